@@ -1,0 +1,1 @@
+"""What both games are made of."""

@@ -1,0 +1,122 @@
+"""The contract of a game: what server, browser, bots, arena and environments may ask of it, whichever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from won.core.record import Record, Seat
+from won.core.refusal import Refusal
+
+Word = str | int  # one choice on the way to an action: a name, a hex, a count
+DONE: Final = "done"  # the choice that ends an action which could go on
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a game declares about itself."""
+
+    game: str
+    editions: dict[str, tuple[int, int]]  # the least and the most players of each
+    phases: tuple[str, ...]
+    options: tuple[str, ...]
+    chance: str  # "setup": drawn once at the start; "play": also during play
+    hidden: bool  # whether a view can hide anything at all
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """What a seat may do now: every action of the listed kinds, and the kinds to be put together from choices."""
+
+    actions: tuple[Any, ...]
+    composed: tuple[str, ...]
+
+
+class Points(msgspec.Struct, frozen=True):
+    """How one seat's score arose."""
+
+    seat: int
+    total: int
+    parts: dict[str, int]
+
+
+class Result(msgspec.Struct, frozen=True):
+    scores: tuple[Points, ...]
+    winners: tuple[int, ...]
+
+
+class Transfer(msgspec.Struct, frozen=True):
+    """Something changed hands; a holder is a seat or the name of a place such as `supply` or `market`."""
+
+    thing: str
+    count: int
+    giver: int | str
+    taker: int | str
+
+
+class Game(Protocol):
+    """A fold over actions: nothing else changes a game, and the same actions always give the same game."""
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats the game waits for."""
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def steps(self) -> int:
+        """How many actions have been applied."""
+
+    @property
+    def result(self) -> Result | None:
+        """Scores, winners and how each point arose, once over."""
+
+    def legal(self, seat: int) -> Legal: ...
+
+    def choices(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
+        """What may be chosen next on the way to an action, given what was chosen: first its kind, then its parts.
+
+        `DONE` among them says that what was chosen already makes an action; an empty list says that it is complete.
+        """
+
+    def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
+        """The action those choices make."""
+
+    def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
+        """A legal action of that seat drawn at random with `draw` (uniform in [0, 1)), or none if it has none."""
+
+    def check(self, seat: int, action: Any) -> Refusal | None: ...
+
+    def apply(self, seat: int, action: Any) -> Sequence[Any]:
+        """The events of the action; raises `Refused` and changes nothing where `check` refuses."""
+
+    def view(self, seat: int | None) -> Any:
+        """All that seat may know, or an onlooker for none, and nothing more."""
+
+    def line(self) -> dict[str, Any]:
+        """The state as the record defines it, for comparing programs."""
+
+    def copy(self) -> Game: ...
+
+    def record(self) -> Record: ...
+
+    def ledger(self, event: Any) -> Iterable[Transfer]:
+        """What an event moved, from whom to whom."""
+
+    def holdings(self) -> Mapping[tuple[int | str, str], int]:
+        """Who holds how much of each thing, by (holder, thing), places included."""
+
+
+class Rules(Protocol):
+    """The way into a game: its module offers this much."""
+
+    FACTS: Facts
+
+    def new(
+        self, edition: str, seats: Sequence[Seat], chance: Mapping[str, Any], options: Mapping[str, Any]
+    ) -> Game: ...
+
+    def replay(self, record: Record, upto: int | None = None) -> Game: ...
+
+    def draw_chance(self, seats: int, draw: Callable[[], float]) -> dict[str, Any]: ...

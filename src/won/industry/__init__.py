@@ -1,0 +1,1 @@
+"""Wealth of Nations, the 2008 game: industry, trade and barter on a board of hexes."""

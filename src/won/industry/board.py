@@ -1,0 +1,52 @@
+"""The board: 61 hexes in rows A to I, their names and who lies next to whom.
+
+A hex is its index 0..60, row by row, so index order is name order; a set of hexes is a 61-bit mask.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+RADIUS: Final = 4
+EDGES: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # E NE NW W SW SE, in axial steps
+
+AXIAL: Final = [
+    (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
+]
+
+
+def _name(q: int, r: int) -> str:
+    """BOARD-1: the row's letter and the number of the hex in it, from 1 at the left."""
+    return "ABCDEFGHI"[r + RADIUS] + str(q - max(-RADIUS, -RADIUS - r) + 1)
+
+
+NAMES: Final[list[str]] = [_name(q, r) for q, r in AXIAL]
+HEX: Final[dict[str, int]] = {name: index for index, name in enumerate(NAMES)}
+HEXES: Final = len(NAMES)
+CENTRE: Final[int] = HEX["E5"]
+
+BIT: Final[list[int]] = [1 << index for index in range(HEXES)]
+PLAYABLE: Final[int] = ((1 << HEXES) - 1) & ~(1 << CENTRE)  # BOARD-2
+
+_INDEX: Final = {at: index for index, at in enumerate(AXIAL)}
+# ACROSS[hex][edge] is the hex across that edge, or -1 at the rim.
+ACROSS: Final[list[list[int]]] = [[_INDEX.get((q + dq, r + dr), -1) for dq, dr in EDGES] for q, r in AXIAL]
+AROUND: Final[list[int]] = [sum(1 << near for near in across if near >= 0) for across in ACROSS]
+
+
+def hexes_in(mask: int) -> list[int]:
+    """The hexes of a set, in the order of their names."""
+    found: list[int] = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def next_to(mask: int) -> int:
+    """All hexes that lie next to one of these."""
+    near = 0
+    for at in hexes_in(mask):
+        near |= AROUND[at]
+    return near

@@ -1,0 +1,197 @@
+"""What happened. Every change of the table stands in an event, so that any reader can follow without the rules."""
+
+from __future__ import annotations
+
+import msgspec
+
+from won.industry.actions import Step
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """One thing that happened; `ledger.py` says what it moved."""
+
+
+class Drafted(Event, frozen=True, tag="drafted"):
+    seat: int
+    package: str
+    tile: str | None
+    tiles: int
+    cubes: dict[str, int]
+    money: int
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    seat: int
+    tile: str
+    at: str
+    turn: int
+    force: bool
+    capital: int
+
+
+class Bought(Event, frozen=True, tag="bought"):
+    seat: int
+    cubes: dict[str, int]
+    supply: dict[str, int]
+    money: int
+
+
+class Sold(Event, frozen=True, tag="sold"):
+    seat: int
+    cubes: dict[str, int]
+    supply: dict[str, int]
+    money: int
+
+
+class Borrowed(Event, frozen=True, tag="borrowed"):
+    seat: int
+    notes: int
+    money: int
+
+
+class Repaid(Event, frozen=True, tag="repaid"):
+    seat: int
+    notes: int
+    money: int
+
+
+class Offered(Event, frozen=True, tag="offered"):
+    offer: int
+    seat: int
+    to: int
+    give: dict[str, int]
+    get: dict[str, int]
+
+
+class Bartered(Event, frozen=True, tag="bartered"):
+    offer: int
+    seat: int
+    to: int
+    give: dict[str, int]
+    get: dict[str, int]
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    offer: int
+    seat: int
+
+
+class Withdrawn(Event, frozen=True, tag="withdrawn"):
+    offer: int
+    seat: int
+
+
+class Lapsed(Event, frozen=True, tag="lapsed"):
+    offers: tuple[int, ...]
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    seat: int
+
+
+class Flagged(Event, frozen=True, tag="flagged"):
+    seat: int
+    at: str
+
+
+class Built(Event, frozen=True, tag="built"):
+    seat: int
+    tile: str
+    at: str
+    turn: int
+    force: bool
+    paid: dict[str, int]
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    seat: int
+    tiles: tuple[Step, ...]
+    capital: int
+    flags: int
+
+
+class Automated(Event, frozen=True, tag="automated"):
+    seat: int
+    at: str
+
+
+class SplitUp(Event, frozen=True, tag="split"):
+    """An automated bloc lies in pieces; `tokens` of them are to be named."""
+
+    seat: int
+    tokens: int
+    pieces: tuple[str, ...]
+
+
+class Kept(Event, frozen=True, tag="kept"):
+    seat: int
+    at: str
+
+
+class Produced(Event, frozen=True, tag="produced"):
+    seat: int
+    spent: dict[str, int]
+    made: dict[str, int]
+    money: int
+
+
+class PhaseBegan(Event, frozen=True, tag="phase"):
+    phase: str
+    round: int
+    first: int
+
+
+class EndNear(Event, frozen=True, tag="end_near"):
+    """The final phases follow; `triggers` are of `flags`, `hexes`, `stacks`, `rounds`."""
+
+    triggers: tuple[str, ...]
+
+
+class InterestPaid(Event, frozen=True, tag="interest"):
+    seat: int
+    money: int
+    notes: int
+    borrowed: int
+    waived: int
+
+
+class SoldOut(Event, frozen=True, tag="sold_out"):
+    """One seat's part in the automatic sale, at the final prices."""
+
+    seat: int
+    cubes: dict[str, int]
+    prices: dict[str, int]
+    money: int
+
+
+class GameOver(Event, frozen=True, tag="over"):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Any = (
+    Drafted
+    | Placed
+    | Bought
+    | Sold
+    | Borrowed
+    | Repaid
+    | Offered
+    | Bartered
+    | Declined
+    | Withdrawn
+    | Lapsed
+    | Passed
+    | Flagged
+    | Built
+    | Moved
+    | Automated
+    | SplitUp
+    | Kept
+    | Produced
+    | PhaseBegan
+    | EndNear
+    | InterestPaid
+    | SoldOut
+    | GameOver
+)

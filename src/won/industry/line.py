@@ -1,0 +1,69 @@
+"""The state as the record defines it: one JSON line a step, the same from any program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.industry.board import BIT, NAMES, hexes_in
+from won.industry.closing import score, winners
+from won.industry.market import COMMODITIES, GOODS
+from won.industry.state import OVER, PHASES, PRODUCE, State
+from won.industry.tiles import TILES, TURNS
+
+
+def to_move(state: State) -> tuple[int, ...]:
+    """The seat on turn; in Produce all who have not submitted; over, none."""
+    if state.phase == PRODUCE:
+        return tuple([seat for seat in range(state.seats) if not state.submitted & (1 << seat)])
+    return () if state.phase == OVER else (state.turn,)
+
+
+def cubes_of(state: State, seat: int) -> dict[str, int]:
+    return {COMMODITIES[commodity]: state.cubes[seat * GOODS + commodity] for commodity in range(GOODS)}
+
+
+def squares(state: State) -> list[dict[str, Any]]:
+    """Every claimed hex, by name."""
+    owner = {at: seat for seat in range(state.seats) for at in hexes_in(state.held[seat])}
+    automated = 0
+    for blocs in state.blocs:
+        for bloc in blocs:
+            automated |= bloc.mask if bloc.tokens else 0
+    for split in state.splits:  # AUTO-4: a piece not yet settled shows none
+        for piece in split.pieces:
+            automated &= ~piece
+    found: list[dict[str, Any]] = []
+    for at in sorted(owner):
+        code = state.tile[at]
+        tile, turn = (TILES[code // TURNS], code % TURNS) if code >= 0 else (None, 0)
+        lit = automated & BIT[at] != 0
+        found.append({"at": NAMES[at], "owner": owner[at], "tile": tile, "turn": turn, "automated": lit})
+    return found
+
+
+def line(state: State, step: int) -> dict[str, Any]:
+    over = state.phase == OVER
+    return {
+        "step": step,
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "to_move": list(to_move(state)),
+        "first": state.first,
+        "passes": state.passes,
+        "markets": dict(zip(COMMODITIES, state.market, strict=True)),
+        "stacks": dict(zip(TILES, state.stacks, strict=True)),
+        "players": [
+            {
+                "money": state.money[seat],
+                "notes": state.notes[seat],
+                "flags": state.flags[seat],
+                "cubes": cubes_of(state, seat),
+            }
+            for seat in range(state.seats)
+        ],
+        "board": squares(state),
+        "final": state.final,
+        "over": over,
+        "scores": [score(state, seat) for seat in range(state.seats)] if over else None,
+        "winners": winners(state) if over else None,
+    }

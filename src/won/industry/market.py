@@ -1,0 +1,57 @@
+"""The five markets: tracks of wells with a price to buy and to sell, and what a number of cubes costs or brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from won.industry.data import table
+
+_DATA: Final[dict[str, Any]] = table("markets")
+COMMODITIES: Final[list[str]] = list(_DATA)
+COMMODITY: Final[dict[str, int]] = {name: index for index, name in enumerate(COMMODITIES)}
+FOOD: Final = 0
+ENERGY: Final = 1
+LABOR: Final = 2
+ORE: Final = 3
+CAPITAL: Final = 4
+GOODS: Final = 5
+
+Cost = list[tuple[int, int]]  # commodity and count, those that take part
+
+START: Final[list[int]] = [_DATA[name]["start"] for name in COMMODITIES]  # SETUP-4
+ROWS: Final[list[list[int]]] = [_DATA[name]["rows"] for name in COMMODITIES]
+WELLS: Final[list[int]] = [len(_DATA[name]["buy"]) for name in COMMODITIES]  # TRADE-1
+# BUY[c][n]: the price of one cube while n stand on the track; at 0 the empty-market price, that of well 1 (TRADE-2).
+BUY: Final[list[list[int]]] = [[_DATA[name]["buy"][0], *_DATA[name]["buy"]] for name in COMMODITIES]
+# SELL[c][n]: what one cube brings while n stand on the track; at the end the full-market price, the last well's (TRADE-3).
+SELL: Final[list[list[int]]] = [[*_DATA[name]["sell"], _DATA[name]["sell"][-1]] for name in COMMODITIES]
+# BARTER[c][n]: the printed advice beside well n; an empty market shows none (TRADE-7).
+BARTER: Final[list[list[float | None]]] = [[None, *_DATA[name]["barter"]] for name in COMMODITIES]
+
+
+def cost_of(cubes: Mapping[str, int]) -> Cost:
+    return [(COMMODITY[name], count) for name, count in cubes.items()]
+
+
+def buying(commodity: int, standing: int, count: int) -> int:
+    """What `count` cubes cost, taken one by one from a track of `standing` (TRADE-2, TRADE-4)."""
+    prices = BUY[commodity]
+    total = 0
+    while count > 0 and standing > 0:
+        total += prices[standing]
+        standing -= 1
+        count -= 1
+    return total + count * prices[0]
+
+
+def selling(commodity: int, standing: int, count: int) -> int:
+    """What `count` cubes bring, put one by one on a track of `standing` (TRADE-3, TRADE-4)."""
+    prices = SELL[commodity]
+    wells = WELLS[commodity]
+    total = 0
+    while count > 0 and standing < wells:
+        total += prices[standing]
+        standing += 1
+        count -= 1
+    return total + count * prices[wells]

@@ -1,0 +1,108 @@
+"""What one seat, or an onlooker, may know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from won.core.record import Seat
+from won.industry.board import NAMES, hexes_in
+from won.industry.line import cubes_of, squares, to_move
+from won.industry.market import COMMODITIES
+from won.industry.state import PHASES, State
+from won.industry.tiles import TILES
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A nation as seen from the view's seat; `money` is none where it is hidden (VIEW-1)."""
+
+    name: str
+    nation: str
+    money: int | None
+    notes: int
+    flags: int
+    cubes: dict[str, int]
+
+
+class Square(msgspec.Struct, frozen=True):
+    at: str
+    owner: int
+    tile: str | None
+    turn: int
+    automated: bool
+
+
+class BlocView(msgspec.Struct, frozen=True):
+    owner: int
+    tile: str
+    hexes: tuple[str, ...]
+    dots: int
+    tokens: int
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    offer: int
+    seat: int
+    to: int
+    give: dict[str, int]
+    get: dict[str, int]
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    edition: str
+    round: int
+    last_round: int | None
+    phase: str
+    to_move: tuple[int, ...]
+    first: int
+    passes: int
+    final: bool
+    markets: dict[str, int]
+    stacks: dict[str, int]
+    players: tuple[Player, ...]
+    board: tuple[Square, ...]
+    blocs: tuple[BlocView, ...]
+    offers: tuple[OfferView, ...]
+    packages: tuple[str, ...]  # still to be picked
+    placing: str | None
+    to_place: int
+    pieces: tuple[str, ...]  # to be named after a split
+
+
+def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> View:
+    """VIEW-1: everything is open but money, and that only where the option says so."""
+    return View(
+        seat=seat,
+        edition=state.edition.name,
+        round=state.round,
+        last_round=state.last_round or None,
+        phase=PHASES[state.phase],
+        to_move=to_move(state),
+        first=state.first,
+        passes=state.passes,
+        final=state.final,
+        markets=dict(zip(COMMODITIES, state.market, strict=True)),
+        stacks=dict(zip(TILES, state.stacks, strict=True)),
+        players=tuple(
+            Player(
+                sitting.name,
+                sitting.nation,
+                None if private and other != seat and PHASES[state.phase] != "over" else state.money[other],
+                state.notes[other],
+                state.flags[other],
+                cubes_of(state, other),
+            )
+            for other, sitting in enumerate(seats)
+        ),
+        board=tuple(Square(**square) for square in squares(state)),
+        blocs=tuple(
+            BlocView(owner, TILES[bloc.kind], tuple(NAMES[at] for at in bloc.hexes), len(bloc.dots), bloc.tokens)
+            for owner, blocs in enumerate(state.blocs)
+            for bloc in blocs
+        ),
+        offers=tuple(OfferView(o.number, o.seat, o.to, o.give, o.get) for o in state.offers),
+        packages=tuple(p.name for place, p in enumerate(state.edition.packages) if state.packages >> place & 1),
+        placing=TILES[state.placing] if state.to_place else None,
+        to_place=state.to_place,
+        pieces=tuple(NAMES[hexes_in(piece)[0]] for split in state.splits[:1] for piece in split.pieces),
+    )

@@ -1,0 +1,137 @@
+"""A table laid out in a few words, for tests that read like the rule book.
+
+    table = lay("second", players=3, phase="develop", board="0 farm D4; 0 flag D5; 1 mine F3 2 automated")
+    table.hold(0, food=2, ore=1, capital=1, money=40, notes=1)
+    table.plays("0 build farm D5 0")
+    table.refuses("1 flag E5", "BOARD-2")
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.core.record import Seat
+from won.core.refusal import Refusal, Refused
+from won.industry import game as industry
+from won.industry.blocs import survey
+from won.industry.board import BIT, HEX, next_to
+from won.industry.game import Industry
+from won.industry.market import COMMODITY, GOODS
+from won.industry.move import give_tokens
+from won.industry.notation import parse
+from won.industry.state import PHASES
+from won.industry.tiles import TILE, TURNS
+
+
+def seated(players: int) -> list[Seat]:
+    return [Seat(name=name) for name in ("Ada", "Bo", "Cleo", "Dag", "Eve", "Finn")[:players]]
+
+
+class Table:
+    """A game and the words to speak of it."""
+
+    def __init__(self, game: Industry) -> None:
+        self.game = game
+        self.state = game.state
+
+    def hold(self, seat: int, *, money: int | None = None, notes: int | None = None, **cubes: int) -> Table:
+        """Give a seat exactly these; what is not named stays as it is."""
+        if money is not None:
+            self.state.money[seat] = money
+        if notes is not None:
+            self.state.notes[seat] = notes
+        for cube, count in cubes.items():
+            self.state.cubes[seat * GOODS + COMMODITY[cube]] = count
+        return self
+
+    def market(self, **cubes: int) -> Table:
+        for cube, count in cubes.items():
+            self.state.market[COMMODITY[cube]] = count
+        return self
+
+    def plays(self, *lines: str) -> list[Any]:
+        """Apply lines such as `0 buy food 2`; all events they gave."""
+        told: list[Any] = []
+        for line in lines:
+            seat, _, words = line.partition(" ")
+            told += self.game.apply(int(seat), parse(words))
+        return told
+
+    def refuses(self, line: str, rule: str) -> Refusal:
+        """The line is refused by that rule, and nothing has changed."""
+        seat, _, words = line.partition(" ")
+        before = self.game.line()
+        refusal = self.game.check(int(seat), parse(words))
+        assert refusal is not None, f"{line} was not refused"
+        assert refusal.rule == rule, f"{line} was refused by {refusal}"
+        try:
+            self.game.apply(int(seat), parse(words))
+        except Refused as refused:
+            assert refused.refusal == refusal
+        else:
+            raise AssertionError(f"{line} was applied")
+        assert self.game.line() == before
+        return refusal
+
+    def has(self, seat: int, thing: str) -> int:
+        return self.game.holdings()[seat, thing]
+
+    def __getitem__(self, field: str) -> Any:
+        """A field of the state line: table["phase"], table["to_move"]."""
+        return self.game.line()[field]
+
+    def at(self, hex: str) -> dict[str, Any] | None:
+        """What the state line says of a claimed hex."""
+        found = [square for square in self["board"] if square["at"] == hex]
+        return found[0] if found else None
+
+
+def new(edition: str = "second", players: int = 3, first: int = 0, **options: Any) -> Table:
+    """A fresh game, the draft before it."""
+    return Table(industry.new(edition, seated(players), {"first": first}, options))
+
+
+def lay(
+    edition: str = "second",
+    players: int = 3,
+    phase: str = "trade",
+    board: str = "",
+    turn: int = 0,
+    first: int = 0,
+    **options: Any,
+) -> Table:
+    """A table in the middle of a game: no draft, no stock, and what lies on the board.
+
+    `board` is entries `SEAT TILE HEX [TURN] [automated]` or `SEAT flag HEX`, parted by semicolons.
+    """
+    table = new(edition, players, first, **options)
+    state = table.state
+    state.phase = PHASES.index(phase)
+    state.turn = turn
+    state.pick, state.packages, state.money = state.edition.picks, 0, [0] * players
+    automated: list[tuple[int, int]] = []
+    for entry in filter(None, (part.strip() for part in board.split(";"))):
+        words = entry.split()
+        seat, what, at = int(words[0]), words[1], HEX[words[2]]
+        _put(table, seat, what, at, int(words[3]) if len(words) > 3 and words[3].isdecimal() else 0)
+        if words[-1] == "automated":
+            automated.append((seat, at))
+    for seat in range(players):
+        state.reach[seat] = next_to(state.held[seat])
+        state.blocs[seat] = tuple(survey(state.tile, state.held[seat]))
+    for seat, at in automated:
+        for bloc in state.blocs[seat]:
+            if bloc.mask & BIT[at] and not bloc.tokens:
+                give_tokens(state, seat, bloc.mask, 1)
+    return table
+
+
+def _put(table: Table, seat: int, what: str, at: int, turn: int) -> None:
+    state = table.state
+    state.flags[seat] -= 1
+    state.held[seat] |= BIT[at]
+    state.claimed |= BIT[at]
+    if what != "flag":
+        state.tile[at] = TILE[what] * TURNS + turn
+        state.tiled |= BIT[at]
+        state.stacks[TILE[what]] -= 1
