@@ -1,0 +1,137 @@
+# Python 3.11 and make are all this needs; everything else goes into .venv.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+PYTHON ?= python3
+CC ?= cc
+ARGS ?=
+GAMES ?= 10000
+LANGUAGES ?= fr it
+UV := 0.13.7
+QUIET := -qq --disable-pip-version-check
+
+BIN := .venv/bin
+FAST := .venv-fast/bin
+BUILD := pyproject.toml tools/build_hook.py src/won/__init__.py
+CATALOGUES := $(wildcard src/won/locale/*/LC_MESSAGES/*.po)
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' 2>/dev/null)
+
+## Playing
+
+.PHONY: play
+play: .venv/.play .venv/.catalogues ## play in the terminal (ARGS="--edition v3 ...")
+	@$(BIN)/won play --text $(ARGS)
+
+## Checking
+
+.PHONY: test lint types imports pytest format
+test: lint types imports pytest ## every check: lint, types, imports, tests
+
+lint: .venv/.test ## style and format
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: .venv/.test
+	$(BIN)/mypy
+
+imports: .venv/.test
+	$(BIN)/lint-imports --no-cache
+
+pytest: .venv/.test .venv/.catalogues
+	$(BIN)/pytest -n auto $(ARGS)
+
+format: .venv/.test ## let ruff mend what it can
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+.PHONY: soak mutation
+soak: .venv/.test .venv/.catalogues ## the long runs: GAMES=10000 random games and wide properties
+	WON_SOAK_GAMES=$(GAMES) HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto -m soak $(ARGS)
+
+mutation: .venv/.mutation .venv/.catalogues ## mutate the rules and list what no test noticed
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+## Speed
+
+.PHONY: fast compiler bench
+fast: compiler .venv-fast/.won ## compile the rules with mypyc into .venv-fast
+
+compiler:
+	@command -v $(CC) >/dev/null || { echo "make fast needs a C compiler, and there is no $(CC). On Debian and Ubuntu: apt install gcc python3-dev" >&2; exit 1; }
+
+bench: .venv/.bench .venv/.catalogues ## measure, compiled too where there is a C compiler
+	@if command -v $(CC) >/dev/null; then $(MAKE) fast; else echo "No C compiler: only the interpreted build is measured."; fi
+	WON_FAST_PYTHON=$$([[ -e .venv-fast/.won ]] && echo $(FAST)/python || true) $(BIN)/won bench $(ARGS)
+
+## Words
+
+.PHONY: docs messages
+docs: .venv/.test ## docs/ as pages in build/docs, every link checked
+	$(BIN)/python tools/render_docs.py build/docs
+
+messages: .venv/.test ## bring the catalogues up to date with the source
+	$(BIN)/python tools/messages.py $(LANGUAGES)
+	$(BIN)/python tools/build_hook.py
+
+## House-keeping
+
+.PHONY: setup lock wheel clean help
+setup: .venv/.test .venv/.catalogues ## prepare .venv and do nothing else
+
+lock: .venv/.test ## resolve every requirement anew
+	$(BIN)/python -m pip install $(QUIET) uv==$(UV)
+	tools/lock "$(BIN)/uv"
+
+wheel: .venv/.play ## build dist/won-*.whl
+	$(BIN)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w dist .
+
+clean: ## remove everything that make has made
+	rm -rf .venv .venv-fast build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools \( -name __pycache__ -o -name '*.mo' \) -prune -exec rm -rf {} +
+
+help:
+	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' Makefile
+
+# Environments: a stamp is renewed when its lock or the package's own description changes.
+
+define python_check
+import sys
+if sys.version_info < (3, 11): sys.exit(f"Python 3.11 or newer is needed; $(PYTHON) is {sys.version.split()[0]}. Try: make PYTHON=python3.12")
+try: import ensurepip, venv
+except ImportError: sys.exit("$(PYTHON) has no venv module. On Debian and Ubuntu: apt install python3-venv")
+endef
+export python_check
+
+%/bin/python:
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed, and there is no $(PYTHON)." >&2; exit 1; }
+	@$(PYTHON) -c "$$python_check"
+	@$(PYTHON) -m venv $*
+
+.venv/.play .venv/.test .venv/.bench .venv/.mutation: .venv/.%: requirements/%.txt $(BUILD) | .venv/bin/python
+	@echo "Setting up .venv for $* ..."
+	@$(BIN)/python -m pip install $(QUIET) --require-hashes -r $<
+	@$(BIN)/python -m pip install $(QUIET) --no-build-isolation --no-deps -e .
+	@touch $@
+
+.venv/.catalogues: $(CATALOGUES) tools/build_hook.py | .venv/bin/python
+	@$(BIN)/python tools/build_hook.py
+	@touch $@
+
+.venv-fast/.lock: requirements/fast.txt | .venv-fast/bin/python
+	@echo "Setting up .venv-fast ..."
+	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
+	@touch $@
+
+# Built from a copy, so that no compiled module ever lands beside its source.
+.venv-fast/.won: .venv-fast/.lock $(BUILD) $(SOURCES)
+	@echo "Compiling ..."
+	@rm -rf build/fast && mkdir -p build/fast/tree
+	@cp -R pyproject.toml .gitignore *.md LICENSE src docs tools build/fast/tree/
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
+	@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/won-*.whl
+	@$(FAST)/python tools/compiled.py
+	@touch $@
