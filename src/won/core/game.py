@@ -62,6 +62,10 @@ class Game(Protocol):
         """The seats the game waits for."""
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that have something to answer, on turn or not."""
+
+    @property
     def over(self) -> bool: ...
 
     @property

@@ -55,6 +55,11 @@ class Industry:
         return to_move(self.state)
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """BARTER-4: the seats to whom an offer is open."""
+        return tuple(sorted({offer.to for offer in self.state.offers}))
+
+    @property
     def over(self) -> bool:
         return self.state.phase == OVER
 

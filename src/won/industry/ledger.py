@@ -12,7 +12,7 @@ from won.industry.line import cubes_of
 from won.industry.market import COMMODITIES
 from won.industry.paying import named
 from won.industry.state import State
-from won.industry.tiles import TILES
+from won.industry.tiles import KINDS, TILES, TURNS
 
 BANK: Final = "bank"
 SUPPLY: Final = "supply"
@@ -151,8 +151,12 @@ def holdings(state: State) -> dict[tuple[int | str, str], int]:
     held[BOARD, "flag"] = sum(mask.bit_count() for mask in state.held)
     for commodity, cube in enumerate(COMMODITIES):
         held[MARKET, cube] = state.market[commodity]
+    built = [0] * KINDS
+    for code in state.tile:
+        if code >= 0:
+            built[code // TURNS] += 1
     for kind, tile in enumerate(TILES):
         held[STACK, tile] = state.stacks[kind]
         held[PACKAGE, tile] = state.to_place if state.placing == kind else 0
-        held[BOARD, tile] = sum(1 for code in state.tile if code >= 0 and code // 6 == kind)
+        held[BOARD, tile] = built[kind]
     return held

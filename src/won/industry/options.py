@@ -21,6 +21,23 @@ def affordable(state: State, seat: int) -> list[int]:
     return [commodity for commodity in range(GOODS) if BUY[commodity][market[commodity]] <= money]
 
 
+def can_buy_any(state: State, seat: int) -> bool:
+    money = state.money[seat]
+    market = state.market
+    for commodity in range(GOODS):  # food first, which is nearly always the cheapest
+        if BUY[commodity][market[commodity]] <= money:
+            return True
+    return False
+
+
+def can_sell_any(state: State, seat: int) -> bool:
+    cubes = state.cubes
+    for place in range(seat * GOODS, seat * GOODS + GOODS):
+        if cubes[place]:
+            return True
+    return False
+
+
 def sellable(state: State, seat: int) -> list[int]:
     base = seat * GOODS
     cubes = state.cubes
@@ -95,12 +112,11 @@ def _kinds_of_trade(state: State, seat: int) -> list[str]:
     kinds: list[str] = []
     if seat == state.turn:
         kinds.append("pass")
-        if affordable(state, seat):
+        if can_buy_any(state, seat):
             kinds.append("buy")
-        if sellable(state, seat):
+        if can_sell_any(state, seat):
             kinds.append("sell")
-    if partners(state, seat):
-        kinds.append("offer")
+    kinds.append("offer")
     if notes_left(state, seat) != 0:
         kinds.append("borrow")
     if repayable(state, seat):

@@ -53,8 +53,8 @@ WEIGHTS: Final[dict[str, int]] = {
     "withdraw": 1,
     "flag": 8,
     "build": 16,
-    "move": 1,
-    "automate": 1,
+    "move": 2,
+    "automate": 3,
     "keep": 1,
     "produce": 1,
 }
@@ -67,14 +67,13 @@ def sample(state: State, seat: int, draw: Draw) -> Any | None:
     if len(kinds) == 1:
         kind = kinds[0]
     else:
-        total = 0
-        for kind in kinds:
-            total += WEIGHTS[kind]
-        left = int(draw() * total)
-        for kind in kinds:
-            left -= WEIGHTS[kind]
-            if left < 0:
-                break
+        weights = [WEIGHTS[kind] for kind in kinds]
+        left = int(draw() * sum(weights))
+        place = 0
+        while left >= weights[place]:
+            left -= weights[place]
+            place += 1
+        kind = kinds[place]
     return SAMPLERS[kind](state, seat, draw)
 
 

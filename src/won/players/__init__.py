@@ -1,0 +1,14 @@
+"""How a seat decides: opponents for every game, by name."""
+
+from __future__ import annotations
+
+from won.players.bot import Bot
+from won.players.clerk import Clerk
+from won.players.random import RandomBot
+
+BOTS: dict[str, type[RandomBot] | type[Clerk]] = {"random": RandomBot, "clerk": Clerk}
+
+
+def make_bot(name: str, seed: str | int) -> Bot:
+    """A bot of that name; deterministic for a seed. Raises `KeyError` for a name not in `BOTS`."""
+    return BOTS[name](seed)

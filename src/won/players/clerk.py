@@ -1,0 +1,139 @@
+"""The clerk: sound rules of thumb for industry. Feeds what pays, builds what pays back, repays before the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.core.game import Game
+from won.industry import actions as act
+from won.industry.common import PASS
+from won.industry.game import Industry
+from won.industry.market import COMMODITIES, GOODS
+from won.industry.plan import best_plan
+from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, State
+from won.players.clerk_plan import Goal, best_goal, needs, package_worth, place_worth, prices
+
+
+class Clerk:
+    """Takes no chances: the same table always gets the same answer, whatever the seed."""
+
+    __slots__ = ("goals",)
+
+    def __init__(self, seed: str | int) -> None:
+        self.goals: dict[tuple[int, int, int], Goal | None] = {}
+
+    def decide(self, game: Game, seat: int) -> Any:
+        assert isinstance(game, Industry)
+        state = game.state
+        if state.phase == DRAFT:
+            return _set_up(game, seat)
+        if state.phase == PRODUCE:
+            return best_plan(state, seat)
+        if state.phase == CLOSING:
+            return _repay(game, seat) or PASS
+        if state.phase == DEVELOP:
+            return self._develop(game, seat)
+        return self._trade(game, seat)
+
+    def answer(self, game: Game, seat: int) -> Any | None:
+        """Yes to what is worth more than it costs at the printed barter figures, no to the rest."""
+        assert isinstance(game, Industry)
+        for offer in game.state.offers:
+            if offer.to == seat:
+                gain = _worth(game.state, offer.give) - _worth(game.state, offer.get)
+                spares = self._spares(game.state, seat, offer.get)
+                yes = act.Accept(offer.number)
+                if gain > 0 and spares and game.check(seat, yes) is None:
+                    return yes
+                return act.Decline(offer.number)
+        return None
+
+    def _goal(self, state: State, seat: int) -> Goal | None:
+        """What to build next; asked once for each state of the board."""
+        key = (state.round, state.claimed, state.tiled)
+        if key not in self.goals:
+            self.goals = {key: best_goal(state, seat)}
+        return self.goals[key]
+
+    def _spares(self, state: State, seat: int, things: dict[str, int]) -> bool:
+        want = needs(state, seat, self._goal(state, seat))
+        have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        return all(
+            have[place] - things.get(cube, 0) >= min(want[place], have[place]) for place, cube in enumerate(COMMODITIES)
+        )
+
+    def _trade(self, game: Industry, seat: int) -> Any:
+        """Sell what is over, buy what is missing for running and the next build, borrow for it while it is early."""
+        state = game.state
+        for offer in state.offers:
+            if offer.to == seat:
+                return self.answer(game, seat)
+        goal = None if state.final else self._goal(state, seat)
+        want = [0] * GOODS if state.final else needs(state, seat, goal)
+        have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        over = [max(0, have[c] - want[c]) for c in range(GOODS)]
+        short = [max(0, want[c] - have[c]) for c in range(GOODS)]
+        if any(over):
+            return act.Sell(_mix(state, over))
+        if any(short):
+            buy = act.Buy(_mix(state, short))
+            if game.check(seat, buy) is None:
+                return buy
+            single = act.Buy({next(iter(buy.cubes)): 1})
+            if game.check(seat, single) is None:
+                return single
+            if goal is not None and state.notes[seat] < 8 and not state.final:
+                return act.Borrow(1)
+        return _repay(game, seat) or PASS if state.final or state.money[seat] >= 60 else PASS
+
+    def _develop(self, game: Industry, seat: int) -> Any:
+        state = game.state
+        if state.splits:
+            largest = max(state.splits[0].pieces, key=int.bit_count)
+            return game.compose(seat, ("keep", _first(game, seat, largest)))
+        goal = self._goal(state, seat)
+        if goal is None:
+            return PASS
+        if goal.flagged:
+            build = goal.build()
+            return build if game.check(seat, build) is None else PASS
+        flag = act.Flag(goal.at)
+        return flag if goal.affordable(state, seat) and game.check(seat, flag) is None else PASS
+
+
+def _first(game: Industry, seat: int, piece: int) -> str:
+    names = [str(name) for name in game.choices(seat, ("keep",))]
+    return names[game.state.splits[0].pieces.index(piece)]
+
+
+def _set_up(game: Industry, seat: int) -> Any:
+    state = game.state
+    if state.to_place:
+        options = [game.compose(seat, ("place", at, turn)) for at in game.choices(seat, ("place",)) for turn in range(6)]
+        legal = [option for option in options if game.check(seat, option) is None]
+        return max(legal, key=lambda place: place_worth(state, seat, place))
+    names = [str(name) for name in game.choices(seat, ("draft",))]
+    return act.Draft(max(names, key=lambda name: package_worth(state, seat, name)))
+
+
+def _mix(state: State, counts: list[int]) -> dict[str, int]:
+    """As many cubes as one action takes, dearest first."""
+    left = state.edition.trade_cubes
+    mix: dict[str, int] = {}
+    for commodity in sorted(range(GOODS), key=lambda c: -prices(state)[c]):
+        take = min(left, counts[commodity])
+        if take:
+            mix[COMMODITIES[commodity]] = take
+            left -= take
+    return mix
+
+
+def _repay(game: Industry, seat: int) -> act.Repay | None:
+    """A note costs 25 to repay and 30 in points to keep."""
+    count = min(game.state.notes[seat], game.state.money[seat] // 25)
+    return act.Repay(count) if count else None
+
+
+def _worth(state: State, things: dict[str, int]) -> float:
+    worth = dict(zip(COMMODITIES, prices(state), strict=True)) | {"money": 1.0, "notes": -30.0}
+    return sum(worth[thing] * count for thing, count in things.items())

@@ -1,0 +1,35 @@
+"""The player that draws lots: any legal action, of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from won.core.chance import source
+from won.core.game import Game
+
+
+def play_out(game: Game, draw: Callable[[], float]) -> None:
+    """The rest of the game by lots: the seats it waits for act, the others now and then."""
+    while not game.over:
+        seat = game.to_move[0]
+        for asked in game.asked:
+            if draw() < 0.5:
+                seat = asked
+        action = game.sample(seat, draw)
+        if action is not None:
+            game.apply(seat, action)
+
+
+class RandomBot:
+    __slots__ = ("draw",)
+
+    def __init__(self, seed: str | int) -> None:
+        self.draw = source(seed).random
+
+    def decide(self, game: Game, seat: int) -> Any:
+        return game.sample(seat, self.draw)
+
+    def answer(self, game: Game, seat: int) -> Any | None:
+        """Now and then nothing, else whatever may be done off turn: an answer, a loan, an offer of its own."""
+        return game.sample(seat, self.draw) if self.draw() < 0.7 else None
