@@ -1,0 +1,54 @@
+"""The head of the poster: title, round and step, and the phases with the present one lit."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.industry.drawing.canvas import group, named, rect, text
+from won.industry.drawing.icons import icon
+from won.industry.drawing.lettering import letters, measure
+from won.industry.drawing.words import Words
+from won.industry.state import PHASES
+
+HEIGHT: Final = 64
+_PLATE: Final = 92
+
+
+def draw_masthead(line: dict[str, Any], title: str, words: Words, width: float) -> str:
+    """The band across the top, with its brass rules."""
+    ground = (
+        rect(0, 0, width, HEIGHT, "f-mast")
+        + rect(0, HEIGHT, width, 3.5, "f-brass")
+        + rect(0, HEIGHT + 6, width, 1, "f-brass")
+    )
+    emblem = icon("wheel", 38, HEIGHT / 2, 42, "brass") + icon("star", 38, HEIGHT / 2, 14, "brass")
+    phases = PHASES[-1:] if line["over"] else PHASES[:-1]
+    start = width - 16 - _PLATE * len(phases)
+    plates = [_plate(words[name], name == line["phase"], place) for place, name in enumerate(phases)]
+    stand, left = _stand(line, words, start - 24)
+    name = letters(title, 74, 43, 23, "mast-ink", room=left - 74 - 24, line=10)
+    return ground + emblem + name + stand + group(*plates, x=start, y=17)
+
+
+def _plate(word: str, now: bool, place: int) -> str:
+    x = place * _PLATE
+    box = rect(x, 0, _PLATE, 30, "f-brass s-brass" if now else "f-mast s-mast-line")
+    role = "steel" if now else "mast-muted"
+    return box + letters(word, x + _PLATE / 2, 20, 10, role, room=_PLATE - 14, anchor="middle", line=16 if now else 13)
+
+
+def _stand(line: dict[str, Any], words: Words, right: float) -> tuple[str, float]:
+    """Round and step, right-aligned, with a plate once the last round is certain; and where they begin."""
+    label = f"{words['round']} {line['round']}"
+    wide = min(measure(label, 15), 190)
+    drawn = letters(label, right, 34, 15, "brass", room=190, anchor="end", line=12)
+    small = f"{words.low('step')} {line['step']}"
+    drawn += text(small, right, 50, 12, "n f-mast-muted", "end")
+    if not line["final"]:
+        return drawn, right - wide
+    word = words["final"]
+    plate = min(measure(word, 9, 15), 90) + 18
+    x = right - wide - plate - 14
+    box = rect(x, 17, plate, 20, "o s-brass", stroke_width=1.5)
+    inside = letters(word, x + plate / 2, 31.5, 9, "brass", room=90, anchor="middle", line=15)
+    return drawn + named(word, box, inside), x

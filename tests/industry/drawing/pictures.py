@@ -1,0 +1,71 @@
+"""Pictures read back as XML, for the tests of the drawing."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from xml.etree import ElementTree as ET
+
+from won.core.record import Seat
+from won.industry import game as industry
+from won.industry.drawing import draw
+from won.industry.edition import EDITIONS, players
+from won.industry.game import Industry
+from won.industry.setup import NATIONS
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+class Picture:
+    """A drawing and the questions a test asks of it."""
+
+    def __init__(self, svg: str) -> None:
+        self.svg = svg
+        self.root = ET.fromstring(svg)
+
+    def marked(self, mark: str) -> list[ET.Element]:
+        """The elements that carry this data attribute."""
+        return [found for found in self.root.iter() if f"data-{mark}" in found.attrib]
+
+    def dots(self) -> dict[str, ET.Element]:
+        """The whole dots by the hexes they lie on; joined ones may appear once only."""
+        found = [dot for dot in self.marked("dot") if len(dot.attrib["data-dot"].split()) > 1]
+        names = [dot.attrib["data-dot"] for dot in found]
+        assert len(names) == len(set(names))
+        return dict(zip(names, found, strict=True))
+
+    def parts(self, at: str) -> list[ET.Element]:
+        return [part for part in self.marked("part") if part.attrib["data-part"] == at]
+
+    def titles(self) -> list[str]:
+        return [title.text or "" for title in self.root.iter(f"{SVG}title")]
+
+    def words(self) -> str:
+        """All that can be read, letters drawn as lines among it."""
+        read = [element.text or "" for element in self.root.iter(f"{SVG}text")]
+        return " ".join(read + [element.attrib.get("aria-label", "") for element in self.root.iter()])
+
+
+def picture(game: Industry, **options: object) -> Picture:
+    return Picture(draw(game.line(), game.seats, **options))  # type: ignore[arg-type]
+
+
+def played(edition: str, seats: int, steps: int, seed: int = 1) -> Industry:
+    """A game after that many random actions, or at its end."""
+    draw_ = random.Random(seed).random
+    nations = [*NATIONS]
+    table = [Seat(f"Seat {seat}", nations[seat] if seat % 3 else "") for seat in range(seats)]
+    game = industry.new(edition, table, {"first": seed % seats}, {"rounds": 2})
+    while game.to_move and game.steps < steps:
+        seat = game.to_move[0]
+        action = game.sample(seat, draw_)
+        assert action is not None
+        game.apply(seat, action)
+    return game
+
+
+def every_table() -> Iterator[tuple[str, int]]:
+    for edition in EDITIONS:
+        least, most = players(edition)
+        for seats in range(least, most + 1):
+            yield edition, seats

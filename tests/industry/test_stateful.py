@@ -1,0 +1,96 @@
+"""Hypothesis looks for a way to break the table: any seat, any choice, in any order, with all books checked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from tests.industry.golden import TABLES
+from won.core.conformance import Conformance
+from won.core.game import DONE, Word
+from won.core.record import entry, read_entry
+from won.industry import actions as act
+from won.industry import game as industry
+from won.industry.blocs import survey
+from won.industry.board import BIT, hexes_in, next_to
+
+
+class TableMachine(RuleBasedStateMachine):
+    @initialize(table=st.sampled_from(TABLES), first=st.integers(0, 5), rounds=st.integers(1, 4), rich=st.booleans())
+    def sit_down(self, table: tuple[str, int], first: int, rounds: int, rich: bool) -> None:
+        edition, count = table
+        self.kit = Conformance(industry, edition, count, f"{first}", {"rounds": rounds})
+        self.game: Any = self.kit.game
+        self.count = count
+        if rich:  # so that Develop has something to do at once
+            self.game.state.cubes = [6] * len(self.game.state.cubes)
+            self.game.state.money = [200] * count
+
+    @rule(data=st.data())
+    def take_any_action(self, data: st.DataObject) -> None:
+        seat = data.draw(st.sampled_from([*self.game.to_move, *range(self.count)]), label="seat")
+        chosen: list[Word] = []
+        while following := self.game.choices(seat, chosen):
+            enough = DONE in following and len(chosen) > 8
+            chosen.append(DONE if enough else data.draw(st.sampled_from(following), label="choice"))
+        if chosen:
+            self.kit._step(seat, self.game.compose(seat, chosen))
+        else:
+            assert seat not in self.game.to_move
+
+    @rule(count=st.integers(1, 12))
+    def let_time_pass(self, count: int) -> None:
+        """By lots, so that the machine sees later phases too."""
+        for _ in range(count):
+            if not self.game.over:
+                seat = self.game.to_move[0]
+                self.kit._step(seat, self.game.sample(seat, self.kit.chance.random))
+
+    @rule(
+        seat=st.integers(-1, 6),
+        tile=st.sampled_from(["farm", "bank", "castle"]),
+        at=st.sampled_from(["A1", "E5", "D4", "J9", ""]),
+        turn=st.integers(-1, 7),
+        force=st.booleans(),
+    )
+    def try_anything(self, seat: int, tile: str, at: str, turn: int, force: bool) -> None:
+        """What `check` refuses changes nothing, whatever it is."""
+        before = self.game.line()
+        for action in (act.Build(tile, at, turn, force), act.Place(tile, at, turn, force), act.Flag(at), act.Keep(at)):
+            if self.game.check(seat, action) is not None:
+                assert self.game.line() == before
+
+    @invariant()
+    def the_board_is_what_its_tables_say(self) -> None:
+        if not hasattr(self, "game"):
+            return
+        state = self.game.state
+        claimed = 0
+        for seat in range(self.count):
+            assert not claimed & state.held[seat]
+            claimed |= state.held[seat]
+            assert state.flags[seat] == 18 - len(hexes_in(state.held[seat]))
+            assert state.reach[seat] == next_to(state.held[seat])
+            seen = [(bloc.mask, bloc.kind, bloc.dots) for bloc in survey(state.tile, state.held[seat])]
+            assert [(bloc.mask, bloc.kind, bloc.dots) for bloc in state.blocs[seat]] == seen
+        assert state.claimed == claimed
+        assert state.tiled == sum(BIT[at] for at, code in enumerate(state.tile) if code >= 0)
+
+    @invariant()
+    def the_last_action_reads_back_as_it_was_written(self) -> None:
+        if hasattr(self, "game") and self.game.journal is not None:
+            journal = self.game.journal
+            assert read_entry(entry(journal.seat, journal.action), 0, act.Any) == (journal.seat, journal.action)
+
+
+TestTable = TableMachine.TestCase
+TestTable.settings = settings(stateful_step_count=60)
+
+
+@pytest.mark.soak
+class TestTableAtLength(TableMachine.TestCase):  # type: ignore[name-defined, misc]
+    settings = settings(stateful_step_count=200)
