@@ -9,6 +9,7 @@ PYTHON ?= python3
 CC ?= cc
 ARGS ?=
 GAMES ?= 10000
+TRACES ?= 1000
 LANGUAGES ?= fr it
 UV := 0.13.7
 QUIET := -qq --disable-pip-version-check
@@ -27,8 +28,8 @@ play: .venv/.play .venv/.catalogues ## play in the terminal (ARGS="--edition v3 
 
 ## Checking
 
-.PHONY: test lint types imports pytest format
-test: lint types imports pytest ## every check: lint, types, imports, tests
+.PHONY: test lint types imports pytest trace format
+test: lint types imports pytest trace ## every check: lint, types, imports, tests, and that both builds play the same games
 
 lint: .venv/.test ## style and format
 	$(BIN)/ruff check
@@ -42,6 +43,11 @@ imports: .venv/.test
 
 pytest: .venv/.test .venv/.catalogues
 	$(BIN)/pytest -n auto $(ARGS)
+
+# Two processes, one a build; a machine without a C compiler has only one build and nothing to compare.
+trace: .venv/.test ## play TRACES=1000 games with both builds and compare them event by event
+	@if ! command -v $(CC) >/dev/null; then echo "No C compiler: there is no second build to compare."; else \
+	  $(MAKE) fast && $(BIN)/python tools/trace.py $(TRACES) $(FAST)/python; fi
 
 format: .venv/.test ## let ruff mend what it can
 	$(BIN)/ruff check --fix

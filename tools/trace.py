@@ -1,16 +1,21 @@
 """The digest of seeded games, action by action and event by event: the same from every build of the same rules.
 
-`python tools/trace.py [GAMES]` prints one line a hundred games; `make trace` compares the two builds.
+`python tools/trace.py [GAMES]` prints one line a hundred games; an interpreter named behind that is compared.
 """
 
 import hashlib
+import os
+import subprocess
 import sys
+from collections.abc import Iterator
+from itertools import zip_longest
 
 import msgspec
 
 from won.core.chance import source
 from won.core.record import Seat
 from won.industry import game as industry
+from won.industry import state
 from won.players import make_bot
 from won.players.bot import Bot
 from won.players.table import play
@@ -37,13 +42,39 @@ def trace(number: int) -> bytes:
     return seen.digest()
 
 
-def main(games: int) -> None:
+def traces(games: int) -> Iterator[str]:
+    """A digest for every hundred games."""
     seen = hashlib.sha256()
     for number in range(games):
         seen.update(trace(number))
         if number % 100 == 99 or number == games - 1:
-            print(f"{number + 1} {seen.hexdigest()}", flush=True)
+            yield f"{number + 1} {seen.hexdigest()}"
+
+
+def compare(games: int, python: str) -> None:
+    """The other build plays at the same time; it must be the compiled one, and must play the same."""
+    print(f"Playing {games} games with both builds ...", flush=True)
+    command = [python, __file__, str(games)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | {"NEED": ".so"}) as other:
+        assert other.stdout
+        for mine, theirs in zip_longest(traces(games), other.stdout):
+            if mine is None or theirs is None or mine != theirs.strip():
+                other.kill()
+                sys.exit(f"The builds differ in the games up to {mine}: the compiled one says {theirs}")
+    if other.returncode:
+        sys.exit(other.returncode)
+    print(f"Both builds play the same {games} games.")
+
+
+def main(games: int, python: str) -> None:
+    if not str(state.__file__).endswith(os.environ.get("NEED", ".py")):
+        sys.exit(f"This is not the build that was asked for: {state.__file__}")
+    if python:
+        compare(games, python)
+    else:
+        for line in traces(games):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000, "".join(sys.argv[2:]))

@@ -40,7 +40,7 @@ class Lavish:
         assert isinstance(game, Industry)
         state = game.state
         if state.to_place and state.edition.start_force and state.turn == seat:
-            draws = [lots(game, seat, chance) for _ in range(12)]
+            draws: list[Any] = [lots(game, seat, chance) for _ in range(12)]
             return max(draws, key=lambda place: place.force)
         if state.phase != TRADE or state.turn != seat or state.final or chance.random() < 0.1:
             return lots(game, seat, chance)

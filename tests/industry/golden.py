@@ -1,7 +1,7 @@
 """Golden games: one for each edition and number of players, with their states, kept in `tests/games/`.
 
-`python -m tests.industry.golden` plays them anew; do that only when a correction of the rules changes what a record means,
-and say so in the changelog.
+`python -m tests.industry.golden` plays them anew; do that only when a correction of the rules changes what a record
+means, and say so in the changelog.
 """
 
 from __future__ import annotations

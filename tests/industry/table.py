@@ -1,14 +1,16 @@
 """A table laid out in a few words, for tests that read like the rule book.
 
-    table = lay("second", players=3, phase="develop", board="0 farm D4; 0 flag D5; 1 mine F3 2 automated")
-    table.hold(0, food=2, ore=1, capital=1, money=40, notes=1)
-    table.plays("0 build farm D5 0")
-    table.refuses("1 flag E5", "BOARD-2")
+table = lay("second", players=3, phase="develop", board="0 farm D4; 0 flag D5; 1 mine F3 2 automated")
+table.hold(0, food=2, ore=1, capital=1, money=40, notes=1)
+table.plays("0 build farm D5 0")
+table.refuses("1 flag E5", "BOARD-2")
 """
 
 from __future__ import annotations
 
 from typing import Any
+
+import pytest
 
 from won.core.record import Seat
 from won.core.refusal import Refusal, Refused
@@ -64,14 +66,38 @@ class Table:
         refusal = self.game.check(int(seat), parse(words))
         assert refusal is not None, f"{line} was not refused"
         assert refusal.rule == rule, f"{line} was refused by {refusal}"
-        try:
+        with pytest.raises(Refused) as refused:
             self.game.apply(int(seat), parse(words))
-        except Refused as refused:
-            assert refused.refusal == refusal
-        else:
-            raise AssertionError(f"{line} was applied")
+        assert refused.value.refusal == refusal
         assert self.game.line() == before
         return refusal
+
+    def stacks(self, **tiles: int) -> Table:
+        """How many tiles are left of these kinds."""
+        for tile, count in tiles.items():
+            self.state.stacks[TILE[tile]] = count
+        return self
+
+    def everyone_passes(self) -> list[Any]:
+        """All pass in succession, from the seat on turn; the events."""
+        turn, players = self.state.turn, self.state.seats
+        return self.plays(*(f"{(turn + after) % players} pass" for after in range(players)))
+
+    def everyone_idles(self) -> list[Any]:
+        """All who have not submitted run nothing; the events."""
+        return self.plays(*(f"{seat} produce" for seat in self.game.to_move))
+
+    def tokens(self, hex: str) -> int:
+        """The automation tokens on the bloc of that hex."""
+        return next(bloc.tokens for bloc in self.game.view(None).blocs if hex in bloc.hexes)
+
+    def blocs(self, seat: int) -> list[tuple[str, ...]]:
+        """The seat's blocs, each by the names of its hexes."""
+        return [bloc.hexes for bloc in self.game.view(None).blocs if bloc.owner == seat]
+
+    def dots(self, seat: int) -> dict[str, int]:
+        """The full dots on each of the seat's blocs, by their hexes: {"D4 D5": 3}."""
+        return {" ".join(bloc.hexes): bloc.dots for bloc in self.game.view(None).blocs if bloc.owner == seat}
 
     def has(self, seat: int, thing: str) -> int:
         return self.game.holdings()[seat, thing]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from tests.industry.golden import TABLES
 from won.core.conformance import Conformance
@@ -24,7 +24,7 @@ class TableMachine(RuleBasedStateMachine):
     def sit_down(self, table: tuple[str, int], first: int, rounds: int, rich: bool) -> None:
         edition, count = table
         self.kit = Conformance(industry, edition, count, f"{first}", {"rounds": rounds})
-        self.game: Any = self.kit.game
+        self.game = cast("industry.Industry", self.kit.game)
         self.count = count
         if rich:  # so that Develop has something to do at once
             self.game.state.cubes = [6] * len(self.game.state.cubes)
@@ -92,5 +92,5 @@ TestTable.settings = settings(stateful_step_count=60)
 
 
 @pytest.mark.soak
-class TestTableAtLength(TableMachine.TestCase):  # type: ignore[name-defined, misc]
-    settings = settings(stateful_step_count=200)
+def test_the_table_at_length() -> None:
+    run_state_machine_as_test(TableMachine, settings=settings(stateful_step_count=200))

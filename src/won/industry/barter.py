@@ -25,6 +25,9 @@ def can_offer(state: State, seat: int, action: Offer) -> Refusal | None:
         return refuse("FORM-1", field="seat", value=to)
     if to == seat or state.turn not in (seat, to):
         return refuse("BARTER-1", seat=seat, to=to, turn=state.turn)
+    for thing in (*action.give, *action.get):
+        if thing not in THINGS:
+            return refuse("BARTER-2", thing=thing)
     problem = counts_problem(action.give, THINGS)
     if problem is None:
         problem = counts_problem(action.get, THINGS)
@@ -59,16 +62,13 @@ def holding(state: State, seat: int, thing: str) -> int:
 def cover_problem(state: State, seat: int, things: dict[str, int]) -> Refusal | None:
     """BARTER-5: both sides can cover the offer when it is accepted."""
     for thing, count in things.items():
-        have = holding(state, seat, thing)
-        if have < count:
-            return refuse("BARTER-5", seat=seat, thing=thing, count=count, have=have)
+        if holding(state, seat, thing) < count:  # how much it does hold may be hidden (VIEW-1)
+            return refuse("BARTER-5", seat=seat, thing=thing, count=count)
     return None
 
 
 def can_cover(state: State, offer: OpenOffer) -> bool:
-    return (
-        cover_problem(state, offer.seat, offer.give) is None and cover_problem(state, offer.to, offer.get) is None
-    )
+    return cover_problem(state, offer.seat, offer.give) is None and cover_problem(state, offer.to, offer.get) is None
 
 
 def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:

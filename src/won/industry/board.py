@@ -10,9 +10,7 @@ from typing import Final
 RADIUS: Final = 4
 EDGES: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # E NE NW W SW SE, in axial steps
 
-AXIAL: Final = [
-    (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
-]
+AXIAL: Final = [(q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS]
 
 
 def _name(q: int, r: int) -> str:

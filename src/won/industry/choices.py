@@ -58,8 +58,7 @@ def legal(state: State, seat: int) -> Legal:
     listed: list[Any] = []
     for kind in kinds:
         if kind not in COMPOSED:
-            for chosen in paths(state, seat, (kind,)):
-                listed.append(compose(state, seat, chosen))
+            listed.extend(compose(state, seat, chosen) for chosen in paths(state, seat, (kind,)))
     return Legal(tuple(listed), tuple(kind for kind in kinds if kind in COMPOSED))
 
 

@@ -58,8 +58,6 @@ def placeable(state: State, seat: int, package: Package, waiver: int) -> bool:
 
 def room(tile: list[int], claimed: int, kind: int, count: int, group: int, force: int, waiver: int) -> bool:
     """Whether `count` tiles of a kind can be put down one after another, with `force` of them forced at most."""
-    if count == 0:
-        return True
     for at in hexes_in(free_hexes(claimed, group, waiver)):
         for turn in range(DISTINCT[kind]):
             code = kind * TURNS + turn
@@ -178,10 +176,9 @@ def do_place(state: State, seat: int, action: Place, told: list[events.Any]) -> 
 def next_pick(state: State, told: list[events.Any]) -> None:
     """SETUP-6: the next in line picks; SETUP-13: after the last, play begins."""
     state.placing = -1
-    state.group = 0
-    state.waiver = 0
     state.pick += 1
     if state.pick == state.edition.picks:
+        state.packages = 0
         begin(state, TRADE, told)
         return
     state.turn = state.edition.picker(state.pick, state.first)

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from won.core.game import Facts, Legal, Points, Result, Transfer, Word
 from won.core.journal import Journal, unrolled
-from won.core.record import Record, RecordError, Seat, entry, read_entry
+from won.core.record import Record, RecordError, Seat, entry
 from won.core.refusal import Refusal, Refused, refuse
+from won.core.replay import follow
 from won.industry import actions as act
 from won.industry import choices, events, ledger
 from won.industry.closing import points, winners
@@ -157,12 +158,8 @@ def replay(record: Record, upto: int | None = None) -> Industry:
     if record.revision != REVISION:
         raise RecordError("revision", "$.revision", about={"found": record.revision, "known": REVISION})
     game = new(record.edition, record.seats, record.chance, record.options)
-    for number, raw in enumerate(record.log[:upto]):
-        seat, action = read_entry(raw, number, act.Any)
-        problem = game.check(seat, action)
-        if problem is not None:
-            raise RecordError("refused", f"$.log[{number}]", problem.rule, problem.about)
-        game.apply(seat, action)
+    for _ in follow(game, record.log[:upto], act.Any):
+        pass
     return game
 
 

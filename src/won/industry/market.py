@@ -24,7 +24,7 @@ ROWS: Final[list[list[int]]] = [_DATA[name]["rows"] for name in COMMODITIES]
 WELLS: Final[list[int]] = [len(_DATA[name]["buy"]) for name in COMMODITIES]  # TRADE-1
 # BUY[c][n]: the price of one cube while n stand on the track; at 0 the empty-market price, that of well 1 (TRADE-2).
 BUY: Final[list[list[int]]] = [[_DATA[name]["buy"][0], *_DATA[name]["buy"]] for name in COMMODITIES]
-# SELL[c][n]: what one cube brings while n stand on the track; at the end the full-market price, the last well's (TRADE-3).
+# SELL[c][n]: what one cube brings while n stand on the track; at the end the full-market price (TRADE-3).
 SELL: Final[list[list[int]]] = [[*_DATA[name]["sell"], _DATA[name]["sell"][-1]] for name in COMMODITIES]
 # BARTER[c][n]: the printed advice beside well n; an empty market shows none (TRADE-7).
 BARTER: Final[list[list[float | None]]] = [[None, *_DATA[name]["barter"]] for name in COMMODITIES]

@@ -1,6 +1,6 @@
 """Actions in one line of the record's own words: `build farm D4 2 force`, `offer 1 give food 2 get ore money 10`.
 
-Parts of a move or a submission are parted by commas: `move D4 D5 0, C3 C4 1 force`; `produce D4 food, E2 ore, C1 food C1 C2`.
+Parts of a move or a submission are parted by commas: `move D4 D5 0, C3 C4 1 force`; `produce D4 ore, C1 food C1 C2`.
 A count left out is 1.
 """
 

@@ -52,6 +52,6 @@ def _codes(edge: int, code: int, same_kind: bool) -> int:
     return sum(1 << other for other in others if _touches(code, edge, other))
 
 
-# CLASH[code][edge]: the codes that clash with it from across that edge (BOARD-6); LINK: those that form a bloc (BOARD-8).
+# For each code and edge, the codes across it that clash (BOARD-6), and those that form a bloc (BOARD-8).
 CLASH: Final[list[list[int]]] = [[_codes(edge, code, False) for edge in range(6)] for code in range(CODES)]
 LINK: Final[list[list[int]]] = [[_codes(edge, code, True) for edge in range(6)] for code in range(CODES)]

@@ -6,7 +6,7 @@ from won.players.bot import Bot
 from won.players.clerk import Clerk
 from won.players.random import RandomBot
 
-BOTS: dict[str, type[RandomBot] | type[Clerk]] = {"random": RandomBot, "clerk": Clerk}
+BOTS: dict[str, type[RandomBot | Clerk]] = {"random": RandomBot, "clerk": Clerk}
 
 
 def make_bot(name: str, seed: str | int) -> Bot:

@@ -109,8 +109,7 @@ def _first(game: Industry, seat: int, piece: int) -> str:
 def _set_up(game: Industry, seat: int) -> Any:
     state = game.state
     if state.to_place:
-        options = [game.compose(seat, ("place", at, turn)) for at in game.choices(seat, ("place",)) for turn in range(6)]
-        legal = [option for option in options if game.check(seat, option) is None]
+        legal = game.legal(seat).actions
         return max(legal, key=lambda place: place_worth(state, seat, place))
     names = [str(name) for name in game.choices(seat, ("draft",))]
     return act.Draft(max(names, key=lambda name: package_worth(state, seat, name)))

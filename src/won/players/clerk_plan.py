@@ -131,5 +131,3 @@ def place_worth(state: State, seat: int, place: act.Place) -> float:
     state.tile[at] = -1
     free = (AROUND[at] & PLAYABLE & ~state.claimed).bit_count()
     return 10 * dots + free - (5 if place.force else 0)
-
-

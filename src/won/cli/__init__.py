@@ -1,0 +1,1 @@
+"""The `won` command: starts things, holds no rules."""

@@ -1,0 +1,92 @@
+"""`won bench`: how fast this machine plays, copies and replays, side by side with a peer and the compiled build."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from argparse import Namespace
+from importlib.util import find_spec
+from statistics import median
+from typing import Any, Final
+
+import msgspec
+
+from won.cli.problem import FAILED, FINE, Problem
+from won.cli.replay import print_json
+from won.text.language import Language
+
+TURNS: Final = 5  # slices of each contender
+PEER: Final = "catanatron"
+
+
+def run(args: Namespace, lang: Language) -> int:
+    figures = measure(args.seconds / TURNS, lang)
+    if args.json:
+        print_json(figures)
+    else:
+        print(table(figures, lang))
+    return FINE
+
+
+def contenders() -> dict[str, tuple[str, str]]:
+    """Who takes part: a name, the interpreter that runs it, and the kind of slice."""
+    found = {"interpreted": (sys.executable, "won")}
+    compiled = os.environ.get("WON_FAST_PYTHON", "")
+    if compiled:
+        found["compiled"] = (compiled, "won")
+    if find_spec(PEER):
+        found[PEER] = (sys.executable, PEER)
+    return found
+
+
+def measure(seconds: float, lang: Language) -> dict[str, Any]:
+    slices: dict[str, list[dict[str, float]]] = {name: [] for name in contenders()}
+    for turn in range(TURNS):
+        for name, (python, kind) in contenders().items():
+            told = lang.gettext("measuring {who}, {turn} of {turns}").format(who=name, turn=turn + 1, turns=TURNS)
+            print(told, file=sys.stderr)
+            slices[name].append(_slice(python, kind, seconds, lang))
+    figures: dict[str, Any] = {
+        name: {figure: median(one[figure] for one in taken) for figure in taken[0]} for name, taken in slices.items()
+    }
+    for name, taken in slices.items():
+        if PEER in slices and name != PEER:
+            ratios = [mine["moves"] / theirs["moves"] for mine, theirs in zip(taken, slices[PEER], strict=True)]
+            figures[name]["times_peer"] = median(ratios)
+    return figures
+
+
+def _slice(python: str, kind: str, seconds: float, lang: Language) -> dict[str, float]:
+    # -P: a build is measured as installed, whatever lies in the present folder.
+    done = subprocess.run(
+        [python, "-P", "-m", "won.cli.bench_slice", kind, str(seconds)], capture_output=True, check=False
+    )
+    if done.returncode:
+        said = done.stderr.decode(errors="replace").strip().splitlines()[-1:]
+        raise Problem(lang.gettext("{python} cannot measure: {detail}").format(python=python, detail=said), FAILED)
+    return msgspec.json.decode(done.stdout, type=dict[str, float])
+
+
+def table(figures: dict[str, Any], lang: Language) -> str:
+    head = (
+        "",
+        lang.gettext("moves/s"),
+        lang.gettext("games/s"),
+        lang.gettext("copy, µs"),
+        lang.gettext("replay of six, ms"),
+        lang.gettext("times {peer}").format(peer=PEER),
+    )
+    rows = [head]
+    for name, one in figures.items():
+        shown = [f"{one['moves']:,.0f}", f"{one['games']:,.0f}"]
+        shown += [f"{one[key]:.1f}" if key in one else "-" for key in ("copy_us", "replay_ms", "times_peer")]
+        rows.append((name, shown[0], shown[1], shown[2], shown[3], shown[4]))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    return "\n".join(
+        "  ".join(
+            cell.ljust(width) if not at else cell.rjust(width)
+            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        for row in rows
+    )

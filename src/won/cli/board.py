@@ -1,0 +1,54 @@
+"""The board as text: rows of hexes set off by half a hex, as they lie on the real one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from won.cli.screen import Screen
+from won.industry.board import CENTRE, NAMES
+from won.industry.view import Square, View
+from won.text.industry.words import tiles
+from won.text.language import Language
+
+LETTERS: Final = {"farm": "F", "generator": "G", "academy": "A", "mine": "M", "factory": "Y", "bank": "B"}
+FLAG: Final = "+"
+AUTOMATED: Final = "*"
+ROWS: Final = "ABCDEFGHI"
+WIDE: Final = 6  # columns a hex; half of it is the offset of a row
+SLIM: Final = 4
+
+
+def board_lines(screen: Screen, view: View, slim: bool = False) -> list[str]:
+    """One line a row. A free hex shows its number, a claimed one number, letter, owner and mark: `4F0*`."""
+    cell = SLIM if slim else WIDE
+    held = {square.at: square for square in view.board}
+    lines: list[str] = []
+    for place, row in enumerate(ROWS):
+        names = [name for name in NAMES if name[0] == row]
+        offset = " " * (abs(4 - place) * cell // 2)
+        cells = [_cell(screen, name, held.get(name), cell) for name in names]
+        lines.append((screen.paint(row, "bold") + " " + offset + "".join(cells)).rstrip())
+    return lines
+
+
+def _cell(screen: Screen, name: str, square: Square | None, width: int) -> str:
+    number = name[1:]
+    if name == NAMES[CENTRE]:
+        return "#" + " " * (width - 1)
+    if square is None:
+        return screen.paint(number, "dim") + " " * (width - 1)
+    letter = LETTERS[square.tile] if square.tile else FLAG
+    shown = f"{letter}{square.owner}{AUTOMATED if square.automated else ''}"
+    if width == WIDE:
+        shown = number + shown
+    return screen.paint_seat(shown, square.owner) + " " * (width - len(shown))
+
+
+def legend(lang: Language) -> str:
+    """What the letters mean."""
+    names = tiles(lang)
+    letters = ", ".join(f"{letter} {names[tile]}" for tile, letter in LETTERS.items())
+    marks = lang.gettext(
+        "{flag} a flag alone, {automated} automated, # the centre; the figure behind is the owner's seat"
+    )
+    return f"{letters}; {marks.format(flag=FLAG, automated=AUTOMATED)}"

@@ -1,0 +1,86 @@
+"""Records on disk: read with care, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from won.cli.problem import Problem
+from won.core.record import Record, RecordError
+from won.games import read_record
+from won.text.language import Language
+from won.text.phrases import clean
+
+MOST: Final = 64 * 1024 * 1024  # bytes; a long six-player game takes well under one percent of this
+STREAM: Final = "-"
+
+
+def read_bytes(lang: Language, name: str) -> bytes:
+    """What a file holds, or the standard input for `-`."""
+    try:
+        if name == STREAM:
+            data = sys.stdin.buffer.read(MOST + 1)
+        else:
+            with Path(name).open("rb") as source:
+                data = source.read(MOST + 1)
+    except (OSError, ValueError) as error:
+        raise Problem(file_problem(lang, lang.gettext("{name} cannot be read: {reason}"), name, error)) from None
+    if len(data) > MOST:
+        message = lang.gettext("{name} is larger than {most} MiB and is no record of a game.")
+        raise Problem(message.format(name=clean(name), most=MOST >> 20))
+    return data
+
+
+def load_record(lang: Language, name: str) -> Record:
+    """The record in a file; what is wrong with it is told with its place."""
+    try:
+        return read_record(read_bytes(lang, name))
+    except RecordError as error:
+        raise record_problem(lang, name, error) from None
+
+
+def record_problem(lang: Language, name: str, error: RecordError) -> Problem:
+    """A record's fault with the file, the place in it and the rule."""
+    from won.text.industry import record_error_sentence
+
+    where = clean(name) if name != STREAM else lang.gettext("standard input")
+    return Problem(f"{where}: {record_error_sentence(lang, error)}")
+
+
+def write_bytes(lang: Language, name: str, data: bytes) -> None:
+    """Write a file whole or leave what was there; a full disk or a missing folder is the user's to mend."""
+    try:
+        replace(Path(name), data)
+    except (OSError, ValueError) as error:
+        raise Problem(file_problem(lang, lang.gettext("{name} cannot be written: {reason}"), name, error)) from None
+
+
+def file_problem(lang: Language, message: str, name: str, error: Exception) -> str:
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return message.format(name=clean(name), reason=clean(reason))
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Beside the file first, then in its place, so that no moment shows half of it."""
+    handle, beside = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+        os.chmod(beside, _mode(path))  # noqa: PTH101 - a name from mkstemp
+        Path(beside).replace(path)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+
+
+def _mode(path: Path) -> int:
+    """That of the file it replaces, else what any new file would get."""
+    try:
+        return path.stat().st_mode & 0o777
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask

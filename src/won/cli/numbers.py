@@ -1,0 +1,32 @@
+"""Numbers on the command line, with their bounds told when they are missed."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from won.text.language import Language
+
+
+def whole_from(lang: Language, least: int, most: int) -> Callable[[str], int]:
+    def whole(word: str) -> int:
+        if not word.lstrip("-").isdecimal() or len(word) > 15 or not least <= int(word) <= most:
+            message = lang.gettext("a whole number from {least} to {most} is needed, not {word!r}")
+            raise argparse.ArgumentTypeError(message.format(least=least, most=most, word=word[:40]))
+        return int(word)
+
+    return whole
+
+
+def seconds_from(lang: Language) -> Callable[[str], float]:
+    def seconds(word: str) -> float:
+        try:
+            found = float(word)
+        except ValueError:
+            found = 0.0
+        if not 0.01 <= found <= 3600:
+            message = lang.gettext("a number of seconds from 0.01 to 3600 is needed, not {word!r}")
+            raise argparse.ArgumentTypeError(message.format(word=word[:40]))
+        return found
+
+    return seconds

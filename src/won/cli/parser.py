@@ -1,0 +1,199 @@
+"""What can be typed after `won`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from won import __version__
+from won.cli.numbers import seconds_from, whole_from
+from won.text.language import LANGUAGES, Language
+
+COMMANDS = ("play", "simulate", "replay", "show", "perft", "rules", "bench")
+
+
+def language_wanted(words: Sequence[str]) -> str | None:
+    """The language asked for, read ahead because the rest of the reading is done in it."""
+    for place, word in enumerate(words):
+        if word == "--language" and place + 1 < len(words):
+            return words[place + 1]
+        if word.startswith("--language="):
+            return word.partition("=")[2]
+    return None
+
+
+def build_parser(lang: Language) -> argparse.ArgumentParser:
+    shared = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    shared.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=argparse.SUPPRESS,
+        help=lang.gettext("speak this language; else WON_LANG, LC_ALL, LC_MESSAGES or LANG decide"),
+    )
+    parser = argparse.ArgumentParser(
+        prog="won",
+        parents=[shared],
+        allow_abbrev=False,
+        description=lang.gettext("Wealth of Nations: play it, let programs play it, look at what was played."),
+        epilog=lang.gettext(
+            "Exit codes: 0 fine, 1 a check did not hold, 2 bad input or usage, 130 interrupted. "
+            "To start playing at once: won play"
+        ),
+    )
+    parser.add_argument("--version", action="version", version=f"won {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar=lang.gettext("COMMAND"))
+    told = _told(lang)
+    for name, arguments in _ARGUMENTS.items():
+        command = commands.add_parser(
+            name, parents=[shared], allow_abbrev=False, help=told[name], description=told[name]
+        )
+        arguments(command, lang)
+    return parser
+
+
+def _told(lang: Language) -> dict[str, str]:
+    return {
+        "play": lang.gettext("play in the terminal, against programs or round one keyboard"),
+        "simulate": lang.gettext("let programs play many games, one record file each"),
+        "replay": lang.gettext("tell a recorded game, or print its states for another program"),
+        "show": lang.gettext("draw the table of a recorded game as an SVG picture"),
+        "perft": lang.gettext("count the sequences of listed actions, to compare rules programs"),
+        "rules": lang.gettext("look up a paragraph of the rules by its number"),
+        "bench": lang.gettext("measure how fast this machine plays"),
+    }
+
+
+def _table(parser: Any, lang: Language) -> None:
+    parser.add_argument(
+        "--game", default="industry", metavar=lang.gettext("GAME"), help=lang.gettext("which game (industry)")
+    )
+    parser.add_argument(
+        "--edition",
+        default="second",
+        metavar=lang.gettext("EDITION"),
+        help=lang.gettext("first, second (unless told otherwise) or v3"),
+    )
+
+
+def _step(parser: Any, lang: Language, help_text: str) -> None:
+    parser.add_argument("--step", type=whole_from(lang, 0, 10**9), metavar="N", help=help_text)
+
+
+def _file(parser: Any, lang: Language, nargs: str | None = None) -> None:
+    parser.add_argument(
+        "file", nargs=nargs, metavar=lang.gettext("FILE"), help=lang.gettext("a record; - reads the standard input")
+    )
+
+
+def _json(parser: Any, lang: Language) -> None:
+    parser.add_argument("--json", action="store_true", help=lang.gettext("print JSON for a program to read"))
+
+
+def _play(parser: Any, lang: Language) -> None:
+    _table(parser, lang)
+    say = parser.add_argument
+    say("--text", action="store_true", help=lang.gettext("in the terminal, as text (the way it is played now)"))
+    say("--players", metavar="N|A,B,...", help=lang.gettext("how many play, or their names (4 unless told otherwise)"))
+    say("--bots", metavar="BOT,...", help=lang.gettext("the opponents in seat order: clerk, random (all clerks)"))
+    say("--seat", type=whole_from(lang, 0, 5), metavar="K", help=lang.gettext("your seat, counted from 0"))
+    say("--hot-seat", action="store_true", help=lang.gettext("people in all seats that --bots leaves free"))
+    say("--seed", metavar="S", help=lang.gettext("any word; the same word draws the same first player and bots"))
+    say("--rounds", type=whole_from(lang, 1, 10**6), metavar="N", help=lang.gettext("make round N the last"))
+    say("--save", metavar=lang.gettext("FILE"), help=lang.gettext("where the game is kept after every action"))
+    say(
+        "--resume",
+        nargs="?",
+        const="",
+        metavar=lang.gettext("FILE"),
+        help=lang.gettext("go on with a kept game; without FILE the latest"),
+    )
+    say("--plain", action="store_true", help=lang.gettext("sentences instead of tables, for screen readers"))
+
+
+def _simulate(parser: Any, lang: Language) -> None:
+    _table(parser, lang)
+    say = parser.add_argument
+    say("--players", default="random,random,random", metavar="BOT,...", help=lang.gettext("a bot for each seat"))
+    say("--games", type=whole_from(lang, 1, 10**9), default=1, metavar="N", help=lang.gettext("how many games"))
+    say("--seed", default="0", metavar="S", help=lang.gettext("any word; the same word gives the same games"))
+    say(
+        "--save",
+        metavar=lang.gettext("DIR"),
+        help=lang.gettext("a folder for the records; those found there are kept"),
+    )
+    say(
+        "--rounds",
+        type=whole_from(lang, 1, 10**6),
+        default=30,
+        metavar="N",
+        help=lang.gettext("make round N the last, so that every game ends (30)"),
+    )
+    say("--workers", type=whole_from(lang, 1, 256), default=1, metavar="K", help=lang.gettext("processes at once (1)"))
+    _json(parser, lang)
+
+
+def _replay(parser: Any, lang: Language) -> None:
+    _file(parser, lang)
+    _step(parser, lang, lang.gettext("stop after N entries of the log"))
+    parser.add_argument(
+        "--states",
+        action="store_true",
+        help=lang.gettext("one JSON line for the start and one after each entry; with --step that line alone"),
+    )
+    _json(parser, lang)
+
+
+def _show(parser: Any, lang: Language) -> None:
+    _file(parser, lang)
+    _step(parser, lang, lang.gettext("the table after N entries of the log"))
+    parser.add_argument(
+        "--svg", required=True, metavar=lang.gettext("OUT"), help=lang.gettext("the picture's file; - for the output")
+    )
+    look = parser.add_mutually_exclusive_group()
+    look.add_argument("--light", action="store_true", help=lang.gettext("for a light page"))
+    look.add_argument("--dark", action="store_true", help=lang.gettext("for a dark page"))
+
+
+def _perft(parser: Any, lang: Language) -> None:
+    parser.epilog = lang.gettext(
+        "Counted are the sequences of exactly D actions, each of them listed as legal for the first seat to move. "
+        "Kinds that are put together from choices (offer, move, produce) are not listed: a sequence that comes to "
+        "Produce, or to the end of the game, goes no further. Actions off turn are not counted. "
+        "A fresh game has seat 0 first."
+    )
+    _file(parser, lang, "?")
+    _table(parser, lang)
+    _step(parser, lang, lang.gettext("count from the table after N entries of the log"))
+    say = parser.add_argument
+    say("--depth", type=whole_from(lang, 1, 20), default=2, metavar="D", help=lang.gettext("how many actions long (2)"))
+    say("--players", type=whole_from(lang, 1, 6), metavar="N", help=lang.gettext("seats of a fresh game"))
+    say("--divide", action="store_true", help=lang.gettext("the count behind each first action, too"))
+    _json(parser, lang)
+
+
+def _rules(parser: Any, lang: Language) -> None:
+    parser.add_argument(
+        "id",
+        nargs="?",
+        metavar="ID",
+        help=lang.gettext("a paragraph such as DEV-2.1 or a chapter; without it, all chapters"),
+    )
+
+
+def _bench(parser: Any, lang: Language) -> None:
+    parser.add_argument(
+        "--seconds", type=seconds_from(lang), default=3.0, metavar="S", help=lang.gettext("time for each figure (3)")
+    )
+    _json(parser, lang)
+
+
+_ARGUMENTS: dict[str, Callable[[Any, Language], None]] = {
+    "play": _play,
+    "simulate": _simulate,
+    "replay": _replay,
+    "show": _show,
+    "perft": _perft,
+    "rules": _rules,
+    "bench": _bench,
+}

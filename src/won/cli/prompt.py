@@ -1,0 +1,165 @@
+"""Asking a person for an action: by number, by the record's words, or choice by choice."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from won.cli.commands import command
+from won.cli.menu import HINTED, Menu, Option, Path
+from won.cli.screen import columns, fit
+from won.cli.session import Session
+from won.cli.steps import asked, question
+from won.industry.common import PASS
+from won.industry.notation import NotationError, parse
+from won.text.industry import notation_error_sentence, refusal_sentence
+
+BACK = ("b", "back", "<")
+FORCED = ("turn", "count")  # a single choice of these is no question
+
+
+def normal(line: str) -> str:
+    """Words as the record writes them: hexes and packages in capitals, the rest small."""
+    return re.sub(r"\b[a-z]\d\b", lambda found: found[0].upper(), line.lower())
+
+
+def ask_action(session: Session, seat: int) -> Any | None:
+    """An action that may be taken, or none when the table has changed under the question (undo)."""
+    menu = Menu(session.screen.lang, session.game, session.seats, seat)
+    _show(session, menu.top(), menu.title())
+    while True:
+        line = session.screen.ask(_prompt(session, seat))
+        options = menu.top()
+        if not line:
+            _show(session, options, menu.title())
+            continue
+        if line.lower() == "pp" and session.game.check(seat, PASS) is None:
+            session.pass_on(seat)
+            return PASS
+        said = command(session, seat, line)
+        if said == "changed":
+            return None
+        if said == "done":
+            continue
+        action = _read(session, menu, options, normal(line))
+        if action is not None or session.game is not menu.game:
+            return action
+
+
+def _prompt(session: Session, seat: int) -> str:
+    from won.text.industry.words import seat_name
+
+    return session.screen.lang.gettext("{name} >").format(name=seat_name(session.screen.lang, session.seats, seat))
+
+
+def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any | None:
+    """What a line means: numbers walk the menu, words are an action or the beginning of one."""
+    tokens = line.replace(",", " , ").split()
+    found = _pick(options, tokens[0])
+    if found is not None:
+        if found.action is not None:
+            return found.action
+        return _by_steps(session, menu, found.path, tokens[1:])
+    open_kind = tokens[0] in menu.game.choices(menu.seat, ()) and bool(menu.game.choices(menu.seat, (tokens[0],)))
+    if open_kind and len(tokens) == 1 and tokens[0] not in ("borrow", "repay"):  # of which one is meant
+        return _by_steps(session, menu, (tokens[0],), [])
+    try:
+        action = parse("pass" if line == "p" else line)
+    except NotationError as error:
+        if open_kind:
+            return _by_steps(session, menu, (tokens[0],), tokens[1:])
+        session.screen.say(notation_error_sentence(session.screen.lang, error))
+        return None
+    refusal = session.game.check(menu.seat, action)
+    if refusal is not None:
+        session.screen.say(refusal_sentence(session.screen.lang, refusal, session.seats))
+        return None
+    return action
+
+
+def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> Any | None:
+    """Choice by choice until the action is whole; `b` steps back, and out of it at the first."""
+    start, queue = len(path), list(tokens)
+    while True:
+        options = menu.step(path)
+        if not options:
+            return menu.game.compose(menu.seat, path)
+        if len(options) == 1 and asked(path) in FORCED:
+            path = options[0].path
+            continue
+        if not queue:
+            _show(session, options, question(menu.lang, path))
+            queue = session.screen.ask(menu.lang.gettext("number or word, b for back >")).split()
+            if not queue:
+                continue
+        token = queue.pop(0)
+        if token.lower() in BACK:
+            path = _back(menu, path)
+            if len(path) < start:
+                _show(session, menu.top(), menu.title())
+                return None
+            continue
+        found = _pick(options, normal(token))
+        if found is None:
+            queue.clear()
+            if command(session, menu.seat, token):
+                if session.game is not menu.game:
+                    return None
+            else:
+                text = menu.lang.gettext("{word} is not among the choices.")
+                session.screen.say(text.format(word=token[:40]))
+        elif found.action is not None:
+            return found.action
+        else:
+            path = found.path
+
+
+def _back(menu: Menu, path: Path) -> Path:
+    """One choice less, and past what was no choice."""
+    path = path[:-1]
+    if path and len(path) > 1 and asked(path) in FORCED and len(menu.step(path)) == 1:
+        path = path[:-1]
+    return path
+
+
+def _pick(options: list[Option], token: str) -> Option | None:
+    """By its number; among the choices of one kind also by its word, the record's or the reader's."""
+    for option in options:
+        if token == option.key:
+            return option
+    if len({option.path[0] for option in options if option.path}) != 1:
+        return None
+    for option in options:
+        if option.path and token in (str(option.path[-1]), option.label.lower()):
+            return option
+    return None
+
+
+def _show(session: Session, options: list[Option], title: str) -> None:
+    screen = session.screen
+    screen.line()
+    screen.say(title, style="bold")
+    bare = all(option.key == option.label and not option.hint for option in options)
+    if bare or (len(options) > HINTED and not screen.plain):
+        _show_compact(session, options)
+        return
+    width = max((len(option.key) for option in options), default=1)
+    for option in options:
+        text, hint = f" {option.key:>{width}}  {option.label}", f"  ({option.hint})" if option.hint else ""
+        if columns(text + hint) <= screen.width:
+            screen.line(text + screen.paint(hint, "dim"))
+        else:
+            screen.say(text + hint, indent=" " * (width + 3))
+
+
+def _show_compact(session: Session, options: list[Option]) -> None:
+    """Many short choices in columns; a run of numbers as its ends."""
+    screen = session.screen
+    if len(options) > 1 and all(option.key == option.label for option in options):
+        screen.line(f" {options[0].key} - {options[-1].key}")
+        return
+    cells = [f"{option.key:>3} {option.label}" for option in options]
+    width = max(columns(cell) for cell in cells) + 2
+    across = max(1, screen.width // width)
+    for start in range(0, len(cells), across):
+        screen.line("".join(fit(cell, width) for cell in cells[start : start + across]).rstrip())

@@ -1,0 +1,81 @@
+"""`won replay`: a recorded game told in sentences, or its states as the record defines them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from typing import Any
+
+import msgspec
+
+from won.cli.files import load_record, record_problem
+from won.cli.problem import FINE, Problem
+from won.core.record import Record, RecordError
+from won.games import replay, walk
+from won.industry.game import Industry
+from won.text.language import Language
+
+
+def run(args: Namespace, lang: Language) -> int:
+    record = load_record(lang, args.file)
+    check_step(lang, record, args.step)
+    try:
+        if args.states:
+            _states(record, args.step)
+        elif args.json:
+            _json(record, args.step)
+        else:
+            _tell(lang, record, args.step)
+    except RecordError as error:
+        raise record_problem(lang, args.file, error) from None
+    return FINE
+
+
+def check_step(lang: Language, record: Record, step: int | None) -> None:
+    if step is not None and step > len(record.log):
+        message = lang.gettext("There is no step {step}: the log has {entries} entries.")
+        raise Problem(message.format(step=step, entries=len(record.log)))
+
+
+def print_json(value: Any) -> None:
+    """One line, the same bytes on every machine."""
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def _states(record: Record, step: int | None) -> None:
+    """One line for the start and one after each entry, once all are known to be legal; or that step's alone."""
+    final = replay(record, step)
+    if step is not None:
+        print_json(final.line())
+        return
+    for game, _ in walk(record):
+        print_json(game.line())
+
+
+def _json(record: Record, step: int | None) -> None:
+    """One line an entry with its events, then one with the state and the result."""
+    game = replay(record, step)
+    for number, (_, turn) in enumerate(walk(record, step)):
+        if turn is not None:
+            print_json({"step": number, "seat": turn[0], "action": turn[1], "events": turn[2]})
+    print_json({"state": game.line(), "result": game.result})
+
+
+def _tell(lang: Language, record: Record, step: int | None) -> None:
+    from won.cli.screen import Screen
+    from won.cli.table import show_table
+    from won.text.industry import event_sentence
+
+    screen = Screen(lang)
+    game = replay(record, step)
+    assert isinstance(game, Industry)
+    for _, turn in walk(record, step):
+        for event in turn[2] if turn is not None else ():
+            screen.say(event_sentence(lang, event, record.seats), indent="  ")
+    screen.line()
+    show_table(screen, game, record.seats, None)
+    if game.over:
+        from won.cli.finale import show_scores
+
+        screen.line()
+        show_scores(screen, game, record.seats)

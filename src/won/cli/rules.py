@@ -1,0 +1,74 @@
+"""`won rules`: the rules by their numbers."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from won.cli.problem import FINE, Problem
+from won.cli.screen import Screen
+from won.text.language import Language
+from won.text.rules import Chapter, UnknownRule, chapters, rule, unknown_rule_sentence
+
+
+def run(args: Namespace, lang: Language) -> int:
+    screen = Screen(lang)
+    book = chapters(lang)
+    if args.id is None:
+        _contents(screen, book)
+        return FINE
+    chapter = _chapter(book, args.id)
+    if chapter is not None:
+        _whole(screen, chapter)
+        return FINE
+    try:
+        rule(lang, args.id)
+    except UnknownRule as error:
+        raise Problem(unknown_rule_sentence(lang, error)) from None
+    _paragraph(screen, book, args.id.strip().upper())
+    return FINE
+
+
+def _contents(screen: Screen, book: tuple[Chapter, ...]) -> None:
+    for chapter in book:
+        ids = list(chapter.paragraphs)
+        screen.line(screen.paint(chapter.title, "bold") + (f"  {ids[0]} - {ids[-1]}" if ids else ""))
+    screen.say(screen.lang.gettext("One paragraph: won rules DEV-2.1. A chapter: won rules 7, or won rules DEV."))
+
+
+def _chapter(book: tuple[Chapter, ...], wanted: str) -> Chapter | None:
+    """A chapter by its number, or by the letters its paragraphs begin with."""
+    name = wanted.strip().upper()
+    for chapter in book:
+        if chapter.title.split(".")[0] == name:
+            return chapter
+    for chapter in book:
+        if any(rule_id.partition("-")[0] == name for rule_id in chapter.paragraphs):
+            return chapter
+    return None
+
+
+def _whole(screen: Screen, chapter: Chapter) -> None:
+    screen.line(screen.paint(chapter.title, "bold"))
+    for rule_id, text in chapter.paragraphs.items():
+        screen.line()
+        screen.say(f"{rule_id}  {text}", indent="  ")
+    if chapter.rest:
+        screen.line()
+        for line in chapter.rest.split("\n"):
+            screen.line(line)
+
+
+def _paragraph(screen: Screen, book: tuple[Chapter, ...], wanted: str) -> None:
+    """The paragraph between its neighbours."""
+    chapter = next(chapter for chapter in book if wanted in chapter.paragraphs)
+    ids = list(chapter.paragraphs)
+    place = ids.index(wanted)
+    screen.line(screen.paint(chapter.title, "bold"))
+    for rule_id in ids[max(0, place - 1) : place + 2]:
+        mark = ">" if rule_id == wanted else " "
+        text = f"{mark} {rule_id}  {chapter.paragraphs[rule_id]}"
+        screen.line()
+        if rule_id == wanted:
+            screen.say(text, indent="    ")
+        else:
+            screen.say(text, indent="    ", style="dim")

@@ -1,0 +1,158 @@
+"""Who sits where: a fresh table from the command line, or one resumed from its record."""
+
+from __future__ import annotations
+
+import os
+import time
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from won.cli.files import STREAM, load_record, record_problem, write_bytes
+from won.cli.problem import Problem
+from won.cli.screen import Screen
+from won.cli.session import Session
+from won.core.chance import source
+from won.core.record import RecordError, Seat, dump
+from won.games import replay, rules
+from won.industry.game import Industry
+from won.industry.setup import NATIONS
+from won.players import BOTS, make_bot
+from won.players.bot import Bot
+from won.text.industry import record_error_sentence
+from won.text.language import Language
+from won.text.phrases import clean, either
+
+PLAYERS = 4
+
+
+def fresh(screen: Screen, args: Namespace) -> Session:
+    """A new game; asked nothing, four play the second edition and three of them are clerks."""
+    lang = screen.lang
+    names = _names(lang, args.players)
+    bots = bot_names(lang, args.bots) if args.bots else []
+    people = _people(lang, args, len(names), bots)
+    opponents = [seat for seat in range(len(names)) if seat not in people]
+    playing = {seat: bots[min(place, len(bots) - 1)] if bots else "clerk" for place, seat in enumerate(opponents)}
+    nations = list(NATIONS)
+    seats = [
+        Seat(name or NATIONS[nations[seat % 6]]["name"], nations[seat % 6], playing.get(seat, ""))
+        for seat, name in enumerate(names)
+    ]
+    seed = args.seed if args.seed is not None else uuid4().hex
+    options = {"rounds": args.rounds} if args.rounds else {}
+    game = new_game(lang, args.game, args.edition, seats, seed, options)
+    return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, game))
+
+
+def new_game(
+    lang: Language, name: str, edition: str, seats: list[Seat], seed: str, options: dict[str, Any]
+) -> Industry:
+    """A game set up by lot from the seed."""
+    try:
+        chance = rules(name).draw_chance(len(seats), source(f"{seed}/chance").random)
+    except RecordError as error:
+        raise Problem(record_error_sentence(lang, error)) from None
+    return set_up(lang, name, edition, seats, chance, options)
+
+
+def set_up(
+    lang: Language, name: str, edition: str, seats: list[Seat], chance: dict[str, Any], options: dict[str, Any]
+) -> Industry:
+    """A game ready for the first pick; what is wrong with the wishes is told in a sentence."""
+    try:
+        game = rules(name).new(edition, seats, chance, options)
+    except RecordError as error:
+        raise Problem(record_error_sentence(lang, error)) from None
+    assert isinstance(game, Industry)
+    return game
+
+
+def resumed(screen: Screen, args: Namespace) -> Session:
+    """The game of a record, at the point where it was left."""
+    lang = screen.lang
+    name = args.resume or str(_latest(lang))
+    if name == STREAM:  # the standard input is where the answers come from
+        name = f"./{STREAM}"
+    record = load_record(lang, name)
+    try:
+        game = replay(record)
+    except RecordError as error:
+        raise record_problem(lang, name, error) from None
+    assert isinstance(game, Industry)
+    for sitting in record.seats:
+        if sitting.bot:
+            _check_bot(lang, sitting.bot)
+    if args.save:
+        write_bytes(lang, args.save, dump(record))
+    seed = args.seed if args.seed is not None else uuid4().hex
+    return Session(screen, game, _bots(record.seats, seed), Path(args.save or name))
+
+
+def bot_names(lang: Language, words: str) -> list[str]:
+    """The bots that are named, each of them known."""
+    names = [name.strip() for name in words.split(",")]
+    for name in names:
+        _check_bot(lang, name)
+    return names
+
+
+def _check_bot(lang: Language, name: str) -> None:
+    if name not in BOTS:
+        message = lang.gettext("There is no bot called {name}; known: {known}.")
+        raise Problem(message.format(name=clean(name), known=either(lang, BOTS)))
+
+
+def _bots(seats: Sequence[Seat], seed: str) -> list[Bot | None]:
+    return [make_bot(sitting.bot, f"{seed}/{seat}") if sitting.bot else None for seat, sitting in enumerate(seats)]
+
+
+def _names(lang: Language, players: str | None) -> list[str]:
+    """Names by seat, empty for those called by their nation."""
+    if players is None:
+        return [""] * PLAYERS
+    if players.lstrip("-").isdecimal():
+        return [""] * max(0, min(int(players[:9]), 99))
+    return [name.strip() for name in players.split(",")]
+
+
+def _people(lang: Language, args: Namespace, players: int, bots: list[str]) -> list[int]:
+    """The seats that people take: one, or round one keyboard all that the bots leave."""
+    if args.hot_seat:
+        return list(range(max(1, players - len(bots))))
+    seat = args.seat or 0
+    if players and seat >= players:
+        message = lang.gettext("There is no seat {seat}: seats are counted from 0 to {last}.")
+        raise Problem(message.format(seat=seat, last=players - 1))
+    return [seat]
+
+
+def saves() -> Path:
+    """Where games are kept that nobody gave a place."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "won" / "saves"
+
+
+def _place_to_keep(lang: Language, wanted: str | None, game: Industry) -> Path | None:
+    """The file asked for, tried at once; else a new one among the saves, or none where that cannot be."""
+    if wanted:
+        path = Path(wanted)
+        write_bytes(lang, str(path), dump(game.record()))
+        return path
+    try:
+        saves().mkdir(parents=True, exist_ok=True)
+    except (OSError, RuntimeError):
+        return None
+    return saves() / time.strftime(f"industry-%Y%m%d-%H%M%S-{os.getpid()}.json")
+
+
+def _latest(lang: Language) -> Path:
+    try:
+        found = sorted(saves().glob("*.json"), key=lambda path: path.stat().st_mtime)
+    except (OSError, RuntimeError):
+        found = []
+    if not found:
+        raise Problem(lang.gettext("There is no kept game to go on with. Start one: won play"))
+    return found[-1]

@@ -1,0 +1,1 @@
+"""Everything a person reads, in the reader's language."""

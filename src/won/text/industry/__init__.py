@@ -1,0 +1,22 @@
+"""The 2008 game in words: what is done, what happened, and why not."""
+
+from won.text.industry.actions import action_sentence
+from won.text.industry.events import event_sentence
+from won.text.industry.faults import notation_error_sentence, notation_form, record_error_sentence
+from won.text.industry.hints import action_hint
+from won.text.industry.refusals import refusal_sentence
+from won.text.industry.words import counted, seat_name, things, words
+
+__all__ = [
+    "action_hint",
+    "action_sentence",
+    "counted",
+    "event_sentence",
+    "notation_error_sentence",
+    "notation_form",
+    "record_error_sentence",
+    "refusal_sentence",
+    "seat_name",
+    "things",
+    "words",
+]

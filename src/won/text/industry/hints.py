@@ -1,0 +1,189 @@
+"""What an action would do if it were taken, in a short clause; nothing is changed by asking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from won.industry import actions as act
+from won.industry import events as ev
+from won.industry.barter import find
+from won.industry.costs import NOTE_POINTS, TILE_POINTS
+from won.industry.game import Industry
+from won.industry.market import BUY, COMMODITY, SELL
+from won.text.industry.hints_barter import worth
+from won.text.industry.hints_bloc import Blocs
+from won.text.industry.refusals import refusal_sentence
+from won.text.industry.words import counted, cubes, phases, things
+from won.text.language import Language
+
+
+class Case:
+    """An action, the game before and after it, and what happened between."""
+
+    def __init__(self, lang: Language, game: Industry, seat: int, action: Any) -> None:
+        after = game.copy()
+        self.told: list[Any] = list(after.apply(seat, action))
+        self.lang = lang
+        self.seat = seat
+        self.action = action
+        self.before, self.after = game.state, after.state
+        self.blocs = Blocs(lang, self.before.blocs[seat], self.after.blocs[seat])
+
+    @property
+    def cash(self) -> int:
+        return self.after.money[self.seat]
+
+    def first(self, kind: type) -> Any | None:
+        """The first event of a kind."""
+        return next((event for event in self.told if isinstance(event, kind)), None)
+
+
+def action_hint(lang: Language, game: Industry, seat: int, action: Any) -> str:
+    """What it would cost, bring and change; why not, for an action that would be refused."""
+    refusal = game.check(seat, action)
+    if refusal is not None:
+        return refusal_sentence(lang, refusal, game.seats)
+    clauses = filter(None, _CLAUSES[type(action)](Case(lang, game, seat, action)))
+    return lang.pgettext("between clauses", "; ").join(clauses)
+
+
+def _drafted(case: Case) -> Iterable[str]:
+    event = case.told[0]
+    tiles = {event.tile: event.tiles} if event.tile else {}
+    yield case.lang.gettext("brings {what}").format(
+        what=things(case.lang, {**tiles, **event.cubes, "money": event.money})
+    )
+
+
+def _prices(case: Case, prices: list[list[int]]) -> str:
+    names = cubes(case.lang)
+    shown = [
+        f"{names[cube]} {prices[COMMODITY[cube]][case.after.market[COMMODITY[cube]]]}" for cube in case.action.cubes
+    ]
+    return case.lang.gettext("next price: {prices}").format(prices=", ".join(shown))
+
+
+def _bought(case: Case) -> Iterable[str]:
+    yield case.lang.gettext("costs {money}, leaves {cash} in cash").format(money=case.told[0].money, cash=case.cash)
+    yield _prices(case, BUY)
+
+
+def _sold(case: Case) -> Iterable[str]:
+    yield case.lang.gettext("brings {money}, {cash} in cash then").format(money=case.told[0].money, cash=case.cash)
+    yield _prices(case, SELL)
+
+
+def _borrowed(case: Case) -> Iterable[str]:
+    yield case.lang.gettext("brings {money}, {cash} in cash then").format(money=case.told[0].money, cash=case.cash)
+    lost = counted(case.lang, "points", -NOTE_POINTS * case.action.notes)
+    yield case.lang.gettext("costs {points} unless repaid").format(points=lost)
+
+
+def _repaid(case: Case) -> Iterable[str]:
+    yield case.lang.gettext("costs {money}, leaves {cash} in cash").format(money=case.told[0].money, cash=case.cash)
+    saved = counted(case.lang, "points", -NOTE_POINTS * case.action.notes)
+    yield case.lang.gettext("saves {points}").format(points=saved)
+
+
+def _offered(case: Case) -> Iterable[str]:
+    return worth(case.lang, case.before, case.action.give, case.action.get)
+
+
+def _accepted(case: Case) -> Iterable[str]:
+    offer = find(case.before, case.action.offer)
+    if offer is not None:
+        gives, gets = things(case.lang, offer.get), things(case.lang, offer.give)
+        yield case.lang.gettext("gives {gives}, gets {gets}").format(gives=gives, gets=gets)
+        yield from worth(case.lang, case.before, offer.get, offer.give)
+        yield case.lang.gettext("{cash} in cash then").format(cash=case.cash)
+
+
+def _no_action(case: Case) -> Iterable[str]:
+    yield case.lang.gettext("no action: the turn stays where it is")
+
+
+def _passed(case: Case) -> Iterable[str]:
+    began = case.first(ev.PhaseBegan)
+    if case.first(ev.GameOver):
+        yield case.lang.gettext("ends the game")
+    elif began:
+        yield case.lang.gettext("ends the phase, {phase} is next").format(phase=phases(case.lang)[began.phase])
+    else:
+        left = case.after.seats - case.after.passes
+        message = case.lang.ngettext(
+            "the phase ends after {n} more pass in a row", "the phase ends after {n} more passes in a row", left
+        )
+        yield message.format(n=left)
+    if case.first(ev.EndNear):
+        yield case.lang.gettext("this round is the last")
+
+
+def _costs(case: Case, paid: dict[str, int]) -> str:
+    return case.lang.gettext("costs {paid}").format(paid=things(case.lang, paid)) if paid else ""
+
+
+def _points(case: Case) -> str:
+    return case.lang.gettext("worth {points}").format(points=counted(case.lang, "points", TILE_POINTS))
+
+
+def _flagged(case: Case) -> Iterable[str]:
+    yield _costs(case, {"labor": 1})
+    left = counted(case.lang, "flags", case.after.flags[case.seat])
+    yield case.lang.gettext("leaves {flags} in hand").format(flags=left)
+
+
+def _placed(case: Case) -> Iterable[str]:
+    capital = case.told[0].capital
+    yield _costs(case, {"capital": capital} if capital else {})
+    yield case.blocs.grown(case.action.at)
+
+
+def _built(case: Case) -> Iterable[str]:
+    yield _costs(case, case.told[0].paid)
+    yield case.blocs.grown(case.action.at)
+    yield _points(case)
+
+
+def _moved(case: Case) -> Iterable[str]:
+    yield _costs(case, {"capital": case.told[0].capital})
+    yield from case.blocs.changed(case.action.tiles)
+
+
+def _automated(case: Case) -> Iterable[str]:
+    yield _costs(case, {"energy": 1, "capital": 2})
+    yield case.blocs.automated(case.action.at)
+
+
+def _kept(case: Case) -> Iterable[str]:
+    yield case.blocs.automated(case.action.at)
+
+
+def _produced(case: Case) -> Iterable[str]:
+    event = case.told[0]
+    if not case.action.run:
+        yield case.lang.gettext("leaves every bloc idle")
+        return
+    spent, made = things(case.lang, event.spent), things(case.lang, {**event.made, "money": event.money})
+    yield case.lang.gettext("spends {spent}, makes {made}").format(spent=spent, made=made)
+
+
+_CLAUSES: Final[dict[type, Callable[[Case], Iterable[str]]]] = {
+    act.Draft: _drafted,
+    act.Place: _placed,
+    act.Buy: _bought,
+    act.Sell: _sold,
+    act.Borrow: _borrowed,
+    act.Repay: _repaid,
+    act.Offer: _offered,
+    act.Accept: _accepted,
+    act.Decline: _no_action,
+    act.Withdraw: _no_action,
+    act.Pass: _passed,
+    act.Flag: _flagged,
+    act.Build: _built,
+    act.Move: _moved,
+    act.Automate: _automated,
+    act.Keep: _kept,
+    act.Produce: _produced,
+}

@@ -1,0 +1,42 @@
+"""The parts of sentences that every game needs: names, lists, figures."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Any, Final
+
+from won.text.language import Language
+
+LONGEST: Final = 60  # of something a stranger wrote, in characters
+
+
+def clean(value: Any) -> str:
+    """A value as one short line: no control characters, no line breaks, no end of the world."""
+    text = value if isinstance(value, str) else repr(value)
+    text = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text[: 4 * LONGEST])
+    text = " ".join(text.split())
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
+
+def listing(lang: Language, parts: Iterable[str]) -> str:
+    """`a`, `a and b`, `a, b and c`; `nothing` for none."""
+    items = list(parts)
+    if not items:
+        return lang.gettext("nothing")
+    if len(items) == 1:
+        return items[0]
+    return lang.gettext("{first} and {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
+def either(lang: Language, parts: Iterable[str]) -> str:
+    """`a`, `a or b`, `a, b or c`; `nothing` for none."""
+    items = list(parts)
+    if len(items) < 2:
+        return listing(lang, items)
+    return lang.gettext("{first} or {last}").format(first=", ".join(items[:-1]), last=items[-1])
+
+
+def decimal(lang: Language, figure: float) -> str:
+    """5.5 as the reader writes it; whole figures without a fraction."""
+    return f"{figure:.2f}".rstrip("0").rstrip(".").replace(".", lang.pgettext("decimal mark", "."))
