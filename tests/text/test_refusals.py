@@ -108,10 +108,10 @@ def test_the_scan_found_the_refusals_of_every_chapter() -> None:
         (refuse("NOTE-3", notes=5, held=19, left=1), "A holder of 19 notes is issued 1 more note at most, not 5."),
         (refuse("NOTE-3", notes=5, held=20, left=0), "No note is issued to a holder of 20 notes"),
         (refuse("AUTO-4", at=None, pieces=["D4", "E3", "F2"]), "stays automated, D4, E3 or F2."),
-        (refuse("BARTER-5", seat=2, thing="ore", count=2, have=1), "Cleo cannot give 2 ore, having 1 ore: the offer"),
+        (refuse("BARTER-5", seat=2, thing="ore", count=2), "Cleo cannot give 2 ore: the offer"),
         (refuse("FORM-1", field="hex", value="Z9"), "There is no hex Z9"),
         (
-            refuse("BARTER-5", seat=2, thing="money", count=10, have=3),
+            refuse("BARTER-5", seat=2, thing="money", count=10),
             "Cleo cannot give 10 in money: the offer",
         ),
     ],

@@ -17,10 +17,10 @@ from won.players.clerk_plan import Goal, best_goal, needs, package_worth, place_
 class Clerk:
     """Takes no chances: the same table always gets the same answer, whatever the seed."""
 
-    __slots__ = ("goals",)
+    __slots__ = ("plans",)
 
     def __init__(self, seed: str | int) -> None:
-        self.goals: dict[tuple[int, int, int], Goal | None] = {}
+        self.plans: dict[tuple[int, int, int, int], tuple[Goal | None, list[int]]] = {}
 
     def decide(self, game: Game, seat: int) -> Any:
         assert isinstance(game, Industry)
@@ -48,15 +48,16 @@ class Clerk:
                 return act.Decline(offer.number)
         return None
 
-    def _goal(self, state: State, seat: int) -> Goal | None:
-        """What to build next; asked once for each state of the board."""
-        key = (state.round, state.claimed, state.tiled)
-        if key not in self.goals:
-            self.goals = {key: best_goal(state, seat)}
-        return self.goals[key]
+    def _plan(self, state: State, seat: int) -> tuple[Goal | None, list[int]]:
+        """What to build next and the cubes to hold for it; kept while the board stays, come what prices may."""
+        key = (seat, state.round, state.claimed, state.tiled)
+        if key not in self.plans:
+            goal = best_goal(state, seat)
+            self.plans = {key: (goal, needs(state, seat, goal))}
+        return self.plans[key]
 
     def _spares(self, state: State, seat: int, things: dict[str, int]) -> bool:
-        want = needs(state, seat, self._goal(state, seat))
+        _, want = self._plan(state, seat)
         have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
         return all(
             have[place] - things.get(cube, 0) >= min(want[place], have[place]) for place, cube in enumerate(COMMODITIES)
@@ -68,8 +69,7 @@ class Clerk:
         for offer in state.offers:
             if offer.to == seat:
                 return self.answer(game, seat)
-        goal = None if state.final else self._goal(state, seat)
-        want = [0] * GOODS if state.final else needs(state, seat, goal)
+        goal, want = (None, [0] * GOODS) if state.final else self._plan(state, seat)
         have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
         over = [max(0, have[c] - want[c]) for c in range(GOODS)]
         short = [max(0, want[c] - have[c]) for c in range(GOODS)]
@@ -91,7 +91,7 @@ class Clerk:
         if state.splits:
             largest = max(state.splits[0].pieces, key=int.bit_count)
             return game.compose(seat, ("keep", _first(game, seat, largest)))
-        goal = self._goal(state, seat)
+        goal, _ = self._plan(state, seat)
         if goal is None:
             return PASS
         if goal.flagged:

@@ -7,6 +7,7 @@ from typing import Final
 
 from won.core.record import Seat
 from won.industry.data import table
+from won.industry.setup import NATIONS
 from won.text.language import Language
 from won.text.phrases import clean, listing
 
@@ -165,5 +166,7 @@ def things(lang: Language, counts: Mapping[str, int]) -> str:
 def seat_name(lang: Language, seats: Sequence[Seat], seat: int) -> str:
     """The player's name, else the nation's, else `Seat 1`; seats are counted from 0, as the record does."""
     sitting = seats[seat] if 0 <= seat < len(seats) else Seat()
-    name = clean(sitting.name) or nations(lang).get(sitting.nation, clean(sitting.nation))
+    name = clean(sitting.name)
+    if not name or name == NATIONS.get(sitting.nation, {}).get("name"):  # called by the nation: in our language
+        name = nations(lang).get(sitting.nation, clean(sitting.nation))
     return name or lang.gettext("Seat {n}").format(n=seat)
