@@ -5,71 +5,71 @@ from __future__ import annotations
 import msgspec
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="do"):
-    """One entry of the log, without its seat."""
+class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
+    """One entry of the log, without its seat. Plain data without cycles, so the collector need not look at it."""
 
 
-class Draft(Action, frozen=True, tag="draft"):
+class Draft(Action, frozen=True, gc=False, tag="draft"):
     package: str
 
 
-class Place(Action, frozen=True, tag="place"):
+class Place(Action, frozen=True, gc=False, tag="place"):
     tile: str
     at: str
     turn: int
     force: bool = False
 
 
-class Buy(Action, frozen=True, tag="buy"):
+class Buy(Action, frozen=True, gc=False, tag="buy"):
     cubes: dict[str, int]
 
 
-class Sell(Action, frozen=True, tag="sell"):
+class Sell(Action, frozen=True, gc=False, tag="sell"):
     cubes: dict[str, int]
 
 
-class Borrow(Action, frozen=True, tag="borrow"):
+class Borrow(Action, frozen=True, gc=False, tag="borrow"):
     notes: int
 
 
-class Repay(Action, frozen=True, tag="repay"):
+class Repay(Action, frozen=True, gc=False, tag="repay"):
     notes: int
 
 
-class Offer(Action, frozen=True, tag="offer"):
+class Offer(Action, frozen=True, gc=False, tag="offer"):
     to: int
     give: dict[str, int]
     get: dict[str, int]
 
 
-class Accept(Action, frozen=True, tag="accept"):
+class Accept(Action, frozen=True, gc=False, tag="accept"):
     offer: int
 
 
-class Decline(Action, frozen=True, tag="decline"):
+class Decline(Action, frozen=True, gc=False, tag="decline"):
     offer: int
 
 
-class Withdraw(Action, frozen=True, tag="withdraw"):
+class Withdraw(Action, frozen=True, gc=False, tag="withdraw"):
     offer: int
 
 
-class Pass(Action, frozen=True, tag="pass"):
+class Pass(Action, frozen=True, gc=False, tag="pass"):
     pass
 
 
-class Flag(Action, frozen=True, tag="flag"):
+class Flag(Action, frozen=True, gc=False, tag="flag"):
     at: str
 
 
-class Build(Action, frozen=True, tag="build"):
+class Build(Action, frozen=True, gc=False, tag="build"):
     tile: str
     at: str
     turn: int
     force: bool = False
 
 
-class Step(msgspec.Struct, frozen=True, rename={"from_": "from"}):
+class Step(msgspec.Struct, frozen=True, gc=False, rename={"from_": "from"}):
     """One tile of a move."""
 
     from_: str
@@ -78,19 +78,19 @@ class Step(msgspec.Struct, frozen=True, rename={"from_": "from"}):
     force: bool = False
 
 
-class Move(Action, frozen=True, tag="move"):
+class Move(Action, frozen=True, gc=False, tag="move"):
     tiles: tuple[Step, ...]
 
 
-class Automate(Action, frozen=True, tag="automate"):
+class Automate(Action, frozen=True, gc=False, tag="automate"):
     at: str
 
 
-class Keep(Action, frozen=True, tag="keep"):
+class Keep(Action, frozen=True, gc=False, tag="keep"):
     at: str
 
 
-class Run(msgspec.Struct, frozen=True):
+class Run(msgspec.Struct, frozen=True, gc=False):
     """One bloc that runs: how it is fed, and which of its tiles when not all."""
 
     at: str
@@ -98,7 +98,7 @@ class Run(msgspec.Struct, frozen=True):
     tiles: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-class Produce(Action, frozen=True, tag="produce"):
+class Produce(Action, frozen=True, gc=False, tag="produce"):
     run: tuple[Run, ...]
 
 

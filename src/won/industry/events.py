@@ -7,11 +7,11 @@ import msgspec
 from won.industry.actions import Step
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
     """One thing that happened; `ledger.py` says what it moved."""
 
 
-class Drafted(Event, frozen=True, tag="drafted"):
+class Drafted(Event, frozen=True, gc=False, tag="drafted"):
     seat: int
     package: str
     tile: str | None
@@ -20,7 +20,7 @@ class Drafted(Event, frozen=True, tag="drafted"):
     money: int
 
 
-class Placed(Event, frozen=True, tag="placed"):
+class Placed(Event, frozen=True, gc=False, tag="placed"):
     seat: int
     tile: str
     at: str
@@ -29,33 +29,33 @@ class Placed(Event, frozen=True, tag="placed"):
     capital: int
 
 
-class Bought(Event, frozen=True, tag="bought"):
+class Bought(Event, frozen=True, gc=False, tag="bought"):
     seat: int
     cubes: dict[str, int]
     supply: dict[str, int]
     money: int
 
 
-class Sold(Event, frozen=True, tag="sold"):
+class Sold(Event, frozen=True, gc=False, tag="sold"):
     seat: int
     cubes: dict[str, int]
     supply: dict[str, int]
     money: int
 
 
-class Borrowed(Event, frozen=True, tag="borrowed"):
+class Borrowed(Event, frozen=True, gc=False, tag="borrowed"):
     seat: int
     notes: int
     money: int
 
 
-class Repaid(Event, frozen=True, tag="repaid"):
+class Repaid(Event, frozen=True, gc=False, tag="repaid"):
     seat: int
     notes: int
     money: int
 
 
-class Offered(Event, frozen=True, tag="offered"):
+class Offered(Event, frozen=True, gc=False, tag="offered"):
     offer: int
     seat: int
     to: int
@@ -63,7 +63,7 @@ class Offered(Event, frozen=True, tag="offered"):
     get: dict[str, int]
 
 
-class Bartered(Event, frozen=True, tag="bartered"):
+class Bartered(Event, frozen=True, gc=False, tag="bartered"):
     offer: int
     seat: int
     to: int
@@ -71,30 +71,30 @@ class Bartered(Event, frozen=True, tag="bartered"):
     get: dict[str, int]
 
 
-class Declined(Event, frozen=True, tag="declined"):
+class Declined(Event, frozen=True, gc=False, tag="declined"):
     offer: int
     seat: int
 
 
-class Withdrawn(Event, frozen=True, tag="withdrawn"):
+class Withdrawn(Event, frozen=True, gc=False, tag="withdrawn"):
     offer: int
     seat: int
 
 
-class Lapsed(Event, frozen=True, tag="lapsed"):
+class Lapsed(Event, frozen=True, gc=False, tag="lapsed"):
     offers: tuple[int, ...]
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(Event, frozen=True, gc=False, tag="passed"):
     seat: int
 
 
-class Flagged(Event, frozen=True, tag="flagged"):
+class Flagged(Event, frozen=True, gc=False, tag="flagged"):
     seat: int
     at: str
 
 
-class Built(Event, frozen=True, tag="built"):
+class Built(Event, frozen=True, gc=False, tag="built"):
     seat: int
     tile: str
     at: str
@@ -103,19 +103,19 @@ class Built(Event, frozen=True, tag="built"):
     paid: dict[str, int]
 
 
-class Moved(Event, frozen=True, tag="moved"):
+class Moved(Event, frozen=True, gc=False, tag="moved"):
     seat: int
     tiles: tuple[Step, ...]
     capital: int
     flags: int
 
 
-class Automated(Event, frozen=True, tag="automated"):
+class Automated(Event, frozen=True, gc=False, tag="automated"):
     seat: int
     at: str
 
 
-class SplitUp(Event, frozen=True, tag="split"):
+class SplitUp(Event, frozen=True, gc=False, tag="split"):
     """An automated bloc lies in pieces; `tokens` of them are to be named."""
 
     seat: int
@@ -123,31 +123,31 @@ class SplitUp(Event, frozen=True, tag="split"):
     pieces: tuple[str, ...]
 
 
-class Kept(Event, frozen=True, tag="kept"):
+class Kept(Event, frozen=True, gc=False, tag="kept"):
     seat: int
     at: str
 
 
-class Produced(Event, frozen=True, tag="produced"):
+class Produced(Event, frozen=True, gc=False, tag="produced"):
     seat: int
     spent: dict[str, int]
     made: dict[str, int]
     money: int
 
 
-class PhaseBegan(Event, frozen=True, tag="phase"):
+class PhaseBegan(Event, frozen=True, gc=False, tag="phase"):
     phase: str
     round: int
     first: int
 
 
-class EndNear(Event, frozen=True, tag="end_near"):
+class EndNear(Event, frozen=True, gc=False, tag="end_near"):
     """The final phases follow; `triggers` are of `flags`, `hexes`, `stacks`, `rounds`."""
 
     triggers: tuple[str, ...]
 
 
-class InterestPaid(Event, frozen=True, tag="interest"):
+class InterestPaid(Event, frozen=True, gc=False, tag="interest"):
     seat: int
     money: int
     notes: int
@@ -155,7 +155,7 @@ class InterestPaid(Event, frozen=True, tag="interest"):
     waived: int
 
 
-class SoldOut(Event, frozen=True, tag="sold_out"):
+class SoldOut(Event, frozen=True, gc=False, tag="sold_out"):
     """One seat's part in the automatic sale, at the final prices."""
 
     seat: int
@@ -164,7 +164,7 @@ class SoldOut(Event, frozen=True, tag="sold_out"):
     money: int
 
 
-class GameOver(Event, frozen=True, tag="over"):
+class GameOver(Event, frozen=True, gc=False, tag="over"):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 

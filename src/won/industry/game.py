@@ -58,7 +58,8 @@ class Industry:
     @property
     def asked(self) -> tuple[int, ...]:
         """BARTER-4: the seats to whom an offer is open."""
-        return tuple(sorted({offer.to for offer in self.state.offers}))
+        offers = self.state.offers
+        return tuple(sorted({offer.to for offer in offers})) if offers else ()
 
     @property
     def over(self) -> bool:

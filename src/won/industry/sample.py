@@ -67,13 +67,14 @@ def sample(state: State, seat: int, draw: Draw) -> Any | None:
     if len(kinds) == 1:
         kind = kinds[0]
     else:
-        weights = [WEIGHTS[kind] for kind in kinds]
-        left = int(draw() * sum(weights))
-        place = 0
-        while left >= weights[place]:
-            left -= weights[place]
-            place += 1
-        kind = kinds[place]
+        total = 0
+        for kind in kinds:
+            total += WEIGHTS[kind]
+        left = int(draw() * total)
+        for kind in kinds:
+            left -= WEIGHTS[kind]
+            if left < 0:
+                break
     return SAMPLERS[kind](state, seat, draw)
 
 

@@ -11,7 +11,7 @@ from won.industry.drawing.words import Words
 from won.industry.state import PHASES
 
 HEIGHT: Final = 64
-_PLATE: Final = 92
+_PLATE: Final = 92  # at the least; a long word makes its plate wider
 
 
 def draw_masthead(line: dict[str, Any], title: str, words: Words, width: float) -> str:
@@ -23,18 +23,21 @@ def draw_masthead(line: dict[str, Any], title: str, words: Words, width: float) 
     )
     emblem = icon("wheel", 38, HEIGHT / 2, 42, "brass") + icon("star", 38, HEIGHT / 2, 14, "brass")
     phases = PHASES[-1:] if line["over"] else PHASES[:-1]
-    start = width - 16 - _PLATE * len(phases)
-    plates = [_plate(words[name], name == line["phase"], place) for place, name in enumerate(phases)]
+    widths = [max(_PLATE, measure(words[name], 10, 16) + 16) for name in phases]
+    start = width - 16 - sum(widths)
+    plates = [
+        _plate(words[name], name == line["phase"], sum(widths[:place]), widths[place])
+        for place, name in enumerate(phases)
+    ]
     stand, left = _stand(line, words, start - 24)
     name = letters(title, 74, 43, 23, "mast-ink", room=left - 74 - 24, line=10)
     return ground + emblem + name + stand + group(*plates, x=start, y=17)
 
 
-def _plate(word: str, now: bool, place: int) -> str:
-    x = place * _PLATE
-    box = rect(x, 0, _PLATE, 30, "f-brass s-brass" if now else "f-mast s-mast-line")
+def _plate(word: str, now: bool, x: float, width: float) -> str:
+    box = rect(x, 0, width, 30, "f-brass s-brass" if now else "f-mast s-mast-line")
     role = "steel" if now else "mast-muted"
-    return box + letters(word, x + _PLATE / 2, 20, 10, role, room=_PLATE - 14, anchor="middle", line=16 if now else 13)
+    return box + letters(word, x + width / 2, 20, 10, role, room=width - 12, anchor="middle", line=16 if now else 13)
 
 
 def _stand(line: dict[str, Any], words: Words, right: float) -> tuple[str, float]:
