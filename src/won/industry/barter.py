@@ -71,12 +71,20 @@ def can_cover(state: State, offer: OpenOffer) -> bool:
     return cover_problem(state, offer.seat, offer.give) is None and cover_problem(state, offer.to, offer.get) is None
 
 
-def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:
-    offer = find(state, action.offer)
+def _answer_problem(state: State, number: object, seat: int, by_proposer: bool) -> Refusal | None:
+    """BARTER-4.1: the offer is open; BARTER-4: and this seat may answer it in this way."""
+    offer = find(state, number)
     if offer is None:
-        return refuse("BARTER-4.1", offer=action.offer)
-    if offer.to != seat:
-        return refuse("BARTER-4", offer=offer.number, seat=seat)
+        return refuse("BARTER-4.1", offer=number)
+    whose = offer.seat if by_proposer else offer.to
+    return None if whose == seat else refuse("BARTER-4", offer=offer.number, seat=seat)
+
+
+def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:
+    problem = _answer_problem(state, action.offer, seat, by_proposer=False)
+    offer = find(state, action.offer)
+    if problem is not None or offer is None:
+        return problem
     problem = cover_problem(state, offer.seat, offer.give)
     return problem if problem is not None else cover_problem(state, seat, offer.get)
 
@@ -87,7 +95,7 @@ def do_accept(state: State, seat: int, action: Accept, told: list[events.Any]) -
     assert offer is not None
     _hand_over(state, offer.seat, seat, offer.give)
     _hand_over(state, seat, offer.seat, offer.get)
-    state.offers = [other for other in state.offers if other is not offer]
+    _take_off(state, offer.number)
     state.passes = 0
     told.append(events.Bartered(offer.number, offer.seat, seat, offer.give, offer.get))
     turn_on(state, told)
@@ -109,26 +117,22 @@ def _hand_over(state: State, giver: int, taker: int, things: dict[str, int]) -> 
 
 
 def can_decline(state: State, seat: int, action: Decline) -> Refusal | None:
-    """BARTER-4: only the one to whom it was made."""
-    offer = find(state, action.offer)
-    if offer is None:
-        return refuse("BARTER-4.1", offer=action.offer)
-    return None if offer.to == seat else refuse("BARTER-4", offer=offer.number, seat=seat)
+    return _answer_problem(state, action.offer, seat, by_proposer=False)
 
 
 def do_decline(state: State, seat: int, action: Decline, told: list[events.Any]) -> None:
-    state.offers = [offer for offer in state.offers if offer.number != action.offer]
+    _take_off(state, action.offer)
     told.append(events.Declined(action.offer, seat))
 
 
 def can_withdraw(state: State, seat: int, action: Withdraw) -> Refusal | None:
-    """BARTER-4: only the one who made it."""
-    offer = find(state, action.offer)
-    if offer is None:
-        return refuse("BARTER-4.1", offer=action.offer)
-    return None if offer.seat == seat else refuse("BARTER-4", offer=offer.number, seat=seat)
+    return _answer_problem(state, action.offer, seat, by_proposer=True)
 
 
 def do_withdraw(state: State, seat: int, action: Withdraw, told: list[events.Any]) -> None:
-    state.offers = [offer for offer in state.offers if offer.number != action.offer]
+    _take_off(state, action.offer)
     told.append(events.Withdrawn(action.offer, seat))
+
+
+def _take_off(state: State, number: int) -> None:
+    state.offers = [offer for offer in state.offers if offer.number != number]
