@@ -82,4 +82,5 @@ def test_the_compiled_catalogue_is_that_of_today(code: str) -> None:
     with path.open("rb") as compiled:
         there = gettext.GNUTranslations(compiled)
     now = gettext.GNUTranslations(fresh)
-    assert vars(there)["_catalog"] == vars(now)["_catalog"], "run `make setup`"
+    # The header tells when it was compiled, which is never now.
+    assert vars(there)["_catalog"] | {"": ""} == vars(now)["_catalog"] | {"": ""}, "run `make setup`"
