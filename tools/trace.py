@@ -14,27 +14,31 @@ import msgspec
 
 from won.core.chance import source
 from won.core.record import Seat
-from won.industry import game as industry
+from won.games import GAMES, rules
 from won.industry import state
 from won.players import make_bot
 from won.players.bot import Bot
 from won.players.table import play
 
 TABLES = [
-    (edition, count) for edition, (least, most) in industry.FACTS.editions.items() for count in range(least, most + 1)
+    (name, edition, count)
+    for name in GAMES
+    for edition, (least, most) in rules(name).FACTS.editions.items()
+    for count in range(least, most + 1)
 ]
 
 
 def trace(number: int) -> bytes:
     """One game: lots, with a clerk at one seat in every third, so that boards fill up."""
-    edition, count = TABLES[number % len(TABLES)]
-    chance = industry.draw_chance(count, source(f"trace {number}").random)
-    game = industry.new(edition, [Seat()] * count, chance, {"rounds": 4 + number % 7})
+    name, edition, count = TABLES[number % len(TABLES)]
+    draw = source(f"trace {number}").random
+    length = {"rounds": 4 + number % 7} if name == "industry" else {"turns": 60 + number % 200}
+    game = rules(name).new(edition, [Seat()] * count, rules(name).draw_chance(count, draw), length)
     bots: list[Bot] = [make_bot("random", f"{number} {seat}") for seat in range(count)]
     if number % 3 == 0:
         bots[0] = make_bot("clerk", number)
     seen = hashlib.sha256()
-    for seat, action, events in play(game, bots):
+    for seat, action, events in play(game, bots, draw):
         seen.update(msgspec.json.encode((seat, action, events)))
         if game.steps % 20 == 0:
             seen.update(msgspec.json.encode((game.line(), game.view(seat), game.legal(seat))))

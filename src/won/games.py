@@ -11,7 +11,7 @@ from won.core.game import Game, Rules
 from won.core.record import Record, RecordError, load
 from won.core.replay import follow
 
-GAMES: Final[dict[str, str]] = {"industry": "won.industry"}  # loaded only when asked for
+GAMES: Final[dict[str, str]] = {"industry": "won.industry", "shares": "won.shares"}  # loaded only when asked for
 Turn = tuple[int, Any, Sequence[Any]]  # a seat, its action and the events
 
 

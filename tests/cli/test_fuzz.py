@@ -13,11 +13,13 @@ from unittest.mock import patch
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.cli import shares_games
 from tests.cli.games import lines_of, played
 from won.cli.main import main
 from won.core.record import dump
 
-RECORD = dump(played("7").record())
+RECORDS = {"industry": dump(played("7").record()), "shares": shares_games.played("7").record}
+GAMES = st.sampled_from(sorted(RECORDS))
 COMMANDS = st.sampled_from(
     [
         ("replay", "-"),
@@ -34,7 +36,9 @@ SCALARS = (
     | st.integers()
     | st.floats(allow_nan=False, allow_infinity=False)
     | st.text(max_size=8)
-    | st.sampled_from(["first", "v3", "D4", "E5", "food", "buy", "pass", "\x1b[2J", "\ud7ff", "won/2"])
+    | st.sampled_from(
+        ["first", "v3", "D4", "E5", "food", "buy", "pass", "roll", "oil__ussr", "\x1b[2J", "\ud7ff", "won/2"]
+    )
 )
 VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner))
 
@@ -52,20 +56,21 @@ def holds(words: tuple[str, ...], data: bytes) -> None:
     assert bool(err.strip()) == (code == 2)
 
 
-@given(words=COMMANDS, place=st.integers(0, len(RECORD)), insert=st.binary(max_size=6), drop=st.integers(0, 40))
-def test_altered_bytes(words: tuple[str, ...], place: int, insert: bytes, drop: int) -> None:
-    holds(words, RECORD[:place] + insert + RECORD[place + drop :])
+@given(game=GAMES, words=COMMANDS, share=st.floats(0, 1), insert=st.binary(max_size=6), drop=st.integers(0, 40))
+def test_altered_bytes(game: str, words: tuple[str, ...], share: float, insert: bytes, drop: int) -> None:
+    place = int(share * len(RECORDS[game]))
+    holds(words, RECORDS[game][:place] + insert + RECORDS[game][place + drop :])
 
 
-@given(words=COMMANDS, length=st.integers(0, len(RECORD)))
-def test_a_record_that_breaks_off(words: tuple[str, ...], length: int) -> None:
-    holds(words, RECORD[:length])
+@given(game=GAMES, words=COMMANDS, share=st.floats(0, 1))
+def test_a_record_that_breaks_off(game: str, words: tuple[str, ...], share: float) -> None:
+    holds(words, RECORDS[game][: int(share * len(RECORDS[game]))])
 
 
-@given(words=COMMANDS, data=st.data())
-def test_altered_fields(words: tuple[str, ...], data: st.DataObject) -> None:
+@given(game=GAMES, words=COMMANDS, data=st.data())
+def test_altered_fields(game: str, words: tuple[str, ...], data: st.DataObject) -> None:
     """Somewhere in the record a value is replaced, left out or repeated."""
-    record = json.loads(RECORD)
+    record = json.loads(RECORDS[game])
     where: Any = record
     for _ in range(6):
         keys = list(where) if isinstance(where, dict) else list(range(len(where)))
@@ -86,17 +91,34 @@ def test_altered_fields(words: tuple[str, ...], data: st.DataObject) -> None:
 
 KINDS = ["buy", "sell", "offer", "borrow", "repay", "move", "flag", "build", "produce", "automate", "draft", "place"]
 PARTS = ["b", "done", "for", "to", "some", "end", "food", "ore", "money", "farm", "D4", "g5", "E5", "Z9", ",", "force"]
+SHARES_KINDS = ["roll", "end", "buy", "deal", "pool", "bid", "lots", "joker", "drop", "concede", "accept", "claim"]
+SHARES_PARTS = ["cash", "1m", "0.5m", "oil__ussr", "map", "shares", "later", "r", "e"]
 ASIDES = ["undo", "pp", "p", "advice", "why", "rules", "log", "board", "market", "costs", "save", "?", "give", "get"]
-WORDS = st.integers(0, 14).map(str) | st.sampled_from([*KINDS, *PARTS, *ASIDES]) | st.text(max_size=3)
-TYPED = st.lists(st.lists(WORDS, max_size=5).map(" ".join), max_size=15)
+LANGUAGES = st.sampled_from(["en", "it", "fr"])
 
 
-@given(start=st.integers(0, 60), typed=TYPED, plain=st.booleans(), language=st.sampled_from(["en", "it", "fr"]))
-def test_whatever_is_typed_at_the_table(start: int, typed: list[str], plain: bool, language: str) -> None:
-    """From anywhere in a game, any lines at all: the game goes on or is left, and is kept."""
-    lines = "\n".join([*lines_of(played("7"))[:start], *typed])
-    words = ["play", "--seed", "7", "--rounds", "2", "--language", language, *(["--plain"] if plain else [])]
+def typed(*words: str) -> st.SearchStrategy[list[str]]:
+    """Lines of these words, numbers and what nobody expects."""
+    any_word = st.integers(0, 14).map(str) | st.sampled_from(words) | st.text(max_size=3)
+    return st.lists(st.lists(any_word, max_size=5).map(" ".join), max_size=15)
+
+
+def sits_through(words: list[str], plain: bool, language: str, lines: list[str]) -> None:
+    """Whatever is typed: the game goes on or is left, and is kept."""
+    wishes = ["play", "--seed", "7", *words, "--language", language, *(["--plain"] if plain else [])]
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        code, err = call((*words, "--save", "kept.json"), lines.encode(errors="replace"))
+        code, err = call((*wishes, "--save", "kept.json"), "\n".join(lines).encode(errors="replace"))
         assert (code, err) == (0, "")
         holds(("replay", "kept.json"), b"")
+
+
+@given(start=st.integers(0, 60), lines=typed(*KINDS, *PARTS, *ASIDES), plain=st.booleans(), language=LANGUAGES)
+def test_whatever_is_typed_at_the_table(start: int, lines: list[str], plain: bool, language: str) -> None:
+    """From anywhere in a game, any lines at all."""
+    sits_through(["--rounds", "2"], plain, language, [*lines_of(played("7"))[:start], *lines])
+
+
+@given(start=st.integers(0, 40), lines=typed(*SHARES_KINDS, *SHARES_PARTS, *PARTS, *ASIDES), language=LANGUAGES)
+def test_whatever_is_typed_in_shares(start: int, lines: list[str], language: str) -> None:
+    typed_before = shares_games.played("7").lines[:start]
+    sits_through(["--game", "shares", "--turns", "24"], False, language, [*typed_before, *lines])

@@ -70,3 +70,10 @@ def test_a_tile_that_joins_an_automated_bloc_is_automated_with_it() -> None:
     table.plays("0 build mine C2 1", "1 pass", "2 pass", "0 move I1 C3 1", "1 pass", "2 pass")
     assert {square["at"] for square in table["board"] if square["automated"]} == {"C1", "C2", "C3"}
     table.refuses("0 automate C3", "AUTO-2")
+
+
+@pytest.mark.rule("AUTO-1.1", "AUTO-2")
+def test_a_refused_automation_names_the_hex() -> None:
+    table = lay(phase="develop", board=BOARD.replace("C1 1", "C1 1 automated")).hold(0, energy=1, capital=2)
+    assert table.refuses("0 automate C3", "AUTO-1.1").about == {"at": "C3"}
+    assert table.refuses("0 automate C2", "AUTO-2").about == {"at": "C2"}

@@ -230,3 +230,12 @@ def test_the_choice_is_in_the_record_and_a_copy_made_before_it_still_asks() -> N
     assert Table(copy)["to_move"] == [0]
     Table(copy).plays("0 keep I1")
     assert copy.line() == table.game.line()
+
+
+@pytest.mark.rule("AUTO-4")
+def test_what_is_refused_meanwhile_names_the_hex_if_there_is_one_and_the_pieces_to_choose_from() -> None:
+    table = split()
+    assert table.refuses("0 keep C3", "AUTO-4").about == {"at": "C3", "pieces": ["C1", "I1"]}
+    assert table.refuses("0 pass", "AUTO-4").about == {"at": None, "pieces": ["C1", "I1"]}
+    whole = lay(phase="develop", board=ROW)
+    assert whole.refuses("0 keep C1", "AUTO-4").about == {"at": "C1", "pieces": []}

@@ -158,3 +158,28 @@ def test_offers_are_numbered_from_0_and_no_number_is_used_again() -> None:
     offer("1 offer 2 give food")
     assert numbers == [0, 1, 2, 3, 4]
     assert open_offers(table) == [4]
+
+
+@pytest.mark.rule("BARTER-1", "BARTER-2", "BARTER-3")
+@pytest.mark.parametrize(
+    ("line", "rule", "about"),
+    [
+        ("0 offer 2 give food", "BARTER-1", {"seat": 0, "to": 2, "turn": 1}),
+        ("1 offer 1 give food", "BARTER-1", {"seat": 1, "to": 1, "turn": 1}),
+        ("1 offer 3 give food", "FORM-1", {"field": "seat", "value": 3}),
+        ("1 offer 0 give food flag", "BARTER-2", {"thing": "flag"}),
+        ("1 offer 0 give food get bank", "BARTER-2", {"thing": "bank"}),
+        ("1 offer 0", "BARTER-3", {}),
+    ],
+)
+def test_a_refused_offer_tells_what_is_wrong_with_it(line: str, rule: str, about: dict[str, object]) -> None:
+    assert lay(turn=1).refuses(line, rule).about == about
+
+
+@pytest.mark.rule("BARTER-4", "BARTER-4.1")
+@pytest.mark.parametrize("answer", ["accept", "decline", "withdraw"])
+def test_a_refused_answer_tells_the_offer_and_who_may_not_answer_it(answer: str) -> None:
+    table = lay().hold(0, food=2)
+    table.plays("0 offer 1 give food", "0 offer 1 give food")
+    assert table.refuses(f"2 {answer} 1", "BARTER-4").about == {"offer": 1, "seat": 2}
+    assert table.refuses(f"2 {answer} 7", "BARTER-4.1").about == {"offer": 7}

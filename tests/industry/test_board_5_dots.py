@@ -174,3 +174,11 @@ def test_a_lone_flag_is_an_empty_hex_to_a_dot() -> None:
     table = lay(phase="develop", board="0 flag C3; 1 flag C4; 0 flag B2").hold(0, ore=1, capital=1)
     table.plays("0 build farm C3 0")
     assert table.dots(0) == {"C3": 1}
+
+
+@pytest.mark.rule("BOARD-5")
+@pytest.mark.parametrize(("lying", "built"), [("A1", "A2"), ("A2", "A1"), ("I5", "I4"), ("I4", "I5")])
+def test_a_tile_built_next_to_the_first_or_the_last_hex_completes_the_dot_between_them(lying: str, built: str) -> None:
+    table = lay(phase="develop", board=f"0 farm {lying}; 0 flag {built}").hold(0, ore=1, capital=1)
+    table.plays(f"0 build farm {built} 0")
+    assert list(table.dots(0).values()) == [3]

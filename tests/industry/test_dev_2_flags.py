@@ -92,3 +92,12 @@ def test_a_hex_just_flagged_is_closed_to_everyone_and_the_others_stay_so() -> No
     table.plays("1 pass", "2 pass")
     table.refuses("0 flag D5", "DEV-2.2")
     table.refuses("0 flag D6", "DEV-2.2")
+
+
+@pytest.mark.rule("DEV-2.1", "DEV-2.2", "DEV-2.3")
+def test_a_refused_flag_names_the_hex_and_an_empty_hand_needs_no_more_words() -> None:
+    table = lay(phase="develop", board="0 farm D4; 1 flag D5").hold(0, labor=1)
+    assert table.refuses("0 flag A1", "DEV-2.1").about == {"at": "A1"}
+    assert table.refuses("0 flag D5", "DEV-2.2").about == {"at": "D5"}
+    table.state.flags[0] = 0
+    assert table.refuses("0 flag D3", "DEV-2.3").about == {}

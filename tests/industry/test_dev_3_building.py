@@ -106,3 +106,10 @@ def test_unknown_tiles_and_hexes_are_refused_by_name() -> None:
     table.refuses("0 build castle D4 0", "FORM-1")
     table.refuses("0 build farm J1 0", "FORM-1")
     table.refuses("0 build farm D9 0", "FORM-1")
+
+
+@pytest.mark.rule("DEV-3.1", "DEV-3.2")
+def test_a_refused_tile_names_the_hex_or_the_empty_stack() -> None:
+    table = lay(phase="develop", board="0 farm D4; 0 flag D3").hold(0, ore=1, capital=1).stacks(bank=0)
+    assert table.refuses("0 build farm D5 0", "DEV-3.1").about == {"at": "D5"}
+    assert table.refuses("0 build bank D3 0", "DEV-3.2").about == {"tile": "bank"}

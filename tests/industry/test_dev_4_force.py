@@ -100,3 +100,10 @@ def test_a_forced_tile_works_like_any_other() -> None:
     table = lay(phase="develop", board="0 mine C3 1; 0 flag C4; 1 farm C5")
     table.hold(0, labor=1, energy=1, capital=2).plays("0 build mine C4 1 force")
     assert table.blocs(0) == [("C3", "C4")]
+
+
+@pytest.mark.rule("DEV-4", "DEV-4.1")
+def test_a_refusal_for_want_or_waste_of_force_names_the_hex() -> None:
+    table = lay(phase="develop", board="0 flag C3; 0 flag I1; 1 mine C4 1").hold(0, ore=1, capital=2)
+    assert table.refuses("0 build farm C3 0", "DEV-4").about == {"at": "C3"}
+    assert table.refuses("0 build farm I1 0 force", "DEV-4.1").about == {"at": "I1"}

@@ -75,6 +75,7 @@ def test_each_tile_is_ones_own_and_named_by_the_hex_it_lies_on() -> None:
 def test_a_tile_is_named_once() -> None:
     table = lay(phase="develop", board=THREE).hold(0, capital=9)
     table.refuses("0 move C1 I1 1, C1 I2 1", "MOVE-1.1")
+    table.refuses("0 move C1 I1 1, C3 I3 0, C1 I2 1", "MOVE-1.1")  # with another named between
     table.refuses("0 move C1 C2 1, C2 I1 1", "MOVE-1.1")  # C2 held no tile when the move began
 
 
@@ -88,3 +89,12 @@ def test_whoever_moves_pays_out_of_their_own_stock(seat: int) -> None:
     table.plays(f"{seat} move C1 I1 1")
     before[seat]["cubes"]["capital"] = 4
     assert table["players"] == before
+
+
+@pytest.mark.rule("MOVE-1", "MOVE-1.1")
+def test_a_refused_lifting_tells_how_many_tiles_may_be_lifted_or_which_hex_was_wrong() -> None:
+    table = lay(phase="develop", board=THREE).hold(0, capital=9)
+    assert table.refuses("0 move", "MOVE-1").about == {"tiles": 0, "most": 3}
+    four = "0 move C1 I1 1, C3 I3 0, C5 I5 0, C7 G1 0"
+    assert table.refuses(four, "MOVE-1").about == {"tiles": 4, "most": 3}
+    assert table.refuses("0 move C1 I1 1, G3 I3 0", "MOVE-1.1").about == {"at": "G3"}

@@ -122,3 +122,9 @@ def test_the_hex_left_behind_may_be_flagged_and_built_on_anew() -> None:
     table.refuses("0 move C1 I2 0", "MOVE-1.1")
     table.plays("0 build farm C1 0")
     assert tiles(table)["C1"] == ("farm", 0)
+
+
+@pytest.mark.rule("MOVE-2")
+def test_a_refused_goal_is_named() -> None:
+    table = lay(phase="develop", board="0 mine C1 1; 0 farm C3; 1 flag G5").hold(0, capital=9)
+    assert table.refuses("0 move C1 I1 1, C3 G5 0", "MOVE-2").about == {"at": "G5"}

@@ -92,3 +92,10 @@ def test_clashes_that_stood_before_and_are_not_touched_cost_nothing() -> None:
     table = lay(phase="develop", board="0 farm C3; 1 mine C4 1; 0 bank I1").hold(0, capital=1)
     table.plays("0 move I1 I3 0")
     assert table.has(0, "capital") == 0
+
+
+@pytest.mark.rule("MOVE-4")
+def test_a_refusal_for_want_or_waste_of_force_names_the_goal() -> None:
+    table = lay(phase="develop", board="0 farm A1; 1 mine C4 1").hold(0, capital=9)
+    assert table.refuses("0 move A1 C3 0", "DEV-4").about == {"at": "C3"}
+    assert table.refuses("0 move A1 I1 0 force", "DEV-4.1").about == {"at": "I1"}

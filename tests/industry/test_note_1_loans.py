@@ -161,3 +161,9 @@ def test_a_repayment_that_cannot_be_paid_whole_is_refused(edition: str) -> None:
     table.plays("0 repay 1")
     table.refuses("0 repay 1", "TRADE-5")
     assert table.has(0, "money") == 24
+
+
+@pytest.mark.rule("NOTE-5", "TRADE-5")
+def test_a_repayment_refused_for_want_of_money_tells_what_it_costs_and_what_is_held() -> None:
+    table = lay().hold(1, money=49, notes=2)
+    assert table.refuses("1 repay 2", "TRADE-5").about == {"cost": 50, "money": 49}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.industry.golden import GAMES
+from tests.golden import GAMES
 from won.cli.perft import perft
 from won.core.record import load
 from won.games import replay

@@ -110,3 +110,10 @@ def test_what_running_costs_goes_to_the_supply_and_what_it_makes_comes_from_ther
     table = lay(phase="produce", board="0 mine C1 1").hold(0, food=1, energy=1)
     table.plays("0 produce C1 food")
     assert table["markets"] == {"food": 20, "energy": 20, "labor": 20, "ore": 15, "capital": 15}
+
+
+@pytest.mark.rule("PROD-1")
+def test_a_second_submission_is_refused_with_the_seat() -> None:
+    table = lay(phase="produce", board=BOARD)
+    table.plays("1 produce")
+    assert table.refuses("1 produce", "PROD-1").about == {"seat": 1}

@@ -33,6 +33,12 @@ def test_a_bloc_runs_once_whatever_hex_names_it(words: str) -> None:
 
 
 @pytest.mark.rule("PROD-2")
+def test_a_bloc_runs_once_also_with_another_named_between() -> None:
+    table = lay(phase="produce", board=ROW + "; 0 mine I1 1").hold(0, **PLENTY)
+    assert table.refuses("0 produce C1 food, I1 food, C2 food", "PROD-2").about == {"at": "C2"}
+
+
+@pytest.mark.rule("PROD-2")
 def test_names_that_are_no_hex_or_no_feed_are_refused() -> None:
     table = lay(phase="produce", board=ROW).hold(0, **PLENTY)
     table.refuses("0 produce E5 food", "BOARD-2")
@@ -214,3 +220,34 @@ def test_a_lone_automated_mine_makes_the_ore_it_eats() -> None:
     table = lay(phase="produce", board="0 mine C1 automated").hold(0, **PLENTY)
     table.plays("0 produce C1 ore")
     assert [table.has(0, cube) for cube in ("food", "energy", "ore")] == [10, 9, 10]
+
+
+@pytest.mark.rule("PROD-4.1")
+def test_a_tile_is_fed_once_also_with_another_named_between() -> None:
+    table = lay(phase="produce", board=ROW).hold(0, **PLENTY)
+    table.refuses("0 produce C1 food C1 C2 C1", "PROD-4.1")
+
+
+@pytest.mark.rule("PROD-2", "PROD-4.1", "PROD-5")
+@pytest.mark.parametrize(
+    ("words", "rule", "about"),
+    [
+        ("C5 food", "PROD-2", {"at": "C5"}),
+        ("C1 food, C3 food", "PROD-2", {"at": "C3"}),
+        ("C1 energy", "FORM-1", {"field": "feed", "value": "energy"}),
+        ("C1 food C2 G3", "PROD-4.1", {"at": "G3"}),
+        ("C1 food C2 C2", "PROD-4.1", {"at": "C2"}),
+        ("C2 ore", "PROD-5", {"at": "C2"}),
+    ],
+)
+def test_a_refused_submission_names_what_is_wrong(words: str, rule: str, about: dict[str, object]) -> None:
+    table = lay(phase="produce", board=ROW).hold(0, **PLENTY)
+    assert table.refuses(f"0 produce {words}", rule).about == about
+
+
+@pytest.mark.rule("PROD-4.1")
+@pytest.mark.parametrize("at", ["C1", "C2", "C3"])
+def test_a_bloc_of_which_nothing_is_fed_is_named_by_its_first_hex(at: str) -> None:
+    refusal = lay(phase="produce", board=ROW).game.check(0, Produce((Run(at, "food", ()),)))
+    assert refusal is not None
+    assert refusal.about == {"at": "C1"}

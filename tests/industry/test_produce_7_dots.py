@@ -181,3 +181,11 @@ def test_production_sees_the_board_as_the_last_move_left_it() -> None:
     table = lay(phase="develop", board="0 mine C1 1; 0 mine C2 0").hold(0, food=2, energy=1, capital=1)
     table.plays("0 move C2 C2 1", "1 pass", "2 pass", "0 pass", "0 produce C1 food")
     assert table.has(0, "ore") == 3
+
+
+@pytest.mark.rule("PROD-7")
+def test_the_money_of_several_blocs_of_banks_adds_up() -> None:
+    table = lay(phase="produce", board=TRIANGLE + "; 0 bank I1 0; 0 bank I2 2").hold(0, food=5, energy=2)
+    told = table.plays("0 produce D3 food, I1 food")
+    assert told == [events.Produced(0, {"food": 5, "energy": 2}, {}, 120)]
+    assert table.has(0, "money") == 120

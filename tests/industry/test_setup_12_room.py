@@ -117,6 +117,16 @@ def test_in_v3_a_package_that_takes_more_capital_than_is_held_cannot_be_picked()
     crowded("v3", 3, 0, "V2", free="A1 A2", tiles=farms).hold(0, capital=2).plays("0 draft V2")
 
 
+@pytest.mark.rule("SETUP-12.1", "SETUP-11")
+@pytest.mark.ruling("A05", "C04")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_in_first_and_second_no_capital_makes_room_for_a_package_that_would_clash(edition: str) -> None:
+    """At A2 every turn of a generator clashes with a farm."""
+    table = crowded(edition, 3, 3, "I3 C4", free="A1 A2", tiles="1 farm B2; 1 farm B3").hold(2, capital=3)
+    table.refuses("2 draft I3", "SETUP-12.1")
+    table.plays("2 draft C4")
+
+
 @pytest.mark.rule("SETUP-12.1")
 @pytest.mark.ruling("A05")
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -220,3 +230,11 @@ def test_once_play_begins_no_package_is_left_to_be_picked(edition: str, players:
     table = new(edition, players)
     drafted(table)
     assert table.game.view(None).packages == ()
+
+
+@pytest.mark.rule("SETUP-12", "SETUP-12.1")
+def test_a_refusal_for_want_of_room_names_the_hex_or_the_package() -> None:
+    table = crowded("second", 3, 0, "I1 I5", free="A1 A2 G3")
+    assert table.refuses("0 draft I1", "SETUP-12.1").about == {"package": "I1"}
+    table.plays("0 draft I5")
+    assert table.refuses("0 place mine G3 0", "SETUP-12").about == {"at": "G3"}

@@ -141,3 +141,32 @@ def test_there_are_five_markets_and_each_takes_the_cubes_of_its_own_name() -> No
         table.plays(f"0 sell {cube}")
         assert table["markets"][cube] == before + 1
         assert sum(table["markets"].values()) == 91
+
+
+def fault(edition: str = "second", seats: list[Seat] | None = None, first: Any = 0, **options: Any) -> tuple[Any, ...]:
+    """The fault of a game that cannot be set up: the problem, its place, its rule and its figures."""
+    with pytest.raises(RecordError) as error:
+        industry.new(edition, seated(3) if seats is None else seats, {"first": first}, options)
+    return error.value.problem, error.value.place, error.value.rule, error.value.about
+
+
+@pytest.mark.rule("SETUP-1", "SETUP-2", "SETUP-3")
+def test_a_table_that_cannot_be_set_up_is_refused_with_the_field_and_what_would_be_right() -> None:
+    editions = ["first", "second", "v3"]
+    assert fault("fourth") == ("edition", "$.edition", "SETUP-1", {"found": "fourth", "known": editions})
+    numbers = {"found": 6, "edition": "v3", "least": 2, "most": 5}
+    assert fault("v3", seated(6)) == ("seats", "$.seats", "SETUP-1", numbers)
+    twice = [Seat("Ada", "bharat"), Seat("Bo", "anglica"), Seat("Cleo"), Seat("Dag", "anglica")]
+    assert fault(seats=twice) == ("nation", "$.seats[1].nation", "SETUP-3", {"found": "anglica"})
+    assert fault(first=3) == ("first", "$.chance.first", "SETUP-2", {"found": 3, "most": 2})
+
+
+@pytest.mark.rule("END-2", "END-3", "VIEW-1")
+def test_options_that_are_none_or_have_no_such_value_are_refused_with_what_would_be_right() -> None:
+    assert fault(rounds=0) == ("rounds", "$.options.rounds", "END-2", {"found": 0})
+    known = ["rounds", "cash", "final"]
+    assert fault(colour="red") == ("option", "$.options.colour", "", {"found": "colour", "known": known})
+    about = {"found": "hidden", "known": ["open", "private"]}
+    assert fault(cash="hidden") == ("option_value", "$.options.cash", "", about)
+    about = {"found": "none", "known": ["trade", "sale"]}
+    assert fault(final="none") == ("option_value", "$.options.final", "", about)

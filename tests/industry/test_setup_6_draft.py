@@ -225,3 +225,13 @@ def test_the_tiles_are_put_down_one_after_another_before_the_next_player_picks()
     table.plays("0 place farm A3 0")
     assert table["to_move"] == [1]
     table.plays("1 draft I2")
+
+
+@pytest.mark.rule("SETUP-7", "SETUP-7.1")
+def test_a_refused_pick_names_the_package() -> None:
+    table = new(players=5)
+    assert table.refuses("0 draft C1", "SETUP-7").about == {"package": "C1"}
+    assert table.refuses("0 draft I2", "SETUP-7.1").about == {"package": "I2"}
+    assert table.refuses("0 draft V1", "FORM-1").about == {"field": "package", "value": "V1"}
+    table.plays("0 draft I5", "0 place mine A1 0", "0 place mine A2 0")
+    assert table.refuses("1 draft I5", "SETUP-7.1").about == {"package": "I5"}

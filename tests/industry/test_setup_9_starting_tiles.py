@@ -196,3 +196,26 @@ def test_starting_tiles_and_their_flags_count_in_develop_like_any_other() -> Non
     for at in ("A1", "G2"):
         table.refuses(f"0 build farm {at} 0", "DEV-3.1")
         table.refuses(f"0 flag {at}", "DEV-2.2")
+
+
+@pytest.mark.rule("SETUP-9", "SETUP-9.1", "SETUP-10", "SETUP-11")
+def test_a_refused_starting_tile_names_the_hex_or_the_tiles_still_to_be_put_down() -> None:
+    table = new()
+    assert table.refuses("0 place farm A1 0", "SETUP-9.1").about == {"tile": None, "left": 0}
+    table.plays("0 draft I1", "0 place farm C3 0")
+    assert table.refuses("0 place mine C4 0", "SETUP-9.1").about == {"tile": "farm", "left": 2}
+    assert table.refuses("0 draft I2", "SETUP-9.1").about == {"tile": "farm", "left": 2}
+    assert table.refuses("0 place farm C3 0", "SETUP-9").about == {"at": "C3"}
+    assert table.refuses("0 place farm A1 0", "SETUP-10").about == {"at": "A1"}
+    table.plays("0 place farm C2 0", "0 place farm C1 0", "1 draft I3")
+    assert table.refuses("1 place generator C4 1", "SETUP-11").about == {"at": "C4"}
+
+
+@pytest.mark.rule("SETUP-11")
+def test_in_v3_a_refusal_over_force_names_the_hex_or_the_capital() -> None:
+    table = new("v3")
+    table.plays("0 draft V1", "0 place farm C3 0", "0 place farm C2 0", "0 place farm C1 0", "1 draft V2")
+    assert table.refuses("1 place generator C4 1", "DEV-4").about == {"at": "C4"}
+    assert table.refuses("1 place generator I1 1 force", "DEV-4.1").about == {"at": "I1"}
+    about = table.refuses("1 place generator C4 1 force", "DEV-5").about
+    assert about == {"cost": {"capital": 1}, "have": {"capital": 0}}

@@ -221,3 +221,15 @@ def test_the_cube_that_fills_the_track_stands_on_it() -> None:
     table = lay().market(ore=28).hold(0, ore=2)
     assert table.plays("0 sell ore 2") == [events.Sold(0, {"ore": 2}, {}, 9 + 8)]
     assert table["markets"]["ore"] == 30
+
+
+@pytest.mark.rule("TRADE-4", "TRADE-5", "TRADE-6")
+def test_a_refused_trade_tells_the_figures() -> None:
+    table = lay().hold(1, money=6, food=1)
+    table.plays("0 pass")
+    assert table.refuses("1 buy food 2 ore 2", "TRADE-4").about == {"cubes": 4, "most": 3}
+    assert table.refuses("1 sell", "TRADE-4").about == {"cubes": 0, "most": 3}
+    assert table.refuses("1 buy food", "TRADE-5").about == {"cost": 7, "money": 6}
+    assert table.refuses("1 sell food 2", "TRADE-6").about == {"cube": "food", "count": 2, "have": 1}
+    single = lay("first").hold(0, food=2)
+    assert single.refuses("0 sell food 2", "TRADE-4").about == {"cubes": 2, "most": 1}

@@ -226,3 +226,15 @@ def test_a_fresh_game_waits_for_a_pick() -> None:
     assert table.game.choices(0, []) == ["draft"]
     for kind in ("buy", "borrow", "offer", "pass", "flag", "produce"):
         table.refuses(f"0 {LINES[kind]}", "TURN-2")
+
+
+@pytest.mark.rule("TURN-1", "TURN-2", "TURN-6")
+def test_a_refusal_tells_whose_turn_it_is_or_which_phase() -> None:
+    table = lay(turn=1)
+    assert table.refuses("2 pass", "TURN-1").about == {"seat": 2, "turn": 1}
+    for phase, kinds in OPEN.items():
+        for kind, line in LINES.items():
+            if kind not in kinds:
+                about = lay(phase=phase).refuses(f"0 {line}", "TURN-2").about
+                assert about == {"do": kind, "phase": phase}
+    assert lay(phase="over").refuses("0 pass", "TURN-6").about == {}

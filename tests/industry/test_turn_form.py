@@ -91,3 +91,23 @@ def test_a_count_of_one_will_do() -> None:
     table = lay().hold(0, money=100, notes=2, food=3)
     for action in (act.Buy({"food": 1}), act.Sell({"food": 1}), act.Borrow(1), act.Repay(1)):
         assert refused(table, action) is None
+
+
+@pytest.mark.rule("FORM-1", "FORM-2")
+def test_what_is_no_word_or_count_of_the_record_is_named_with_its_field() -> None:
+    def about(table: Table, action: Any, seat: Any = 0) -> dict[str, Any]:
+        refusal = table.game.check(seat, action)
+        assert refusal is not None
+        return refusal.about
+
+    develop = lay(phase="develop", board="0 flag D5")
+    assert about(develop, act.Flag("J1")) == {"field": "hex", "value": "J1"}
+    assert about(develop, act.Flag("E5")) == {"at": "E5"}
+    assert about(develop, act.Build("castle", "D5", 0)) == {"field": "tile", "value": "castle"}
+    assert about(develop, act.Build("farm", "D5", 6)) == {"turn": 6}
+    trade = lay().hold(0, money=100)
+    assert about(trade, act.Pass(), 3) == {"field": "seat", "value": 3}
+    assert about(trade, act.Buy({"food": 1, "castle": 1})) == {"field": "cube", "value": "castle"}
+    assert about(trade, act.Buy({"food": 1, "ore": 0})) == {"value": 0}
+    assert about(trade, act.Borrow(-1)) == {"value": -1}
+    assert about(trade, act.Offer(1, {"food": 1}, {"money": 0})) == {"value": 0}

@@ -1,32 +1,20 @@
 """Every fault of a record or of a typed line has its sentence in every language."""
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import won
 from tests.industry.table import new, seated
+from tests.text.scan import problems
+from won.core.notation import NotationError
 from won.core.record import RecordError, dump, load
 from won.industry import game as industry
-from won.industry.notation import FORMS, NotationError, parse
+from won.industry.notation import FORMS, parse
 from won.text.industry import notation_error_sentence, notation_form, record_error_sentence
 from won.text.language import LANGUAGES, Language
 
 EN = Language("en")
-HOME = Path(won.__file__).parent
 GOOD = dump(new().game.record()).decode()
-
-
-def problems() -> Iterator[str]:
-    for room in ("core", "industry"):
-        for source in sorted((HOME / room).rglob("*.py")):
-            for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "RecordError":
-                    assert isinstance(node.args[0], ast.Constant), f"{source.name}:{node.lineno}"
-                    yield str(node.args[0].value)
 
 
 def fault(text: str) -> RecordError:
@@ -86,7 +74,7 @@ def test_a_fault_of_a_record_names_its_place_and_what_would_be_right(problem: st
 
 
 def test_no_fault_of_a_record_is_forgotten_in_any_language() -> None:
-    assert set(problems()) <= set(ALTERED)
+    assert problems("core", "industry") <= set(ALTERED)
     for code in LANGUAGES:
         for problem in ALTERED:
             said = record_error_sentence(Language(code), altered(problem))

@@ -1,21 +1,18 @@
 """Every refusal of the rules has its sentence in every language."""
 
-import ast
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-import won.industry
 from tests.industry.table import lay, new, seated
+from tests.text.scan import refusals
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Draft
 from won.text.industry import refusal_sentence
 from won.text.language import LANGUAGES, Language
 
 SEATS = seated(3)
-SOURCE = Path(won.industry.__file__).parent
 SAMPLE: dict[str, list[Any]] = {
     "at": ["D4"],
     "cost": [41],
@@ -54,17 +51,7 @@ SPECIAL: dict[tuple[str, str], list[Any]] = {
 }
 
 
-def calls() -> Iterator[tuple[str, tuple[str, ...], str]]:
-    """Every `refuse(...)` of the rules: its id, its figures, and where it stands."""
-    for source in sorted(SOURCE.rglob("*.py")):
-        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
-                assert isinstance(node.args[0], ast.Constant), f"{source.name}:{node.lineno}: the id is not written out"
-                keys = tuple(sorted(str(keyword.arg) for keyword in node.keywords))
-                yield str(node.args[0].value), keys, f"{source.name}:{node.lineno}"
-
-
-CALLS = sorted({(rule, keys) for rule, keys, _ in calls()})
+CALLS = refusals("industry")
 
 
 def samples(rule: str, keys: tuple[str, ...]) -> Iterator[Refusal]:

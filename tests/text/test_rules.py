@@ -4,38 +4,47 @@ import re
 
 import pytest
 
+from won.games import GAMES
 from won.text.language import LANGUAGES, Language
 from won.text.rules import UnknownRule, chapters, paragraphs, rule, unknown_rule_sentence
 
 EN = Language("en")
 TRANSLATED = [code for code in LANGUAGES if code != "en"]
+BOOKS = {game: paragraphs(EN, game) for game in GAMES}
 # What no translation may change: figures, the record's words, the rulings.
-FIXED = re.compile(r"`[^`]+`|\b[AC]\d\d\b|(?<![\w.-])-?\d+(?!\w)")
+FIXED = re.compile(r"`[^`]+`|\b[ACR]\d\d\b|(?<![\w.-])-?\d+(?!\w)")
+THOUSANDS = re.compile(r"(?<=\d)[.,\u00a0](?=\d{3}(?!\d))")  # as each language marks them
 
 
 def fixed(text: str) -> list[str]:
-    return sorted(FIXED.findall(text))
+    return sorted(FIXED.findall(THOUSANDS.sub("", text)))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_the_paragraphs_are_the_same_and_in_the_same_order(code: str, game: str) -> None:
+    there = paragraphs(Language(code), game)
+    assert list(there) == list(BOOKS[game])
+    assert {name for name, text in there.items() if text == BOOKS[game][name]} == set()
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
-def test_the_paragraphs_are_the_same_and_in_the_same_order(code: str) -> None:
-    there = paragraphs(Language(code))
-    assert list(there) == list(paragraphs(EN))
-    assert {name for name, text in there.items() if text == paragraphs(EN)[name]} == set()
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game, book in BOOKS.items() for name in book])
+def test_a_translation_keeps_every_figure_word_and_ruling(code: str, game: str, name: str) -> None:
+    assert fixed(rule(Language(code), name, game)) == fixed(BOOKS[game][name])
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("code", TRANSLATED)
-@pytest.mark.parametrize("name", paragraphs(EN))
-def test_a_translation_keeps_every_figure_word_and_ruling(code: str, name: str) -> None:
-    assert fixed(rule(Language(code), name)) == fixed(rule(EN, name))
+def test_the_chapters_are_the_same(code: str, game: str) -> None:
+    there, here = chapters(Language(code), game), chapters(EN, game)
+    assert [list(chapter.paragraphs) for chapter in there] == [list(chapter.paragraphs) for chapter in here]
+    assert [fixed(chapter.rest) for chapter in there] == [fixed(chapter.rest) for chapter in here]
+    assert [chapter.title.split()[0] for chapter in there] == [chapter.title.split()[0] for chapter in here]
 
 
-@pytest.mark.parametrize("code", TRANSLATED)
-def test_the_chapters_are_the_same(code: str) -> None:
-    there = chapters(Language(code))
-    assert [list(chapter.paragraphs) for chapter in there] == [list(chapter.paragraphs) for chapter in chapters(EN)]
-    assert [fixed(chapter.rest) for chapter in there] == [fixed(chapter.rest) for chapter in chapters(EN)]
-    assert [chapter.title.split()[0] for chapter in there] == [chapter.title.split()[0] for chapter in chapters(EN)]
+def test_no_id_belongs_to_two_games() -> None:
+    assert len({name for book in BOOKS.values() for name in book}) == sum(len(book) for book in BOOKS.values())
 
 
 def test_every_paragraph_of_the_page_is_found() -> None:
@@ -45,6 +54,10 @@ def test_every_paragraph_of_the_page_is_found() -> None:
     assert rule(Language("fr"), "DEV-2") == "Un drapeau coûte 1 travail et réserve un hexagone."
     assert chapters(EN)[0].title == "1. Board, tiles and dots"
     assert "| Players |" in chapters(EN)[-1].rest
+    assert rule(EN, "TURN-12", "shares") == "Each moment has its own actions."
+    assert rule(Language("it"), "turn-12", "shares") == "Ogni momento ha le sue azioni."
+    assert rule(Language("fr"), "TURN-12", "shares") == "Chaque moment a ses actions."
+    assert "1\u00a0000\u00a0000" in rule(Language("fr"), "ROLL-3", "shares")
 
 
 @pytest.mark.parametrize(("wanted", "near"), [("DEV-9", "DEV-1"), ("PORD-1", "PROD-1"), ("DEV", "DEV-2.1")])

@@ -14,6 +14,7 @@ import msgspec
 
 from won.cli.problem import FAILED, FINE, Problem
 from won.cli.replay import print_json
+from won.games import GAMES
 from won.text.language import Language
 
 TURNS: Final = 5  # slices of each contender
@@ -31,10 +32,10 @@ def run(args: Namespace, lang: Language) -> int:
 
 def contenders() -> dict[str, tuple[str, str]]:
     """Who takes part: a name, the interpreter that runs it, and the kind of slice."""
-    found = {"interpreted": (sys.executable, "won")}
+    found = {name: (sys.executable, name) for name in GAMES}
     compiled = os.environ.get("WON_FAST_PYTHON", "")
     if compiled:
-        found["compiled"] = (compiled, "won")
+        found |= {f"{name}, compiled": (compiled, name) for name in GAMES}
     if find_spec(PEER):
         found[PEER] = (sys.executable, PEER)
     return found

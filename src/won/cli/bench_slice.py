@@ -13,28 +13,39 @@ from typing import Any
 import msgspec
 
 from won.core.chance import source
-from won.core.record import Record, Seat
+from won.core.game import Game
+from won.core.record import Seat
 from won.games import rules
 from won.players.random import play_out
 
-TABLES = (("first", 4), ("second", 4), ("v3", 4), ("second", 6))
-ROUNDS = 12
+# The tables of each game, and the option that makes its games end.
+TABLES: dict[str, tuple[tuple[str, int], ...]] = {
+    "industry": (("first", 4), ("second", 4), ("v3", 4), ("second", 6)),
+    "shares": (("classic", 4), ("classic", 4), ("classic", 3), ("classic", 6)),
+}
+LENGTH: dict[str, dict[str, int]] = {"industry": {"rounds": 12}, "shares": {"turns": 400}}
 
 
-def won(seconds: float) -> dict[str, Any]:
-    """Random play with all rules, checked and told; then copies and replays of what it left."""
-    book = rules("industry")
+def random_game(name: str, number: int) -> Game:
+    """A whole game by lots, with all rules, checked and told."""
+    book = rules(name)
+    edition, count = TABLES[name][number % len(TABLES[name])]
+    draw = source(f"bench {number}").random
+    game = book.new(edition, [Seat()] * count, book.draw_chance(count, draw), LENGTH[name])
+    play_out(game, draw)
+    return game
+
+
+def measure(name: str, seconds: float) -> dict[str, Any]:
+    """Random play for so long; then copies and replays of a finished game of six."""
     games = actions = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
-        edition, count = TABLES[games % len(TABLES)]
-        draw = source(f"bench {games}").random
-        game = book.new(edition, [Seat()] * count, book.draw_chance(count, draw), {"rounds": ROUNDS})
-        play_out(game, draw)
+        actions += random_game(name, games).steps
         games += 1
-        actions += game.steps
     spent = time.perf_counter() - started
-    record = six_players()
+    record = random_game(name, len(TABLES[name]) - 1).record()
+    book = rules(name)
     middle = book.replay(record, len(record.log) // 2)
     return {
         "games": games / spent,
@@ -43,15 +54,6 @@ def won(seconds: float) -> dict[str, Any]:
         "replay_ms": 1e3 * _each(lambda: book.replay(record)),
         "replay_entries": len(record.log),
     }
-
-
-def six_players() -> Record:
-    """A finished game of six, of the usual length."""
-    book = rules("industry")
-    draw = source("bench six").random
-    game = book.new("second", [Seat()] * 6, book.draw_chance(6, draw), {"rounds": ROUNDS})
-    play_out(game, draw)
-    return game.record()
 
 
 def catanatron(seconds: float) -> dict[str, Any]:
@@ -83,7 +85,11 @@ def _each(work: Callable[[], object], seconds: float = 0.3) -> float:
             return spent / count
 
 
-WHO: dict[str, Callable[[float], dict[str, Any]]] = {"won": won, "catanatron": catanatron}
+WHO: dict[str, Callable[[float], dict[str, Any]]] = {
+    "industry": lambda seconds: measure("industry", seconds),
+    "shares": lambda seconds: measure("shares", seconds),
+    "catanatron": catanatron,
+}
 
 if __name__ == "__main__":
     sys.stdout.buffer.write(msgspec.json.encode(WHO[sys.argv[1]](float(sys.argv[2]))))

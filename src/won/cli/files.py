@@ -6,7 +6,7 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from won.cli.problem import Problem
 from won.core.record import Record, RecordError
@@ -42,12 +42,24 @@ def load_record(lang: Language, name: str) -> Record:
         raise record_problem(lang, name, error) from None
 
 
-def record_problem(lang: Language, name: str, error: RecordError) -> Problem:
-    """A record's fault with the file, the place in it and the rule."""
-    from won.text.industry import record_error_sentence
+def load_pack(lang: Language, name: str) -> dict[str, Any]:
+    """A data pack: corrections to the printed tables of a game, in TOML."""
+    import tomllib
+
+    try:
+        return tomllib.loads(read_bytes(lang, name).decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        message = lang.gettext("{name} is not written in TOML: {reason}")
+        raise Problem(file_problem(lang, message, name, error)) from None
+
+
+def record_problem(lang: Language, name: str, error: RecordError, record: Record | None = None) -> Problem:
+    """A fault of a record, of which the game is known or not, with the file, the place in it and the rule."""
+    from won.text.games import record_error_sentence
 
     where = clean(name) if name != STREAM else lang.gettext("standard input")
-    return Problem(f"{where}: {record_error_sentence(lang, error)}")
+    game, seats = (record.game, record.seats) if record is not None else ("", [])
+    return Problem(f"{where}: {record_error_sentence(lang, error, game, seats)}")
 
 
 def write_bytes(lang: Language, name: str, data: bytes) -> None:

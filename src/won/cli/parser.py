@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from won import __version__
+from won.cli import arguments
 from won.cli.numbers import seconds_from, whole_from
 from won.text.language import LANGUAGES, Language
 
@@ -44,11 +45,11 @@ def build_parser(lang: Language) -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"won {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar=lang.gettext("COMMAND"))
     told = _told(lang)
-    for name, arguments in _ARGUMENTS.items():
+    for name, adding in _ARGUMENTS.items():
         command = commands.add_parser(
             name, parents=[shared], allow_abbrev=False, help=told[name], description=told[name]
         )
-        arguments(command, lang)
+        adding(command, lang)
     return parser
 
 
@@ -64,34 +65,8 @@ def _told(lang: Language) -> dict[str, str]:
     }
 
 
-def _table(parser: Any, lang: Language) -> None:
-    parser.add_argument(
-        "--game", default="industry", metavar=lang.gettext("GAME"), help=lang.gettext("which game (industry)")
-    )
-    parser.add_argument(
-        "--edition",
-        default="second",
-        metavar=lang.gettext("EDITION"),
-        help=lang.gettext("first, second (unless told otherwise) or v3"),
-    )
-
-
-def _step(parser: Any, lang: Language, help_text: str) -> None:
-    parser.add_argument("--step", type=whole_from(lang, 0, 10**9), metavar="N", help=help_text)
-
-
-def _file(parser: Any, lang: Language, nargs: str | None = None) -> None:
-    parser.add_argument(
-        "file", nargs=nargs, metavar=lang.gettext("FILE"), help=lang.gettext("a record; - reads the standard input")
-    )
-
-
-def _json(parser: Any, lang: Language) -> None:
-    parser.add_argument("--json", action="store_true", help=lang.gettext("print JSON for a program to read"))
-
-
 def _play(parser: Any, lang: Language) -> None:
-    _table(parser, lang)
+    arguments.table(parser, lang)
     say = parser.add_argument
     say("--text", action="store_true", help=lang.gettext("in the terminal, as text (the way it is played now)"))
     say("--players", metavar="N|A,B,...", help=lang.gettext("how many play, or their names (4 unless told otherwise)"))
@@ -99,7 +74,12 @@ def _play(parser: Any, lang: Language) -> None:
     say("--seat", type=whole_from(lang, 0, 5), metavar="K", help=lang.gettext("your seat, counted from 0"))
     say("--hot-seat", action="store_true", help=lang.gettext("people in all seats that --bots leaves free"))
     say("--seed", metavar="S", help=lang.gettext("any word; the same word draws the same first player and bots"))
-    say("--rounds", type=whole_from(lang, 1, 10**6), metavar="N", help=lang.gettext("make round N the last"))
+    arguments.length(
+        parser,
+        lang,
+        lang.gettext("of industry: make round N the last"),
+        lang.gettext("of shares: make turn N the last"),
+    )
     say("--save", metavar=lang.gettext("FILE"), help=lang.gettext("where the game is kept after every action"))
     say(
         "--resume",
@@ -112,7 +92,7 @@ def _play(parser: Any, lang: Language) -> None:
 
 
 def _simulate(parser: Any, lang: Language) -> None:
-    _table(parser, lang)
+    arguments.table(parser, lang)
     say = parser.add_argument
     say("--players", default="random,random,random", metavar="BOT,...", help=lang.gettext("a bot for each seat"))
     say("--games", type=whole_from(lang, 1, 10**9), default=1, metavar="N", help=lang.gettext("how many games"))
@@ -122,31 +102,30 @@ def _simulate(parser: Any, lang: Language) -> None:
         metavar=lang.gettext("DIR"),
         help=lang.gettext("a folder for the records; those found there are kept"),
     )
-    say(
-        "--rounds",
-        type=whole_from(lang, 1, 10**6),
-        default=30,
-        metavar="N",
-        help=lang.gettext("make round N the last, so that every game ends (30)"),
+    arguments.length(
+        parser,
+        lang,
+        lang.gettext("of industry: make round N the last, so that every game ends (30)"),
+        lang.gettext("of shares: make turn N the last, so that every game ends (400)"),
     )
     say("--workers", type=whole_from(lang, 1, 256), default=1, metavar="K", help=lang.gettext("processes at once (1)"))
-    _json(parser, lang)
+    arguments.json(parser, lang)
 
 
 def _replay(parser: Any, lang: Language) -> None:
-    _file(parser, lang)
-    _step(parser, lang, lang.gettext("stop after N entries of the log"))
+    arguments.file(parser, lang)
+    arguments.step(parser, lang, lang.gettext("stop after N entries of the log"))
     parser.add_argument(
         "--states",
         action="store_true",
         help=lang.gettext("one JSON line for the start and one after each entry; with --step that line alone"),
     )
-    _json(parser, lang)
+    arguments.json(parser, lang)
 
 
 def _show(parser: Any, lang: Language) -> None:
-    _file(parser, lang)
-    _step(parser, lang, lang.gettext("the table after N entries of the log"))
+    arguments.file(parser, lang)
+    arguments.step(parser, lang, lang.gettext("the table after N entries of the log"))
     parser.add_argument(
         "--svg", required=True, metavar=lang.gettext("OUT"), help=lang.gettext("the picture's file; - for the output")
     )
@@ -158,18 +137,19 @@ def _show(parser: Any, lang: Language) -> None:
 def _perft(parser: Any, lang: Language) -> None:
     parser.epilog = lang.gettext(
         "Counted are the sequences of exactly D actions, each of them listed as legal for the first seat to move. "
-        "Kinds that are put together from choices (offer, move, produce) are not listed: a sequence that comes to "
-        "Produce, or to the end of the game, goes no further. Actions off turn are not counted. "
-        "A fresh game has seat 0 first."
+        "A roll counts as its 36 outcomes. Kinds that are put together from choices (offer, move, produce; buy, lots, "
+        "bid, seal, deal, pool) are not listed: a sequence that comes to a moment of nothing else, such as Produce, or "
+        "to the end of the game, goes no further. Actions off turn are not counted. A fresh game has seat 0 first, "
+        "and cards in the order of the tables."
     )
-    _file(parser, lang, "?")
-    _table(parser, lang)
-    _step(parser, lang, lang.gettext("count from the table after N entries of the log"))
+    arguments.file(parser, lang, "?")
+    arguments.table(parser, lang)
+    arguments.step(parser, lang, lang.gettext("count from the table after N entries of the log"))
     say = parser.add_argument
     say("--depth", type=whole_from(lang, 1, 20), default=2, metavar="D", help=lang.gettext("how many actions long (2)"))
     say("--players", type=whole_from(lang, 1, 6), metavar="N", help=lang.gettext("seats of a fresh game"))
     say("--divide", action="store_true", help=lang.gettext("the count behind each first action, too"))
-    _json(parser, lang)
+    arguments.json(parser, lang)
 
 
 def _rules(parser: Any, lang: Language) -> None:
@@ -185,7 +165,7 @@ def _bench(parser: Any, lang: Language) -> None:
     parser.add_argument(
         "--seconds", type=seconds_from(lang), default=3.0, metavar="S", help=lang.gettext("time for each figure (3)")
     )
-    _json(parser, lang)
+    arguments.json(parser, lang)
 
 
 _ARGUMENTS: dict[str, Callable[[Any, Language], None]] = {

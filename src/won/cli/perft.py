@@ -1,15 +1,18 @@
 """`won perft`: how many sequences of listed actions there are, to compare rules programs and builds.
 
 Counted are the sequences of exactly D actions in which each is one of `legal(seat).actions` for the first seat of
-`to_move`. Kinds that are composed (`offer`, `move`, `produce`) are not listed and so not counted: a sequence that
-comes to Produce, or to the end of the game, goes no further. Actions off turn are not counted either.
+`to_move`, a roll as its 36 outcomes. Kinds that are composed (`offer`, `move`, `produce`; `buy`, `lots`, `bid`, `seal`,
+`deal`, `pool`) are not listed and so not counted: a sequence that comes to a moment of nothing else, such as Produce,
+or to the end of the game, goes no further. Actions off turn are not counted either.
 """
 
 from __future__ import annotations
 
 import time
 from argparse import Namespace
+from typing import Any
 
+from won.cli.faces import face
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE
 from won.cli.replay import check_step, print_json
@@ -20,11 +23,11 @@ from won.text.language import Language
 
 
 def run(args: Namespace, lang: Language) -> int:
-    name, game = _start(args, lang)
+    game = _start(args, lang)
     started = time.perf_counter()
     counts = [perft(game, depth) for depth in range(1, args.depth + 1)]
     seconds = time.perf_counter() - started
-    parts = divide(game, args.depth, name) if args.divide else {}
+    parts = divide(game, args.depth) if args.divide else {}
     if args.json:
         print_json({"depth": args.depth, "counts": counts, "seconds": round(seconds, 3), "divide": parts})
         return FINE
@@ -35,19 +38,26 @@ def run(args: Namespace, lang: Language) -> int:
     return FINE
 
 
-def _start(args: Namespace, lang: Language) -> tuple[str, Game]:
+def _start(args: Namespace, lang: Language) -> Game:
     """The table of a record at a step, or a fresh one whose first player is seat 0."""
-    from won.cli.seating import set_up
+    from won.cli.seating import known_game, set_up
 
     if args.file is not None:
         record = load_record(lang, args.file)
         check_step(lang, record, args.step)
         try:
-            return record.game, replay(record, args.step)
+            return replay(record, args.step)
         except RecordError as error:
-            raise record_problem(lang, args.file, error) from None
+            raise record_problem(lang, args.file, error, record) from None
     players = args.players if args.players is not None else 3
-    return args.game, set_up(lang, args.game, args.edition, [Seat()] * players, {"first": 0}, {})
+    look = known_game(lang, args.game)
+    edition = args.edition or look.EDITION
+    return set_up(lang, args.game, edition, [Seat()] * players, look.opening(players), {})
+
+
+def _listed(game: Game, seat: int) -> list[Any]:
+    """The listed actions of a seat, each with all that chance could add to it."""
+    return [one for action in game.legal(seat).actions for one in face(game.name).outcomes(action)]
 
 
 def perft(game: Game, depth: int) -> int:
@@ -55,7 +65,7 @@ def perft(game: Game, depth: int) -> int:
     if game.over:
         return 0
     seat = game.to_move[0]
-    actions = game.legal(seat).actions
+    actions = _listed(game, seat)
     if depth == 1:
         return len(actions)
     total = 0
@@ -66,12 +76,12 @@ def perft(game: Game, depth: int) -> int:
     return total
 
 
-def divide(game: Game, depth: int, name: str) -> dict[str, int]:
+def divide(game: Game, depth: int) -> dict[str, int]:
     """The same count behind each first action, by its line."""
     parts: dict[str, int] = {}
-    write = notation(name).write
+    write = notation(game.name).write
     for seat in game.to_move[:1]:
-        for action in game.legal(seat).actions:
+        for action in _listed(game, seat):
             after = game.copy()
             after.apply(seat, action)
             parts[write(action)] = perft(after, depth - 1) if depth > 1 else 1

@@ -2,54 +2,40 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from won.cli.commands import command
 from won.cli.menu import HINTED, Menu, Option, Path
 from won.cli.screen import columns, fit
 from won.cli.session import Session
-from won.cli.steps import asked, question
-from won.industry.common import PASS
-from won.industry.notation import NotationError, parse
-from won.text.industry import notation_error_sentence, refusal_sentence
+from won.core.notation import NotationError
+from won.games import notation
 
 BACK = ("b", "back", "<")
-FORCED = ("turn", "count")  # a single choice of these is no question
-
-
-def normal(line: str) -> str:
-    """Words as the record writes them: hexes and packages in capitals, the rest small."""
-    return re.sub(r"\b[a-z]\d\b", lambda found: found[0].upper(), line.lower())
 
 
 def ask_action(session: Session, seat: int) -> Any | None:
     """An action that may be taken, or none when the table has changed under the question (undo)."""
-    menu = Menu(session.screen.lang, session.game, session.seats, seat)
+    face = session.face
+    menu = face.menu(session.screen.lang, session.game, session.seats, seat)
     _show(session, menu.top(), menu.title())
     while True:
-        line = session.screen.ask(_prompt(session, seat))
+        line = session.screen.ask(session.screen.lang.gettext("{name} >").format(name=session.called(seat)))
         options = menu.top()
         if not line:
             _show(session, options, menu.title())
             continue
-        if line.lower() == "pp" and session.game.check(seat, PASS) is None:
+        if line.lower() == "pp" and face.IDLE is not None and session.game.check(seat, face.IDLE) is None:
             session.pass_on(seat)
-            return PASS
+            return face.IDLE
         said = command(session, seat, line)
         if said == "changed":
             return None
         if said == "done":
             continue
-        action = _read(session, menu, options, normal(line))
+        action = _read(session, menu, options, face.normal(line))
         if action is not None or session.game is not menu.game:
             return action
-
-
-def _prompt(session: Session, seat: int) -> str:
-    from won.text.industry.words import seat_name
-
-    return session.screen.lang.gettext("{name} >").format(name=seat_name(session.screen.lang, session.seats, seat))
 
 
 def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any | None:
@@ -61,18 +47,27 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
             return found.action
         return _by_steps(session, menu, found.path, tokens[1:])
     open_kind = tokens[0] in menu.game.choices(menu.seat, ()) and bool(menu.game.choices(menu.seat, (tokens[0],)))
-    if open_kind and len(tokens) == 1 and tokens[0] not in ("borrow", "repay"):  # of which one is meant
+    if open_kind and len(tokens) == 1 and tokens[0] not in menu.ALONE:
         return _by_steps(session, menu, (tokens[0],), [])
     try:
-        action = parse("pass" if line == "p" else line)
+        action = notation(session.name).parse(session.face.SHORT.get(line, line))
     except NotationError as error:
         if open_kind:
             return _by_steps(session, menu, (tokens[0],), tokens[1:])
-        session.screen.say(notation_error_sentence(session.screen.lang, error))
+        session.screen.say(session.texts.notation_error_sentence(session.screen.lang, error))
         return None
-    refusal = session.game.check(menu.seat, action)
+    return _allowed(session, menu, action)
+
+
+def _allowed(session: Session, menu: Menu, action: Any) -> Any | None:
+    """The action, unless the rules refuse it; then they say why."""
+    completed = session.completed(action)
+    if completed is action and action.__struct_config__.tag in session.face.CHANCE:
+        session.screen.say(session.screen.lang.gettext("The dice are rolled for you: write the word alone."))
+        return None
+    refusal = session.game.check(menu.seat, completed)
     if refusal is not None:
-        session.screen.say(refusal_sentence(session.screen.lang, refusal, session.seats))
+        session.screen.say(session.texts.refusal_sentence(session.screen.lang, refusal, session.seats))
         return None
     return action
 
@@ -83,12 +78,12 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
     while True:
         options = menu.step(path)
         if not options:
-            return menu.game.compose(menu.seat, path)
-        if len(options) == 1 and asked(path) in FORCED:
+            return _allowed(session, menu, menu.game.compose(menu.seat, path))
+        if len(options) == 1 and menu.asked(path) in menu.FORCED:
             path = options[0].path
             continue
         if not queue:
-            _show(session, options, question(menu.lang, path))
+            _show(session, options, menu.question(path))
             queue = session.screen.ask(menu.lang.gettext("number or word, b for back >")).split()
             if not queue:
                 continue
@@ -99,7 +94,7 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
                 _show(session, menu.top(), menu.title())
                 return None
             continue
-        found = _pick(options, normal(token))
+        found = _pick(options, session.face.normal(token)) or menu.unlisted(path, session.face.normal(token))
         if found is None:
             queue.clear()
             if command(session, menu.seat, token):
@@ -117,7 +112,7 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
 def _back(menu: Menu, path: Path) -> Path:
     """One choice less, and past what was no choice."""
     path = path[:-1]
-    if path and len(path) > 1 and asked(path) in FORCED and len(menu.step(path)) == 1:
+    if path and len(path) > 1 and menu.asked(path) in menu.FORCED and len(menu.step(path)) == 1:
         path = path[:-1]
     return path
 

@@ -12,7 +12,6 @@ from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE, Problem
 from won.core.record import Record, RecordError
 from won.games import replay, walk
-from won.industry.game import Industry
 from won.text.language import Language
 
 
@@ -27,7 +26,7 @@ def run(args: Namespace, lang: Language) -> int:
         else:
             _tell(lang, record, args.step)
     except RecordError as error:
-        raise record_problem(lang, args.file, error) from None
+        raise record_problem(lang, args.file, error, record) from None
     return FINE
 
 
@@ -62,20 +61,20 @@ def _json(record: Record, step: int | None) -> None:
 
 
 def _tell(lang: Language, record: Record, step: int | None) -> None:
+    from won.cli.faces import face
     from won.cli.screen import Screen
-    from won.cli.table import show_table
-    from won.text.industry import event_sentence
+    from won.text.games import texts
 
     screen = Screen(lang)
     game = replay(record, step)
-    assert isinstance(game, Industry)
+    say = texts(record.game).event_sentence
     for _, turn in walk(record, step):
         for event in turn[2] if turn is not None else ():
-            screen.say(event_sentence(lang, event, record.seats), indent="  ")
+            screen.say(say(lang, event, record.seats, game), indent="  ")
     screen.line()
-    show_table(screen, game, record.seats, None)
+    face(record.game).show_table(screen, game, record.seats, None)
     if game.over:
         from won.cli.finale import show_scores
 
         screen.line()
-        show_scores(screen, game, record.seats)
+        show_scores(screen, record.game, game, record.seats)

@@ -6,32 +6,47 @@ from argparse import Namespace
 
 from won.cli.problem import FINE, Problem
 from won.cli.screen import Screen
+from won.games import GAMES
 from won.text.language import Language
 from won.text.rules import Chapter, UnknownRule, chapters, rule, unknown_rule_sentence
 
 
 def run(args: Namespace, lang: Language) -> int:
     screen = Screen(lang)
-    book = chapters(lang)
+    books = {game: chapters(lang, game) for game in GAMES}
     if args.id is None:
-        _contents(screen, book)
+        _contents(screen, books)
         return FINE
-    chapter = _chapter(book, args.id)
-    if chapter is not None:
-        _whole(screen, chapter)
+    found = {game: chapter for game in GAMES if (chapter := _chapter(books[game], args.id)) is not None}
+    if found:
+        for game, chapter in found.items():
+            _whole(screen, f"{game}: {chapter.title}", chapter)
         return FINE
     try:
-        rule(lang, args.id)
+        find_rule(lang, args.id)
     except UnknownRule as error:
         raise Problem(unknown_rule_sentence(lang, error)) from None
-    _paragraph(screen, book, args.id.strip().upper())
+    _paragraph(screen, books, args.id.strip().upper())
     return FINE
 
 
-def _contents(screen: Screen, book: tuple[Chapter, ...]) -> None:
-    for chapter in book:
-        ids = list(chapter.paragraphs)
-        screen.line(screen.paint(chapter.title, "bold") + (f"  {ids[0]} - {ids[-1]}" if ids else ""))
+def find_rule(lang: Language, wanted: str) -> str:
+    """A paragraph of any game, for no two have the same id; raises `UnknownRule`."""
+    near: list[str] = []
+    for game in GAMES:
+        try:
+            return rule(lang, wanted, game)
+        except UnknownRule as error:
+            near += error.near
+    raise UnknownRule(wanted, near)
+
+
+def _contents(screen: Screen, books: dict[str, tuple[Chapter, ...]]) -> None:
+    for game, book in books.items():
+        screen.line(screen.paint(game, "bold"))
+        for chapter in book:
+            ids = list(chapter.paragraphs)
+            screen.say(f"  {chapter.title}" + (f"  {ids[0]} - {ids[-1]}" if ids else ""), indent="    ")
     screen.say(screen.lang.gettext("One paragraph: won rules DEV-2.1. A chapter: won rules 7, or won rules DEV."))
 
 
@@ -47,8 +62,8 @@ def _chapter(book: tuple[Chapter, ...], wanted: str) -> Chapter | None:
     return None
 
 
-def _whole(screen: Screen, chapter: Chapter) -> None:
-    screen.line(screen.paint(chapter.title, "bold"))
+def _whole(screen: Screen, title: str, chapter: Chapter) -> None:
+    screen.say(title, style="bold")
     for rule_id, text in chapter.paragraphs.items():
         screen.line()
         screen.say(f"{rule_id}  {text}", indent="  ")
@@ -56,11 +71,12 @@ def _whole(screen: Screen, chapter: Chapter) -> None:
         screen.line()
         for line in chapter.rest.split("\n"):
             screen.line(line)
+    screen.line()
 
 
-def _paragraph(screen: Screen, book: tuple[Chapter, ...], wanted: str) -> None:
+def _paragraph(screen: Screen, books: dict[str, tuple[Chapter, ...]], wanted: str) -> None:
     """The paragraph between its neighbours."""
-    chapter = next(chapter for chapter in book if wanted in chapter.paragraphs)
+    chapter = next(chapter for book in books.values() for chapter in book if wanted in chapter.paragraphs)
     ids = list(chapter.paragraphs)
     place = ids.index(wanted)
     screen.line(screen.paint(chapter.title, "bold"))

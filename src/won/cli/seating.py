@@ -10,18 +10,18 @@ from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from won.cli.files import STREAM, load_record, record_problem, write_bytes
+from won.cli.faces import Face, face
+from won.cli.files import STREAM, load_pack, load_record, record_problem, write_bytes
 from won.cli.problem import Problem
 from won.cli.screen import Screen
 from won.cli.session import Session
 from won.core.chance import source
+from won.core.game import Game
 from won.core.record import RecordError, Seat, dump
 from won.games import replay, rules
-from won.industry.game import Industry
-from won.industry.setup import NATIONS
 from won.players import BOTS, make_bot
 from won.players.bot import Bot
-from won.text.industry import record_error_sentence
+from won.text.games import record_error_sentence
 from won.text.language import Language
 from won.text.phrases import clean, either
 
@@ -29,45 +29,60 @@ PLAYERS = 4
 
 
 def fresh(screen: Screen, args: Namespace) -> Session:
-    """A new game; asked nothing, four play the second edition and three of them are clerks."""
+    """A new game; asked nothing, four play the usual edition and three of them are clerks."""
     lang = screen.lang
+    look = known_game(lang, args.game)
     names = _names(lang, args.players)
     bots = bot_names(lang, args.bots) if args.bots else []
     people = _people(lang, args, len(names), bots)
     opponents = [seat for seat in range(len(names)) if seat not in people]
     playing = {seat: bots[min(place, len(bots) - 1)] if bots else "clerk" for place, seat in enumerate(opponents)}
-    nations = list(NATIONS)
-    seats = [
-        Seat(name or NATIONS[nations[seat % 6]]["name"], nations[seat % 6], playing.get(seat, ""))
-        for seat, name in enumerate(names)
-    ]
+    seats = [look.seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
     seed = args.seed if args.seed is not None else uuid4().hex
-    options = {"rounds": args.rounds} if args.rounds else {}
-    game = new_game(lang, args.game, args.edition, seats, seed, options)
-    return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, game))
+    game = new_game(lang, args.game, args.edition or look.EDITION, seats, seed, wishes(lang, args))
+    return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, args.game, game), seed)
 
 
-def new_game(
-    lang: Language, name: str, edition: str, seats: list[Seat], seed: str, options: dict[str, Any]
-) -> Industry:
-    """A game set up by lot from the seed."""
+def known_game(lang: Language, name: str) -> Face:
+    """The face of a game that someone asked for by name."""
     try:
-        chance = rules(name).draw_chance(len(seats), source(f"{seed}/chance").random)
+        rules(name)
     except RecordError as error:
         raise Problem(record_error_sentence(lang, error)) from None
+    return face(name)
+
+
+def wishes(lang: Language, args: Namespace) -> dict[str, Any]:
+    """The options of the game that were asked for."""
+    options: dict[str, Any] = {}
+    known = rules(args.game).FACTS.options
+    for wish in args.option or ():
+        name, _, value = wish.partition("=")
+        options[name] = int(value) if value.isdecimal() and len(value) < 10 else value
+    for name in ("rounds", "turns", "pack"):
+        wish = getattr(args, name)
+        if wish is not None:
+            if name not in known:
+                message = lang.gettext("{game} has no option {name}; known: {known}.")
+                raise Problem(message.format(game=args.game, name=name, known=either(lang, known)))
+            options[name] = load_pack(lang, wish) if name == "pack" else wish
+    return options
+
+
+def new_game(lang: Language, name: str, edition: str, seats: list[Seat], seed: str, options: dict[str, Any]) -> Game:
+    """A game set up by lot from the seed."""
+    chance = rules(name).draw_chance(len(seats), source(f"{seed}/chance").random)
     return set_up(lang, name, edition, seats, chance, options)
 
 
 def set_up(
     lang: Language, name: str, edition: str, seats: list[Seat], chance: dict[str, Any], options: dict[str, Any]
-) -> Industry:
-    """A game ready for the first pick; what is wrong with the wishes is told in a sentence."""
+) -> Game:
+    """A game ready for the first action; what is wrong with the wishes is told in a sentence."""
     try:
-        game = rules(name).new(edition, seats, chance, options)
+        return rules(name).new(edition, seats, chance, options)
     except RecordError as error:
-        raise Problem(record_error_sentence(lang, error)) from None
-    assert isinstance(game, Industry)
-    return game
+        raise Problem(record_error_sentence(lang, error, name)) from None
 
 
 def resumed(screen: Screen, args: Namespace) -> Session:
@@ -80,15 +95,14 @@ def resumed(screen: Screen, args: Namespace) -> Session:
     try:
         game = replay(record)
     except RecordError as error:
-        raise record_problem(lang, name, error) from None
-    assert isinstance(game, Industry)
+        raise record_problem(lang, name, error, record) from None
     for sitting in record.seats:
         if sitting.bot:
             _check_bot(lang, sitting.bot)
     if args.save:
         write_bytes(lang, args.save, dump(record))
     seed = args.seed if args.seed is not None else uuid4().hex
-    return Session(screen, game, _bots(record.seats, seed), Path(args.save or name))
+    return Session(screen, game, _bots(record.seats, seed), Path(args.save or name), seed)
 
 
 def bot_names(lang: Language, words: str) -> list[str]:
@@ -110,7 +124,7 @@ def _bots(seats: Sequence[Seat], seed: str) -> list[Bot | None]:
 
 
 def _names(lang: Language, players: str | None) -> list[str]:
-    """Names by seat, empty for those called by their nation."""
+    """Names by seat, empty for those who are called as the game likes."""
     if players is None:
         return [""] * PLAYERS
     if players.lstrip("-").isdecimal():
@@ -135,7 +149,7 @@ def saves() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "won" / "saves"
 
 
-def _place_to_keep(lang: Language, wanted: str | None, game: Industry) -> Path | None:
+def _place_to_keep(lang: Language, wanted: str | None, name: str, game: Game) -> Path | None:
     """The file asked for, tried at once; else a new one among the saves, or none where that cannot be."""
     if wanted:
         path = Path(wanted)
@@ -145,7 +159,7 @@ def _place_to_keep(lang: Language, wanted: str | None, game: Industry) -> Path |
         saves().mkdir(parents=True, exist_ok=True)
     except (OSError, RuntimeError):
         return None
-    return saves() / time.strftime(f"industry-%Y%m%d-%H%M%S-{os.getpid()}.json")
+    return saves() / time.strftime(f"{name}-%Y%m%d-%H%M%S-{os.getpid()}.json")
 
 
 def _latest(lang: Language) -> Path:

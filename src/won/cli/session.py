@@ -2,50 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+from won.cli.faces import Face, face
 from won.cli.files import file_problem, replace
 from won.cli.screen import Screen
+from won.core.chance import source
+from won.core.game import Game
 from won.core.record import Seat, dump
 from won.games import replay
-from won.industry.common import PASS
-from won.industry.game import Industry
 from won.players.bot import Bot
-from won.players.table import answers
-from won.text.industry import event_sentence
+from won.players.table import Draw, answers
+from won.text.games import Texts, texts
+
+UNDONE: Final = "undone"
+NOTHING: Final = "nothing"  # no action of a person to take back
+SHOWN: Final = "shown"  # chance has been shown since
 
 
 class Session:
     """The table: a game, a bot or nobody's program for each seat, a screen and a file."""
 
-    def __init__(self, screen: Screen, game: Industry, bots: Sequence[Bot | None], path: Path | None) -> None:
+    def __init__(self, screen: Screen, game: Game, bots: Sequence[Bot | None], path: Path | None, seed: str) -> None:
         self.screen = screen
         self.game = game
+        self.name = game.name
+        self.seats: list[Seat] = game.record().seats
         self.bots = bots
         self.path = path
+        self.seed = seed
         self.told_unsaved = False
-        self.passing: dict[int, tuple[int, str]] = {}  # who passes until this phase of this round ends
+        self.passing: dict[int, Hashable] = {}  # who passes until this moment ends
+        self.left: dict[int, Hashable] = {}  # what a person was asked and left open
 
     @property
-    def seats(self) -> list[Seat]:
-        return self.game.seats
+    def face(self) -> Face:
+        return face(self.name)
+
+    @property
+    def texts(self) -> Texts:
+        return texts(self.name)
 
     @property
     def people(self) -> list[int]:
         return [seat for seat, bot in enumerate(self.bots) if bot is None]
 
+    def called(self, seat: int) -> str:
+        return self.texts.seat_name(self.screen.lang, self.seats, seat)
+
     def apply(self, seat: int, action: Any) -> None:
         """Do it, keep it, tell it; then let the bots answer what was put to them."""
-        self.tell(self.game.apply(seat, action))
-        for _, _, events in answers(self.game, self.bots):
+        self.tell(self.game.apply(seat, self.completed(action)))
+        for _, _, events in answers(self.game, self.bots, self._draw()):
             self.tell(events)
         self.keep()
 
+    def completed(self, action: Any) -> Any:
+        """With what chance adds."""
+        return self.game.complete(action, self._draw())
+
+    def _draw(self) -> Draw:
+        """The next draw of the seed: the same however often the game was left and resumed."""
+        drawn = sum(entry["do"] in self.face.CHANCE for entry in self.game.record().log) if self.face.CHANCE else 0
+        return source(f"{self.seed}/drawn/{drawn}").random
+
     def tell(self, events: Sequence[Any]) -> None:
         for event in events:
-            self.screen.say(event_sentence(self.screen.lang, event, self.seats), indent="  ")
+            self.screen.say(self.texts.event_sentence(self.screen.lang, event, self.seats, self.game), indent="  ")
 
     def keep(self) -> None:
         """Save after every action; a disk that refuses is told of once and does not end the game."""
@@ -62,40 +87,51 @@ class Session:
         else:
             self.told_unsaved = False
 
-    def undo(self) -> bool:
-        """Back to before the last action of a person; chance is drawn at set-up alone, so nothing is given away."""
+    def undo(self) -> str:
+        """Back to before the last action of a person, but never to before what chance has shown: which it was."""
         record = self.game.record()
         for number in range(len(record.log) - 1, -1, -1):
+            if record.log[number]["do"] in self.face.CHANCE:
+                return SHOWN
             if record.log[number]["seat"] in self.people:
-                game = replay(record, number)
-                assert isinstance(game, Industry)
-                self.game = game
+                self.game = replay(record, number)
                 self.passing.clear()
+                self.left.clear()
                 self.keep()
-                return True
-        return False
+                return UNDONE
+        return NOTHING
 
     def pass_on(self, seat: int) -> None:
-        """Pass now and whenever asked again in this phase; an offer is still put to the person."""
-        self.passing[seat] = self._moment()
+        """Pass now and whenever asked again at this moment; an offer is still put to the person."""
+        self.passing[seat] = self.face.moment(self.game)
 
     def passes(self, seat: int) -> bool:
-        return self.passing.get(seat) == self._moment() and self.game.check(seat, PASS) is None
+        idle = self.face.IDLE
+        passing = seat in self.passing and self.passing[seat] == self.face.moment(self.game)
+        return idle is not None and passing and self.game.check(seat, idle) is None
 
-    def _moment(self) -> tuple[int, str]:
-        view = self.game.view(None)
-        return view.round, view.phase
+    def leave_open(self, seat: int) -> bool:
+        """Leave what was proposed for later, if there is something and the game does not wait for it."""
+        if seat in self.game.to_move or seat not in self.game.asked:
+            return False
+        self.left[seat] = self._proposed(seat)
+        return True
+
+    def _proposed(self, seat: int) -> Hashable:
+        """What a seat is asked off its turn."""
+        kinds = self.game.choices(seat, ())
+        return tuple(kinds), tuple(self.game.choices(seat, ("decline",)) if "decline" in kinds else ())
 
     def person_to_ask(self) -> int | None:
-        """The next person the game waits for: first those with an offer to answer, then the seat on turn."""
+        """The next person the game waits for: first those with something to answer, then the seat on turn."""
         for seat in self.game.asked:
-            if self.bots[seat] is None:
+            if self.bots[seat] is None and self.game.choices(seat, ()) and self.left.get(seat) != self._proposed(seat):
                 return seat
-        waiting = self.game.to_move[0]
+        waiting = self.face.waits_for(self.game, self.people)
         return waiting if self.bots[waiting] is None and not self.passes(waiting) else None
 
     def go_on(self) -> None:
         """The bot on turn takes one action, or the person who wished to pass passes."""
-        seat = self.game.to_move[0]
+        seat = self.face.waits_for(self.game, self.people)
         bot = self.bots[seat]
-        self.apply(seat, PASS if bot is None else bot.decide(self.game, seat))
+        self.apply(seat, self.face.IDLE if bot is None else bot.decide(self.game, seat))

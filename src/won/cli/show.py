@@ -14,17 +14,16 @@ from won.text.language import Language
 
 
 def run(args: Namespace, lang: Language) -> int:
-    from won.industry.drawing import draw
-    from won.text.industry import words
+    from won.cli.faces import face
 
     record = load_record(lang, args.file)
     check_step(lang, record, args.step)
     try:
         game = replay(record, args.step)
     except RecordError as error:
-        raise record_problem(lang, args.file, error) from None
+        raise record_problem(lang, args.file, error, record) from None
     dark = True if args.dark else False if args.light else None  # none: as the page that shows it
-    picture = draw(game.line(), record.seats, dark=dark, words=words(lang))
+    picture = face(record.game).picture(lang, game, record.seats, dark)
     if args.svg == STREAM:
         sys.stdout.write(picture)
     else:

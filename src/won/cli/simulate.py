@@ -15,20 +15,19 @@ from pathlib import Path
 from won.cli.files import file_problem
 from won.cli.problem import FINE, INTERRUPTED, Problem
 from won.cli.progress import Progress
-from won.cli.seating import bot_names, new_game
+from won.cli.seating import bot_names, known_game, new_game, wishes
 from won.cli.simulated import Job, Misfit, Outcome, play_or_read, seats_of
 from won.cli.summary import print_summary
 from won.text.language import Language
 
 
 def run(args: Namespace, lang: Language) -> int:
+    look = known_game(lang, args.game)
     bots = tuple(bot_names(lang, args.players))
-    new_game(lang, args.game, args.edition, seats_of(bots), args.seed, {"rounds": args.rounds})
+    edition, options = args.edition or look.EDITION, {look.LIMIT: look.LONGEST, **wishes(lang, args)}
+    new_game(lang, args.game, edition, seats_of(args.game, bots), args.seed, options)
     folder = _folder(lang, args.save)
-    jobs = (
-        Job(args.game, args.edition, bots, args.rounds, args.seed, number, folder)
-        for number in range(1, args.games + 1)
-    )
+    jobs = (Job(args.game, edition, bots, options, args.seed, number, folder) for number in range(1, args.games + 1))
     progress = Progress(lang, args.games, sys.stderr)
     outcomes: list[Outcome] = []
     code = FINE
@@ -52,7 +51,8 @@ def run(args: Namespace, lang: Language) -> int:
         kept = lang.gettext("Stopped after {done} of {games} games; those finished are kept.")
         print(kept.format(done=len(outcomes), games=args.games), file=sys.stderr)
     outcomes.sort(key=lambda outcome: outcome.number)
-    print_summary(lang, args, bots, outcomes)
+    run_of = {"game": args.game, "edition": edition, "seed": args.seed, f"last_{look.LIMIT[:-1]}": options[look.LIMIT]}
+    print_summary(lang, look, run_of, bots, outcomes, args.json)
     return code
 
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from won.cli.faces import face
 from won.cli.files import replace
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Record, RecordError, Seat, dump
 from won.games import read_record, rules, walk
-from won.industry.events import EndNear
-from won.industry.setup import NATIONS
 from won.players import make_bot
 from won.players.table import play
 
@@ -20,7 +19,7 @@ class Job(NamedTuple):
     game: str
     edition: str
     bots: tuple[str, ...]
-    rounds: int
+    options: dict[str, Any]
     seed: str
     number: int
     folder: str | None
@@ -30,7 +29,7 @@ class Outcome(NamedTuple):
     number: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    rounds: int
+    length: int  # in rounds or turns
     steps: int
     triggers: tuple[str, ...]
     found: bool  # read from an earlier run
@@ -45,9 +44,8 @@ class Misfit(Exception):  # noqa: N818 - a finding
         self.number = number
 
 
-def seats_of(bots: tuple[str, ...]) -> list[Seat]:
-    nations = list(NATIONS)
-    return [Seat(f"{bot} {seat}", nations[seat] if seat < 6 else "", bot) for seat, bot in enumerate(bots)]
+def seats_of(game: str, bots: tuple[str, ...]) -> list[Seat]:
+    return [face(game).seat(seat, f"{bot} {seat}", bot) for seat, bot in enumerate(bots)]
 
 
 def file_name(number: int) -> str:
@@ -64,19 +62,17 @@ def play_or_read(job: Job) -> Outcome:
             return found
     bots = [make_bot(bot, f"{job.seed}/{job.number}/{seat}") for seat, bot in enumerate(job.bots)]
     triggers: tuple[str, ...] = ()
-    for _, _, events in play(start, bots):
-        for event in events:
-            if isinstance(event, EndNear):
-                triggers = event.triggers
+    for _, _, events in play(start, bots, source(f"{job.seed}/{job.number}/drawn").random):
+        triggers = face(job.game).ending(start, events) or triggers
     if path is not None:
         replace(path, dump(start.record()))
-    return _outcome(job.number, start, triggers, False)
+    return _outcome(job, start, triggers, False)
 
 
 def _start(job: Job) -> Game:
     book = rules(job.game)
     chance = book.draw_chance(len(job.bots), source(f"{job.seed}/{job.number}/chance").random)
-    return book.new(job.edition, seats_of(job.bots), chance, {"rounds": job.rounds})
+    return book.new(job.edition, seats_of(job.game, job.bots), chance, job.options)
 
 
 def _read(path: Path, job: Job, start: Game) -> Outcome | None:
@@ -89,21 +85,19 @@ def _read(path: Path, job: Job, start: Game) -> Outcome | None:
         game = start
         for now, turn in walk(record):
             game = now
-            for event in turn[2] if turn is not None else ():
-                if isinstance(event, EndNear):
-                    triggers = event.triggers
+            triggers = face(job.game).ending(now, turn[2] if turn is not None else ()) or triggers
     except RecordError:
         return None
-    return _outcome(job.number, game, triggers, True) if game.over else None
+    return _outcome(job, game, triggers, True) if game.over else None
 
 
 def _head(record: Record) -> tuple[object, ...]:
     return record.game, record.edition, record.seats, record.chance, record.options
 
 
-def _outcome(number: int, game: Game, triggers: tuple[str, ...], found: bool) -> Outcome:
+def _outcome(job: Job, game: Game, triggers: tuple[str, ...], found: bool) -> Outcome:
     result = game.result
     assert result is not None
     scores = tuple(points.total for points in result.scores)
-    rounds = game.line()["round"] - 1  # the marker has moved once more before the final phase
-    return Outcome(number, scores, result.winners, rounds, game.steps, triggers, found)
+    length = face(job.game).length(game)
+    return Outcome(job.number, scores, result.winners, length, game.steps, triggers, found)

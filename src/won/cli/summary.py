@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
+from won.cli.faces import Face
 from won.cli.replay import print_json
 from won.cli.screen import fit
 from won.cli.simulated import Outcome
@@ -15,8 +15,8 @@ from won.text.language import Language
 from won.text.phrases import decimal
 
 
-def summary(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
-    """Figures only; a shared win counts in part for each who shares it."""
+def summary(look: Face, bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """Figures only, the length in what the game counts; a shared win counts in part for each who shares it."""
     seats = []
     for seat, bot in enumerate(bots):
         wins = sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)
@@ -26,7 +26,7 @@ def summary(bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
     return {
         "games": len(outcomes),
         "seats": seats,
-        "rounds": round(_mean([outcome.rounds for outcome in outcomes]), 3),
+        look.LIMIT: round(_mean([outcome.length for outcome in outcomes]), 3),
         "steps": round(_mean([outcome.steps for outcome in outcomes]), 3),
         "triggers": dict(sorted(triggers.items())),
     }
@@ -36,30 +36,26 @@ def _mean(values: Sequence[int]) -> float:
     return fmean(values) if values else 0.0
 
 
-def print_summary(lang: Language, args: Namespace, bots: Sequence[str], outcomes: Sequence[Outcome]) -> None:
-    figures = summary(bots, outcomes)
-    if args.json:
-        wishes = {"game": args.game, "edition": args.edition, "seed": args.seed, "last_round": args.rounds}
-        print_json({**wishes, **figures})
+def print_summary(
+    lang: Language,
+    look: Face,
+    run: Mapping[str, Any],
+    bots: Sequence[str],
+    outcomes: Sequence[Outcome],
+    as_json: bool,
+) -> None:
+    """What `run` was asked to be and what came of it, as a table or for a program."""
+    figures = summary(look, bots, outcomes)
+    if as_json:
+        print_json({**run, **figures})
         return
     heads = (lang.gettext("seat"), lang.gettext("bot"), lang.gettext("wins"), lang.gettext("mean score"))
     print(f"{fit(heads[0], 6)}{fit(heads[1], 12)}{fit(heads[2], 10, True)}{fit(heads[3], 18, True)}")
     for row in figures["seats"]:
         wins, score = decimal(lang, row["wins"]), decimal(lang, row["score"])
         print(f"{row['seat']:<6}{fit(row['bot'], 12)}{wins:>10}{score:>18}")
-    text = lang.gettext("{games} games, {rounds} rounds and {steps} actions on average")
-    print(
-        text.format(games=len(outcomes), rounds=decimal(lang, figures["rounds"]), steps=decimal(lang, figures["steps"]))
-    )
-    names = _triggers(lang)
+    length, steps = decimal(lang, figures[look.LIMIT]), decimal(lang, figures["steps"])
+    print(look.average(lang, len(outcomes), length, steps))
+    names = look.endings(lang)
     for trigger, count in figures["triggers"].items():
         print(lang.gettext("ended by {trigger}: {count}").format(trigger=names.get(trigger, trigger), count=count))
-
-
-def _triggers(lang: Language) -> dict[str, str]:
-    return {
-        "flags": lang.gettext("all flags of one nation"),
-        "hexes": lang.gettext("a full board"),
-        "stacks": lang.gettext("five empty stacks"),
-        "rounds": lang.gettext("the last round agreed on"),
-    }

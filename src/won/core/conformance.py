@@ -115,12 +115,15 @@ class Conformance:
     def _check_listing(self, seat: int) -> None:
         """Every listed action is legal; of the listed kinds, nothing else is, save another name for the same thing."""
         legal = self.game.legal(seat)
-        for action in legal.actions:
+        for listed in legal.actions:
+            action = self.game.complete(listed, self.chance.random)
             assert self.game.check(seat, action) is None, f"listed but refused: {action}"
         if seat in self.game.to_move:
             assert legal.actions or legal.composed, f"seat {seat} is on turn and nothing is listed"
+        # An action with chance in it is listed bare, so it cannot be found in the list.
+        drawn = {_tag(action) for action in legal.actions if self.game.complete(action, self.chance.random) != action}
         for _, action in self.recent:
-            if _tag(action) in legal.composed or action in legal.actions:
+            if _tag(action) in legal.composed or action in legal.actions or _tag(action) in drawn:
                 continue
             if self.game.check(seat, action) is None:
                 self._check_alias(seat, action, legal.actions)
@@ -151,7 +154,7 @@ class Conformance:
         if not chosen:
             assert seat not in self.game.to_move, f"seat {seat} is on turn and has no choice"
             return
-        action = self.game.compose(seat, chosen)
+        action = self.game.complete(self.game.compose(seat, chosen), self.chance.random)
         assert self.game.check(seat, action) is None, f"{chosen} makes {action}: {self.game.check(seat, action)}"
         self.seen[f"chosen:{chosen[0]}"] += 1
 

@@ -58,6 +58,10 @@ class Game(Protocol):
     """A fold over actions: nothing else changes a game, and the same actions always give the same game."""
 
     @property
+    def name(self) -> str:
+        """Which game it is, as its facts and its record say."""
+
+    @property
     def to_move(self) -> tuple[int, ...]:
         """The seats the game waits for."""
 
@@ -89,6 +93,9 @@ class Game(Protocol):
 
     def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
         """A legal action of that seat drawn at random with `draw` (uniform in [0, 1)), or none if it has none."""
+
+    def complete(self, action: Any, draw: Callable[[], float]) -> Any:
+        """The action with what chance has to add to it, drawn from outside; most need nothing."""
 
     def check(self, seat: int, action: Any) -> Refusal | None: ...
 

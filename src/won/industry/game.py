@@ -52,6 +52,10 @@ class Industry:
         self.journal = journal
 
     @property
+    def name(self) -> str:
+        return FACTS.game
+
+    @property
     def to_move(self) -> tuple[int, ...]:
         return to_move(self.state)
 
@@ -79,6 +83,10 @@ class Industry:
         """END-6: the points of a seat as they stand, and how they arose."""
         tiles, money, notes = points(self.state, seat)
         return Points(seat, tiles + money + notes, {"tiles": tiles, "money": money, "notes": notes})
+
+    def complete(self, action: Any, draw: Callable[[], float]) -> Any:
+        """Chance has its say at set-up alone."""
+        return action
 
     def check(self, seat: int, action: Any) -> Refusal | None:
         chapter = CHAPTERS.get(type(action))

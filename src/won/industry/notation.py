@@ -6,23 +6,12 @@ A count left out is 1.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from msgspec import UNSET
 
+from won.core.notation import Reader, Writer, both, is_number, number, one, only, parted, parts, read, sides, written
 from won.industry import actions as act
-
-
-class NotationError(ValueError):
-    """A line that is no action: `problem` is `unknown` or `form`, `kind` the verb, `word` where reading stopped."""
-
-    def __init__(self, problem: str, kind: str, word: str = "") -> None:
-        super().__init__(f"{problem}: {kind} {word}".strip())
-        self.problem = problem
-        self.kind = kind
-        self.word = word
-
 
 # How each kind is written, for help.
 FORMS: Final[dict[str, str]] = {
@@ -48,39 +37,21 @@ FORMS: Final[dict[str, str]] = {
 
 def parse(line: str) -> act.Any:
     """The action that a line says; whether it is legal is for the rules to say."""
-    words = line.replace(",", " , ").split()
-    kind = words[0] if words else ""
-    if kind not in _READ:
-        raise NotationError("unknown", kind)
-    try:
-        return _READ[kind](words[1:])
-    except (ValueError, IndexError, TypeError) as error:
-        raise NotationError("form", kind, str(error)) from None
-
-
-def _number(word: str) -> int:
-    if not word.lstrip("-").isdecimal():
-        raise ValueError(word)
-    return int(word)
-
-
-def _only(words: list[str], count: int) -> list[str]:
-    if len(words) != count:
-        raise ValueError(" ".join(words))
-    return words
+    action: act.Any = read(line, _READ)
+    return action
 
 
 def _tile(words: list[str]) -> tuple[str, str, int, bool]:
     force = words[3:] == ["force"]
-    tile, at, turn = _only(words[:3] if force else words, 3)
-    return tile, at, _number(turn), force
+    tile, at, turn = only(words[:3] if force else words, 3)
+    return tile, at, number(turn), force
 
 
 def _counts(words: list[str]) -> dict[str, int]:
     counts: dict[str, int] = {}
     name = ""
     for word in words:
-        if word.lstrip("-").isdecimal():
+        if is_number(word):
             if not name:
                 raise ValueError(word)
             counts[name], name = int(word), ""
@@ -92,29 +63,12 @@ def _counts(words: list[str]) -> dict[str, int]:
 
 
 def _count(words: list[str]) -> int:
-    return _number(_only(words, 1)[0]) if words else 1
-
-
-def _one(words: list[str]) -> str:
-    return _only(words, 1)[0]
+    return number(only(words, 1)[0]) if words else 1
 
 
 def _offer(words: list[str]) -> act.Offer:
-    to, rest = _number(words[0]), words[1:]
-    middle = rest.index("get") if "get" in rest else len(rest)
-    if middle and rest[0] != "give":
-        raise ValueError(rest[0])
-    return act.Offer(to, _counts(rest[1:middle]), _counts(rest[middle + 1 :]))
-
-
-def _parts(words: list[str]) -> list[list[str]]:
-    parts: list[list[str]] = [[]]
-    for word in words:
-        if word == ",":
-            parts.append([])
-        else:
-            parts[-1].append(word)
-    return [part for part in parts if part]
+    give, get = sides(words[1:])
+    return act.Offer(number(words[0]), _counts(give), _counts(get))
 
 
 def _step(words: list[str]) -> act.Step:
@@ -127,34 +81,34 @@ def _run(words: list[str]) -> act.Run:
 
 
 def _pass(words: list[str]) -> act.Pass:
-    _only(words, 0)
+    only(words, 0)
     return act.Pass()
 
 
-_READ: Final[dict[str, Callable[[list[str]], act.Any]]] = {
-    "draft": lambda words: act.Draft(_one(words)),
+_READ: Final[dict[str, Reader]] = {
+    "draft": lambda words: act.Draft(one(words)),
     "place": lambda words: act.Place(*_tile(words)),
     "buy": lambda words: act.Buy(_counts(words)),
     "sell": lambda words: act.Sell(_counts(words)),
     "borrow": lambda words: act.Borrow(_count(words)),
     "repay": lambda words: act.Repay(_count(words)),
     "offer": _offer,
-    "accept": lambda words: act.Accept(_number(_one(words))),
-    "decline": lambda words: act.Decline(_number(_one(words))),
-    "withdraw": lambda words: act.Withdraw(_number(_one(words))),
+    "accept": lambda words: act.Accept(number(one(words))),
+    "decline": lambda words: act.Decline(number(one(words))),
+    "withdraw": lambda words: act.Withdraw(number(one(words))),
     "pass": _pass,
-    "flag": lambda words: act.Flag(_one(words)),
+    "flag": lambda words: act.Flag(one(words)),
     "build": lambda words: act.Build(*_tile(words)),
-    "move": lambda words: act.Move(tuple(_step(part) for part in _parts(words))),
-    "automate": lambda words: act.Automate(_one(words)),
-    "keep": lambda words: act.Keep(_one(words)),
-    "produce": lambda words: act.Produce(tuple(_run(part) for part in _parts(words))),
+    "move": lambda words: act.Move(tuple(_step(part) for part in parts(words))),
+    "automate": lambda words: act.Automate(one(words)),
+    "keep": lambda words: act.Keep(one(words)),
+    "produce": lambda words: act.Produce(tuple(_run(part) for part in parts(words))),
 }
 
 
 def write(action: Any) -> str:
     """An action as its line; `parse` reads it back."""
-    return " ".join([action.__struct_config__.tag, *_WRITE[type(action)](action)])
+    return written(action, _WRITE)
 
 
 def _said(counts: dict[str, int]) -> list[str]:
@@ -166,20 +120,18 @@ def _put(tile: str, at: str, turn: int, force: bool) -> list[str]:
 
 
 def _write_offer(a: act.Offer) -> list[str]:
-    give, get = _said(a.give), _said(a.get)
-    return [str(a.to), *(["give", *give] if give else []), *(["get", *get] if get else [])]
+    return [str(a.to), *both(_said(a.give), _said(a.get))]
 
 
 def _write_move(a: act.Move) -> list[str]:
-    return [", ".join(" ".join(_put(step.from_, step.to, step.turn, step.force)) for step in a.tiles)]
+    return parted(_put(step.from_, step.to, step.turn, step.force) for step in a.tiles)
 
 
 def _write_produce(a: act.Produce) -> list[str]:
-    runs = [" ".join([run.at, run.feed, *(() if run.tiles is UNSET else run.tiles)]) for run in a.run]
-    return [", ".join(runs)] if runs else []
+    return parted([run.at, run.feed, *(() if run.tiles is UNSET else run.tiles)] for run in a.run)
 
 
-_WRITE: Final[dict[type, Callable[[Any], list[str]]]] = {
+_WRITE: Final[dict[type, Writer]] = {
     act.Draft: lambda a: [a.package],
     act.Place: lambda a: _put(a.tile, a.at, a.turn, a.force),
     act.Buy: lambda a: _said(a.cubes),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from won.players.bot import Bot
-from won.players.clerk import Clerk
+from won.players.clerks import AnyClerk
 from won.players.random import RandomBot
 
-BOTS: dict[str, type[RandomBot | Clerk]] = {"random": RandomBot, "clerk": Clerk}
+BOTS: dict[str, type[RandomBot | AnyClerk]] = {"random": RandomBot, "clerk": AnyClerk}
 
 
 def make_bot(name: str, seed: str | int) -> Bot:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
+from won.core.record import Seat
 from won.text.language import Language
 
 LONGEST: Final = 60  # of something a stranger wrote, in characters
@@ -40,3 +41,24 @@ def either(lang: Language, parts: Iterable[str]) -> str:
 def decimal(lang: Language, figure: float) -> str:
     """5.5 as the reader writes it; whole figures without a fraction."""
     return f"{figure:.2f}".rstrip("0").rstrip(".").replace(".", lang.pgettext("decimal mark", "."))
+
+
+def money(lang: Language, amount: int) -> str:
+    """4500000 as the reader writes it: `4,500,000`."""
+    return f"{amount:,}".replace(",", lang.pgettext("thousands mark", ","))
+
+
+def percent(lang: Language, figure: int) -> str:
+    """55 as `55%`."""
+    return lang.gettext("{n}%").format(n=figure)
+
+
+def capital(text: str) -> str:
+    """As it begins a line."""
+    return text[:1].upper() + text[1:]
+
+
+def seat_name(lang: Language, seats: Sequence[Seat], seat: int) -> str:
+    """The player's name, else `Seat 1`; seats are counted from 0, as the record does."""
+    name = clean(seats[seat].name) if 0 <= seat < len(seats) else ""
+    return name or lang.gettext("Seat {n}").format(n=seat)

@@ -16,6 +16,7 @@ _PACKAGE: Final = Path(won.__file__).parent
 # A built package carries the rules; in a checkout they lie in docs.
 _HOMES: Final = (_PACKAGE / "rules", _PACKAGE.parents[1] / "docs" / "rules")
 _PARAGRAPH: Final = re.compile(r"\*\*([A-Z]+-\d+(?:\.\d+)?)\*\*\s+")
+_SPACE: Final = re.compile(r"[ \n]+")  # a space that may not be broken stays as it is
 
 
 class Chapter(NamedTuple):
@@ -82,7 +83,7 @@ def _parsed(page: str) -> list[Chapter]:
         for block in re.split(r"\n\s*\n", body.strip()):
             marked = _PARAGRAPH.match(block)
             if marked:
-                chapter.paragraphs[marked[1]] = " ".join(block[marked.end() :].split())
+                chapter.paragraphs[marked[1]] = _SPACE.sub(" ", block[marked.end() :])
             else:
                 rest.append(block)
         found.append(chapter._replace(rest="\n\n".join(rest)))

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from xml.etree import ElementTree as ET
 
+from tests.core.drawing.pictures import Picture as Drawn
 from won.core.record import Seat
 from won.industry import game as industry
 from won.industry.drawing import draw
@@ -13,19 +14,9 @@ from won.industry.edition import EDITIONS, players
 from won.industry.game import Industry
 from won.industry.setup import NATIONS
 
-SVG = "{http://www.w3.org/2000/svg}"
 
-
-class Picture:
+class Picture(Drawn):
     """A drawing and the questions a test asks of it."""
-
-    def __init__(self, svg: str) -> None:
-        self.svg = svg
-        self.root = ET.fromstring(svg)
-
-    def marked(self, mark: str) -> list[ET.Element]:
-        """The elements that carry this data attribute."""
-        return [found for found in self.root.iter() if f"data-{mark}" in found.attrib]
 
     def dots(self) -> dict[str, ET.Element]:
         """The whole dots by the hexes they lie on; joined ones may appear once only."""
@@ -36,14 +27,6 @@ class Picture:
 
     def parts(self, at: str) -> list[ET.Element]:
         return [part for part in self.marked("part") if part.attrib["data-part"] == at]
-
-    def titles(self) -> list[str]:
-        return [title.text or "" for title in self.root.iter(f"{SVG}title")]
-
-    def words(self) -> str:
-        """All that can be read, letters drawn as lines among it."""
-        read = [element.text or "" for element in self.root.iter(f"{SVG}text")]
-        return " ".join(read + [element.attrib.get("aria-label", "") for element in self.root.iter()])
 
 
 def picture(game: Industry, **options: object) -> Picture:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.industry.drawing.pictures import SVG, Picture
-from won.industry.drawing.canvas import element
+from tests.core.drawing.pictures import SVG, Picture
+from won.core.drawing.canvas import element
 from won.industry.drawing.markets import draw_market
-from won.industry.drawing.words import Words
+from won.industry.drawing.words import words_of
 from won.industry.market import BUY, COMMODITIES, SELL, WELLS
 
 
 def market(commodity: int, standing: int) -> list[str]:
-    svg = element("svg", draw_market(commodity, standing, Words(), 280, 150), xmlns=SVG.strip("{}"))
+    svg = element("svg", draw_market(commodity, standing, words_of(), 280, 150), xmlns=SVG.strip("{}"))
     shown = Picture(svg)
     assert len(shown.marked("well")) == standing
     return [found.text or "" for found in shown.root.iter(f"{SVG}text")]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any
+
+from won.core.tables import read_table
 
 
 def table(name: str) -> dict[str, Any]:
     """The table of that name, as printed."""
-    return tomllib.loads(files(__name__).joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    return read_table(__name__, name)

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from won.core.drawing.canvas import group, rect
+from won.core.drawing.document import document
+from won.core.drawing.words import Words
 from won.core.record import Seat
 from won.industry.drawing.board import draw_board
-from won.industry.drawing.canvas import element, escape, group, rect
-from won.industry.drawing.icons import definitions
+from won.industry.drawing.icons import ICONS
 from won.industry.drawing.markets import draw_market
 from won.industry.drawing.masthead import draw_masthead
 from won.industry.drawing.nations import draw_nation
 from won.industry.drawing.owners import Owner, owners
-from won.industry.drawing.palette import scope_of, style_sheet
+from won.industry.drawing.palette import COLOURS
 from won.industry.drawing.position import Position
 from won.industry.drawing.skyline import LEAST, draw_skyline
 from won.industry.drawing.stacks import draw_stacks
-from won.industry.drawing.words import WORDS, Words
+from won.industry.drawing.words import WORDS, words_of
 from won.industry.market import COMMODITIES, GOODS
 
 __all__ = ["WORDS", "draw"]
@@ -43,25 +45,20 @@ def draw(
     language: str = "",
 ) -> str:
     """A state line as an SVG document. `dark` None follows the reader's setting; `words` has the keys of WORDS."""
-    said = Words(words)
+    said = words_of(words)
     position = Position(line)
     sides = owners(seats, said)
     name = title or said["wealth of nations"]
     body = _table(position, sides, name, said)
-    return element(
-        "svg",
-        element("title", escape(name)),
-        element("desc", escape(_description(line, sides, said))),
-        element("style", style_sheet(body, dark)),
-        definitions(),
+    return document(
         body,
-        xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
-        width=WIDTH,
-        height=HEIGHT,
-        class_=scope_of(dark),
-        role="graphics-document",
-        lang=language or None,
+        (WIDTH, HEIGHT),
+        COLOURS,
+        ICONS,
+        title=name,
+        description=_description(line, sides, said),
+        dark=dark,
+        language=language,
     )
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.core.drawing.canvas import element, group, named, path, polygon, rect, text
+from won.core.drawing.icons import icon
+from won.core.drawing.lettering import letters
+from won.core.drawing.words import Words
 from won.industry.board import ACROSS, BIT, CENTRE, HEXES, NAMES
-from won.industry.drawing.canvas import element, group, named, path, polygon, rect, text
 from won.industry.drawing.dots import Dot, all_dots, draw_glow, draw_part, draw_whole, makes
 from won.industry.drawing.flags import planted
 from won.industry.drawing.geometry import INNER, SIZE, hexagon, middle
-from won.industry.drawing.icons import icon
 from won.industry.drawing.key import key
-from won.industry.drawing.lettering import letters
 from won.industry.drawing.outline import outline
 from won.industry.drawing.owners import Owner, border
 from won.industry.drawing.position import Position
 from won.industry.drawing.tile import face, marks
-from won.industry.drawing.words import Words
 from won.industry.tiles import TILES, TURNS
 
 INSET: Final = 3.6

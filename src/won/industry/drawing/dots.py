@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from won.core.drawing.canvas import circle, named, number, path
+from won.core.drawing.geometry import Point, away
+from won.core.drawing.icons import icon
 from won.industry.board import ACROSS, NAMES
-from won.industry.drawing.canvas import circle, named, number, path
-from won.industry.drawing.geometry import Point, away, corner, edge, middle
-from won.industry.drawing.icons import icon
+from won.industry.drawing.geometry import corner, edge, middle
 from won.industry.market import COMMODITIES
 from won.industry.tiles import HALVES, HAS_CENTRE, MAKES, THIRDS, TURNS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.drawing.canvas import element, group, rect
-from won.industry.drawing.lettering import letters
+from won.core.drawing.canvas import element, group, rect
+from won.core.drawing.lettering import letters
 from won.industry.drawing.owners import Owner
 
 WIDE: Final = 30

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin, sqrt
+from math import sqrt
 from typing import Final
 
+from won.core.drawing.geometry import Point, away
 from won.industry.board import AXIAL
 
 SIZE: Final = 40.0  # from the middle of a hex to a corner
 INNER: Final = SIZE * sqrt(3) / 2  # from the middle to an edge
-
-Point = tuple[float, float]
-
-
-def away(origin: Point, degrees: float, distance: float) -> Point:
-    """The point at that distance; degrees counter-clockwise from east."""
-    turn = radians(degrees)
-    return origin[0] + cos(turn) * distance, origin[1] - sin(turn) * distance
 
 
 def middle(at: int) -> Point:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.drawing.canvas import circle, fit, group, path, rect, text
-from won.industry.drawing.icons import icon
-from won.industry.drawing.words import Words
+from won.core.drawing.canvas import circle, fit, group, path, rect, text
+from won.core.drawing.icons import icon
+from won.core.drawing.words import Words
 
 _PITCH: Final = 23
 _ROOM: Final = 92

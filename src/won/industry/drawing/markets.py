@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.drawing.canvas import group, named, rect, text
-from won.industry.drawing.icons import icon
-from won.industry.drawing.lettering import letters
-from won.industry.drawing.words import Words
+from won.core.drawing.canvas import group, named, rect, text
+from won.core.drawing.frame import panel
+from won.core.drawing.icons import icon
+from won.core.drawing.lettering import letters
+from won.core.drawing.words import Words
 from won.industry.market import BARTER, BUY, COMMODITIES, ROWS, SELL, WELLS
 
 _HEAD: Final = 36
@@ -19,10 +20,9 @@ _COLUMNS: Final = (("buy", -122), ("sell", -74), ("fair", -27))
 def draw_market(commodity: int, standing: int, words: Words, width: float, height: float) -> str:
     name = COMMODITIES[commodity]
     title = f"{words[name]} {standing}/{WELLS[commodity]}"
-    panel = rect(0.5, 0.5, width - 1, height - 1, "f-panel s-line", rx=5)
     return named(
         title,
-        panel,
+        panel(width, height),
         _head(commodity, standing, words, width),
         group(*_wells(commodity, standing, width, height), *_ends(commodity, standing, words, width, height), y=_HEAD),
         data_market=name,

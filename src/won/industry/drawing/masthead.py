@@ -4,40 +4,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from won.industry.drawing.canvas import group, named, rect, text
-from won.industry.drawing.icons import icon
-from won.industry.drawing.lettering import letters, measure
-from won.industry.drawing.words import Words
+from won.core.drawing.canvas import group, named, rect, text
+from won.core.drawing.frame import BAND, band, plate
+from won.core.drawing.icons import icon
+from won.core.drawing.lettering import letters, measure
+from won.core.drawing.words import Words
 from won.industry.state import PHASES
 
-HEIGHT: Final = 64
 _PLATE: Final = 92  # at the least; a long word makes its plate wider
 
 
 def draw_masthead(line: dict[str, Any], title: str, words: Words, width: float) -> str:
     """The band across the top, with its brass rules."""
-    ground = (
-        rect(0, 0, width, HEIGHT, "f-mast")
-        + rect(0, HEIGHT, width, 3.5, "f-brass")
-        + rect(0, HEIGHT + 6, width, 1, "f-brass")
-    )
-    emblem = icon("wheel", 38, HEIGHT / 2, 42, "brass") + icon("star", 38, HEIGHT / 2, 14, "brass")
+    emblem = icon("wheel", 38, BAND / 2, 42, "brass") + icon("star", 38, BAND / 2, 14, "brass")
     phases = PHASES[-1:] if line["over"] else PHASES[:-1]
     widths = [max(_PLATE, measure(words[name], 10, 16) + 16) for name in phases]
     start = width - 16 - sum(widths)
     plates = [
-        _plate(words[name], name == line["phase"], sum(widths[:place]), widths[place])
+        plate(words[name], name == line["phase"], sum(widths[:place]), widths[place])
         for place, name in enumerate(phases)
     ]
     stand, left = _stand(line, words, start - 24)
     name = letters(title, 74, 43, 23, "mast-ink", room=left - 74 - 24, line=10)
-    return ground + emblem + name + stand + group(*plates, x=start, y=17)
-
-
-def _plate(word: str, now: bool, x: float, width: float) -> str:
-    box = rect(x, 0, width, 30, "f-brass s-brass" if now else "f-mast s-mast-line")
-    role = "steel" if now else "mast-muted"
-    return box + letters(word, x + width / 2, 20, 10, role, room=width - 12, anchor="middle", line=16 if now else 13)
+    return band(width) + emblem + name + stand + group(*plates, x=start, y=17)
 
 
 def _stand(line: dict[str, Any], words: Words, right: float) -> tuple[str, float]:
@@ -50,8 +39,8 @@ def _stand(line: dict[str, Any], words: Words, right: float) -> tuple[str, float
     if not line["final"]:
         return drawn, right - wide
     word = words["final"]
-    plate = min(measure(word, 9, 15), 90) + 18
-    x = right - wide - plate - 14
-    box = rect(x, 17, plate, 20, "o s-brass", stroke_width=1.5)
-    inside = letters(word, x + plate / 2, 31.5, 9, "brass", room=90, anchor="middle", line=15)
+    wide_plate = min(measure(word, 9, 15), 90) + 18
+    x = right - wide - wide_plate - 14
+    box = rect(x, 17, wide_plate, 20, "o s-brass", stroke_width=1.5)
+    inside = letters(word, x + wide_plate / 2, 31.5, 9, "brass", room=90, anchor="middle", line=15)
     return drawn + named(word, box, inside), x

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from won.industry.drawing.canvas import fit, named, path, rect, text
-from won.industry.drawing.canvas import width as reach
+from won.core.drawing.canvas import fit, named, path, rect, text
+from won.core.drawing.canvas import width as reach
+from won.core.drawing.frame import panel
+from won.core.drawing.icons import icon
+from won.core.drawing.lettering import letters, measure
+from won.core.drawing.words import Words
 from won.industry.drawing.flags import flag
-from won.industry.drawing.icons import icon
 from won.industry.drawing.key import medal
-from won.industry.drawing.lettering import letters, measure
 from won.industry.drawing.owners import Owner, border
 from won.industry.drawing.position import Position
-from won.industry.drawing.words import Words
 from won.industry.market import COMMODITIES
 
 _LEFT: Final = 24
@@ -29,7 +30,7 @@ def draw_nation(position: Position, owner: Owner, words: Words, width: float, he
     tall = height >= TALL
     loose = max(0.0, height - (146 if tall else 124)) / 4  # taller cards breathe
     drawn = [
-        rect(0.5, 0.5, width - 1, height - 1, "f-panel s-line", rx=5),
+        panel(width, height),
         border(f"M9 10V{height - 10:g}", owner, 7),
         _name(position, owner, words, width, waits, won),
         _cubes(position, seat, width, 54 + loose),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import cos, radians
 from typing import Final
 
+from won.core.drawing.canvas import polygon
+from won.core.drawing.geometry import Point, away
 from won.industry.board import ACROSS, BIT, hexes_in
-from won.industry.drawing.canvas import polygon
-from won.industry.drawing.geometry import INNER, SIZE, Point, away, corner, middle
+from won.industry.drawing.geometry import INNER, SIZE, corner, middle
 
 _SLANT: Final = cos(radians(30))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from won.core.drawing.border import STYLES
+from won.core.drawing.border import border as core_border
+from won.core.drawing.words import Words
 from won.core.record import Seat
-from won.industry.drawing.canvas import path
-from won.industry.drawing.words import Words
 from won.industry.setup import NATIONS
 
-STYLES: Final = 6
 _NAMES: Final = list(NATIONS)
 
 
@@ -47,22 +47,5 @@ def owners(seats: Sequence[Seat], words: Words) -> list[Owner]:
 
 
 def border(d: str, owner: Owner, weight: float = 4) -> str:
-    """A line in the owner's pattern: whole, dashed, double, dotted, dash and dot, or barred."""
-
-    def stroke(role: str, width: float = 1, dashes: tuple[float, ...] = (), cap: str | None = None) -> str:
-        spaced = " ".join(f"{weight * dash:g}" for dash in dashes) or None
-        return path(d, f"o s-{role}", stroke_width=weight * width, stroke_dasharray=spaced, stroke_linecap=cap)
-
-    under, over = "under", owner.role
-    match owner.style:
-        case 1:
-            return stroke(under) + stroke(over, dashes=(3, 1.2))
-        case 2:
-            return stroke(over, 1.3) + stroke(under, 0.4)
-        case 3:
-            return stroke(under) + stroke(over, dashes=(0, 1.6), cap="round")
-        case 4:
-            return stroke(under) + stroke(over, dashes=(2.6, 0.8, 0.8, 0.8))
-        case 5:
-            return stroke(over) + stroke(under, 0.5, (1, 1.4))
-    return stroke(over)
+    """A line in the owner's colour and pattern."""
+    return core_border(d, owner.style, weight)

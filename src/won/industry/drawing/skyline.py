@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.drawing.canvas import circle, element, group, number, path, rect
-from won.industry.drawing.icons import icon
+from won.core.drawing.canvas import circle, element, group, number, path
+from won.core.drawing.frame import scene
 
 LEAST: Final = 70  # lower than this it is left out
 _BROAD: Final = 280
@@ -24,15 +24,13 @@ _AIRSHIP: Final = "M-52 0C-40 -17 30 -19 54 0C30 19 -40 17 -52 0ZM-38 -4L-56 -15
 
 def draw_skyline(width: float, height: float) -> str:
     """A scene as tall as the room: works and sun, and an airship where there is much sky."""
-    ground = rect(0.5, 0.5, width - 1, height - 1, "f-sky", rx=5)
     grow = min(1.45, height / 150)
     rise = height - 40 * grow
-    sun = icon("rays", width / 2, rise, 24 * 14, "sun", 0.35) + circle(width / 2, rise, 46 * grow, "f-sun")
+    sun = circle(width / 2, rise, 46 * grow, "f-sun")
     ship = group(path(_AIRSHIP, "f-far"), x=width * 0.6, y=height * 0.24) if height > 240 else ""
     moves = f"translate(0 {number(height)}) scale({number(width / _BROAD)} {number(grow)})"
     town = element("g", path(_FAR, "f-far"), *[_plume(x, y) for x, y in _SMOKE], path(_NEAR, "f-near"), transform=moves)
-    frame = rect(0.75, 0.75, width - 1.5, height - 1.5, "o s-line", rx=5, stroke_width=1.5)
-    return element("svg", ground, sun, ship, town, width=width, height=height, aria_hidden="true") + frame
+    return scene(width, height, rise, sun, ship, town)
 
 
 def _plume(x: float, y: float) -> str:

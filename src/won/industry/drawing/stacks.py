@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from won.industry.drawing.canvas import group, named, rect
-from won.industry.drawing.icons import icon
-from won.industry.drawing.lettering import letters
+from won.core.drawing.canvas import group, named, rect
+from won.core.drawing.frame import panel
+from won.core.drawing.icons import icon
+from won.core.drawing.lettering import letters
+from won.core.drawing.words import Words
 from won.industry.drawing.tile import sample
-from won.industry.drawing.words import Words
 from won.industry.market import COMMODITIES
 from won.industry.tiles import KINDS, TILE_COST, TILES, TURNS
 
 
 def draw_stacks(stacks: dict[str, int], words: Words, width: float, height: float) -> str:
-    panel = rect(0.5, 0.5, width - 1, height - 1, "f-panel s-line", rx=5)
     across = width / KINDS
     rules = [rect(across * kind - 0.5, 14, 1, height - 28, "f-line") for kind in range(1, KINDS)]
     piles = [_stack(kind, stacks[TILES[kind]], words, across * kind, across, height) for kind in range(KINDS)]
-    return panel + "".join(rules) + "".join(piles)
+    return panel(width, height) + "".join(rules) + "".join(piles)
 
 
 def _stack(kind: int, left: int, words: Words, x: float, width: float, height: float) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.drawing.canvas import circle, group, path, polygon
+from won.core.drawing.canvas import circle, group, path, polygon
+from won.core.drawing.geometry import Point, away
+from won.core.drawing.icons import icon
 from won.industry.drawing.dots import draw_part, draw_whole, makes, tile_dots
 from won.industry.drawing.flags import flag
-from won.industry.drawing.geometry import SIZE, Point, away, hexagon
-from won.industry.drawing.icons import icon
+from won.industry.drawing.geometry import SIZE, hexagon
 from won.industry.drawing.owners import Owner
 from won.industry.tiles import HAS_CENTRE, THIRDS, TURNS
 

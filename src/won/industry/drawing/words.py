@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from won.industry.drawing.canvas import clean
+from won.core.drawing.words import Words
 from won.industry.market import COMMODITIES
 from won.industry.setup import NATIONS
 from won.industry.state import PHASES
@@ -46,21 +46,9 @@ WORDS: Final[tuple[str, ...]] = (
 )
 
 
-class Words:
-    """What to call things: the caller's words, then the nations' own names, then the record's words capitalised."""
+_NAMES: Final = {key: nation["name"] for key, nation in NATIONS.items()}
 
-    def __init__(self, given: Mapping[str, str] | None = None) -> None:
-        self._given = {} if given is None else given
 
-    def __getitem__(self, key: str) -> str:
-        found = clean(self._given.get(key, ""))
-        if found:
-            return found
-        if key in NATIONS:
-            return NATIONS[key]["name"]
-        return key[:1].upper() + key[1:]
-
-    def low(self, key: str) -> str:
-        """The word inside a sentence."""
-        word = self[key]
-        return word[:1].lower() + word[1:]
+def words_of(given: Mapping[str, str] | None = None) -> Words:
+    """The caller's words, then the nations' own names, then the record's words."""
+    return Words(given, _NAMES)

@@ -12,6 +12,7 @@ from won.industry import actions as act
 from won.text.industry.words import counted, cubes, seat_name, things, with_article
 from won.text.language import Language
 from won.text.phrases import clean, listing
+from won.text.telling import accept_line, decline_line, withdraw_line
 
 Seats = Sequence[Seat]
 
@@ -60,15 +61,15 @@ def _offer(lang: Language, a: act.Offer, seats: Seats) -> str:
 
 
 def _accept(lang: Language, a: act.Accept, seats: Seats) -> str:
-    return lang.gettext("Accept offer {offer}").format(offer=clean(a.offer))
+    return accept_line(lang, a.offer)
 
 
 def _decline(lang: Language, a: act.Decline, seats: Seats) -> str:
-    return lang.gettext("Decline offer {offer}").format(offer=clean(a.offer))
+    return decline_line(lang, a.offer)
 
 
 def _withdraw(lang: Language, a: act.Withdraw, seats: Seats) -> str:
-    return lang.gettext("Withdraw offer {offer}").format(offer=clean(a.offer))
+    return withdraw_line(lang, a.offer)
 
 
 def _pass(lang: Language, a: act.Pass, seats: Seats) -> str:

@@ -14,8 +14,8 @@ from won.text.industry.telling import Teller
 from won.text.language import Language
 
 
-def event_sentence(lang: Language, event: Any, seats: Sequence[Seat]) -> str:
-    """What happened, in one sentence."""
+def event_sentence(lang: Language, event: Any, seats: Sequence[Seat], game: object = None) -> str:
+    """What happened, in one sentence; of the game itself these need nothing."""
     return _SAID[type(event)](Teller(lang, seats), event)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from won.industry import events as ev
 from won.text.industry.telling import Teller
-from won.text.phrases import clean, listing
+from won.text.phrases import clean
 
 
 def drafted(t: Teller, e: ev.Drafted) -> str:
@@ -64,13 +64,12 @@ def bartered(t: Teller, e: ev.Bartered) -> str:
 
 
 def declined(t: Teller, e: ev.Declined) -> str:
-    return t.lang.gettext("{who} declines offer {offer}.").format(who=t.name(e.seat), offer=e.offer)
+    return t.declined(e.offer, e.seat)
 
 
 def withdrawn(t: Teller, e: ev.Withdrawn) -> str:
-    return t.lang.gettext("{who} withdraws offer {offer}.").format(who=t.name(e.seat), offer=e.offer)
+    return t.withdrawn(e.offer, e.seat)
 
 
 def lapsed(t: Teller, e: ev.Lapsed) -> str:
-    message = t.lang.ngettext("Offer {offers} lapses.", "Offers {offers} lapse.", len(e.offers))
-    return message.format(offers=listing(t.lang, map(str, e.offers)))
+    return t.lapsed(e.offers)

@@ -11,6 +11,7 @@ from won.text.industry.refusals_composed import COMPOSED
 from won.text.industry.words import seat_name
 from won.text.language import N_, Language
 from won.text.phrases import clean
+from won.text.refusals import with_rule
 
 # The sentences that need nothing but the figures as they stand.
 _PLAIN: Final[dict[str, str]] = {
@@ -50,13 +51,7 @@ _PLAIN: Final[dict[str, str]] = {
 
 def refusal_sentence(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str:
     """Why not, and what would be right: `… [DEV-2.1]`."""
-    try:
-        said = _said(lang, refusal, seats)
-    except (KeyError, TypeError, ValueError, AttributeError):  # figures that no sentence of ours expects
-        said = None
-    if said is None:
-        said = lang.gettext("The rules do not allow this.")
-    return f"{said} [{clean(refusal.rule)}]"
+    return with_rule(lang, refusal, seats, _said)
 
 
 def _said(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str | None:

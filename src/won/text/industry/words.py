@@ -8,8 +8,9 @@ from typing import Final
 from won.core.record import Seat
 from won.industry.data import table
 from won.industry.setup import NATIONS
+from won.text import phrases
 from won.text.language import Language
-from won.text.phrases import clean, listing
+from won.text.phrases import capital, clean, listing
 
 PACKAGES: Final = sorted({name for sheet in table("packages").values() for name in sheet})
 
@@ -19,7 +20,7 @@ def words(lang: Language) -> dict[str, str]:
     picture; each as it begins a line.
     """
     every = {**cubes(lang), **tiles(lang), **phases(lang), **packages(lang), **nations(lang), **_others(lang)}
-    return {word: text[:1].upper() + text[1:] for word, text in every.items()}
+    return {word: capital(text) for word, text in every.items()}
 
 
 def cubes(lang: Language) -> dict[str, str]:
@@ -169,4 +170,4 @@ def seat_name(lang: Language, seats: Sequence[Seat], seat: int) -> str:
     name = clean(sitting.name)
     if not name or name == NATIONS.get(sitting.nation, {}).get("name"):  # called by the nation: in our language
         name = nations(lang).get(sitting.nation, clean(sitting.nation))
-    return name or lang.gettext("Seat {n}").format(n=seat)
+    return name or phrases.seat_name(lang, seats, seat)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from won.cli.blocs import bloc_lines
-from won.cli.board import board_lines, legend
-from won.cli.plain import nation_sentence, offer_lines, plain_lines, stack_line
+from won.cli.industry.blocs import bloc_lines
+from won.cli.industry.board import board_lines, legend
+from won.cli.industry.plain import nation_sentence, offer_lines, plain_lines, stack_line
 from won.cli.screen import Screen, columns, fit
 from won.core.record import Seat
 from won.industry.costs import FLAGS

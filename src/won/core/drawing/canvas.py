@@ -103,3 +103,16 @@ def fit(words: str, size: float, room: float, condensed: bool = False) -> str:
     while words and width(words + "…", size, condensed) > room:
         words = words[:-1]
     return words.rstrip(" \u200d\ufe0f") + "…"
+
+
+def wrap(words: str, size: float, room: float, lines: int, condensed: bool = False) -> list[str]:
+    """The words on as many lines as they need, the last one cut where even these are too few."""
+    left = clean(words).split(" ")
+    found: list[str] = []
+    while left and len(found) < lines - 1:
+        taken = 1
+        while taken < len(left) and width(" ".join(left[: taken + 1]), size, condensed) <= room:
+            taken += 1
+        found.append(fit(" ".join(left[:taken]), size, room, condensed))
+        left = left[taken:]
+    return found + ([fit(" ".join(left), size, room, condensed)] if left else [])

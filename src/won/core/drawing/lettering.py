@@ -8,7 +8,7 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
-from won.industry.drawing.canvas import clean, element, fit, group, text, width
+from won.core.drawing.canvas import clean, element, fit, group, text, width
 
 HEIGHT: Final = 100
 FIGURE: Final = 54  # all figures are equally wide

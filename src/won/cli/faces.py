@@ -1,0 +1,80 @@
+"""How each game is shown and asked for in the terminal, by its name: all that the rest of the command need not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from won.cli.menu import Menu
+from won.cli.screen import Screen
+from won.core.game import Points
+from won.core.record import Seat
+from won.text.language import Language
+
+# Something to look at: the screen, the game, who sits there, who looks, and what was typed behind the word.
+Look = Callable[[Screen, Any, list[Seat], int, str], None]
+
+
+class Face(Protocol):
+    """What the terminal needs to know of a game; its package offers this much."""
+
+    EDITION: str  # unless told otherwise
+    LIMIT: str  # the option that makes a game end: `rounds`, `turns`
+    LONGEST: int  # and what programs that play by themselves set it to
+    CHANCE: tuple[str, ...]  # the kinds of action that show what chance has drawn, which nobody takes back
+    SHORT: Mapping[str, str]  # one word typed for another
+    IDLE: Any  # the action that `pp` repeats, or none
+    LOOKS: Mapping[str, Look]  # what can be looked at besides the table
+
+    def seat(self, place: int, name: str, bot: str) -> Seat:
+        """Who sits there, called as the game calls those without a name."""
+
+    def opening(self, players: int) -> dict[str, Any]:
+        """What chance might have drawn for a table where seat 0 begins: always the same, for counting."""
+
+    def outcomes(self, action: Any) -> list[Any]:
+        """The action with everything that chance could add to it."""
+
+    def menu(self, lang: Language, game: Any, seats: Sequence[Seat], seat: int) -> Menu: ...
+
+    def normal(self, line: str) -> str:
+        """Words as the record writes them."""
+
+    def show_table(self, screen: Screen, game: Any, seats: list[Seat], seat: int | None, key: bool = True) -> None:
+        """Everything on the table, as the seat may see it; with a key to the signs unless it is known by now."""
+
+    def moment(self, game: Any) -> Hashable:
+        """While this stays the same the key to the signs is known, and who passes with `pp` goes on passing."""
+
+    def waits_for(self, game: Any, people: Sequence[int]) -> int:
+        """Of the seats the game waits for, the one to be asked."""
+
+    def is_out(self, game: Any, seat: int) -> bool:
+        """Whether the seat has left a game that goes on."""
+
+    def greeting(self, lang: Language) -> str:
+        """What it is about, in a few lines."""
+
+    def meanings(self, lang: Language) -> dict[str, str]:
+        """What its own words besides actions are good for."""
+
+    def score_line(self, lang: Language, seats: Sequence[Seat], points: Points) -> str: ...
+
+    def length(self, game: Any) -> int:
+        """How long a finished game was, in what `LIMIT` counts."""
+
+    def ending(self, game: Any, events: Sequence[Any]) -> tuple[str, ...]:
+        """What ended the game, if these events say so."""
+
+    def endings(self, lang: Language) -> dict[str, str]: ...
+
+    def average(self, lang: Language, games: int, length: str, steps: str) -> str:
+        """How many games, how long, and how many actions."""
+
+    def picture(self, lang: Language, game: Any, seats: Sequence[Seat], dark: bool | None) -> str: ...
+
+
+def face(game: str) -> Face:
+    """The face of a game of the house."""
+    return cast("Face", import_module(f"won.cli.{game}.face"))

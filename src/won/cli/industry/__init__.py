@@ -1,0 +1,1 @@
+"""How the game of 2008 is shown and asked for in the terminal."""

@@ -1,0 +1,130 @@
+"""Industry as the terminal knows it: see `won.cli.faces.Face`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, Final
+
+from won.cli.faces import Look
+from won.cli.industry import table
+from won.cli.industry.costs import cost_lines
+from won.cli.industry.menu import IndustryMenu
+from won.cli.industry.plain import market_sentences, stack_line
+from won.cli.screen import Screen
+from won.core.game import Points
+from won.core.record import Seat
+from won.industry.common import PASS
+from won.industry.events import EndNear
+from won.industry.game import Industry
+from won.industry.setup import NATIONS
+from won.text.industry.words import counted, seat_name, words
+from won.text.language import Language
+
+EDITION: Final = "second"
+LIMIT: Final = "rounds"
+LONGEST: Final = 30
+CHANCE: Final[tuple[str, ...]] = ()  # all of it is drawn at set-up, so that nothing is given away
+SHORT: Final[Mapping[str, str]] = {"p": "pass"}
+IDLE: Final = PASS
+menu = IndustryMenu
+show_table = table.show_table
+
+
+def seat(place: int, name: str, bot: str) -> Seat:
+    """Called by the nation unless a name is given."""
+    nation = list(NATIONS)[place % len(NATIONS)]
+    return Seat(name or NATIONS[nation]["name"], nation, bot)
+
+
+def opening(players: int) -> dict[str, Any]:
+    return {"first": 0}
+
+
+def outcomes(action: Any) -> list[Any]:
+    return [action]
+
+
+def normal(line: str) -> str:
+    """Hexes and packages in capitals, the rest small."""
+    return re.sub(r"\b[a-z]\d\b", lambda found: found[0].upper(), line.lower())
+
+
+def moment(game: Industry) -> Hashable:
+    view = game.view(None)
+    return view.round, view.phase
+
+
+def waits_for(game: Industry, people: Sequence[int]) -> int:
+    return game.to_move[0]
+
+
+def is_out(game: Industry, seat: int) -> bool:
+    return False
+
+
+def greeting(lang: Language) -> str:
+    return lang.gettext(
+        "Most points win: 4 for each tile you have on the board, 1 for each 10 in money, 3 less for each note. "
+        "Make cubes, trade what is over, build more. Type ? for help, advice when in doubt, undo to take back, "
+        "quit to leave."
+    )
+
+
+def meanings(lang: Language) -> dict[str, str]:
+    return {
+        "pp": lang.gettext("pass, and go on passing until the phase ends or an offer comes"),
+        "costs": lang.gettext("what flags, tiles and the rest cost"),
+        "market": lang.gettext("the markets and the tiles left, in sentences"),
+    }
+
+
+def _costs(screen: Screen, game: Industry, seats: list[Seat], seat: int, rest: str) -> None:
+    for line in cost_lines(screen.lang):
+        screen.say(line)
+
+
+def _market(screen: Screen, game: Industry, seats: list[Seat], seat: int, rest: str) -> None:
+    view = game.view(seat)
+    for line in [*market_sentences(screen.lang, view), stack_line(screen.lang, view)]:
+        screen.say(line)
+
+
+LOOKS: Final[Mapping[str, Look]] = {"costs": _costs, "market": _market}
+
+
+def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
+    text = lang.gettext("{name}: {total} ({tiles} for tiles, {money} for money, {notes} for notes)")
+    total = counted(lang, "points", points.total)
+    return text.format(name=seat_name(lang, seats, points.seat), total=total, **points.parts)
+
+
+def length(game: Industry) -> int:
+    return game.state.round - 1  # the marker has moved once more before the final phase
+
+
+def ending(game: Industry, events: Sequence[Any]) -> tuple[str, ...]:
+    for event in events:
+        if isinstance(event, EndNear):
+            return event.triggers
+    return ()
+
+
+def endings(lang: Language) -> dict[str, str]:
+    return {
+        "flags": lang.gettext("all flags of one nation"),
+        "hexes": lang.gettext("a full board"),
+        "stacks": lang.gettext("five empty stacks"),
+        "rounds": lang.gettext("the last round agreed on"),
+    }
+
+
+def average(lang: Language, games: int, length: str, steps: str) -> str:
+    text = lang.gettext("{games} games, {rounds} rounds and {steps} actions on average")
+    return text.format(games=games, rounds=length, steps=steps)
+
+
+def picture(lang: Language, game: Industry, seats: Sequence[Seat], dark: bool | None) -> str:
+    from won.industry.drawing import draw
+
+    return draw(game.line(), seats, dark=dark, words=words(lang))

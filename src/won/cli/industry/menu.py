@@ -1,0 +1,142 @@
+"""The menus of industry: what its choices are called, what they would bring, and the best plan first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from won.cli.industry.sites import site_hint
+from won.cli.industry.steps import asked, connectives, kinds, question, tile_turned
+from won.cli.menu import Menu, Option, Path, numbered
+from won.core.game import Word
+from won.core.record import Seat
+from won.industry.actions import Flag
+from won.industry.common import PASS
+from won.industry.develop import build_cost
+from won.industry.game import Industry
+from won.industry.market import BUY, COMMODITIES, SELL
+from won.industry.notes import loan
+from won.industry.paying import named
+from won.industry.plan import best_plan
+from won.industry.state import CLOSING
+from won.industry.tiles import DISTINCT, TILE
+from won.text.games import texts
+from won.text.industry.words import counted, cubes, seat_name, things, tiles
+from won.text.language import Language
+
+
+class IndustryMenu(Menu):
+    ORDER: ClassVar = (
+        *("accept", "decline", "keep", "buy", "sell", "build", "flag", "automate", "move"),
+        *("offer", "withdraw", "borrow", "repay", "pass"),
+    )
+    FORCED: ClassVar = ("turn", "count")
+    ALONE: ClassVar = ("borrow", "repay")
+    BARGAINS: ClassVar = ("offer",)
+    game: Industry
+
+    def __init__(self, lang: Language, game: Industry, seats: Sequence[Seat], seat: int) -> None:
+        super().__init__(lang, game, seats, seat, texts("industry"))
+
+    def kinds(self) -> dict[str, str]:
+        return kinds(self.lang)
+
+    def asked(self, path: Path) -> str:
+        return asked(path)
+
+    def question(self, path: Path) -> str:
+        if path == ("place",):
+            view = self.game.view(self.seat)
+            text = self.lang.ngettext(
+                "Put down {tiles}. On which hex?", "Put down {tiles}, one after another. On which hex?", view.to_place
+            )
+            return text.format(tiles=counted(self.lang, str(view.placing), view.to_place))
+        return question(self.lang, path)
+
+    def only(self, kind: str) -> list[Option]:
+        """Produce begins with the best plan."""
+        options = self.step((kind,))
+        plan = best_plan(self.game.state, self.seat) if kind == "produce" else None
+        if plan is not None and plan.run:
+            text = self.lang.gettext("Everything worth running: {plan}")
+            label = text.format(plan=self.texts.action_sentence(self.lang, plan, self.seats))
+            options = [Option("", label, self.hint(plan), plan), *options]
+        return numbered(options) if kind == "produce" else options
+
+    def sensible(self, path: Path, words: list[Word]) -> list[Word]:
+        if words and asked(path) == "turn":
+            return words_that_differ(words, DISTINCT[TILE[tile_turned(self.game, path)]])
+        return words
+
+    def word_hint(self, path: Path, word: Word, following: Sequence[Word], hinted: bool) -> str:
+        sort = asked(path)
+        if hinted and sort == "hex":
+            text = self.lang.gettext("at best: {hint}")
+            turned = [self.game.compose(self.seat, (*path, word, turn)) for turn in following]
+            return text.format(hint=self.hint(max(turned, key=self._dots)))
+        return things(self.lang, named(build_cost(TILE[str(word)], False))) if sort == "tile" else ""
+
+    def _dots(self, action: Any) -> tuple[int, bool]:
+        """How many full dots the seat would have, rather without Force."""
+        after = self.game.copy()
+        after.apply(self.seat, action)
+        return sum(len(bloc.dots) for bloc in after.state.blocs[self.seat]), not action.force
+
+    def names(self, path: Path, words: Sequence[Word]) -> dict[Word, str]:
+        lang, sort = self.lang, asked(path)
+        names: dict[Word, str] = {}
+        if sort == "seat":
+            names = {seat: seat_name(lang, self.seats, seat) for seat in range(len(self.seats))}
+        elif sort == "turn":
+            names = {turn: lang.gettext("turn {n}").format(n=turn) for turn in range(6)}
+        elif sort in ("lift", "run", "bloc"):
+            names = self._tiles_at(sort)
+        elif sort in ("cube", "give", "get"):
+            names.update(cubes(lang))
+        elif sort == "tile":
+            names.update(tiles(lang))
+        return {**names, **connectives(lang, path)}
+
+    def _tiles_at(self, sort: str) -> dict[Word, str]:
+        """A hex with what lies there: one tile, or the bloc it begins."""
+        names = tiles(self.lang)
+        view = self.game.view(None)
+        if sort == "lift":
+            return {square.at: f"{square.at} {names[square.tile]}" for square in view.board if square.tile}
+        return {bloc.hexes[0]: f"{' '.join(bloc.hexes)} {names[bloc.tile]}" for bloc in view.blocs}
+
+    def hint(self, action: Any) -> str:
+        hint = super().hint(action)
+        if isinstance(action, Flag):
+            use = site_hint(self.lang, self.game, self.seat, action.at)
+            hint += "; " + self.lang.gettext("then: {use}").format(use=use) if use else ""
+        if action == PASS and self.game.state.phase != CLOSING:
+            hint += "; " + self.lang.gettext("pp: pass until the phase ends")
+        return hint
+
+    def outlook(self, kind: str) -> str:
+        """The prices, the next loan."""
+        state, lang = self.game.state, self.lang
+        if kind in ("buy", "sell"):
+            prices = BUY if kind == "buy" else SELL
+            names = cubes(lang)
+            open_now = self.game.choices(self.seat, (kind,))
+            shown = [
+                f"{names[name]} {prices[place][state.market[place]]}"
+                for place, name in enumerate(COMMODITIES)
+                if name in open_now
+            ]
+            return ", ".join(shown)
+        if kind == "borrow":
+            return lang.gettext("the next brings {money}").format(money=loan(state, state.notes[self.seat], 1))
+        if kind == "build":
+            names = tiles(lang)
+            return ", ".join(names[str(tile)] for tile in self.game.choices(self.seat, ("build",)))
+        if kind == "flag":
+            return " ".join(str(at) for at in self.game.choices(self.seat, ("flag",)))
+        return ""
+
+
+def words_that_differ(words: list[Word], distinct: int) -> list[Word]:
+    """Turns that show the same picture are offered once."""
+    return [word for word in words if int(word) < distinct] or words

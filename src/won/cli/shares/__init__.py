@@ -1,0 +1,1 @@
+"""How the game of the 1980s is shown and asked for in the terminal."""

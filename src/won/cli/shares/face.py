@@ -1,0 +1,123 @@
+"""Shares as the terminal knows it: see `won.cli.faces.Face`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Mapping, Sequence
+from itertools import product
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from won.cli.faces import Look
+from won.cli.shares import looks, table
+from won.cli.shares.menu import SharesMenu
+from won.core.game import Points
+from won.core.record import Seat
+from won.shares.actions import Roll
+from won.shares.game import Shares
+from won.shares.parties import is_in, parties_left
+from won.shares.world import PRODUCTS, world
+from won.text.language import Language
+from won.text.phrases import money, seat_name
+
+EDITION: Final = "classic"
+LIMIT: Final = "turns"
+LONGEST: Final = 400
+CHANCE: Final[tuple[str, ...]] = ("roll",)
+SHORT: Final[Mapping[str, str]] = {"r": "roll", "e": "end", "d": "drop"}
+IDLE: Final = None
+LOOKS: Final[Mapping[str, Look]] = {"map": looks.show_map, "shares": looks.show_shares}
+DIE: Final = range(1, 7)
+menu = SharesMenu
+show_table = table.show_table
+
+
+def seat(place: int, name: str, bot: str) -> Seat:
+    return Seat(name, "", bot)
+
+
+def opening(players: int) -> dict[str, Any]:
+    """Seat 0 rolls highest; the cards lie in the order of the tables."""
+    rolls = [[[6, 6], *[[1, 1]] * (players - 1)]] if players > 1 else []
+    return {"rolls": rolls, "royalties": PRODUCTS * 2, "telexes": list(world().telexes)}
+
+
+def outcomes(action: Any) -> list[Any]:
+    if isinstance(action, Roll) and action.dice is UNSET:
+        return [Roll(dice) for dice in product(DIE, DIE)]
+    return [action]
+
+
+def normal(line: str) -> str:
+    """Small letters; `1.5m` is 1500000."""
+
+    def pounds(found: re.Match[str]) -> str:
+        return str(int(found[1]) * 1_000_000 + int(found[2] or 0) * 100_000)
+
+    return re.sub(r"\b(\d{1,6})(?:\.(\d))?m\b", pounds, line.lower())
+
+
+def moment(game: Shares) -> Hashable:
+    return LIMIT  # the key is the same all along
+
+
+def waits_for(game: Shares, people: Sequence[int]) -> int:
+    """Any member speaks for a syndicate: a person rather than a program."""
+    return next((seat for seat in game.to_move if seat in people), game.to_move[0])
+
+
+def is_out(game: Shares, seat: int) -> bool:
+    return not is_in(game.state, game.state.head[seat])
+
+
+def greeting(lang: Language) -> str:
+    return lang.gettext(
+        "The last one in the game wins, or the richest when the turns are up. Buy shares: from 30% of a product "
+        "everybody who lands on one of its two royalty cards pays you, and the more you hold the more. Keep cash for "
+        "what others hold. Type ? for help, advice when in doubt, undo to take back, quit to leave."
+    )
+
+
+def meanings(lang: Language) -> dict[str, str]:
+    return {
+        "map": lang.gettext("the squares ahead of you, with their royalty cards and what they would cost you"),
+        "shares [NAME]": lang.gettext("a product: its shares, who holds them, and its royalties; without NAME all"),
+        "1.5m": lang.gettext("a short way to write 1500000"),
+    }
+
+
+def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
+    text = lang.gettext("{name}: {total} ({cash} in cash, {shares} for shares at half their price)")
+    parts = {part: money(lang, amount) for part, amount in points.parts.items()}
+    return text.format(name=seat_name(lang, seats, points.seat), total=money(lang, points.total), **parts)
+
+
+def length(game: Shares) -> int:
+    return game.state.turns
+
+
+def ending(game: Shares, events: Sequence[Any]) -> tuple[str, ...]:
+    if not game.over:
+        return ()
+    return ("last",) if parties_left(game.state) == 1 else ("turns",)
+
+
+def endings(lang: Language) -> dict[str, str]:
+    return {
+        "last": lang.gettext("one player or syndicate left"),
+        "turns": lang.gettext("the last turn agreed on"),
+    }
+
+
+def average(lang: Language, games: int, length: str, steps: str) -> str:
+    text = lang.gettext("{games} games, {turns} turns and {steps} actions on average")
+    return text.format(games=games, turns=length, steps=steps)
+
+
+def picture(lang: Language, game: Shares, seats: Sequence[Seat], dark: bool | None) -> str:
+    from won.shares.drawing import draw
+    from won.text.shares import words
+
+    royalties, printed = game.view(None).royalties, game.state.world
+    return draw(game.line(), seats, royalties, dark=dark, words=words(lang), language=lang.code, world=printed)

@@ -1,0 +1,81 @@
+"""The menus of shares: what its choices are called and what they would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from won.cli.menu import Menu, Option, Path
+from won.cli.shares.steps import asked, connectives, question
+from won.core.game import Word
+from won.core.record import Seat
+from won.shares.actions import Bid
+from won.shares.auction import least_bid
+from won.shares.figures import STEP
+from won.shares.game import Shares
+from won.shares.lotting import lots_of
+from won.shares.parties import marked, named
+from won.shares.squares import for_sale
+from won.shares.world import SHARE
+from won.text.games import texts
+from won.text.language import Language
+from won.text.phrases import capital, money, percent
+from won.text.shares.goods import share_name, shares_named
+from won.text.shares.words import counted, kinds
+
+
+class SharesMenu(Menu):
+    ORDER: ClassVar = (
+        *("agree", "object", "claim", "accept", "decline", "roll", "buy", "joker", "lots", "bid", "seal"),
+        *("drop", "end", "deal", "pool", "withdraw", "concede"),
+    )
+    BARGAINS: ClassVar = ("deal",)
+    game: Shares
+
+    def __init__(self, lang: Language, game: Shares, seats: Sequence[Seat], seat: int) -> None:
+        super().__init__(lang, game, seats, seat, texts("shares"))
+
+    def kinds(self) -> dict[str, str]:
+        return {kind: capital(text) for kind, text in kinds(self.lang).items()}
+
+    def asked(self, path: Path) -> str:
+        return asked(path)
+
+    def question(self, path: Path) -> str:
+        return question(self.lang, path)
+
+    def names(self, path: Path, words: Sequence[Word]) -> dict[Word, str]:
+        sort = asked(path)
+        names: dict[Word, str] = {}
+        if sort in ("seat", "partner"):
+            names = {seat: self.texts.seat_name(self.lang, self.seats, seat) for seat in range(len(self.seats))}
+        elif sort in ("share", "give", "get"):
+            names = {word: self._share(str(word)) for word in words if word in SHARE}
+        elif sort == "lot":
+            lots = lots_of(self.game.state, self.game.state.head[self.seat])
+            names = {named(lot)[0]: shares_named(self.lang, named(lot)) for lot in lots}
+        return {**names, **connectives(self.lang, path)}
+
+    def _share(self, name: str) -> str:
+        """`oil (USSR), 18%, 12,000,000`."""
+        world, share = self.game.state.world, SHARE[name]
+        figures = f"{percent(self.lang, world.percent[share])}, {money(self.lang, world.price[share])}"
+        return f"{share_name(self.lang, name)}, {figures}"
+
+    def outlook(self, kind: str) -> str:
+        """What is for sale, and what the bidding has come to."""
+        state, lang = self.game.state, self.lang
+        party = state.head[self.seat]
+        if kind == "buy":
+            lying = for_sale(state, party)
+            text = lang.gettext("{shares} for {price} in all; {cash} in cash")
+            price, cash = money(lang, marked(state, lying)), money(lang, state.cash[party])
+            return text.format(shares=counted(lang, "shares", len(lying)), price=price, cash=cash)
+        return self.hint(Bid(least_bid(state))) if kind == "bid" else ""
+
+    def unlisted(self, path: Path, token: str) -> Option | None:
+        """A sum beyond those that are listed; the rules say whether it will do."""
+        if asked(path) not in ("amount", "cash") or not token.isdecimal() or len(token) > 12 or int(token) % STEP:
+            return None
+        after = (*path, int(token))
+        return Option(token, token, "", path=after)

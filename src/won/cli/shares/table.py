@@ -1,0 +1,86 @@
+"""The table as text: what is asked of whom, where everybody stands, who holds what, and what is open."""
+
+from __future__ import annotations
+
+from won.cli.screen import Screen
+from won.cli.shares.holdings import holding_lines, sale_lines
+from won.cli.shares.pending import auction_lines, claim_lines, debt_lines, offer_lines, proposal_lines
+from won.cli.shares.standing import out_line, standing_lines
+from won.core.record import Seat
+from won.shares.game import Shares
+from won.shares.parties import is_in
+from won.shares.settle import debtor
+from won.shares.squares import square_of
+from won.shares.state import BUY
+from won.shares.view import View
+from won.shares.world import NOBODY, PRODUCTS
+from won.text.language import Language
+from won.text.phrases import listing, seat_name
+from won.text.shares.goods import products
+from won.text.shares.places import square_name
+from won.text.shares.words import moments
+
+
+def headline(lang: Language, game: Shares, view: View, seats: list[Seat]) -> str:
+    """The turn, what it has come to, and whom the game waits for."""
+    last, turn = game.state.settings.turns, view.turns + (not game.over)
+    moment = moments(lang)["settle" if debtor(game.state) != NOBODY else view.moment]
+    if last:
+        said = lang.gettext("Turn {turn} of {last} · {moment}").format(turn=turn, last=last, moment=moment)
+    else:
+        said = lang.gettext("Turn {turn} · {moment}").format(turn=turn, moment=moment)
+    if view.to_move:
+        who = listing(lang, [seat_name(lang, seats, seat) for seat in view.to_move])
+        said += " · " + lang.gettext("to move: {who}").format(who=who)
+    return said
+
+
+def show_table(screen: Screen, game: Shares, seats: list[Seat], seat: int | None, key: bool = True) -> None:
+    """Everything on the table, as the seat may see it; with a key to the signs unless it is known by now."""
+    lang, view = screen.lang, game.view(seat)
+    party = game.state.head[seat] if seat is not None else None
+    screen.say(headline(lang, game, view, seats), style="bold")
+    for line in standing_lines(screen, game, view, seats):
+        (screen.say if screen.narrow or screen.plain else screen.line)(line)
+    if key and not screen.plain:
+        screen.say(_key(lang), style="dim")
+    for line in (out_line(lang, view, seats), *_here(lang, game, party)):
+        if line:
+            screen.say(line)
+    _listed(screen, lang.gettext("Holdings:"), holding_lines(lang, game, seats))
+    if party is not None and party == game.state.turn and game.state.moment == BUY:
+        title = lang.gettext("For sale here, and what each would make of your holding:")
+        _listed(screen, title, sale_lines(lang, game, party))
+    for line in (
+        *auction_lines(lang, game, seats),
+        *offer_lines(lang, game, seats),
+        *claim_lines(lang, game, seats),
+        *proposal_lines(lang, view, seats, game),
+        *debt_lines(lang, game, seats, party),
+    ):
+        screen.say(line, indent="  ")
+
+
+def _listed(screen: Screen, title: str, lines: list[str]) -> None:
+    if lines:
+        screen.say(title, style="dim")
+    for line in lines:
+        screen.say(f"  {line}", indent="    ")
+
+
+def _here(lang: Language, game: Shares, party: int | None) -> list[str]:
+    """The square on which the looker's piece stands."""
+    if party is None or not is_in(game.state, party):
+        return []
+    state = game.state
+    square = square_of(state, party)
+    name = square_name(lang, square, state.world)
+    product = state.royalty[square]
+    if product < 0:
+        return [lang.gettext("You stand on {square}.").format(square=name)]
+    card = products(lang)[PRODUCTS[product]]
+    return [lang.gettext("You stand on {square}; its royalty card: {product}.").format(square=name, product=card)]
+
+
+def _key(lang: Language) -> str:
+    return lang.gettext("> to move, ? hidden; a piece stands on a step of the 64 that make a tour")

@@ -1,0 +1,1 @@
+"""What every picture of a table is made of: elements, letters, colours, signs and lines. No picture is drawn here."""

@@ -1,0 +1,88 @@
+"""Actions in one line: what the notations of all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+PART: Final = ","  # parts of an action are parted by commas
+Reader = Callable[[list[str]], Any]  # the words behind the verb, read as an action
+Writer = Callable[[Any], list[str]]
+
+
+class NotationError(ValueError):
+    """A line that is no action: `problem` is `unknown` or `form`, `kind` the verb, `word` where reading stopped."""
+
+    def __init__(self, problem: str, kind: str, word: str = "") -> None:
+        super().__init__(f"{problem}: {kind} {word}".strip())
+        self.problem = problem
+        self.kind = kind
+        self.word = word
+
+
+def read(line: str, readers: Mapping[str, Reader]) -> Any:
+    """The action that a line says, by the reader of its verb; raises `NotationError`."""
+    words = line.replace(PART, f" {PART} ").split()
+    kind = words[0] if words else ""
+    if kind not in readers:
+        raise NotationError("unknown", kind)
+    try:
+        return readers[kind](words[1:])
+    except (ValueError, IndexError, TypeError) as error:
+        raise NotationError("form", kind, str(error)) from None
+
+
+def written(action: Any, writers: Mapping[type, Writer]) -> str:
+    """An action as its line: the verb, then what the writer of its type says."""
+    return " ".join([action.__struct_config__.tag, *writers[type(action)](action)])
+
+
+def is_number(word: str) -> bool:
+    return word.lstrip("-").isdecimal()
+
+
+def number(word: str) -> int:
+    if not is_number(word):
+        raise ValueError(word)
+    return int(word)
+
+
+def only(words: list[str], count: int) -> list[str]:
+    """The words, which must be so many."""
+    if len(words) != count:
+        raise ValueError(" ".join(words))
+    return words
+
+
+def one(words: list[str]) -> str:
+    return only(words, 1)[0]
+
+
+def parts(words: list[str]) -> list[list[str]]:
+    """What stands between the commas; nothing between two of them is nothing."""
+    found: list[list[str]] = [[]]
+    for word in words:
+        if word == PART:
+            found.append([])
+        else:
+            found[-1].append(word)
+    return [part for part in found if part]
+
+
+def parted(said: Iterable[Iterable[str]]) -> list[str]:
+    """The inverse of `parts`, as one word of the line."""
+    together = f"{PART} ".join(" ".join(part) for part in said)
+    return [together] if together else []
+
+
+def sides(words: list[str]) -> tuple[list[str], list[str]]:
+    """`give ... get ...`: the words of either side, one of which may be left out."""
+    middle = words.index("get") if "get" in words else len(words)
+    if middle and words[0] != "give":
+        raise ValueError(words[0])
+    return words[1:middle], words[middle + 1 :]
+
+
+def both(give: list[str], get: list[str]) -> list[str]:
+    """The inverse of `sides`."""
+    return [*(["give", *give] if give else []), *(["get", *get] if get else [])]

@@ -1,0 +1,180 @@
+"""The clerk of shares: buys what lifts its royalties, keeps cash for bad rolls, sells when in need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.core.game import Game
+from won.players.shares_deals import accepts, relief
+from won.players.shares_worth import rounds_left, spare, swing
+from won.shares import actions as act
+from won.shares.auction import least_bid
+from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
+from won.shares.game import Shares
+from won.shares.joint import needs_consent
+from won.shares.lotting import next_lots
+from won.shares.options import addressed, proposed
+from won.shares.parties import marked, named, shares_of
+from won.shares.settle import debtor
+from won.shares.squares import for_sale
+from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
+
+PAINFUL = 10 * STEP  # an auction that costs more than this is worth a joker
+MANY = 6  # shares from which an auction begins to hurt
+
+
+class SharesClerk:
+    """Takes no chances: the same table always gets the same answer, whatever the seed."""
+
+    __slots__ = ("proposed", "tried")
+
+    def __init__(self, seed: str | int) -> None:
+        self.tried: tuple[int, int, int] = (-1, 0, 0)  # in which turn, for which party, how often it sought relief
+        self.proposed: tuple[int, ...] = ()  # the moment at which it last put something to its partners
+
+    def decide(self, game: Game, seat: int) -> Any:
+        assert isinstance(game, Shares)
+        state = game.state
+        party = state.head[seat]
+        if state.proposal is not None:
+            return act.Agree() if _agrees(state, party) else act.Object()
+        mine = proposed(state, party)
+        if mine:  # left unanswered, it must not be taken up when things have changed
+            return act.Withdraw(mine[0])
+        if debtor(state) == party:
+            return self._in_debt(game, seat)
+        if state.moment == ROLL:
+            return act.Roll()
+        if needs_consent(state, seat) and self._objected(state, party):
+            return _plain(state, party)
+        return _wish(state, party)
+
+    def answer(self, game: Game, seat: int) -> Any | None:
+        """Royalties are claimed; yes to a deal that pays, no to the rest."""
+        assert isinstance(game, Shares)
+        state = game.state
+        party = state.head[seat]
+        if state.proposal is not None:
+            return None
+        if game.check(seat, act.Claim()) is None:
+            return act.Claim()
+        for number in addressed(state, party):
+            yes = act.Accept(number)
+            if game.check(seat, yes) is None and accepts(state, party, number):
+                return yes
+            return act.Decline(number)
+        return None
+
+    def _objected(self, state: State, party: int) -> bool:
+        """Whether partners were asked at this very moment and did not agree."""
+        now = (state.turns, state.moment, party, state.lot, state.high)
+        before, self.proposed = self.proposed, now
+        return before == now
+
+    def _in_debt(self, game: Shares, seat: int) -> Any:
+        """Sell, then look for partners, each way once; then give up."""
+        state = game.state
+        party = state.head[seat]
+        turn, whose, tries = self.tried
+        tries = tries if (turn, whose) == (state.turns, party) else 0
+        ways = relief(state, party)
+        while tries < len(ways):
+            way = ways[tries]
+            tries += 1
+            self.tried = (state.turns, party, tries)
+            if game.check(seat, way) is None:
+                return way
+        self.tried = (state.turns, party, tries)
+        return act.Concede()
+
+
+def _agrees(state: State, party: int) -> bool:
+    """SYND-6: partners may do as they like, but not give away what is worth more."""
+    action = state.proposal
+    if isinstance(action, act.Accept) and debtor(state) != party:
+        return accepts(state, party, action.offer)
+    return not isinstance(action, act.Deal | act.Pool) or debtor(state) == party
+
+
+def _wish(state: State, party: int) -> Any:
+    if state.moment == BUY:
+        order = best_order(state, party)
+        return act.Buy(named(order)) if order else act.End()
+    if state.moment == TAKE:
+        return act.Joker() if _wants_joker(state, party) else act.End()
+    if state.moment == LOTS:
+        return _lots(state, party)
+    if state.moment == BID:
+        return _bid(state, party)
+    return act.End()
+
+
+def _plain(state: State, party: int) -> Any:
+    """What needs nobody's consent, or else the same again."""
+    if state.moment == BID and state.settings.bidding == "open":
+        return act.Drop()
+    return _wish(state, party) if state.moment in (LOTS, BID) else act.End()
+
+
+def best_order(state: State, party: int) -> list[int]:
+    """BUY-1: shares, or all there are of a product, while they are worth more than they cost; the best first."""
+    left = spare(state, party)
+    order: list[int] = []
+    open_here = for_sale(state, party)
+    while True:
+        best: list[int] = []
+        best_rate = 0.0
+        for wanted in _candidates(state, [share for share in open_here if share not in order]):
+            cost = marked(state, wanted)
+            if cost > left or len(order) + len(wanted) > PURCHASE:
+                continue
+            product = state.world.product[wanted[0]]
+            had = [share for share in order if state.world.product[share] == product]
+            gain = swing(state, party, [*had, *wanted], ()) - swing(state, party, had, ())
+            if gain / cost - 1 > best_rate:
+                best, best_rate = wanted, gain / cost - 1
+        if not best:
+            return sorted(order)
+        order += best
+        left -= marked(state, best)
+
+
+def _candidates(state: State, shares: list[int]) -> list[list[int]]:
+    """Each share, and together those of each product."""
+    products: dict[int, list[int]] = {}
+    for share in shares:
+        products.setdefault(state.world.product[share], []).append(share)
+    return [[share] for share in shares] + [block for block in products.values() if len(block) > 1]
+
+
+def _wants_joker(state: State, party: int) -> bool:
+    held = len(shares_of(state, party))
+    enough = state.jokers[party] >= (1 if held < 2 * MANY else 2)
+    return held >= MANY and not enough and rounds_left(state) > MANY and spare(state, party) >= JOKER_PRICE
+
+
+def _pain(state: State, party: int, lot: tuple[int, ...]) -> float:
+    """What it costs to lose a lot at its reserve."""
+    return -swing(state, party, (), lot) - marked(state, lot) / 2
+
+
+def _lots(state: State, party: int) -> Any:
+    """LOT-2: the least painful lots for each share that is due; LOT-5: or a joker where they would hurt."""
+    chosen: list[tuple[int, ...]] = []
+    while True:
+        fitting = next_lots(state, party, chosen)
+        if not fitting:
+            break
+        chosen.append(min(fitting, key=lambda lot: _pain(state, party, lot) / len(lot)))
+    if state.jokers[party] and sum([_pain(state, party, lot) for lot in chosen]) > PAINFUL:
+        return act.Joker()
+    return act.Lots(tuple([named(lot) for lot in chosen]))
+
+
+def _bid(state: State, party: int) -> Any:
+    """As much as the lot would bring, and no more than can be spared."""
+    most = int(min(spare(state, party), swing(state, party, state.lots[state.lot], ()))) // STEP * STEP
+    if state.settings.bidding == "sealed":
+        return act.Seal(max(0, most))
+    least = least_bid(state)
+    return act.Bid(least) if least <= most else act.Drop()

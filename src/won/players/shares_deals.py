@@ -1,0 +1,92 @@
+"""How the clerk deals in shares: what it agrees to, and how it finds money when it cannot pay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from won.players.shares_worth import harm, reserve, swing
+from won.shares import actions as act
+from won.shares.deals import find
+from won.shares.figures import MONOPOLY, STEP
+from won.shares.numbers import payment_odds
+from won.shares.parties import after, marked, named, shares_of
+from won.shares.settle import debtor
+from won.shares.state import State
+from won.shares.world import GOODS, SHARE
+
+MARGIN: Final = 2 * STEP  # a deal for less than this is not worth the ink
+TEMPTING: Final = 0.8  # how much of what shares are worth to a buyer is asked for them
+
+
+def accepts(state: State, party: int, number: int) -> bool:
+    """A deal that leaves it better off; a syndicate only in trouble."""
+    offer = find(state, number)
+    assert offer is not None
+    if isinstance(offer.action, act.Pool):
+        return in_trouble(state, party)
+    deal: act.Deal = offer.action
+    gained, lost = _places(deal.give), _places(deal.get)
+    cash = state.cash[party] + deal.give.cash - deal.get.cash
+    if debtor(state) == party and cash >= owed(state, party):
+        return True
+    if deal.get.cash > deal.give.cash and cash < reserve(state, party):
+        return False
+    gain = swing(state, party, gained, lost) - harm(state, offer.seat, lost, gained)
+    return gain + deal.give.cash - deal.get.cash >= MARGIN
+
+
+def in_trouble(state: State, party: int) -> bool:
+    """It cannot pay, or may not be able to after its next roll."""
+    return debtor(state) == party or state.cash[party] < max(payment_odds(state, party))
+
+
+def owed(state: State, party: int) -> int:
+    return sum([debt.amount for debt in state.debts if debt.payer == party])
+
+
+def relief(state: State, party: int) -> list[Any]:
+    """Ways out of debt: shares offered to each rival, the best buyer first; then a syndicate with the wealthiest."""
+    if not shares_of(state, party):
+        return []
+    need = owed(state, party) - state.cash[party]
+    rivals = after(state, party)
+    sales = [sale for rival in rivals if (sale := _sale(state, party, rival, need)) is not None]
+    sales.sort(key=lambda sale: len(sale.give.shares))
+    wealthiest = max(rivals, key=lambda rival: (_open_wealth(state, rival), -rival))
+    return [*sales, act.Pool((wealthiest,))]
+
+
+def _open_wealth(state: State, rival: int) -> int:
+    """SEEN-1: what all can see of it."""
+    cash = state.cash[rival] if state.settings.cash == "open" else 0
+    return cash + marked(state, shares_of(state, rival))
+
+
+def _sale(state: State, party: int, rival: int, need: int) -> act.Deal | None:
+    """DEBT-2: the shares it misses least, until they are worth the money to that rival."""
+    bundle: list[int] = []
+    for lot in sorted(_lots(state, party), key=lambda lot: (-swing(state, party, (), lot) / marked(state, lot), lot)):
+        bundle += lot
+        offer = TEMPTING * swing(state, rival, bundle, ())
+        if offer >= need:
+            price = -(-need // STEP) * STEP
+            price = max(price, min(int(offer), marked(state, bundle)) // STEP * STEP)
+            return act.Deal(rival, act.Side(named(sorted(bundle))), act.Side((), price))
+    return None
+
+
+def _lots(state: State, party: int) -> list[list[int]]:
+    """DEAL-5: what can be sold by itself: single shares, and monopoly trusts whole."""
+    lots: list[list[int]] = []
+    for share in shares_of(state, party):
+        product = state.world.product[share]
+        if state.count[party * GOODS + product] < MONOPOLY:
+            lots.append([share])
+        elif share == state.world.of_product[product][0]:
+            lots.append(list(state.world.of_product[product]))
+    return lots
+
+
+def _places(side: act.Side) -> Sequence[int]:
+    return [SHARE[name] for name in side.shares]

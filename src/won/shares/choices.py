@@ -1,0 +1,172 @@
+"""The way to an action, choice by choice; and the list of all actions of the kinds short enough to list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from won.core.game import DONE, Legal, Word
+from won.shares import actions as act
+from won.shares.auction import least_bid
+from won.shares.figures import PURCHASE, STEP
+from won.shares.lotting import next_lots
+from won.shares.options import acceptable, addressed, kinds_open, proposed
+from won.shares.parties import parties, parties_left, shares_of
+from won.shares.squares import for_sale
+from won.shares.state import State
+from won.shares.world import SHARE, SHARES
+
+Chosen = Sequence[Word]
+COMPOSED: Final = ("buy", "lots", "bid", "seal", "deal", "pool")
+FOR: Final = "for"
+CASH: Final = "cash"
+LISTED: Final = 40  # amounts listed; others may still be written out
+
+
+def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
+    kinds = kinds_open(state, seat)
+    if not chosen:
+        return list(kinds)
+    if chosen[0] not in kinds or chosen[-1] == DONE:
+        return []
+    following = _NEXT.get(str(chosen[0]))
+    return following(state, state.head[seat], chosen[1:]) if following else []
+
+
+def compose(state: State, seat: int, chosen: Chosen) -> Any:
+    parts = [part for part in chosen[1:] if part != DONE]
+    return _MAKE[str(chosen[0])](state, state.head[seat], parts)
+
+
+def legal(state: State, seat: int) -> Legal:
+    """Every action of the short kinds; a roll is listed without its dice, which come from outside (WORD-3)."""
+    kinds = kinds_open(state, seat)
+    listed: list[Any] = []
+    for kind in kinds:
+        if kind not in COMPOSED:
+            following = choices(state, seat, (kind,))
+            listed.extend(compose(state, seat, (kind, word)) for word in following)
+            if not following:
+                listed.append(compose(state, seat, (kind,)))
+    return Legal(tuple(listed), tuple(kind for kind in kinds if kind in COMPOSED))
+
+
+def _buy(state: State, party: int, chosen: Chosen) -> list[Word]:
+    """Share by share in the order of the list, while they can be paid."""
+    taken = [SHARE[str(name)] for name in chosen]
+    left = state.cash[party] - sum(state.world.price[share] for share in taken)
+    last = taken[-1] if taken else -1
+    more: list[Word] = []
+    if len(taken) < PURCHASE:
+        more = [SHARES[s] for s in for_sale(state, party) if s > last and state.world.price[s] <= left]
+    return [*more, DONE] if taken else more
+
+
+def _lots(state: State, party: int, chosen: Chosen) -> list[Word]:
+    """Lot by lot, each named by its first share, until the red die is met."""
+    return [SHARES[lot[0]] for lot in next_lots(state, party, _chosen_lots(state, party, chosen))]
+
+
+def _chosen_lots(state: State, party: int, chosen: Chosen) -> list[tuple[int, ...]]:
+    lots: list[tuple[int, ...]] = []
+    for name in chosen:
+        lots.extend(lot for lot in next_lots(state, party, lots) if SHARES[lot[0]] == name)
+    return lots
+
+
+def _bid(state: State, party: int, chosen: Chosen) -> list[Word]:
+    least = least_bid(state)
+    return [] if chosen else list(range(least, min(state.cash[party], least + LISTED * STEP) + 1, STEP))
+
+
+def _seal(state: State, party: int, chosen: Chosen) -> list[Word]:
+    return [] if chosen else list(range(0, min(state.cash[party], LISTED * STEP) + 1, STEP))
+
+
+def _others(state: State, party: int) -> list[Word]:
+    return [other for other in parties(state) if other != party]
+
+
+def _deal(state: State, party: int, chosen: Chosen) -> list[Word]:
+    """To whom; shares and cash given, `for`, shares and cash got. Others' cash stays hidden (SEEN-1)."""
+    if not chosen:
+        return _others(state, party)
+    getting = FOR in chosen
+    part = list(chosen[chosen.index(FOR) + 1 :]) if getting else list(chosen[1:])
+    giver = int(chosen[0]) if getting else party
+    if part and part[-1] == CASH:
+        most = LISTED * STEP if getting else min(state.cash[party], LISTED * STEP)
+        return list(range(STEP, most + 1, STEP))
+    more: list[Word] = []
+    if CASH not in part:
+        last = SHARE[str(part[-1])] if part else -1
+        more = [SHARES[share] for share in shares_of(state, giver) if share > last]
+        if getting or state.cash[party] >= STEP:
+            more.append(CASH)
+    if not getting:
+        return [*more, FOR]
+    return [*more, DONE] if len(chosen) > 2 else more
+
+
+def _pool(state: State, party: int, chosen: Chosen) -> list[Word]:
+    """Parties in the order of their seats, but never all."""
+    last = max([int(seat) for seat in chosen], default=-1)
+    more: list[Word] = []
+    if len(chosen) + 2 < parties_left(state):
+        more = [other for other in _others(state, party) if int(other) > last]
+    return [*more, DONE] if chosen else more
+
+
+def _numbers(found: Callable[[State, int], list[int]]) -> Callable[[State, int, Chosen], list[Word]]:
+    def following(state: State, party: int, chosen: Chosen) -> list[Word]:
+        return [] if chosen else list(found(state, party))
+
+    return following
+
+
+_NEXT: Final[dict[str, Callable[[State, int, Chosen], list[Word]]]] = {
+    "buy": _buy,
+    "lots": _lots,
+    "bid": _bid,
+    "seal": _seal,
+    "deal": _deal,
+    "pool": _pool,
+    "accept": _numbers(acceptable),
+    "decline": _numbers(addressed),
+    "withdraw": _numbers(proposed),
+}
+
+
+def _side(parts: list[Any]) -> act.Side:
+    cash = parts[parts.index(CASH) + 1] if CASH in parts else 0
+    return act.Side(tuple(part for part in parts if part in SHARE), cash)
+
+
+def _make_deal(state: State, party: int, parts: list[Any]) -> act.Deal:
+    middle = parts.index(FOR)
+    return act.Deal(parts[0], _side(parts[1:middle]), _side(parts[middle + 1 :]))
+
+
+def _make_lots(state: State, party: int, parts: list[Any]) -> act.Lots:
+    return act.Lots(tuple(tuple(SHARES[s] for s in lot) for lot in _chosen_lots(state, party, parts)))
+
+
+_MAKE: Final[dict[str, Callable[[State, int, list[Any]], Any]]] = {
+    "roll": lambda state, party, parts: act.Roll(),
+    "buy": lambda state, party, parts: act.Buy(tuple(parts)),
+    "joker": lambda state, party, parts: act.Joker(),
+    "end": lambda state, party, parts: act.End(),
+    "lots": _make_lots,
+    "bid": lambda state, party, parts: act.Bid(*parts),
+    "drop": lambda state, party, parts: act.Drop(),
+    "seal": lambda state, party, parts: act.Seal(*parts),
+    "claim": lambda state, party, parts: act.Claim(),
+    "deal": _make_deal,
+    "pool": lambda state, party, parts: act.Pool(tuple(parts)),
+    "accept": lambda state, party, parts: act.Accept(*parts),
+    "decline": lambda state, party, parts: act.Decline(*parts),
+    "withdraw": lambda state, party, parts: act.Withdraw(*parts),
+    "concede": lambda state, party, parts: act.Concede(),
+    "agree": lambda state, party, parts: act.Agree(),
+    "object": lambda state, party, parts: act.Object(),
+}

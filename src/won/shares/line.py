@@ -1,0 +1,78 @@
+"""The state as `docs/record.md` defines it: one JSON line a step, the same from any program."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.shares.parties import is_in, members, named, shares_of
+from won.shares.settle import debtor, winners
+from won.shares.state import BID, MOMENTS, OVER, Debt, State
+from won.shares.world import NOBODY
+
+
+def to_move(state: State) -> tuple[int, ...]:
+    """TURN-11: the seats the game waits for; any member speaks for a syndicate."""
+    if state.moment == OVER:
+        return ()
+    if state.proposal is not None:
+        return tuple([seat for seat in range(state.seats) if state.asked_to_agree >> seat & 1])
+    if state.debts:
+        return _speakers(state, debtor(state))
+    if state.moment != BID:
+        return _speakers(state, state.turn)
+    if state.settings.bidding == "open":
+        return _speakers(state, state.bidders[0])
+    sealing = [bidder for bidder in state.bidders if state.bids[bidder] < 0]
+    return tuple([seat for seat in range(state.seats) if state.head[seat] in sealing])
+
+
+def _speakers(state: State, party: int) -> tuple[int, ...]:
+    return (party,) if state.head.count(party) == 1 else tuple(members(state, party))
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """The seats with an offer or a claim to answer."""
+    if not state.offers and not state.claims:
+        return ()
+    waiting = {claim.payee for claim in state.claims}
+    for offer in state.offers:
+        waiting.update(party for party in offer.parties if not offer.agreed >> party & 1)
+    return tuple(
+        [seat for seat in range(state.seats) if state.head[seat] in waiting and is_in(state, state.head[seat])]
+    )
+
+
+def _owed(debts: list[Debt]) -> list[dict[str, Any]]:
+    return [{"payer": d.payer, "payee": d.payee, "amount": d.amount, "why": d.why, "what": d.what} for d in debts]
+
+
+def line(state: State, step: int) -> dict[str, Any]:
+    over = state.moment == OVER
+    return {
+        "step": step,
+        "turns": state.turns,
+        "moment": MOMENTS[state.moment],
+        "turn": state.turn,
+        "to_move": list(to_move(state)),
+        "dice": list(state.dice),
+        "players": [
+            {
+                "party": state.head[seat] if is_in(state, state.head[seat]) else None,
+                "cash": state.cash[seat],
+                "jokers": state.jokers[seat],
+                "step": state.step[seat],
+                "tours": state.tours[seat],
+                "shares": list(named(shares_of(state, seat))),
+            }
+            for seat in range(state.seats)
+        ],
+        "jokers": state.stack,
+        "telex": state.telex,
+        "debts": _owed(state.debts),
+        "claims": _owed(state.claims),
+        "lots": [list(named(lot)) for lot in state.lots[state.lot :]],
+        "bid": {"amount": state.high, "seat": state.high_bidder} if state.high_bidder != NOBODY else None,
+        "offers": [offer.number for offer in state.offers],
+        "over": over,
+        "winners": winners(state) if over else None,
+    }

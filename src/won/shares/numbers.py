@@ -1,0 +1,152 @@
+"""What a player would reckon at the table, exactly: royalties to come and to pay, and what a share is good for."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from won.shares.figures import MONOPOLY, TIERS, TRUST
+from won.shares.odds import ROLLS, WAYS, long_run, moved
+from won.shares.parties import after, parties_left
+from won.shares.rolling import pays_no_royalty
+from won.shares.state import State
+from won.shares.world import GOODS, LAP, NOBODY, SQUARE_AT
+
+_LONG_RUN: Final = long_run()
+
+
+def tier(percent: int) -> int:
+    """ROYALTY-2: the tier reached, 30, 50, 70 or 90; 0 below."""
+    return max([step for step in TIERS if percent >= step], default=0)
+
+
+def landings(state: State, lander: int, product: int) -> Fraction:
+    """The chance that a party's next roll ends on a card of that product, royalties being due."""
+    ways = 0
+    for spots, dice in WAYS.items():
+        square = SQUARE_AT[moved(state.step[lander], spots)]
+        if state.royalty[square] == product and not _goes_free(state, lander, spots):
+            ways += dice
+    return Fraction(ways, ROLLS)
+
+
+def _goes_free(state: State, lander: int, spots: int) -> bool:
+    """CHOICE-2: whether that roll of the lander escapes royalties."""
+    step = state.step[lander] + spots
+    completes = step > LAP or (step == LAP and state.settings.tour == "junction")
+    return pays_no_royalty(state, SQUARE_AT[moved(state.step[lander], spots)], state.tours[lander] + completes)
+
+
+def next_income(state: State, party: int, product: int, percent: int) -> dict[int, Fraction]:
+    """What a holding of that percentage would bring a party on the next roll of each of the others, on average."""
+    due = state.world.royalty(product, percent)
+    return {other: due * landings(state, other, product) for other in after(state, party)}
+
+
+def long_income(state: State, product: int, percent: int) -> Fraction:
+    """What it would bring on one roll of any other party, in the long run, when all have made a tour."""
+    chance = sum([_LONG_RUN[square] for square, card in enumerate(state.royalty) if card == product], Fraction(0))
+    return state.world.royalty(product, percent) * chance
+
+
+def round_income(state: State, product: int, percent: int) -> Fraction:
+    """The same for a roll of every other party."""
+    return long_income(state, product, percent) * (parties_left(state) - 1)
+
+
+def next_payments(state: State, party: int) -> dict[int, Fraction]:
+    """The royalties a party's next roll will cost it on average, for each of the others."""
+    return {
+        other: sum(
+            [
+                state.world.royalty(product, percent) * landings(state, party, product)
+                for product in range(GOODS)
+                if (percent := state.percent[other * GOODS + product]) >= TIERS[0]
+            ],
+            Fraction(0),
+        )
+        for other in after(state, party)
+    }
+
+
+def payment_odds(state: State, party: int) -> dict[int, Fraction]:
+    """The sums of royalties a party's next roll can cost it, each with its chance, the least first. They come to 1."""
+    ways: dict[int, int] = {}
+    for spots, dice in WAYS.items():
+        square = SQUARE_AT[moved(state.step[party], spots)]
+        product = state.royalty[square]
+        due = 0
+        if product >= 0 and not _goes_free(state, party, spots):
+            for other in after(state, party):
+                due += state.world.royalty(product, state.percent[other * GOODS + product])
+        ways[due] = ways.get(due, 0) + dice
+    return {due: Fraction(ways[due], ROLLS) for due in sorted(ways)}
+
+
+class Position(NamedTuple):
+    """A party's standing in one product."""
+
+    shares: int
+    percent: int
+    tier: int
+    royalty: int  # from each that lands
+    next_income: Fraction  # from the next roll of all others together
+    round_income: Fraction  # the same in the long run
+
+
+class Added(NamedTuple):
+    """What a share adds: the standing without it and with it."""
+
+    without: Position
+    held: Position
+    blocks: dict[int, tuple[int, int]]  # others, the tier they could have come to with the trays and without it
+    makes_trust: bool
+    makes_monopoly: bool
+
+
+def position(state: State, party: int, product: int, shares: int, percent: int) -> Position:
+    return Position(
+        shares,
+        percent,
+        tier(percent),
+        state.world.royalty(product, percent),
+        sum(next_income(state, party, product, percent).values(), Fraction(0)),
+        round_income(state, product, percent),
+    )
+
+
+def added(state: State, party: int, share: int) -> Added:
+    """What a share adds, or would add, to a party's position, wherever it lies now."""
+    world = state.world
+    product, percent = world.product[share], world.percent[share]
+    own = int(state.owner[share] == party)
+    shares = state.count[party * GOODS + product] - own
+    held = state.percent[party * GOODS + product] - own * percent
+    return Added(
+        position(state, party, product, shares, held),
+        position(state, party, product, shares + 1, held + percent),
+        _blocked(state, party, share),
+        shares + 1 == TRUST,
+        shares + 1 == MONOPOLY,
+    )
+
+
+def _blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]:
+    """The others who with this share and the trays could come to a tier that they cannot come to without it."""
+    product, percent = state.world.product[share], state.world.percent[share]
+    trays = within_reach(state, NOBODY, product) - (percent if state.owner[share] == NOBODY else 0)
+    blocked: dict[int, tuple[int, int]] = {}
+    for other in after(state, party):
+        without = state.percent[other * GOODS + product] - (percent if state.owner[share] == other else 0) + trays
+        if tier(without + percent) > tier(without):
+            blocked[other] = (tier(without + percent), tier(without))
+    return blocked
+
+
+def within_reach(state: State, party: int, product: int) -> int:
+    """The percentage a party holds and could still buy from the trays; for NOBODY what lies in them."""
+    lying = 0
+    for share in state.world.of_product[product]:
+        if state.owner[share] == NOBODY:
+            lying += state.world.percent[share]
+    return lying if party == NOBODY else lying + state.percent[party * GOODS + product]

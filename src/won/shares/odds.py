@@ -1,0 +1,72 @@
+"""Where a piece will be: exact chances of the next rolls, and of the long run."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from won.shares.world import LAP, SQUARE_AT
+
+ROLLS: Final = 36  # ways two dice can fall
+WAYS: Final[dict[int, int]] = {spots: 6 - abs(spots - 7) for spots in range(2, 13)}  # and those to each total
+SQUARES: Final = LAP  # numbered from 0, which is Start
+
+
+def moved(step: int, spots: int) -> int:
+    """TOUR-1: the step after a roll."""
+    return step + spots if step + spots <= LAP else step + spots - LAP
+
+
+def step_ways(step: int, rolls: int) -> list[int]:
+    """For each step, in how many of the 36**rolls ways the piece stands there after that many rolls."""
+    ways = [0] * (LAP + 1)
+    ways[step] = 1
+    for _ in range(rolls):
+        following = [0] * (LAP + 1)
+        for here, count in enumerate(ways):
+            if count:
+                for spots, dice in WAYS.items():
+                    following[moved(here, spots)] += count * dice
+        ways = following
+    return ways
+
+
+def landing(step: int, rolls: int = 1) -> list[Fraction]:
+    """For each square the chance that the last of that many rolls ends there. They come to 1."""
+    chances = [Fraction(0)] * SQUARES
+    for at, count in enumerate(step_ways(step, rolls)):
+        chances[SQUARE_AT[at]] += Fraction(count, ROLLS**rolls)
+    return chances
+
+
+def reached(step: int, rolls: int) -> list[Fraction]:
+    """For each square the chance that at least one of the next rolls ends there."""
+    return [_reached(step, rolls, square) for square in range(SQUARES)]
+
+
+def _reached(step: int, rolls: int, square: int) -> Fraction:
+    chance = Fraction(0)
+    ways = {step: 1}  # of those who have not been there yet
+    for roll in range(1, rolls + 1):
+        following: dict[int, int] = {}
+        for here, count in ways.items():
+            for spots, dice in WAYS.items():
+                there = moved(here, spots)
+                following[there] = following.get(there, 0) + count * dice
+        there_now = [at for at in following if SQUARE_AT[at] == square]
+        chance += Fraction(sum(following.pop(at) for at in there_now), ROLLS**roll)
+        ways = following
+    return chance
+
+
+def long_run() -> list[Fraction]:
+    """For each square the share of all rolls that end there, in the long run.
+
+    Every step of the tour is met equally often: each is left by the same rolls by which another is entered, so that
+    equal chances stay equal, and a roll of 2 or 3 leads everywhere in time, so that no others do. The junction is two
+    steps; Start is none.
+    """
+    chances = [Fraction(0)] * SQUARES
+    for step in range(1, LAP + 1):
+        chances[SQUARE_AT[step]] += Fraction(1, LAP)
+    return chances

@@ -1,0 +1,71 @@
+"""Parties: who is in, who follows whom, and what passes between them."""
+
+from __future__ import annotations
+
+from won.shares.state import State
+from won.shares.world import GOODS, NOBODY, SHARES
+
+
+def is_in(state: State, party: int) -> bool:
+    return state.alive >> party & 1 == 1
+
+
+def parties(state: State) -> list[int]:
+    """The parties left, by seat."""
+    return [party for party in range(state.seats) if state.alive >> party & 1]
+
+
+def parties_left(state: State) -> int:
+    return state.alive.bit_count()
+
+
+def members(state: State, party: int) -> list[int]:
+    return [seat for seat in range(state.seats) if state.head[seat] == party]
+
+
+def after(state: State, party: int) -> list[int]:
+    """The other parties left, clockwise from the left of this one."""
+    alive = state.alive
+    return [other for other in (*range(party + 1, state.seats), *range(party)) if alive >> other & 1]
+
+
+def give_share(state: State, share: int, taker: int) -> None:
+    """A share changes hands; NOBODY is its tray."""
+    product, percent = state.world.product[share], state.world.percent[share]
+    giver = state.owner[share]
+    if giver != NOBODY:
+        state.count[giver * GOODS + product] -= 1
+        state.percent[giver * GOODS + product] -= percent
+    if taker != NOBODY:
+        state.count[taker * GOODS + product] += 1
+        state.percent[taker * GOODS + product] += percent
+    state.owner[share] = taker
+
+
+def pay(state: State, payer: int, payee: int, amount: int) -> None:
+    """Cash changes hands; the bank, NOBODY, never runs out (START-3)."""
+    if payer != NOBODY:
+        state.cash[payer] -= amount
+    if payee != NOBODY:
+        state.cash[payee] += amount
+
+
+def shares_of(state: State, party: int) -> list[int]:
+    return [share for share, owner in enumerate(state.owner) if owner == party]
+
+
+def named(shares: list[int] | tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([SHARES[share] for share in shares])
+
+
+def marked(state: State, shares: list[int] | tuple[int, ...]) -> int:
+    """The marked price of shares."""
+    total = 0
+    for share in shares:
+        total += state.world.price[share]
+    return total
+
+
+def worth(state: State, party: int) -> int:
+    """LAST-2: cash and half the marked price of the shares."""
+    return state.cash[party] + marked(state, shares_of(state, party)) // 2

@@ -1,0 +1,113 @@
+"""A turn's roll: moving round the tour, and what the move brings."""
+
+from __future__ import annotations
+
+from msgspec import UNSET
+
+from won.core.refusal import Refusal, refuse
+from won.shares import events
+from won.shares.actions import Roll
+from won.shares.figures import BONUS, DOUBLE, TIERS
+from won.shares.parties import after
+from won.shares.settle import go_on
+from won.shares.squares import square_of
+from won.shares.state import SETTLE, Debt, State
+from won.shares.world import BONUS as BONUS_SQUARE
+from won.shares.world import CONTINENT, GOODS, LAP, NOBODY, PRODUCTS, WORLD
+
+
+def can_roll(state: State, party: int, action: Roll) -> Refusal | None:
+    """WORD-3: two dice of six sides."""
+    dice = action.dice
+    if dice is UNSET:
+        return refuse("WORD-3", dice=None)
+    spots = list(dice)
+    if len(spots) != 2:
+        return refuse("WORD-3", dice=spots)
+    for die in spots:
+        if type(die) is not int or not 1 <= die <= 6:
+            return refuse("WORD-3", dice=spots)
+    return None
+
+
+def do_roll(state: State, party: int, action: Roll, told: list[events.Any]) -> None:
+    """ROLL-1: the move, the bonus, the penalty, the royalties; the rest is for the square."""
+    assert action.dice is not UNSET
+    white, red = action.dice
+    _move(state, party, white + red)
+    square = square_of(state, party)
+    state.dice = (white, red)
+    state.moment = SETTLE
+    kind = state.world.kind[square]
+    state.owned = _products(state, party) if kind in (CONTINENT, WORLD) else 0
+    told.append(events.Rolled(party, (white, red), state.step[party], square, state.tours[party]))
+    if kind == BONUS_SQUARE:  # ROLL-2
+        amount = (white + red) * BONUS
+        state.cash[party] += amount
+        told.append(events.Paid(NOBODY, party, amount, "bonus", ""))
+    if white == red:  # ROLL-3
+        state.debts = [*state.debts, Debt(party, NOBODY, white * DOUBLE, "double", "")]
+    _royalties(state, party, square, told)
+    go_on(state, told)
+
+
+def _move(state: State, party: int, spots: int) -> None:
+    """TOUR-1, TOUR-2."""
+    step = state.step[party] + spots
+    early = state.settings.tour == "junction"
+    if step > LAP:
+        step -= LAP
+        # Whoever stood on step 64 already has had that tour counted, when the junction counts.
+        if not early or state.step[party] != LAP:
+            state.tours[party] += 1
+    elif step == LAP and early:
+        state.tours[party] += 1
+    state.step[party] = step
+
+
+def _products(state: State, party: int) -> int:
+    """CHOICE-3."""
+    held = 0
+    for product in range(GOODS):
+        if state.count[party * GOODS + product]:
+            held |= 1 << product
+    return held
+
+
+def _royalties(state: State, party: int, square: int, told: list[events.Any]) -> None:
+    """ROYALTY-1: to every other party with 30% or more, the next at the left first."""
+    product = state.royalty[square]
+    if product < 0 or max(state.percent[product::GOODS]) < TIERS[0]:
+        return
+    if pays_no_royalty(state, square, state.tours[party]):
+        return
+    for holder in after(state, party):
+        percent = state.percent[holder * GOODS + product]
+        if percent < TIERS[0]:
+            continue
+        debt = Debt(party, holder, state.world.royalty(product, percent), "royalty", PRODUCTS[product])
+        if state.settings.claims == "auto":
+            state.debts = [*state.debts, debt]
+        else:  # ROYALTY-3
+            state.claims = [*state.claims, debt]
+            told.append(events.Claimable(holder, debt.amount, debt.what))
+
+
+def pays_no_royalty(state: State, square: int, tours: int) -> bool:
+    """CHOICE-2: whether who lands there after so many tours goes free."""
+    return state.world.kind[square] == CONTINENT and not tours and state.settings.early_choice == "free"
+
+
+def can_claim(state: State, party: int, action: object) -> Refusal | None:
+    """ROYALTY-3: a claim of one's own that is still open."""
+    for claim in state.claims:
+        if claim.payee == party:
+            return None
+    return refuse("ROYALTY-3", seat=party)
+
+
+def do_claim(state: State, party: int, action: object, told: list[events.Any]) -> None:
+    mine = [claim for claim in state.claims if claim.payee == party]
+    state.claims = [claim for claim in state.claims if claim.payee != party]
+    state.debts = state.debts + mine
+    go_on(state, told)

@@ -1,0 +1,90 @@
+"""What one seat, or an onlooker, may know: SEEN-1."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from won.core.record import Seat
+from won.shares.line import asked, line, to_move
+from won.shares.state import MOMENTS, OVER, State
+from won.shares.world import PRODUCTS
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A seat as seen from the view's seat; `cash` is none where it is hidden, and with the leader in a syndicate."""
+
+    name: str
+    party: int | None
+    cash: int | None
+    jokers: int
+    step: int
+    tours: int
+    shares: tuple[str, ...]
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    offer: int
+    seat: int
+    parties: tuple[int, ...]
+    action: Any
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    turns: int
+    moment: str
+    turn: int
+    to_move: tuple[int, ...]
+    asked: tuple[int, ...]
+    dice: tuple[int, int]
+    players: tuple[Player, ...]
+    jokers: int
+    royalties: tuple[str | None, ...]  # the product on each square
+    debts: tuple[dict[str, Any], ...]
+    claims: tuple[dict[str, Any], ...]
+    lots: tuple[tuple[str, ...], ...]
+    bid: dict[str, int] | None
+    offers: tuple[OfferView, ...]
+    proposal: Any  # for members of the syndicate alone
+
+
+def view(state: State, seats: list[Seat], seat: int | None) -> View:
+    told = line(state, 0)
+    party = state.head[seat] if seat is not None else None
+    open_cash = state.settings.cash == "open" or state.moment == OVER
+    return View(
+        seat=seat,
+        turns=state.turns,
+        moment=MOMENTS[state.moment],
+        turn=state.turn,
+        to_move=to_move(state),
+        asked=asked(state),
+        dice=state.dice,
+        players=tuple(
+            Player(
+                sitting.name,
+                player["party"],
+                player["cash"] if open_cash or state.head[other] == party else None,
+                player["jokers"],
+                player["step"],
+                player["tours"],
+                tuple(player["shares"]),
+            )
+            for other, (sitting, player) in enumerate(zip(seats, told["players"], strict=True))
+        ),
+        jokers=state.stack,
+        royalties=tuple(PRODUCTS[product] if product >= 0 else None for product in state.royalty),
+        debts=tuple(told["debts"]),
+        claims=tuple(told["claims"]),
+        lots=tuple(tuple(lot) for lot in told["lots"]),
+        bid=told["bid"],
+        offers=tuple(OfferView(offer.number, offer.seat, offer.parties, offer.action) for offer in state.offers),
+        proposal=state.proposal if _may_see(state, party) else None,
+    )
+
+
+def _may_see(state: State, party: int | None) -> bool:
+    """What a syndicate is thinking of is for its members."""
+    return party is not None and state.proposer >= 0 and state.head[state.proposer] == party

@@ -1,0 +1,23 @@
+"""Why not, whichever the game: a sentence and the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from won.core.record import Seat
+from won.core.refusal import Refusal
+from won.text.language import Language
+from won.text.phrases import clean
+
+Saying = Callable[[Language, Refusal, Sequence[Seat]], str | None]
+
+
+def with_rule(lang: Language, refusal: Refusal, seats: Sequence[Seat], say: Saying) -> str:
+    """What `say` says of it, then `[DEV-2.1]`; something plain where it has nothing to say."""
+    try:
+        said = say(lang, refusal, seats)
+    except (KeyError, TypeError, ValueError, AttributeError):  # figures that no sentence of ours expects
+        said = None
+    if said is None:
+        said = lang.gettext("The rules do not allow this.")
+    return f"{said} [{clean(refusal.rule)}]"

@@ -1,0 +1,38 @@
+"""An action that somebody considers, and the table before it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.shares.game import Shares
+from won.text.language import Language
+from won.text.phrases import money
+
+
+class Case:
+    """Who considers what, and where; a syndicate considers as one party."""
+
+    def __init__(self, lang: Language, game: Shares, seat: int, action: Any) -> None:
+        self.lang = lang
+        self.game = game
+        self.seats = game.seats
+        self.state = game.state
+        self.seat = seat
+        self.party = game.state.head[seat]
+        self.action = action
+
+    @property
+    def cash(self) -> int:
+        return self.state.cash[self.party]
+
+    def costs(self, amount: int) -> str:
+        message = self.lang.gettext("costs {money}, leaves {cash} in cash")
+        return message.format(money=money(self.lang, amount), cash=money(self.lang, self.cash - amount))
+
+    def told(self) -> list[Any]:
+        """What would happen; for actions that no other member has to agree to."""
+        return list(self.game.copy().apply(self.seat, self.action))
+
+    def first(self, kind: type) -> Any | None:
+        """The first event of a kind."""
+        return next((event for event in self.told() if isinstance(event, kind)), None)

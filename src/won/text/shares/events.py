@@ -1,0 +1,54 @@
+"""What happened: one sentence for each event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from won.core.record import Seat
+from won.shares import events as ev
+from won.shares.game import Shares
+from won.text.language import Language
+from won.text.shares import events_auction as auction
+from won.text.shares import events_deal as deal
+from won.text.shares import events_turn as turn
+from won.text.shares.telling import Teller
+
+
+def event_sentence(lang: Language, event: Any, seats: Sequence[Seat], game: Shares | None = None) -> str:
+    """What happened; the game, where it is at hand, tells what options and a data pack have changed in the print."""
+    return _SAID[type(event)](Teller(lang, seats, game.state.world if game is not None else None), event)
+
+
+_SAID: Final[dict[type, Callable[[Teller, Any], str]]] = {
+    ev.TurnBegan: turn.turn,
+    ev.Rolled: turn.rolled,
+    ev.Paid: turn.paid,
+    ev.Owed: turn.owed,
+    ev.Claimable: turn.claimable,
+    ev.Forfeited: turn.forfeited,
+    ev.Bought: turn.bought,
+    ev.JokerBought: turn.joker_bought,
+    ev.JokerUsed: turn.joker_used,
+    ev.TelexRead: turn.telex,
+    ev.LotsNamed: auction.lots,
+    ev.BidMade: auction.bid,
+    ev.Dropped: auction.dropped,
+    ev.Sealed: auction.sealed,
+    ev.LotSold: auction.sold,
+    ev.LotUnsold: auction.unsold,
+    ev.Offered: deal.offered,
+    ev.Dealt: deal.dealt,
+    ev.PoolProposed: deal.pool_proposed,
+    ev.PoolAgreed: deal.pool_agreed,
+    ev.Pooled: deal.pooled,
+    ev.Declined: deal.declined,
+    ev.Withdrawn: deal.withdrawn,
+    ev.Lapsed: deal.lapsed,
+    ev.DebtLapsed: deal.debt_lapsed,
+    ev.Bankrupt: turn.bankrupt,
+    ev.Proposed: deal.proposed,
+    ev.Agreed: deal.agreed,
+    ev.Objected: deal.objected,
+    ev.GameOver: turn.over,
+}

@@ -1,0 +1,84 @@
+"""What deals and syndicates would do to those who make them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from won.shares.actions import Deal, Pool, Side
+from won.shares.deals import can_hand_over, find
+from won.shares.parties import marked, shares_of
+from won.shares.state import OpenOffer
+from won.shares.syndicate import fee, head_of, last_to_agree
+from won.shares.syndicate import pooled as pooling
+from won.shares.world import SHARE
+from won.text.phrases import money, seat_name
+from won.text.shares.actions import side
+from won.text.shares.case import Case
+from won.text.shares.hints_holding import changes, pooled
+from won.text.shares.refusals import refusal_sentence
+
+
+def deal(case: Case) -> Iterable[str]:
+    yield from _both_sides(case, case.party, case.state.head[case.action.to], case.action)
+
+
+def _both_sides(case: Case, maker: int, taker: int, offered: Deal) -> Iterator[str]:
+    """The marked prices that change hands, and what either side would hold then; or why not yet."""
+    for party, given in ((maker, offered.give), (taker, offered.get)):
+        problem = can_hand_over(case.state, party, Side(given.shares))  # without cash, which stays hidden (SEEN-1)
+        if problem is not None:
+            why = refusal_sentence(case.lang, problem, case.seats)
+            yield case.lang.gettext("nobody could accept it now: {why}").format(why=why)
+            return
+    give, get = ([SHARE[name] for name in one.shares] for one in (offered.give, offered.get))
+    if give or get:
+        gives = money(case.lang, marked(case.state, give if maker == case.party else get))
+        gets = money(case.lang, marked(case.state, get if maker == case.party else give))
+        yield case.lang.gettext("gives shares marked {gives}, gets shares marked {gets}").format(gives=gives, gets=gets)
+    for party, gained, lost in ((maker, offered.get, offered.give), (taker, offered.give, offered.get)):
+        found = list(changes(case.lang, case.state, party, gained.shares, lost.shares))
+        if found:
+            who = seat_name(case.lang, case.seats, party)
+            yield case.lang.gettext("{who}: {changes}").format(who=who, changes=", ".join(found))
+    mine, theirs = (offered.give, offered.get) if maker == case.party else (offered.get, offered.give)
+    if mine.cash or theirs.cash:
+        left = money(case.lang, case.cash - mine.cash + theirs.cash)
+        yield case.lang.gettext("{cash} in cash then").format(cash=left)
+
+
+def pool(case: Case) -> Iterable[str]:
+    yield from _syndicate(case, pooling(case.state, case.party, case.action))
+
+
+def _syndicate(case: Case, parties: list[int]) -> Iterator[str]:
+    """SYND-2, SYND-3: the fee, who leads, and the tiers it would reach; the others' cash stays hidden (SEEN-1)."""
+    state, lang = case.state, case.lang
+    head = head_of(state, parties)
+    brought = money(lang, marked(state, shares_of(state, head)))
+    yield lang.gettext("the bank takes {fee}").format(fee=money(lang, fee(state, parties)))
+    message = lang.gettext("{who} leads, with shares marked {brought}")
+    yield message.format(who=seat_name(lang, case.seats, head), brought=brought)
+    yield from pooled(lang, state, parties)
+
+
+def accept(case: Case) -> Iterable[str]:
+    offer = find(case.state, case.action.offer)
+    assert offer is not None  # or it would have been refused
+    if isinstance(offer.action, Pool):
+        yield from _agreed(case, offer)
+        return
+    gives, gets = side(case.lang, offer.action.get), side(case.lang, offer.action.give)
+    yield case.lang.gettext("gives {gives}, gets {gets}").format(gives=gives, gets=gets)
+    yield from _both_sides(case, offer.seat, case.party, offer.action)
+
+
+def _agreed(case: Case, offer: OpenOffer) -> Iterator[str]:
+    yield from _syndicate(case, sorted([offer.seat, *offer.parties]))
+    if last_to_agree(offer, case.party):
+        yield case.lang.gettext("it is done at once")
+    else:
+        yield case.lang.gettext("others have still to agree")
+
+
+def take_off(case: Case) -> Iterable[str]:
+    yield case.lang.gettext("takes the offer off the table")

@@ -1,0 +1,391 @@
+"""The second game in the terminal: played by script, resumed, taken back, simulated, told, drawn and counted."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from tests.cli.conftest import Won
+from tests.cli.shares_games import played
+from won.cli import play
+from won.cli.commands import Leave
+from won.cli.faces import Face
+from won.cli.industry import face as industry_face
+from won.cli.screen import Screen
+from won.cli.session import Session
+from won.cli.shares import face as shares_face
+from won.core.chance import source
+from won.core.record import Seat, dump, load
+from won.players import make_bot
+from won.shares import game as shares
+from won.shares.notation import FORMS
+from won.shares.state import Debt
+from won.text.language import Language
+
+FACES: list[Face] = [industry_face, shares_face]
+START = ("play", "--text", "--game", "shares", "--seed", "7", "--turns", "24")
+
+
+@pytest.fixture(scope="module")
+def shares_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "shares.json"
+    path.write_bytes(played("7").record)
+    return path
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_whole_game_is_played_by_what_is_typed(won: Won, tmp_path: Path, language: str) -> None:
+    kept = tmp_path / "kept.json"
+    said = won(*START, "--save", str(kept), "--language", language, told="\n".join(played("7").lines))
+    assert (said.code, said.err) == (0, "")
+    assert kept.read_bytes() == played("7").record
+    assert max(len(line) for line in said.out.splitlines() if str(tmp_path) not in line) <= 80
+
+
+def test_a_game_goes_on_where_it_was_left_with_the_same_dice(won: Won, tmp_path: Path) -> None:
+    kept, lines = tmp_path / "kept.json", played("7").lines
+    won(*START, "--save", str(kept), told="\n".join([*lines[:4], "quit"]))
+    assert won("play", "--resume", str(kept), "--seed", "7", told="\n".join(lines[4:])).code == 0
+    assert kept.read_bytes() == played("7").record
+    assert "The winner is" in won("play", "--resume", str(kept)).out
+
+
+def test_undo_takes_back_what_was_done_since_the_last_roll(won: Won, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    won(*START, "--save", str(kept), told="quit")
+    before = load(kept.read_bytes()).log
+    said = won(*START, "--save", str(kept), told="deal 1 give cash 100000\nundo\nquit")
+    assert "Taken back." in said.out
+    assert load(kept.read_bytes()).log == before
+
+
+def test_undo_never_goes_across_a_roll(won: Won, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    said = won(*START, "--save", str(kept), told="deal 1 give cash 100000\nroll\nundo\nundo\nquit")
+    assert said.out.count("Nothing of yours since the last roll") == 2
+    log = load(kept.read_bytes()).log
+    assert [entry["do"] for entry in log if entry["seat"] == 0][:2] == ["deal", "roll"]
+
+
+def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.json"
+    said = won(*START, "--save", str(kept), told="roll 6 5\nquit")
+    assert "The dice are rolled for you" in said.out
+    assert not [entry for entry in load(kept.read_bytes()).log if entry["seat"] == 0]
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("?", "Besides:"),
+        ("rules LOT-2", "LOT-2"),
+        ("rules LOT-77", "Did you mean"),
+        ("why roll", "It is allowed"),
+        ("why buy oil__ussr", "[TURN-12]"),
+        ("why fly", "no action"),
+        ("why bid 1", "["),
+        ("advice", "The clerk would"),
+        ("log", "rolls"),
+        ("board", "stands on"),
+        ("map", "+12"),
+        ("map all", "+64"),
+        ("shares oil", "Oil: royalties 30% 1,200,000"),
+        ("shares", "Wheat: royalties"),
+        ("shares gold bars", "There is no product called"),
+        ("later", "nothing that could wait"),
+        ("undo", "Nothing of yours since the last roll"),
+        ("pp", "no action"),
+        ("deal", "A deal with whom?"),
+        ("deal 1 cash 1.5m for done", "Offer 0"),
+        ("2 1 cash 3.1m for cash 99.9m done", "3,100,000 in cash for 99,900,000 in cash"),
+        ("2 1 cash 3.15m", "not among the choices"),
+        ("2 9", "not among the choices"),
+        ("deal 9", "["),
+        ("pool 1", "Offer 0"),
+        ("3 1", "With whom else, or done?"),
+        ("3 1 2 3", "not among the choices"),
+        ("pool 1 2 3", "[SYND-4]"),
+        ("bid 1m", "[TURN-12]"),
+        ("concede", "["),
+        ("r", "Seat 0 rolls"),
+        ("99", "no action"),
+        ("\x00\x1b[31m", "no action"),
+        pytest.param("bid " + "9" * 5000, "Write", id="huge"),
+    ],
+)
+def test_whatever_is_typed_gets_an_answer(won: Won, line: str, answer: str) -> None:
+    said = won(*START, told=f"{line}\nquit\n")
+    assert (said.code, said.err) == (0, "")
+    assert answer in said.out.partition("Against you")[2]
+
+
+def test_an_offer_can_be_left_for_later(won: Won, tmp_path: Path) -> None:
+    """Two people: one offers, the other first lets it stand and answers in the end."""
+    kept = tmp_path / "kept.json"
+    first = load(played("7").record)
+    people = [Seat("Ada"), Seat("Bo"), Seat("Cleo"), Seat("Dan")]
+    kept.write_bytes(dump(structs.replace(first, seats=people, log=[])))
+    starter = shares.replay(load(kept.read_bytes())).to_move[0]
+    other = (starter + 1) % 4
+    lines = [
+        f"deal {other} give cash 100000",
+        "later",
+        f"deal {other} give cash 200000",
+        "accept 0",
+        "decline 1",
+        "quit",
+    ]
+    said = won("play", "--resume", str(kept), told="\n".join(lines))
+    assert (said.code, said.err) == (0, "")
+    log = load(kept.read_bytes()).log
+    assert [(entry["seat"], entry["do"]) for entry in log] == [
+        (starter, "deal"),
+        (starter, "deal"),
+        (other, "accept"),
+        (other, "decline"),
+    ]
+
+
+def test_who_is_out_may_watch_the_others(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """The person gives up before a debt; the others go on as long as one likes to look."""
+    seats = [Seat("Ada"), *[Seat("", "", "clerk")] * 3]
+    game = shares.new("classic", seats, load(played("7").record).chance, {"turns": 200})
+    game.state.turn = game.state.cash[0] = 0
+    game.state.debts = [Debt(0, -1, 5_000_000, "double", "")]
+    session = Session(Screen(Language()), game, [None, *[make_bot("clerk", 0) for _ in range(3)]], None, "7")
+    lines = iter(["concede", "3", "nonsense", "board", "", "quit"])
+    monkeypatch.setattr(Screen, "ask", lambda self, question: next(lines))
+    with pytest.raises(Leave):
+        play._play(session)
+    said = capsys.readouterr().out
+    assert said.count("You are out of the game") == 3
+    assert "nonsense is not among the choices" in said
+    assert session.game.steps > 20
+
+
+def test_a_debt_is_told_calmly_with_the_ways_out(capsys: pytest.CaptureFixture[str]) -> None:
+    game = shares.replay(load(played("7").record), 0)
+    game.state.debts = [Debt(1, 2, 100_000_000, "royalty", "oil")]
+    for seat in (1, 2, None):
+        shares_face.show_table(Screen(Language()), game, game.seats, seat)
+        said = " ".join(capsys.readouterr().out.split())
+        assert "Seat 1 owes Seat 2 100,000,000." in said
+        assert ("there is time" in said) == (seat == 1)
+
+
+def test_an_auction_is_shown_with_its_reserve_and_the_bid(won: Won, tmp_path: Path) -> None:
+    """Some game of the clerks comes to an auction; its moments are shown."""
+    folder = tmp_path / "games"
+    won(
+        "simulate",
+        "--game",
+        "shares",
+        "--players",
+        "random,random,random,random",
+        "--games",
+        "6",
+        "--save",
+        str(folder),
+    )
+    shown = ""
+    for path in sorted(folder.iterdir()):
+        log = load(path.read_bytes()).log
+        for number, entry in enumerate(log):
+            if entry["do"] in ("lots", "bid", "pool", "deal"):
+                shown += won("replay", str(path), "--step", str(number + 1)).out.rpartition("\n\n")[2]
+            if "The highest bid is" in shown and "would form a syndicate" in shown:
+                break
+    assert "Under the hammer" in shown
+    assert "The highest bid is" in shown
+    assert "would form a syndicate" in shown
+
+
+@pytest.mark.parametrize("columns", ["40", "60", "76", "200"])
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_every_line_fits_the_terminal(won: Won, monkeypatch: pytest.MonkeyPatch, columns: str, language: str) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    lines = [*played("7").lines[:8], "?", "map", "shares", "advice", "deal 1", "quit", "b", "quit"]
+    said = won(*START, "--language", language, told="\n".join(lines))
+    assert max(len(line) for line in said.out.splitlines() if "--resume" not in line) <= int(columns)
+
+
+def test_plain_speaks_in_sentences(won: Won) -> None:
+    said = won(*START, "--plain", told="quit")
+    assert "Seat 0, Seat 0:" in said.out
+    assert "stands on" not in said.out
+    assert "cash hidden" in said.out
+
+
+def test_one_record_a_game_the_same_for_any_number_of_workers(won: Won, tmp_path: Path) -> None:
+    run = ("simulate", "--game", "shares", "--players", "random,clerk,random", "--turns", "30", "--seed", "s")
+    first = won(*run, "--games", "3", "--save", str(tmp_path / "one"), "--json")
+    second = won(*run, "--games", "3", "--save", str(tmp_path / "two"), "--json", "--workers", "2")
+    assert (first.code, second.code) == (0, 0)
+    assert first.out == second.out
+    for path in sorted((tmp_path / "one").iterdir()):
+        assert path.read_bytes() == (tmp_path / "two" / path.name).read_bytes()
+        record = load(path.read_bytes())
+        assert record.options == {"turns": 30}
+        assert shares.replay(record).over
+    again = won(*run, "--games", "3", "--save", str(tmp_path / "one"), "--json")
+    assert (again.out, "3 found" in again.err) == (first.out, True)
+    figures = json.loads(first.out)
+    assert (figures["game"], figures["edition"], figures["last_turn"]) == ("shares", "classic", 30)
+    assert sum(figures["triggers"].values()) == 3
+    assert "turns and" in won(*run).out
+
+
+def test_programs_stop_after_400_turns_unless_told_otherwise(won: Won) -> None:
+    assert json.loads(won("simulate", "--game", "shares", "--json").out)["last_turn"] == 400
+
+
+def test_options_and_a_data_pack_travel_with_the_record(won: Won, tmp_path: Path) -> None:
+    pack = tmp_path / "pack.toml"
+    pack.write_text("[shares.oil__ussr]\nprice = 3500000\n")
+    wishes = ("--option", "bidding=sealed", "--option", "claims=hand", "--pack", str(pack), "--turns", "40")
+    said = won("simulate", "--game", "shares", *wishes, "--save", str(tmp_path / "games"))
+    assert said.code == 0
+    record = load((tmp_path / "games" / "game-000001.json").read_bytes())
+    assert record.options["bidding"] == "sealed"
+    assert record.options["pack"] == {"shares": {"oil__ussr": {"price": 3_500_000}}}
+    assert shares.replay(record).over
+    pack.write_text("[shares.oil__ussr]\nprice = 3\n")
+    said = won("simulate", "--game", "shares", "--pack", str(pack))
+    assert (said.code, "shares.oil__ussr.price" in said.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "--game", "shares", "--edition", "second"),
+        ("play", "--game", "shares", "--players", "7"),
+        ("play", "--game", "shares", "--players", "1"),
+        ("play", "--game", "shares", "--rounds", "3"),
+        ("play", "--game", "industry", "--turns", "3"),
+        ("play", "--game", "industry", "--pack", "/dev/null"),
+        ("play", "--game", "shares", "--turns", "0"),
+        ("play", "--game", "shares", "--option", "cash"),
+        ("play", "--game", "shares", "--option", "cash=maybe"),
+        ("play", "--game", "shares", "--option", "=1"),
+        ("play", "--game", "shares", "--option", "pack=5"),
+        ("play", "--game", "shares", "--pack", "/no/such/file"),
+        ("play", "--game", "shares", "--pack", "/bin/sh"),
+        ("simulate", "--game", "shares", "--players", "random"),
+        ("simulate", "--game", "shares", "--rounds", "3"),
+        ("perft", "--game", "shares", "--players", "1"),
+        ("perft", "--game", "shares", "--edition", "v3"),
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_bad_wishes_get_a_sentence_and_exit_code_2(won: Won, words: tuple[str, ...], language: str) -> None:
+    said = won(*words, "--language", language)
+    assert said.code == 2
+    assert said.err.strip()
+    assert "Traceback" not in said.err
+
+
+def test_states_print_the_start_and_every_entry(won: Won, shares_file: Path) -> None:
+    record = load(shares_file.read_bytes())
+    lines = won("replay", str(shares_file), "--states").out.splitlines()
+    assert [json.loads(line)["step"] for line in lines] == list(range(len(record.log) + 1))
+    assert json.loads(lines[9]) == shares.replay(record, 9).line()
+    assert won("replay", str(shares_file), "--states", "--step", "9").out.splitlines() == lines[9:10]
+
+
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_a_game_is_told_in_sentences(won: Won, shares_file: Path, language: str) -> None:
+    said = won("replay", str(shares_file), "--language", language)
+    assert (said.code, said.err) == (0, "")
+    assert len(said.out.splitlines()) > len(load(shares_file.read_bytes()).log)
+    lines = [json.loads(line) for line in won("replay", str(shares_file), "--json").out.splitlines()]
+    assert lines[0]["action"]["do"] == "roll"
+    assert lines[-1]["result"]["winners"] == lines[-1]["state"]["winners"]
+
+
+def test_an_entry_against_the_rules_is_told_with_its_place(won: Won, shares_file: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    record = load(shares_file.read_bytes())
+    record.log[5] = {"seat": 0, "do": "bid", "amount": 5}
+    broken.write_bytes(dump(record))
+    said = won("replay", str(broken), "--states")
+    assert (said.code, said.out) == (2, "")
+    assert "$.log[5]" in said.err
+    assert "[TURN-12]" in said.err
+
+
+def test_show_draws_a_picture(won: Won, shares_file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "table.svg"
+    assert won("show", str(shares_file), "--step", "12", "--svg", str(out)).code == 0
+    assert out.read_text("utf-8").startswith("<svg")
+
+
+def test_perft_counts_a_roll_as_its_outcomes(won: Won, shares_file: Path) -> None:
+    figures = json.loads(won("perft", "--game", "shares", "--depth", "2", "--divide", "--json").out)
+    assert figures["counts"][0] == 36
+    assert len(figures["divide"]) == 36
+    assert figures["divide"]["roll 1 2"] == 36  # a choice before the first tour: the next one rolls
+    assert figures["divide"]["roll 2 2"] == 1  # a country: to buy is composed, to end is listed
+    assert sum(figures["divide"].values()) == figures["counts"][1]
+    from_record = json.loads(won("perft", str(shares_file), "--step", "0", "--depth", "1", "--json").out)
+    assert from_record["counts"] == [36]
+
+
+def test_the_rules_of_both_games_are_found_by_their_ids(won: Won) -> None:
+    said = won("rules").out
+    assert "DEV-1 - DEV-5" in said
+    assert "DEAL-1 - DEAL-5" in said
+    assert "> LOT-2" in won("rules", "lot-2").out
+    both = won("rules", "TURN").out
+    assert "industry:" in both
+    assert "shares:" in both
+    assert "SYND-6" in won("rules", "SYND-66").err
+
+
+def test_a_face_knows_its_game() -> None:
+    assert [one.EDITION for one in FACES] == ["second", "classic"]
+    assert set(shares_face.SHORT.values()) <= set(FORMS)
+    assert shares_face.normal("Bid 1.5M") == "bid 1500000"
+    assert shares_face.normal("deal 1 give cash 12m") == "deal 1 give cash 12000000"
+    assert tuple(dict.fromkeys(shares_face.menu.ORDER)) == shares_face.menu.ORDER
+    assert set(shares_face.menu.ORDER) == set(FORMS)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"bidding": "sealed", "claims": "hand"}, {"joint": "any", "lots": "free", "cash": "open"}],
+    ids=["usual", "sealed", "open"],
+)
+@pytest.mark.parametrize("language", ["en", "it", "fr"])
+def test_every_moment_can_be_shown_and_every_menu_opened(
+    capsys: pytest.CaptureFixture[str], options: dict[str, str], language: str
+) -> None:
+    """Random games, looked at from every seat on the way."""
+    lang, seen = Language(language), set()
+    for seed in range(2):
+        draw = source(f"moments {seed}").random
+        game = shares.new("classic", [Seat()] * 5, shares.draw_chance(5, draw), {"turns": 150, **options})
+        while not game.over:
+            if draw() < 0.3:
+                seat = int(draw() * 5)
+                screen = Screen(lang, plain=draw() < 0.3)
+                shares_face.show_table(screen, game, game.seats, seat)
+                menu = shares_face.menu(lang, game, game.seats, seat)
+                menu.title()
+                for option in menu.top() if game.choices(seat, ()) else []:
+                    path = option.path
+                    seen.add(path[0])
+                    while option.action is None and menu.step(path):
+                        assert menu.question(path)
+                        steps = menu.step(path)
+                        path = steps[int(draw() * len(steps))].path
+            seat = next((one for one in game.asked if draw() < 0.3), game.to_move[0])
+            action = game.sample(seat, draw)
+            if action is not None:
+                game.apply(seat, game.complete(action, draw))
+        shares_face.show_table(Screen(lang), game, game.seats, None)
+    assert max(len(line) for line in capsys.readouterr().out.splitlines()) <= 80
+    assert {"roll", "buy", "end", "deal", "accept", "decline"} <= seen

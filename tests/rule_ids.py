@@ -1,0 +1,43 @@
+"""The numbers of one game's rules: where they stand, in the document, in code and on tests."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+class RuleIds:
+    """The ids of `docs/rules/GAME.md`, of `src/won/GAME` and of `tests/GAME`."""
+
+    def __init__(self, game: str, chapters: str) -> None:
+        one = rf"(?:{chapters})-\d+(?:\.\d+)?"
+        self.text = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
+        self.rules: list[str] = re.findall(rf"^\*\*({one})\*\*", self.text, re.MULTILINE)
+        self._code, self._tests = _read(f"src/won/{game}"), _read(f"tests/{game}")
+        self.in_code = set(re.findall(rf"\b{one}\b", self._code))
+        self.refused = set(re.findall(rf"(?:refuse|RecordError)\([^)]*?\"({one})\"", self._code))
+        self.tested = set(re.findall(rf"refuses\w*\([^)]*?\"({one})\"", self._tests))
+        self.marked = self.on_marks("rule", r"[^\"]*")
+
+    def on_marks(self, kind: str, pattern: str) -> set[str]:
+        """The ids on all marks of a kind; a mark may carry several."""
+        marks = re.findall(rf"mark\.{kind}\(([^)]*)\)", self._tests)
+        return {found for mark in marks for found in re.findall(rf"\"({pattern})\"", mark)}
+
+    def unknown(self) -> list[str]:
+        """What code and tests cite and the rules do not have."""
+        return sorted((self.in_code | self.refused | self.tested | self.marked) - set(self.rules))
+
+    def unwritten(self, names: list[str]) -> list[str]:
+        """Rulings that do not stand in the rules."""
+        return [name for name in names if not re.search(rf"\b{name}\b", self.text)]
+
+    def unproved(self, kind: str, names: list[str]) -> list[str]:
+        """Those that no mark of this kind names."""
+        return [name for name in names if name not in self.on_marks(kind, r"[A-Z]\d\d")]
+
+
+def _read(folder: str) -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / folder).rglob("*.py")))

@@ -1,0 +1,24 @@
+"""Finished games replay to the states they had when they were played."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.golden import check_bytes, check_states
+from tests.shares.golden import OPTIONS, name
+from won.shares.setup import CHOICES
+
+
+@pytest.mark.parametrize("count", OPTIONS)
+def test_a_golden_game_replays_state_by_state(count: int) -> None:
+    check_states(name(count))
+
+
+@pytest.mark.parametrize("count", OPTIONS)
+def test_a_golden_game_is_written_down_again_to_the_byte(count: int) -> None:
+    check_bytes(name(count))
+
+
+def test_the_golden_games_take_the_other_reading_of_every_option_once() -> None:
+    taken = {(option, value) for options in OPTIONS.values() for option, value in options.items() if option != "pack"}
+    assert taken == {(option, answers[1]) for option, answers in CHOICES.items()}

@@ -1,0 +1,130 @@
+"""The books: every event that moves something says what, and shares, jokers and cash are always somewhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.golden import GAMES
+from tests.shares.golden import OPTIONS, name
+from won.core.game import Game
+from won.core.record import load
+from won.games import walk
+from won.shares import events
+from won.shares.figures import JOKERS, STEP, starting_cash
+from won.shares.ledger import _LEDGER, BANK, STACK, TRAYS, transfers
+from won.shares.world import SHARES
+
+# These move nothing: they tell of something said, owed, counted or over.
+QUIET: list[type] = [
+    events.Rolled,
+    events.Owed,
+    events.Claimable,
+    events.Forfeited,
+    events.TelexRead,
+    events.LotsNamed,
+    events.BidMade,
+    events.Dropped,
+    events.Sealed,
+    events.Offered,
+    events.PoolProposed,
+    events.PoolAgreed,
+    events.Declined,
+    events.Withdrawn,
+    events.Lapsed,
+    events.DebtLapsed,
+    events.Proposed,
+    events.Agreed,
+    events.Objected,
+    events.TurnBegan,
+    events.GameOver,
+]
+Held = dict[tuple[int | str, str], int]
+
+
+def steps(count: int) -> list[tuple[Held, list[Any], Held]]:
+    """What was held before each entry of a golden game, what it told, and what was held after it."""
+    found: list[tuple[Held, list[Any], Held]] = []
+    before: Held = {}
+    for game, turn in walk(load((GAMES / f"{name(count)}.json").read_bytes())):
+        after = dict(game.holdings())
+        if turn is not None:
+            found.append((before, list(turn[2]), after))
+        before = after
+    return found
+
+
+STEPS = [step for count in OPTIONS for step in steps(count)]
+
+
+def explained(before: Held, told: list[Any], without: type | None = None) -> Held:
+    """The holdings as the books have them after these events, those of one class left out."""
+    held = dict(before)
+    for event in told:
+        for moved in transfers(event) if type(event) is not without else []:
+            for holder, sign in ((moved.giver, -1), (moved.taker, 1)):
+                if holder != BANK:
+                    held[holder, moved.thing] += sign * moved.count
+    return held
+
+
+def test_every_class_of_event_is_in_the_books_or_known_to_move_nothing() -> None:
+    every = set(events.Any.__args__)
+    assert {*_LEDGER, *QUIET} == every
+    assert len(_LEDGER) + len(QUIET) == len(every)
+
+
+def test_the_golden_games_tell_every_event_that_moves_something() -> None:
+    told = {type(event) for _, told, _ in STEPS for event in told}
+    assert [kind.__name__ for kind in _LEDGER if kind not in told] == []
+
+
+def test_the_books_explain_every_change_of_hands() -> None:
+    for before, told, after in STEPS:
+        assert explained(before, told) == after
+
+
+@pytest.mark.parametrize("kind", list(_LEDGER), ids=lambda kind: kind.__name__)
+def test_without_its_entry_the_books_would_not_balance(kind: type) -> None:
+    """So a class that moved something and had none would be found."""
+    missed = [told for before, told, after in STEPS if explained(before, told, kind) != after]
+    assert missed
+    assert all(any(type(event) is kind for event in told) for told in missed)
+
+
+@pytest.mark.parametrize("kind", QUIET, ids=lambda kind: kind.__name__)
+def test_what_is_known_to_move_nothing_moves_nothing(kind: type) -> None:
+    for before, told, after in STEPS:
+        if {type(event) for event in told} == {kind}:
+            assert before == after
+        quiet: list[Any] = [event for event in told if type(event) is kind]
+        assert [moved for event in quiet for moved in transfers(event)] == []
+
+
+def check_places(game: Game, players: int) -> None:
+    held = Counter[str]()
+    for (holder, thing), count in game.holdings().items():
+        assert count >= 0
+        assert holder in (STACK, TRAYS) or holder in range(players)
+        held[thing] += count
+    assert held["joker"] == JOKERS
+    assert all(held[share] == 1 for share in SHARES)
+
+
+@pytest.mark.rule("START-3", "START-4")
+@pytest.mark.ruling("R29")
+@pytest.mark.parametrize("players", OPTIONS)
+def test_money_is_conserved_against_the_bank_and_everything_else_has_its_place(players: int) -> None:
+    at_the_bank = -players * starting_cash(players)
+    for game, turn in walk(load((GAMES / f"{name(players)}.json").read_bytes())):
+        for event in turn[2] if turn else ():
+            for moved in transfers(event):
+                if moved.thing == "cash":
+                    assert moved.count % STEP == 0
+                    at_the_bank += moved.count * ((moved.taker == BANK) - (moved.giver == BANK))
+        cash = [game.holdings()[seat, "cash"] for seat in range(players)]
+        assert sum(cash) + at_the_bank == 0
+        assert all(amount % STEP == 0 for amount in cash)
+        check_places(game, players)

@@ -1,0 +1,92 @@
+"""SEEN-1: what each may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.shares.table import Table, lay
+
+CASH = [1_100_000, 2_200_000, 3_300_000, 4_400_000]
+
+
+def table(**options: Any) -> Table:
+    laid = lay(4, "0 oil usa; 1 gold japan", **options)
+    for seat, cash in enumerate(CASH):
+        laid.hold(seat, cash=cash, jokers=seat)
+    return laid
+
+
+@pytest.mark.rule("SEEN-1")
+@pytest.mark.ruling("R31")
+@pytest.mark.parametrize("seat", [0, 1, 2, 3, None])
+def test_each_sees_their_own_cash_alone_and_an_onlooker_none(seat: int | None) -> None:
+    shown = [player.cash for player in table().game.view(seat).players]
+    assert shown == [cash if other == seat else None for other, cash in enumerate(CASH)]
+
+
+@pytest.mark.rule("SEEN-1")
+@pytest.mark.ruling("R31")
+@pytest.mark.parametrize("seat", [0, 3, None])
+def test_with_open_cash_all_see_all(seat: int | None) -> None:
+    assert [player.cash for player in table(cash="open").game.view(seat).players] == CASH
+
+
+@pytest.mark.rule("SEEN-1")
+@pytest.mark.ruling("R31")
+@pytest.mark.parametrize("cash", ["private", "open"])
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_shares_and_jokers_are_open_to_all(cash: str, seat: int | None) -> None:
+    laid = table(cash=cash)
+    shown = laid.game.view(seat)
+    assert [player.shares for player in shown.players] == [("oil__usa",), ("gold__japan",), (), ()]
+    assert ([player.jokers for player in shown.players], shown.jokers) == ([0, 1, 2, 3], 3)
+    assert [name for name in shown.royalties if name] == laid.game.chance["royalties"]
+
+
+@pytest.mark.rule("SEEN-1")
+@pytest.mark.ruling("R31")
+def test_the_cash_of_others_shows_nowhere_in_a_view() -> None:
+    one, other = table(), table().hold(1, cash=9_900_000).hold(2, cash=0)
+    assert one.game.view(0) == other.game.view(0)
+    assert one.game.view(None) == other.game.view(None)
+    assert one.game.choices(0, ["deal", 1, "for"]) == other.game.choices(0, ["deal", 1, "for"])
+    assert one.game.choices(0, ["deal", 1, "for", "cash"]) == other.game.choices(0, ["deal", 1, "for", "cash"])
+
+
+@pytest.mark.rule("SEEN-1")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_telexes_to_come_show_nowhere_in_a_view(seat: int | None) -> None:
+    one, other = table(telexes="T01 T02 T03"), table(telexes="T03 T01 T02")
+    assert one.game.view(seat) == other.game.view(seat)
+    for name in one.game.chance["telexes"]:
+        assert name.encode() not in msgspec.json.encode(one.game.view(seat))
+
+
+@pytest.mark.rule("SEEN-1", "BID-5")
+def test_sealed_maxima_show_nowhere_in_a_view_even_ones_own() -> None:
+    views = []
+    for most in (2_500_000, 3_000_000):
+        laid = lay(4, "0 oil usa", bidding="sealed").hold(0, tours=1)
+        laid.lands(0, 28, (2, 1))
+        laid.plays("0 lots oil__usa", f"1 seal {most}")
+        views.append([laid.game.view(seat) for seat in (0, 1, 2, 3, None)])
+    assert views[0] == views[1]
+
+
+@pytest.mark.rule("SEEN-1", "SYND-1")
+def test_members_see_the_cash_of_their_syndicate() -> None:
+    laid = table()
+    laid.plays("0 pool 2", "2 accept 0")
+    pooled = CASH[0] + CASH[2] - 1_300_000
+    assert [player.cash for player in laid.game.view(2).players] == [pooled, None, 0, None]
+    assert [player.cash for player in laid.game.view(1).players] == [None, CASH[1], None, None]
+
+
+@pytest.mark.rule("SEEN-1")
+def test_when_the_game_is_over_the_books_are_open() -> None:
+    laid = table(turns=1)
+    laid.lands(0, 10)
+    assert [player.cash for player in laid.game.view(None).players] == CASH

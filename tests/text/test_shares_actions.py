@@ -1,0 +1,261 @@
+"""Every action of shares has its line for a menu and a hint of what it would do."""
+
+import random
+from typing import Any, get_args
+
+import pytest
+
+from tests.shares.table import M, Table, lay, new, seated
+from won.core.record import Seat
+from won.shares import actions as act
+from won.shares import events as ev
+from won.shares import game as shares
+from won.shares.notation import parse
+from won.text.language import LANGUAGES, Language
+from won.text.shares import action_hint, action_sentence, event_sentence
+
+EN = Language("en")
+SEATS = seated(3)
+LINES = {
+    "roll": "Roll the dice",
+    "roll 3 4": "Roll 3 (white) and 4 (red)",
+    "buy oil__ussr gold__ussr": "Buy gold (USSR) and oil (USSR)",
+    "joker": "Joker: buy one here, or give one up to be spared the auction",
+    "end": "Nothing more: end the turn",
+    "lots oil__ussr, gold__usa gold__japan": "Put up oil (USSR); gold (USA, Japan)",
+    "bid 1500000": "Bid 1,500,000",
+    "drop": "Drop out of the bidding",
+    "seal 1500000": "Bid up to 1,500,000, unseen",
+    "seal 0": "Make no bid",
+    "claim": "Claim the royalties",
+    "deal 1 give oil__ussr get gold__usa cash 500000": "Offer Bo oil (USSR) for gold (USA) and 500,000 in cash",
+    "deal 1 give cash 500000": "Offer Bo 500,000 in cash for nothing",
+    "deal 1 get oil__ussr": "Ask Bo for oil (USSR), for nothing",
+    "pool 1 2": "Propose a syndicate with Bo and Cleo",
+    "accept 3": "Accept offer 3",
+    "decline 3": "Decline offer 3",
+    "withdraw 3": "Withdraw offer 3",
+    "concede": "Give up and go bankrupt",
+    "agree": "Agree with what the syndicate would do",
+    "object": "Object to what the syndicate would do",
+}
+
+
+@pytest.mark.parametrize(("line", "said"), LINES.items())
+def test_an_action_has_its_line(line: str, said: str) -> None:
+    assert action_sentence(EN, parse(line), SEATS) == said
+
+
+def test_no_action_is_forgotten_in_any_language() -> None:
+    assert {type(parse(line)) for line in LINES} == set(get_args(act.Any))
+    for code in LANGUAGES:
+        assert all("{" not in action_sentence(Language(code), parse(line), SEATS) for line in LINES)
+
+
+def hint(table: Table, line: str, lang: Language = EN) -> str:
+    """What the hint of `0 bid 500000` says; asking changes nothing."""
+    seat, _, words = line.partition(" ")
+    before = table.game.line()
+    said = action_hint(lang, table.game, int(seat), parse(words))
+    assert table.game.line() == before
+    return said
+
+
+def test_a_purchase_tells_price_cash_percentage_tier_and_royalty() -> None:
+    table = lay(shares="0 oil usa").hold(0, cash=10 * M)
+    table.lands(0, 13)
+    assert hint(table, "0 buy oil__ussr") == (
+        "costs 3,000,000, leaves 7,000,000 in cash; oil: 55%, tier 50%, royalty 6,000,000 (now 25%, no royalty)"
+    )
+    assert hint(table, "0 end") == "the turn passes to Bo"
+
+
+def test_a_roll_tells_what_it_may_cost_and_one_with_dice_where_it_leads() -> None:
+    table = new()
+    assert hint(table, "0 roll") == (
+        "moves 2 to 12 squares on from here (start); a double costs 1,000,000 a spot; no royalties within reach"
+    )
+    assert hint(table, "0 roll 1 2") == "comes to choice of Europe, without the USSR"
+    table = lay(shares="1 oil ussr usa", cards={7: "oil"})
+    assert hint(table, "0 roll").endswith("royalties to pay: 6,000,000 at most, about 1,000,000 on average")
+    assert hint(table, "1 roll").endswith("[TURN-11]")
+
+
+def test_a_joker_tells_its_price_or_what_is_left() -> None:
+    table = lay().hold(0, cash=10 * M)
+    table.lands(0, 18)
+    assert hint(table, "0 joker") == "costs 3,000,000, leaves 7,000,000 in cash; 1 joker then"
+    table = lay(shares="0 oil usa").hold(0, jokers=2, tours=1)
+    table.lands(0, 10)
+    assert hint(table, "0 joker") == "no auction this time; leaves 1 joker"
+
+
+def auction(**options: Any) -> Table:
+    """Ada must put up one share: oil of the USSR, or gold."""
+    table = lay(shares="0 oil ussr, gold japan; 1 oil usa", **options)
+    for seat in range(3):
+        table.hold(seat, cash=10 * M)
+    table.hold(0, tours=1)
+    table.lands(0, 10, (2, 1))
+    return table
+
+
+def test_lots_tell_the_reserve_and_what_is_lost() -> None:
+    assert hint(auction(), "0 lots oil__ussr") == (
+        "brings at least 1,500,000; marked price 3,000,000; oil: 0%, no royalty (now 30%, tier 30%, royalty 1,200,000)"
+    )
+
+
+def test_a_bid_tells_the_reserve_the_marked_price_and_the_holding_then() -> None:
+    table = auction()
+    table.plays("0 lots oil__ussr")
+    assert hint(table, "1 bid 2000000") == (
+        "reserve 1,500,000, marked price 3,000,000; leaves 8,000,000 in cash if it wins; "
+        "oil: 55%, tier 50%, royalty 6,000,000 (now 25%, no royalty)"
+    )
+    assert hint(table, "1 drop") == "out for this lot"
+    table.plays("1 bid 2000000")
+    assert hint(table, "2 drop") == "out for this lot; Bo takes it for 2,000,000"
+
+
+def test_the_last_to_drop_out_sends_the_lot_back() -> None:
+    table = auction()
+    table.plays("0 lots oil__ussr", "1 drop")
+    assert hint(table, "2 drop") == "out for this lot; it goes back to the trays"
+
+
+def test_dropping_out_does_not_tell_what_others_can_pay() -> None:
+    table = auction()
+    table.plays("0 lots oil__ussr")
+    rich = hint(table, "1 drop")
+    table.hold(2, cash=0)
+    assert hint(table, "1 drop") == rich
+
+
+def test_a_sealed_maximum_tells_the_least_that_would_be_left() -> None:
+    table = auction(bidding="sealed")
+    table.plays("0 lots oil__ussr")
+    assert hint(table, "1 seal 2000000").startswith(
+        "reserve 1,500,000, marked price 3,000,000; leaves at least 8,000,000 in cash if it wins; oil: 55%"
+    )
+    assert hint(table, "1 seal 0") == "reserve 1,500,000, marked price 3,000,000"
+
+
+def test_claims_tell_what_is_due_and_what_is_lost() -> None:
+    table = lay(shares="1 oil ussr", cards={13: "oil"}, claims="hand")
+    table.lands(0, 13)
+    assert hint(table, "1 claim") == "1,200,000 is due then"
+    assert hint(table, "0 end") == "the turn goes on"
+    table.plays("0 end")
+    assert hint(table, "0 end") == "claims of 1,200,000 not made are lost; the turn passes to Bo"
+
+
+def test_the_last_turn_ends_the_game() -> None:
+    table = lay(turns=1)
+    table.lands(0, 13)
+    assert hint(table, "0 end") == "ends the game"
+
+
+def test_a_deal_tells_what_it_does_to_both_sides() -> None:
+    table = lay(shares="0 oil ussr; 1 oil usa, gold usa").hold(0, cash=10 * M).hold(1, cash=10 * M)
+    sides = (
+        "Ada: oil: 0%, no royalty (now 30%, tier 30%, royalty 1,200,000); "
+        "Bo: oil: 55%, tier 50%, royalty 6,000,000 (now 25%, no royalty)"
+    )
+    assert hint(table, "0 deal 1 give oil__ussr get cash 4000000") == (
+        f"gives shares marked 3,000,000, gets shares marked 0; {sides}; 14,000,000 in cash then"
+    )
+    table.plays("0 deal 1 give oil__ussr get cash 4000000")
+    assert hint(table, "1 accept 0") == (
+        "gives 4,000,000 in cash, gets oil (USSR); "
+        f"gives shares marked 0, gets shares marked 3,000,000; {sides}; 6,000,000 in cash then"
+    )
+    assert hint(table, "1 decline 0") == hint(table, "0 withdraw 0") == "takes the offer off the table"
+
+
+def test_a_deal_that_could_not_be_carried_out_says_so_but_not_for_want_of_cash() -> None:
+    table = lay(shares="0 oil all").hold(1, cash=0)
+    assert hint(table, "0 deal 1 get gold__usa") == (
+        "nobody could accept it now: Bo cannot give gold (USA): the offer stays open. [DEAL-4]"
+    )
+    assert hint(table, "0 deal 1 give oil__ussr").endswith("[DEAL-5]")
+    assert hint(table, "0 deal 1 get cash 1000000").endswith(" in cash then")
+
+
+def test_a_syndicate_tells_the_fee_who_leads_and_the_tiers_reached() -> None:
+    table = lay(players=4, shares="0 oil usa; 1 oil ussr; 2 gold usa")
+    figures = (
+        "the bank takes 2,800,000; Bo leads, with shares marked 3,000,000; "
+        "oil: 55%, tier 50%, royalty 6,000,000 (now 30%, tier 30%, royalty 1,200,000)"
+    )
+    assert hint(table, "0 pool 1") == figures
+    table.plays("0 pool 1")
+    assert hint(table, "1 accept 0") == f"{figures}; it is done at once"
+    table.plays("0 pool 1 2")
+    assert hint(table, "2 accept 1").endswith("; others have still to agree")
+
+
+def syndicate() -> Table:
+    table = lay(players=4, shares="0 oil usa; 1 gold usa", turn=0)
+    table.plays("0 pool 1", "1 accept 0")
+    return table
+
+
+def test_what_a_syndicate_does_waits_for_its_members() -> None:
+    table = syndicate()
+    table.lands(0, 13)
+    assert hint(table, "1 buy oil__ussr").endswith("; waits for the consent of Ada")
+    table.plays("1 buy oil__ussr")
+    assert hint(table, "0 agree") == "what is proposed: Buy oil (USSR); it is done at once"
+    assert hint(table, "0 object") == "not done then: Buy oil (USSR)"
+
+
+def test_giving_up_tells_the_debts_and_what_the_creditors_get() -> None:
+    for creditors, said in (("bank", "pays the creditors in full"), ("estate", "the creditors get what cash there is")):
+        table = lay(shares="1 oil ussr", cards={13: "oil"}, creditors=creditors).hold(0, cash=0)
+        table.lands(0, 13)
+        told = hint(table, "0 concede")
+        assert told.startswith("out of the game, with debts of 1,200,000; the bank takes everything")
+        assert told.endswith(said)
+
+
+def test_figures_are_written_as_the_reader_does() -> None:
+    table = lay(shares="0 oil usa").hold(0, cash=10 * M)
+    table.lands(0, 13)
+    said = [hint(table, "0 buy oil__ussr", Language(code)).replace("\u00a0", " ") for code in LANGUAGES]
+    assert "3.000.000" in said[1]
+    assert "55%, soglia 50%, royalty 6.000.000 (ora 25%, nessuna royalty)" in said[1]
+    assert "55 %, seuil 50 %, redevance 6 000 000 (à présent 25 %, pas de redevance)" in said[2]
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {}),
+        (4, {"claims": "hand", "lots": "free", "americas": "german"}),
+        (5, {"bidding": "sealed", "creditors": "estate", "tour": "junction"}),
+        (6, {"joint": "any", "early_choice": "free", "aluminium": "card"}),
+    ],
+)
+def test_whole_games_are_told_without_a_gap(players: int, options: dict[str, Any]) -> None:
+    """Every action of a random game, its hint and its events, one language after another."""
+    draw = random.Random(f"{players}")
+    seats = [Seat(name) for name in ("Ada", "Bo", "Cleo", "Dag", "Eve", "Finn")[:players]]
+    game = shares.new("classic", seats, shares.draw_chance(players, draw.random), {"turns": 120, **options})
+    languages = [Language(code) for code in LANGUAGES]
+    told: list[Any] = []
+    while not game.over and game.steps < 3000:
+        seat = draw.choice([*game.to_move, *game.asked])
+        action = game.sample(seat, draw.random)
+        if action is None:
+            continue
+        lang = languages[game.steps % len(languages)]
+        said = [action_sentence(lang, action, seats), action_hint(lang, game, seat, action)]
+        events = game.apply(seat, game.complete(action, draw.random))
+        said += [event_sentence(lang, event, seats, game) for event in events]
+        assert all(said), action
+        assert not [line for line in said if "{" in line]
+        assert not said[1].endswith(("[TURN-11]", "[TURN-12]"))
+        told += events
+    assert game.over
+    assert {ev.Rolled, ev.Paid, ev.Bought, ev.TelexRead} <= {type(event) for event in told}
