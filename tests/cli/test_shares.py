@@ -110,7 +110,7 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("pool 1 2 3", "[SYND-4]"),
         ("bid 1m", "[TURN-12]"),
         ("concede", "["),
-        ("r", "Seat 0 rolls"),
+        ("r", "Ada rolls"),
         ("99", "no action"),
         ("\x00\x1b[31m", "no action"),
         pytest.param("bid " + "9" * 5000, "Write", id="huge"),
@@ -172,7 +172,7 @@ def test_a_debt_is_told_calmly_with_the_ways_out(capsys: pytest.CaptureFixture[s
     for seat in (1, 2, None):
         shares_face.show_table(Screen(Language()), game, game.seats, seat)
         said = " ".join(capsys.readouterr().out.split())
-        assert "Seat 1 owes Seat 2 100,000,000." in said
+        assert "Bruno owes Chiara 100,000,000." in said
         assert ("there is time" in said) == (seat == 1)
 
 
@@ -214,7 +214,7 @@ def test_every_line_fits_the_terminal(won: Won, monkeypatch: pytest.MonkeyPatch,
 
 def test_plain_speaks_in_sentences(won: Won) -> None:
     said = won(*START, "--plain", told="quit")
-    assert "Seat 0, Seat 0:" in said.out
+    assert "Seat 0, Ada:" in said.out
     assert "stands on" not in said.out
     assert "cash hidden" in said.out
 

@@ -50,6 +50,12 @@ def test_a_bloc_is_linked_from_tile_to_tile() -> None:
 
 
 @pytest.mark.rule("BOARD-8")
+@pytest.mark.ruling("A08")
+def test_a_bloc_that_forks_is_one_bloc_to_the_tip_of_either_arm() -> None:
+    assert lay(board="0 farm A3; 0 farm B3; 0 farm B4; 0 farm C3; 0 farm C5").dots(0) == {"A3 B3 B4 C3 C5": 10}
+
+
+@pytest.mark.rule("BOARD-8")
 def test_tiles_of_two_kinds_are_never_one_bloc() -> None:
     assert lay(board="0 farm C3; 0 farm C4; 0 generator C5 1; 0 mine D3 0").dots(0) == {
         "C3 C4": 3,

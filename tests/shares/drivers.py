@@ -26,7 +26,7 @@ GRASPING = {"telexes": {f"T{number:02}": {"each": 4_000_000} for number in range
 def some_options(seed: str) -> dict[str, Any]:
     """A time limit, every option now and then on its other reading, and now and then the grasping pack."""
     chance = source(f"options {seed}")
-    options: dict[str, Any] = {"turns": chance.randrange(30, 200)}
+    options: dict[str, Any] = {"turns": chance.randrange(30, 150)}
     for name, answers in CHOICES.items():
         if chance.random() < 0.35:
             options[name] = answers[1]

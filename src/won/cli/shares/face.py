@@ -33,8 +33,12 @@ menu = SharesMenu
 show_table = table.show_table
 
 
+NAMES: Final = ("Ada", "Bruno", "Chiara", "Dag", "Élodie", "Farid")
+
+
 def seat(place: int, name: str, bot: str) -> Seat:
-    return Seat(name, "", bot)
+    """This game knows no nations, so those without a name get one."""
+    return Seat(name or NAMES[place % len(NAMES)], "", bot)
 
 
 def opening(players: int) -> dict[str, Any]:
