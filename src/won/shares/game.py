@@ -88,7 +88,7 @@ class Shares:
 
     def complete(self, action: Any, draw: Callable[[], float]) -> Any:
         """WORD-3: the dice of a roll that has none yet."""
-        return act.Roll(setup.draw_dice(draw)) if isinstance(action, act.Roll) and action.dice is UNSET else action
+        return setup.draw_roll(draw) if isinstance(action, act.Roll) and action.dice is UNSET else action
 
     def check(self, seat: int, action: Any) -> Refusal | None:
         chapter = CHAPTERS.get(type(action))

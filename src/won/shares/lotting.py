@@ -62,10 +62,18 @@ def _fitting(lots: list[tuple[int, ...]], due: int, chosen: list[tuple[int, ...]
 
 
 def draw_lots(state: State, party: int, draw: Callable[[], float]) -> tuple[tuple[str, ...], ...]:
+    """Lots by lot until there are enough; then those that have become too much are taken back."""
     lots, due = lots_of(state, party), shares_due(state, party)
     chosen: list[tuple[int, ...]] = []
-    while True:
-        fitting = _fitting(lots, due, chosen)
-        if not fitting:
-            return tuple([named(lot) for lot in chosen])
-        chosen.append(fitting[int(draw() * len(fitting))])
+    total = 0
+    while total < due:
+        lot = lots.pop(int(draw() * len(lots)))
+        chosen.append(lot)
+        total += len(lot)
+    kept: list[tuple[str, ...]] = []
+    for lot in chosen:
+        if total - len(lot) >= due:
+            total -= len(lot)
+        else:
+            kept.append(named(lot))
+    return tuple(kept)

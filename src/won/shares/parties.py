@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from won.shares.figures import MOST
 from won.shares.state import State
 from won.shares.world import GOODS, NOBODY, SHARES
 
@@ -15,8 +18,11 @@ def parties(state: State) -> list[int]:
     return [party for party in range(state.seats) if state.alive >> party & 1]
 
 
+_ONES: Final[list[int]] = [mask.bit_count() for mask in range(1 << MOST)]
+
+
 def parties_left(state: State) -> int:
-    return state.alive.bit_count()
+    return _ONES[state.alive]
 
 
 def members(state: State, party: int) -> list[int]:
@@ -25,8 +31,17 @@ def members(state: State, party: int) -> list[int]:
 
 def after(state: State, party: int) -> list[int]:
     """The other parties left, clockwise from the left of this one."""
-    alive = state.alive
-    return [other for other in (*range(party + 1, state.seats), *range(party)) if alive >> other & 1]
+    alive, seats = state.alive, state.seats
+    others: list[int] = []
+    other = party + 1
+    while True:
+        if other >= seats:
+            other = 0
+        if other == party:
+            return others
+        if alive >> other & 1:
+            others.append(other)
+        other += 1
 
 
 def give_share(state: State, share: int, taker: int) -> None:

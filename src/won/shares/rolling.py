@@ -8,7 +8,6 @@ from won.core.refusal import Refusal, refuse
 from won.shares import events
 from won.shares.actions import Roll
 from won.shares.figures import BONUS, DOUBLE, TIERS
-from won.shares.parties import after
 from won.shares.settle import go_on
 from won.shares.squares import square_of
 from won.shares.state import SETTLE, Debt, State
@@ -36,11 +35,11 @@ def do_roll(state: State, party: int, action: Roll, told: list[events.Any]) -> N
     white, red = action.dice
     _move(state, party, white + red)
     square = square_of(state, party)
-    state.dice = (white, red)
+    state.dice = action.dice
     state.moment = SETTLE
     kind = state.world.kind[square]
     state.owned = _products(state, party) if kind in (CONTINENT, WORLD) else 0
-    told.append(events.Rolled(party, (white, red), state.step[party], square, state.tours[party]))
+    told.append(events.Rolled(party, action.dice, state.step[party], square, state.tours[party]))
     if kind == BONUS_SQUARE:  # ROLL-2
         amount = (white + red) * BONUS
         state.cash[party] += amount
@@ -77,11 +76,13 @@ def _products(state: State, party: int) -> int:
 def _royalties(state: State, party: int, square: int, told: list[events.Any]) -> None:
     """ROYALTY-1: to every other party with 30% or more, the next at the left first."""
     product = state.royalty[square]
-    if product < 0 or max(state.percent[product::GOODS]) < TIERS[0]:
+    if product < 0:
         return
     if pays_no_royalty(state, square, state.tours[party]):
         return
-    for holder in after(state, party):
+    seats = state.seats
+    for way in range(1, seats):  # those who are out hold nothing
+        holder = party + way if party + way < seats else party + way - seats
         percent = state.percent[holder * GOODS + product]
         if percent < TIERS[0]:
             continue

@@ -10,8 +10,8 @@ from won.shares.auction import least_bid
 from won.shares.figures import STEP, TRUST
 from won.shares.lotting import draw_lots
 from won.shares.options import acceptable, addressed, kinds_open, proposed
-from won.shares.parties import parties, shares_of
-from won.shares.setup import draw_dice
+from won.shares.parties import parties
+from won.shares.setup import draw_roll
 from won.shares.squares import for_sale
 from won.shares.state import State
 from won.shares.world import GOODS, SHARES
@@ -58,7 +58,7 @@ def draw_kind(state: State, seat: int, kind: str, draw: Draw) -> Any:
     """An action of an open kind."""
     party = state.head[seat]
     if kind == "roll":
-        return act.Roll(draw_dice(draw))
+        return draw_roll(draw)
     if kind == "buy":
         return _buy(state, party, draw)
     if kind == "lots":
@@ -102,12 +102,13 @@ def _deal(state: State, party: int, draw: Draw) -> Any:
 def _side(state: State, party: int, draw: Draw) -> act.Side:
     """A share or a whole trust, some cash, or nothing."""
     shares: list[int] = []
-    if any(state.count[party * GOODS : party * GOODS + GOODS]) and draw() < 0.7:
-        held = shares_of(state, party)
-        share = held[int(draw() * len(held))]
-        product = state.world.product[share]
-        whole = state.count[party * GOODS + product] >= TRUST and draw() < 0.7
-        shares = [one for one in held if state.world.product[one] == product] if whole else [share]
+    count, base = state.count, party * GOODS
+    products = [product for product in range(GOODS) if count[base + product]]
+    if products and draw() < 0.7:
+        product = products[int(draw() * len(products))]
+        shares = [share for share in state.world.of_product[product] if state.owner[share] == party]
+        if len(shares) < TRUST or draw() >= 0.7:
+            shares = [shares[int(draw() * len(shares))]]
     cash = STEP * int(draw() * 60) if draw() < 0.5 else 0
     return act.Side(tuple([SHARES[share] for share in shares]), cash)
 

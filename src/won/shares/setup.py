@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.core.record import RecordError, Seat
+from won.shares.actions import Roll
 from won.shares.figures import LEAST, MOST
 from won.shares.pack import check_pack
 from won.shares.world import PRODUCTS, World
@@ -75,9 +76,12 @@ def _is_roll(dice: object) -> bool:
     return isinstance(dice, list) and len(dice) == 2 and all(type(die) is int and 1 <= die <= 6 for die in dice)
 
 
-def draw_dice(draw: Callable[[], float]) -> tuple[int, int]:
+ROLLS: Final[list[list[Roll]]] = [[Roll((white, red)) for red in range(1, 7)] for white in range(1, 7)]  # made once
+
+
+def draw_roll(draw: Callable[[], float]) -> Roll:
     """The white and the red die."""
-    return 1 + int(draw() * 6), 1 + int(draw() * 6)
+    return ROLLS[int(draw() * 6)][int(draw() * 6)]
 
 
 def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:
@@ -85,7 +89,7 @@ def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:
     rolls: list[list[list[int]]] = []
     rolling = seats
     while rolling > 1:
-        turn = [list(draw_dice(draw)) for _ in range(rolling)]
+        turn = [[1 + int(draw() * 6), 1 + int(draw() * 6)] for _ in range(rolling)]
         rolls.append(turn)
         totals = [sum(dice) for dice in turn]
         rolling = totals.count(max(totals))

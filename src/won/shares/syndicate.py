@@ -125,7 +125,8 @@ def _form(state: State, wanted: list[int], told: list[events.Any]) -> None:
 
 def _proposals_lapse(state: State, head: int, told: list[events.Any]) -> None:
     """SYND-1: what a party agreed to before others joined it, not all of it have agreed to."""
-    gone = [offer for offer in state.offers if isinstance(offer.action, Pool) and head in (offer.seat, *offer.parties)]
+    pools = [offer for offer in state.offers if isinstance(offer.action, Pool)]
+    gone = [offer for offer in pools if head == offer.seat or head in offer.parties]
     if gone:
         take_off(state, gone)
         told.append(events.Lapsed(tuple([offer.number for offer in gone])))
