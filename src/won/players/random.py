@@ -11,14 +11,16 @@ from won.core.game import Game
 
 def play_out(game: Game, draw: Callable[[], float]) -> None:
     """The rest of the game by lots: the seats it waits for act, the others now and then."""
-    while not game.over:
-        seat = game.to_move[0]
+    waiting = game.to_move
+    while waiting:
+        seat = waiting[0]
         for asked in game.asked:
             if draw() < 0.5:
                 seat = asked
         action = game.sample(seat, draw)
         if action is not None:
             game.apply(seat, action)
+            waiting = game.to_move
 
 
 class RandomBot:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from won.shares.data import table
-from won.shares.figures import TIERS
+from won.shares.figures import MONOPOLY, TIERS
 
 START: Final = 0
 COUNTRY: Final = 1
@@ -58,6 +58,7 @@ class World:
         self.tiers: list[list[int]] = [list(tables["products"][name]["tiers"]) for name in PRODUCTS]
         if aluminium == "card":  # ROYALTY-2
             self.tiers[PRODUCT["aluminium"]][-1] = tables["products"]["aluminium"]["card"]
+        self.due: list[list[int]] = [_royalties(tiers) for tiers in self.tiers]
         self.squares: list[Mapping[str, Any]] = _squares(tables["board"], americas)
         self.kind: list[int] = [KINDS.index(square["kind"]) for square in self.squares]
         self.card: list[bool] = [square["card"] for square in self.squares]
@@ -83,11 +84,13 @@ class World:
 
     def royalty(self, product: int, percent: int) -> int:
         """ROYALTY-2: by the highest tier reached; nothing below 30%."""
-        due = 0
-        for tier in range(len(TIERS)):
-            if percent >= TIERS[tier]:
-                due = self.tiers[product][tier]
-        return due
+        return self.due[product][percent]
+
+
+def _royalties(tiers: list[int]) -> list[int]:
+    """What is due at each percentage; a pack may let six shares come to more than a hundred."""
+    reached = zip([0, *TIERS], [0, *tiers], [*TIERS, MONOPOLY * 100 + 1], strict=True)
+    return [due for start, due, end in reached for _ in range(start, end)]
 
 
 def _squares(board: Mapping[str, Any], americas: str) -> list[Mapping[str, Any]]:
