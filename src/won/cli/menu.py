@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -25,7 +26,7 @@ class Option(NamedTuple):
     path: Path = ()
 
 
-class Menu:
+class Menu(ABC):
     """The menus of one seat at one moment."""
 
     ORDER: ClassVar[tuple[str, ...]] = ()  # what is most likely wanted stands first
@@ -40,20 +41,21 @@ class Menu:
         self.seat = seat
         self.texts = texts
 
+    @abstractmethod
     def kinds(self) -> dict[str, str]:
         """What one can do, in words."""
-        raise NotImplementedError
 
+    @abstractmethod
     def asked(self, path: Path) -> str:
         """The sort of thing to be chosen next."""
-        raise NotImplementedError
 
+    @abstractmethod
     def question(self, path: Path) -> str:
-        raise NotImplementedError
+        """What to ask for it."""
 
+    @abstractmethod
     def names(self, path: Path, words: Sequence[Word]) -> Mapping[Word, str]:
         """The choices in words; those left out stand for themselves."""
-        raise NotImplementedError
 
     def outlook(self, kind: str) -> str:
         """What the kind as a whole offers."""
