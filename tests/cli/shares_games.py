@@ -38,11 +38,12 @@ def played(seed: str, turns: int = 24, players: int = 4) -> Played:
                 session.go_on()
                 continue
             on_turn = seat in session.game.to_move
-            action = clerk.decide(session.game, seat) if on_turn else clerk.answer(session.game, seat)
-            if action is None:
+            game = session.game.seen(seat)
+            decision = clerk.decide(game, seat) if on_turn else clerk.answer(game, seat)
+            if decision is None:
                 assert session.leave_open(seat)
                 lines.append("later")
             else:
-                lines.append(write(action))
-                session.apply(seat, action)
+                lines.append(write(decision.action))
+                session.apply(seat, decision.action)
     return Played(lines, dump(session.game.record()))

@@ -14,7 +14,7 @@ from won.industry.common import PASS
 from won.industry.game import Industry
 from won.industry.market import GOODS
 from won.industry.state import TRADE
-from won.players.clerk import Clerk
+from won.players.industry.clerk import Clerk
 
 
 class Mixed:
@@ -26,7 +26,7 @@ class Mixed:
 
     def __call__(self, game: Game, seat: int, chance: Random) -> Any:
         if seat in game.to_move and chance.random() < self.share:
-            return self.clerk[seat].decide(game, seat)
+            return self.clerk[seat].decide(game, seat).action
         return lots(game, seat, chance)
 
 

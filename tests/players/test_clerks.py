@@ -12,7 +12,7 @@ from won.core.record import Seat, dump
 from won.core.refusal import Refused
 from won.games import rules
 from won.players import BOTS, make_bot
-from won.players.bot import Bot
+from won.players.bot import Bot, Decision
 from won.players.table import play
 from won.shares.actions import Roll
 
@@ -64,17 +64,17 @@ class Watched:
         self.clerk = make_bot("clerk", seed)
         self.acted = 0
 
-    def decide(self, game: Game, seat: int) -> Any:
-        action = game.complete(self.clerk.decide(game, seat), source(self.acted).random)
+    def decide(self, game: Game, seat: int) -> Decision:
+        action = game.complete(self.clerk.decide(game, seat).action, source(self.acted).random)
         assert game.check(seat, action) is None, f"{action}: {game.check(seat, action)}"
         self.acted += 1
-        return action
+        return Decision(action)
 
-    def answer(self, game: Game, seat: int) -> Any | None:
-        action = self.clerk.answer(game, seat)
-        assert action is None or game.check(seat, action) is None, f"{action}: {game.check(seat, action)}"
-        self.acted += action is not None
-        return action
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        decision = self.clerk.answer(game, seat)
+        assert decision is None or game.check(seat, decision.action) is None, f"{decision}"
+        self.acted += decision is not None
+        return decision
 
 
 @pytest.mark.parametrize("number", range(60))
@@ -115,11 +115,11 @@ def test_one_name_gives_the_clerk_of_either_game() -> None:
         game, draw = laid(name, edition, 3, "either", {})
         assert game.name == name
         seat = game.to_move[0]
-        assert game.check(seat, game.complete(clerk.decide(game, seat), draw)) is None
+        assert game.check(seat, game.complete(clerk.decide(game, seat).action, draw)) is None
 
 
 def test_a_name_that_is_none_is_a_key_error() -> None:
-    assert sorted(BOTS) == ["clerk", "random"]
+    assert BOTS[:2] == ("random", "clerk")
     with pytest.raises(KeyError):
         make_bot("nobody", 0)
 
@@ -127,7 +127,7 @@ def test_a_name_that_is_none_is_a_key_error() -> None:
 def test_a_table_without_chance_cannot_roll_for_a_bot_that_has_no_dice() -> None:
     game, draw = laid("shares", "classic", 3, "bare", {"turns": 5})
     clerk = make_bot("clerk", 0)
-    assert clerk.decide(game, game.to_move[0]) == Roll()
+    assert clerk.decide(game, game.to_move[0]).action == Roll()
     with pytest.raises(Refused):
         next(play(game, [clerk] * 3))
     seat, action, _ = next(play(game, [clerk] * 3, draw))

@@ -7,21 +7,22 @@ from typing import Any
 import pytest
 
 from tests.shares.table import M, Table, lay
-from won.players.shares_clerk import SharesClerk
-from won.players.shares_worth import reserve, spare, swing
+from won.players.shares.clerk import Clerk
+from won.players.shares.worth import reserve, spare, swing
 from won.shares import actions as act
 from won.shares.world import SHARE
 
 
 def decides(table: Table, seat: int = 0) -> Any:
-    action = SharesClerk(0).decide(table.game, seat)
+    action = Clerk(0).decide(table.game, seat).action
     done = table.game.complete(action, lambda: 0.5)
     assert table.game.check(seat, done) is None
     return action
 
 
 def answers(table: Table, seat: int = 0) -> Any:
-    return SharesClerk(0).answer(table.game, seat)
+    decision = Clerk(0).answer(table.game, seat)
+    return None if decision is None else decision.action
 
 
 def at_usa(shares: str = "", cash: int = 60 * M, players: int = 4, **options: Any) -> Table:
@@ -152,10 +153,10 @@ def test_in_debt_it_offers_shares_for_the_money_it_needs() -> None:
 
 def test_then_it_seeks_partners_and_at_last_concedes() -> None:
     table = owing("0 oil usa ussr saudi_arabia, gold south_africa ussr; 1 tea kenya")
-    clerk = SharesClerk(0)
+    clerk = Clerk(0)
     done: list[str] = []
     while not done or done[-1] != "Concede":
-        action = clerk.decide(table.game, 0)
+        action = clerk.decide(table.game, 0).action
         done.append(type(action).__name__)
         table.game.apply(0, action)
         assert len(done) < 12
@@ -202,12 +203,12 @@ def test_what_partners_would_not_have_is_not_asked_again() -> None:
     table = lay(4, "0 oil ussr saudi_arabia; 1 tea kenya").hold(0, cash=60 * M, tours=1)
     table.plays("0 pool 1", "1 accept 0")
     table.lands(0, 31)
-    clerk = SharesClerk(0)
-    wish = clerk.decide(table.game, 0)
+    clerk = Clerk(0)
+    wish = clerk.decide(table.game, 0).action
     assert isinstance(wish, act.Buy)
     table.game.apply(0, wish)
     table.plays("1 object")
-    assert clerk.decide(table.game, 0) == act.End()
+    assert clerk.decide(table.game, 0).action == act.End()
 
 
 @pytest.mark.rule("SEEN-1")

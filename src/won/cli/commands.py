@@ -95,10 +95,11 @@ def _why(session: Session, seat: int, rest: str) -> str:
 
 
 def _advice(session: Session, seat: int, rest: str) -> str:
-    lang, game = session.screen.lang, session.game.copy()
+    lang, game = session.screen.lang, session.game.seen(seat)
     bot = make_bot("clerk", 0)
-    action = bot.decide(game, seat) if seat in game.to_move else bot.answer(game, seat)
-    if action is not None:
+    decision = bot.decide(game, seat) if seat in game.to_move else bot.answer(game, seat)
+    if decision is not None:
+        action = decision.action
         text = lang.gettext("The clerk would: {action} ({hint}). Written: {line}")
         said = session.texts.action_sentence(lang, action, session.seats)
         hint = session.texts.action_hint(lang, session.game, seat, action)

@@ -134,4 +134,4 @@ class Session:
         """The bot on turn takes one action, or the person who wished to pass passes."""
         seat = self.face.waits_for(self.game, self.people)
         bot = self.bots[seat]
-        self.apply(seat, self.face.IDLE if bot is None else bot.decide(self.game, seat))
+        self.apply(seat, self.face.IDLE if bot is None else bot.decide(self.game.seen(seat), seat).action)

@@ -105,6 +105,12 @@ class Game(Protocol):
     def view(self, seat: int | None) -> Any:
         """All that seat may know, or an onlooker for none, and nothing more."""
 
+    def seen(self, seat: int) -> Game:
+        """A copy for that seat to think with: what it may not know is filled in from what it does know."""
+
+    def heard(self, seat: int | None, event: Any) -> Any:
+        """The event as that seat, or an onlooker for none, may hear of it."""
+
     def line(self) -> dict[str, Any]:
         """The state as the record defines it, for comparing programs."""
 

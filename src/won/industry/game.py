@@ -19,7 +19,7 @@ from won.industry.line import line, to_move
 from won.industry.sample import sample
 from won.industry.setup import check_setup
 from won.industry.state import OVER, PHASES, State, opening
-from won.industry.view import View, view
+from won.industry.view import View, hide, view
 
 REVISION: Final = 1
 FACTS: Final = Facts(
@@ -119,8 +119,22 @@ class Industry:
     def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
         return sample(self.state, seat, draw)
 
+    @property
+    def private(self) -> bool:
+        return self.options.get("cash") == "private"
+
     def view(self, seat: int | None) -> View:
-        return view(self.state, self.seats, seat, self.options.get("cash") == "private")
+        return view(self.state, self.seats, seat, self.private)
+
+    def seen(self, seat: int) -> Industry:
+        state = self.state.copy()
+        if self.private and not self.over:
+            hide(state, seat)
+        return Industry(state, self.seats, self.chance, self.options, None)
+
+    def heard(self, seat: int | None, event: events.Any) -> events.Any:
+        """Every event of this game is open: whoever pays does so on the table."""
+        return event
 
     def line(self) -> dict[str, Any]:
         return line(self.state, self.steps)

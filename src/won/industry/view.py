@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from won.core.guess import plausible
 from won.core.record import Seat
 from won.industry.board import NAMES, hexes_in
 from won.industry.line import cubes_of, squares, to_move
@@ -106,3 +107,11 @@ def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> Vi
         to_place=state.to_place,
         pieces=tuple(NAMES[hexes_in(piece)[0]] for split in state.splits[:1] for piece in split.pieces),
     )
+
+
+def hide(state: State, seat: int) -> None:
+    """VIEW-1: with private money a seat takes the others to have as much as it has itself."""
+    own = state.money[seat]
+    for other in range(state.seats):
+        asked = [offer.give.get("money", 0) for offer in state.offers if offer.seat == other and offer.to == seat]
+        state.money[other] = plausible(own, state.money[other], asked)

@@ -2,13 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from won.players.bot import Bot
-from won.players.clerks import AnyClerk
+from won.players.levels import LEVELS, Level
 from won.players.random import RandomBot
 
-BOTS: dict[str, type[RandomBot | AnyClerk]] = {"random": RandomBot, "clerk": AnyClerk}
+BOTS: Final = ("random", *LEVELS)  # weakest first
+
+
+def bots_for(game: str) -> tuple[str, ...]:
+    """The levels that play a game, weakest first."""
+    return tuple(name for name in BOTS if name == "random" or game in LEVELS[name])
 
 
 def make_bot(name: str, seed: str | int) -> Bot:
-    """A bot of that name; deterministic for a seed. Raises `KeyError` for a name not in `BOTS`."""
-    return BOTS[name](seed)
+    """A bot by its name, with seconds a decision after a colon where wished (`magnate:0.1`).
+
+    Deterministic for a seed. Raises `KeyError` for a name not in `BOTS`, `ValueError` for seconds that are none.
+    """
+    level, _, seconds = name.partition(":")
+    budget = float(seconds) if seconds else None
+    if budget is not None and not 0 < budget <= 3600:
+        raise ValueError(seconds)
+    if level == "random":
+        return RandomBot(seed)
+    if level not in LEVELS:
+        raise KeyError(level)
+    return Level(level, seed, budget)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from won.core.chance import source
 from won.core.game import Game
+from won.players.bot import Decision
 
 
 def play_out(game: Game, draw: Callable[[], float]) -> None:
@@ -29,9 +29,10 @@ class RandomBot:
     def __init__(self, seed: str | int) -> None:
         self.draw = source(seed).random
 
-    def decide(self, game: Game, seat: int) -> Any:
-        return game.sample(seat, self.draw)
+    def decide(self, game: Game, seat: int) -> Decision:
+        return Decision(game.sample(seat, self.draw))
 
-    def answer(self, game: Game, seat: int) -> Any | None:
+    def answer(self, game: Game, seat: int) -> Decision | None:
         """Now and then nothing, else whatever may be done off turn: an answer, a loan, an offer of its own."""
-        return game.sample(seat, self.draw) if self.draw() < 0.7 else None
+        action = game.sample(seat, self.draw) if self.draw() < 0.7 else None
+        return None if action is None else Decision(action)

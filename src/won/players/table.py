@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from won.core.chance import source
 from won.core.game import Game
+from won.core.refusal import Refused
 from won.players.bot import Bot
 
 Draw = Callable[[], float]
@@ -15,12 +17,20 @@ Turn = tuple[int, Any, Sequence[Any]]
 def play(game: Game, bots: Sequence[Bot], draw: Draw | None = None) -> Iterator[Turn]:
     """Each seat, action and its events, as the game goes; a caller may stop at any time and go on later.
 
-    `draw` is the chance of a game that needs some while it is played, such as dice; others do without.
+    `draw` is the chance of a game that needs some while it is played, such as dice; others do without. A bot whose
+    action fails for what it could not know, such as a partner's cash, has lots drawn for it, or leaves its answer open.
     """
     while not game.over:
         seat = game.to_move[0]
-        action = completed(game, bots[seat].decide(game, seat), draw)
-        yield seat, action, game.apply(seat, action)
+        action = completed(game, bots[seat].decide(game.seen(seat), seat).action, draw)
+        try:
+            told = game.apply(seat, action)
+        except Refused:
+            if game.seen(seat).check(seat, action) is not None:
+                raise
+            action = completed(game, game.sample(seat, draw or source(game.steps).random), draw)
+            told = game.apply(seat, action)
+        yield seat, action, told
         yield from answers(game, bots, draw)
 
 
@@ -28,10 +38,11 @@ def answers(game: Game, bots: Sequence[Bot | None], draw: Draw | None = None) ->
     """Every seat with something to answer is asked once; a seat without a bot answers for itself."""
     for seat in game.asked:
         bot = bots[seat]
-        action = bot.answer(game, seat) if bot is not None and seat in game.asked else None
-        if action is not None:
-            action = completed(game, action, draw)
-            yield seat, action, game.apply(seat, action)
+        decision = bot.answer(game.seen(seat), seat) if bot is not None and seat in game.asked else None
+        if decision is not None:
+            action = completed(game, decision.action, draw)
+            if game.check(seat, action) is None:
+                yield seat, action, game.apply(seat, action)
 
 
 def completed(game: Game, action: Any, draw: Draw | None) -> Any:

@@ -21,7 +21,7 @@ from won.shares.parties import marked, shares_of
 from won.shares.sample import sample
 from won.shares.settle import winners
 from won.shares.state import MOMENTS, OVER, Settings, State, opening
-from won.shares.view import View, view
+from won.shares.view import View, hear, hide, view
 from won.shares.world import PRODUCT, World, world
 
 REVISION: Final = 1
@@ -140,6 +140,15 @@ class Shares:
 
     def view(self, seat: int | None) -> View:
         return view(self.state, self.seats, seat)
+
+    def seen(self, seat: int) -> Shares:
+        state = self.state.copy()
+        if not self.over:
+            hide(state, seat)
+        return Shares(state, self.seats, self.chance, self.options, None)
+
+    def heard(self, seat: int | None, event: events.Any) -> events.Any:
+        return hear(self.state, seat, event)
 
     def line(self) -> dict[str, Any]:
         return line(self.state, self.steps)

@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
+from won.core.guess import plausible
 from won.core.record import Seat
+from won.shares import events
+from won.shares.actions import Deal, End
+from won.shares.figures import STEP
 from won.shares.line import asked, line, to_move
+from won.shares.parties import parties
 from won.shares.state import MOMENTS, OVER, State
 from won.shares.world import PRODUCTS
 
@@ -88,3 +94,33 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
 def _may_see(state: State, party: int | None) -> bool:
     """What a syndicate is thinking of is for its members."""
     return party is not None and state.proposer >= 0 and state.head[state.proposer] == party
+
+
+def hide(state: State, seat: int) -> None:
+    """SEEN-1, for a mind: others are taken to be as rich as oneself, the telexes to lie in the order of their names."""
+    party = state.head[seat]
+    if state.settings.cash != "open":
+        own = state.cash[party]
+        for other in parties(state):
+            state.cash[other] = plausible(own, state.cash[other], _asked_of(state, other, party), STEP)
+    state.deck = sorted(state.deck)
+    state.bids = [bid if state.head[other] == party else min(bid, 0) for other, bid in enumerate(state.bids)]
+    if state.proposal is not None and not _may_see(state, party):
+        state.proposal = End()
+
+
+def _asked_of(state: State, other: int, party: int) -> list[int]:
+    """The sums another party would hand over if this one accepted."""
+    return [
+        offer.action.give.cash
+        for offer in state.offers
+        if offer.seat == other and party in offer.parties and isinstance(offer.action, Deal)
+    ]
+
+
+def hear(state: State, seat: int | None, event: events.Any) -> events.Any:
+    """SEEN-1: what parties bring into a syndicate is their own affair."""
+    if not isinstance(event, events.Pooled) or state.settings.cash == "open" or state.moment == OVER:
+        return event
+    member = seat is not None and state.head[seat] == event.head
+    return event if member else structs.replace(event, cash=())

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from won.core.game import Game
-from won.players.shares_deals import accepts, relief
-from won.players.shares_worth import rounds_left, spare, swing
+from won.players.bot import Decision
+from won.players.shares.deals import accepts, relief
+from won.players.shares.worth import rounds_left, spare, swing
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
@@ -23,17 +24,25 @@ PAINFUL = 10 * STEP  # an auction that costs more than this is worth a joker
 MANY = 6  # shares from which an auction begins to hurt
 
 
-class SharesClerk:
+class Clerk:
     """Takes no chances: the same table always gets the same answer, whatever the seed."""
 
     __slots__ = ("proposed", "tried")
 
-    def __init__(self, seed: str | int) -> None:
+    def __init__(self, seed: str | int, budget: float | None = None) -> None:
         self.tried: tuple[int, int, int] = (-1, 0, 0)  # in which turn, for which party, how often it sought relief
         self.proposed: tuple[int, ...] = ()  # the moment at which it last put something to its partners
 
-    def decide(self, game: Game, seat: int) -> Any:
+    def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
+        return Decision(self._act(game, seat))
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        assert isinstance(game, Shares)
+        action = self._reply(game, seat)
+        return None if action is None else Decision(action)
+
+    def _act(self, game: Shares, seat: int) -> Any:
         state = game.state
         party = state.head[seat]
         if state.proposal is not None:
@@ -49,9 +58,8 @@ class SharesClerk:
             return _plain(state, party)
         return _wish(state, party)
 
-    def answer(self, game: Game, seat: int) -> Any | None:
+    def _reply(self, game: Shares, seat: int) -> Any | None:
         """Royalties are claimed; yes to a deal that pays, no to the rest."""
-        assert isinstance(game, Shares)
         state = game.state
         party = state.head[seat]
         if state.proposal is not None:

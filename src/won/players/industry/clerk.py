@@ -11,7 +11,8 @@ from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.plan import best_plan
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, State
-from won.players.clerk_plan import Goal, best_goal, needs, package_worth, place_worth, prices
+from won.players.bot import Decision
+from won.players.industry.clerk_plan import Goal, best_goal, needs, package_worth, place_worth, prices
 
 
 class Clerk:
@@ -19,11 +20,19 @@ class Clerk:
 
     __slots__ = ("plans",)
 
-    def __init__(self, seed: str | int) -> None:
+    def __init__(self, seed: str | int, budget: float | None = None) -> None:
         self.plans: dict[tuple[int, int, int, int], tuple[Goal | None, list[int]]] = {}
 
-    def decide(self, game: Game, seat: int) -> Any:
+    def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Industry)
+        return Decision(self._act(game, seat))
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        assert isinstance(game, Industry)
+        action = self._reply(game, seat)
+        return None if action is None else Decision(action)
+
+    def _act(self, game: Industry, seat: int) -> Any:
         state = game.state
         if state.phase == DRAFT:
             return _set_up(game, seat)
@@ -35,9 +44,8 @@ class Clerk:
             return self._develop(game, seat)
         return self._trade(game, seat)
 
-    def answer(self, game: Game, seat: int) -> Any | None:
+    def _reply(self, game: Industry, seat: int) -> Any | None:
         """Yes to what is worth more than it costs at the printed barter figures, no to the rest."""
-        assert isinstance(game, Industry)
         for offer in game.state.offers:
             if offer.to == seat:
                 gain = _worth(game.state, offer.give) - _worth(game.state, offer.get)
@@ -68,7 +76,7 @@ class Clerk:
         state = game.state
         for offer in state.offers:
             if offer.to == seat:
-                return self.answer(game, seat)
+                return self._reply(game, seat)
         goal, want = (None, [0] * GOODS) if state.final else self._plan(state, seat)
         have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
         over = [max(0, have[c] - want[c]) for c in range(GOODS)]

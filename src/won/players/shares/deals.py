@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from won.players.shares_worth import harm, reserve, swing
+from won.players.shares.worth import harm, reserve, swing
 from won.shares import actions as act
 from won.shares.deals import find
 from won.shares.figures import MONOPOLY, STEP

@@ -1,0 +1,41 @@
+"""A level of play, whichever game it is handed."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Final, cast
+
+from won.core.game import Game
+from won.players.bot import Bot, Decision
+
+# The module and class of each level in each game, loaded only when such a game is played.
+LEVELS: Final[dict[str, dict[str, tuple[str, str]]]] = {
+    "clerk": {
+        "industry": ("won.players.industry.clerk", "Clerk"),
+        "shares": ("won.players.shares.clerk", "Clerk"),
+    },
+}
+
+
+class Level:
+    """Finds out what is played when first asked, and then leaves it to the player who knows that game."""
+
+    __slots__ = ("bots", "budget", "name", "seed")
+
+    def __init__(self, name: str, seed: str | int, budget: float | None) -> None:
+        self.name = name
+        self.seed = seed
+        self.budget = budget
+        self.bots: dict[str, Bot] = {}
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        return self._bot(game).decide(game, seat)
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        return self._bot(game).answer(game, seat)
+
+    def _bot(self, game: Game) -> Bot:
+        if game.name not in self.bots:
+            module, kind = LEVELS[self.name][game.name]
+            self.bots[game.name] = cast("Bot", getattr(import_module(module), kind)(self.seed, self.budget))
+        return self.bots[game.name]
