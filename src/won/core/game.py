@@ -97,6 +97,9 @@ class Game(Protocol):
     def complete(self, action: Any, draw: Callable[[], float]) -> Any:
         """The action with what chance has to add to it, drawn from outside; most need nothing."""
 
+    def bare(self, action: Any) -> Any:
+        """The action without what chance adds to it: nobody but chance may say that."""
+
     def check(self, seat: int, action: Any) -> Refusal | None: ...
 
     def apply(self, seat: int, action: Any) -> Sequence[Any]:

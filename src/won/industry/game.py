@@ -88,6 +88,9 @@ class Industry:
         """Chance has its say at set-up alone."""
         return action
 
+    def bare(self, action: Any) -> Any:
+        return action
+
     def check(self, seat: int, action: Any) -> Refusal | None:
         chapter = CHAPTERS.get(type(action))
         if chapter is None:

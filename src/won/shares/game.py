@@ -90,6 +90,9 @@ class Shares:
         """WORD-3: the dice of a roll that has none yet."""
         return setup.draw_roll(draw) if isinstance(action, act.Roll) and action.dice is UNSET else action
 
+    def bare(self, action: Any) -> Any:
+        return act.Roll() if isinstance(action, act.Roll) else action
+
     def check(self, seat: int, action: Any) -> Refusal | None:
         chapter = CHAPTERS.get(type(action))
         if chapter is None:

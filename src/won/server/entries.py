@@ -1,0 +1,112 @@
+"""The journal of a table: everything that ever happened at it, in order. A table is a fold over these entries."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+How = Literal["hand", "order", "bot", "caretaker"]  # who moved the pieces: a person, or something that acts for a seat
+Matter = Literal["undo", "pause", "resume", "end"]  # what needs the consent of others
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """One row, written before anyone is told of it. `by` is the public id of the person behind it, if any."""
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A seat gets its holder: a person, a bot by its level, or nobody. A bot may mind the seat of a person who is away."""
+
+    seat: int
+    player: str = ""
+    name: str = ""
+    nation: str = ""
+    bot: str = ""
+    minder: str = ""  # the bot that acts while the person is away
+    by: str = ""
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The game begins with the seats as they are; `chance` is what was drawn for the set-up."""
+
+    chance: dict[str, Any]
+    by: str = ""
+
+
+class Acted(Entry, frozen=True, tag="acted"):
+    """An action with its chance, as the record writes it; `id` lets a repeated message be recognised."""
+
+    seat: int
+    action: dict[str, Any]
+    how: How = "hand"
+    by: str = ""
+    id: str = ""
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """Back to the game after `step` actions; the actions taken back stay in the journal above."""
+
+    step: int
+    seat: int
+    by: str = ""
+    id: str = ""
+
+
+class Asked(Entry, frozen=True, tag="asked"):
+    """Somebody wishes something that others have to agree to; it replaces what was asked before."""
+
+    matter: Matter
+    seat: int
+    step: int = 0  # of an undo: how far back
+    by: str = ""
+    id: str = ""
+
+
+class Answered(Entry, frozen=True, tag="answered"):
+    seat: int
+    yes: bool
+    by: str = ""
+    id: str = ""
+
+
+class Paused(Entry, frozen=True, tag="paused"):
+    by: str = ""
+
+
+class Resumed(Entry, frozen=True, tag="resumed"):
+    by: str = ""
+
+
+class Conceded(Entry, frozen=True, tag="conceded"):
+    """A caretaker plays the seat to the end; for ratings it comes last."""
+
+    seat: int
+    by: str = ""
+    id: str = ""
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The table closes before its game is over, the points as they stand."""
+
+    why: Literal["agreed", "abandoned"]
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Chat; `mentions` are the public ids of those called by name."""
+
+    text: str
+    name: str = ""
+    mentions: tuple[str, ...] = ()
+    by: str = ""
+    id: str = ""
+
+
+Any_ = Sat | Started | Acted | Undone | Asked | Answered | Paused | Resumed | Conceded | Ended | Said
+
+
+class Row(msgspec.Struct, frozen=True):
+    """An entry with its place and time (milliseconds since 1970, server time)."""
+
+    sequence: int
+    at: int
+    entry: Any_

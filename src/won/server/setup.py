@@ -1,0 +1,30 @@
+"""How a table is laid: chosen once when it is made."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`none`; `move`: so many seconds a move; `bank`: a bank with an increment a move; `daily`: so many days a move."""
+
+    kind: Literal["none", "move", "bank", "daily"] = "none"
+    seconds: int = 0  # a move, or in the bank
+    increment: int = 0
+    days: int = 0
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Any] = {}
+    clock: Clock = Clock()
+    public: bool = True
+    rated: bool = False
+    delay: int = 0  # seconds behind which onlookers follow
+    title: str = ""
+    branch_of: str = ""  # the table whose position this one goes on from, for a what-if
+    imported: bool = False  # a record brought from elsewhere, to look at
