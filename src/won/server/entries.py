@@ -15,7 +15,7 @@ class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A seat gets its holder: a person, a bot by its level, or nobody. A bot may mind the seat of a person who is away."""
+    """A seat gets its holder: a person, a bot by its level, or nobody. A bot may mind the seat of one who is away."""
 
     seat: int
     player: str = ""
