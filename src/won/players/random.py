@@ -11,15 +11,16 @@ from won.players.bot import Decision
 
 def play_out(game: Game, draw: Callable[[], float]) -> None:
     """The rest of the game by lots: the seats it waits for act, the others now and then."""
+    sample, apply = game.sample, game.apply
     waiting = game.to_move
     while waiting:
         seat = waiting[0]
         for asked in game.asked:
             if draw() < 0.5:
                 seat = asked
-        action = game.sample(seat, draw)
+        action = sample(seat, draw)
         if action is not None:
-            game.apply(seat, action)
+            apply(seat, action)
             waiting = game.to_move
 
 

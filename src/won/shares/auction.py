@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from won.core.refusal import Refusal, refuse
-from won.shares import events
 from won.shares.actions import Bid, Lots, Seal
 from won.shares.buying import leave_square
+from won.shares.events import Any as AnyEvent
+from won.shares.events import BidMade, Dropped, LotsNamed, LotSold, LotUnsold, Sealed
 from won.shares.figures import STEP, TRUST, half
-from won.shares.parties import after, give_share, marked, named, pay
+from won.shares.parties import after, give_share, marked, named, numbered, pay, shares_held
 from won.shares.state import BID, State
 from won.shares.words import amount_problem, shares_problem
-from won.shares.world import GOODS, NOBODY, SHARE
+from won.shares.world import GOODS, NOBODY
 
 
 def can_lots(state: State, party: int, action: Lots) -> Refusal | None:
@@ -20,7 +21,7 @@ def can_lots(state: State, party: int, action: Lots) -> Refusal | None:
         return problem
     sizes: list[int] = []
     for names in action.lots:
-        lot = [SHARE[name] for name in names]
+        lot = numbered(names)
         if not lot or any(state.owner[share] != party for share in lot) or not _is_lot(state, party, lot):
             return refuse("LOT-2", lot=list(names))
         sizes.append(len(lot))
@@ -33,7 +34,7 @@ def can_lots(state: State, party: int, action: Lots) -> Refusal | None:
 
 def shares_due(state: State, party: int) -> int:
     """LOT-1, LOT-3: as many as the red die shows, or all there are."""
-    return min(state.dice[1], sum(state.count[party * GOODS : party * GOODS + GOODS]))
+    return min(state.dice[1], shares_held(state, party))
 
 
 def _is_lot(state: State, party: int, lot: list[int]) -> bool:
@@ -45,12 +46,12 @@ def _is_lot(state: State, party: int, lot: list[int]) -> bool:
     return len(lot) == (held if held >= TRUST else 1)
 
 
-def do_lots(state: State, party: int, action: Lots, told: list[events.Any]) -> None:
+def do_lots(state: State, party: int, action: Lots, told: list[AnyEvent]) -> None:
     """LOT-4: all are named before the first is sold."""
-    state.lots = [tuple([SHARE[name] for name in lot]) for lot in action.lots]
+    state.lots = [tuple(numbered(lot)) for lot in action.lots]
     state.lot = 0
     state.moment = BID
-    told.append(events.LotsNamed(party, action.lots, tuple([reserve(state, lot) for lot in state.lots])))
+    told.append(LotsNamed(party, action.lots, tuple([reserve(state, lot) for lot in state.lots])))
     _open_lot(state, told)
 
 
@@ -64,7 +65,7 @@ def least_bid(state: State) -> int:
     return state.high + STEP if state.high_bidder != NOBODY else reserve(state, state.lots[state.lot])
 
 
-def _open_lot(state: State, told: list[events.Any]) -> None:
+def _open_lot(state: State, told: list[AnyEvent]) -> None:
     state.high = 0
     state.high_bidder = NOBODY
     state.bidders = after(state, state.turn)
@@ -73,7 +74,7 @@ def _open_lot(state: State, told: list[events.Any]) -> None:
         _ask_next(state, told)
 
 
-def _ask_next(state: State, told: list[events.Any]) -> None:
+def _ask_next(state: State, told: list[AnyEvent]) -> None:
     """BID-2, BID-3: who cannot pay the next bid is out; the last one in takes the lot."""
     while state.bidders:
         bidder = state.bidders[0]
@@ -81,8 +82,8 @@ def _ask_next(state: State, told: list[events.Any]) -> None:
             break
         if state.cash[bidder] >= least_bid(state):
             return
-        state.bidders = state.bidders[1:]
-        told.append(events.Dropped(bidder))
+        state.bidders.pop(0)
+        told.append(Dropped(bidder))
     _knock_down(state, told)
 
 
@@ -91,24 +92,27 @@ def can_bid(state: State, party: int, action: Bid) -> Refusal | None:
     problem = amount_problem(action.amount, STEP)
     if problem is not None:
         return problem
-    if action.amount < least_bid(state):
-        return refuse("BID-2", amount=action.amount, least=least_bid(state))
-    if action.amount > state.cash[party]:
-        return refuse("BID-3", amount=action.amount, cash=state.cash[party])
+    amount, least = action.amount, least_bid(state)
+    if amount < least:
+        return refuse("BID-2", amount=amount, least=least)
+    if amount > state.cash[party]:
+        return refuse("BID-3", amount=amount, cash=state.cash[party])
     return None
 
 
-def do_bid(state: State, party: int, action: Bid, told: list[events.Any]) -> None:
-    state.high = action.amount
+def do_bid(state: State, party: int, action: Bid, told: list[AnyEvent]) -> None:
+    amount = action.amount
+    state.high = amount
     state.high_bidder = party
-    state.bidders = [*state.bidders[1:], party]
-    told.append(events.BidMade(party, action.amount))
+    state.bidders.pop(0)
+    state.bidders.append(party)
+    told.append(BidMade(party, amount))
     _ask_next(state, told)
 
 
-def do_drop(state: State, party: int, action: object, told: list[events.Any]) -> None:
-    state.bidders = state.bidders[1:]
-    told.append(events.Dropped(party))
+def do_drop(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
+    state.bidders.pop(0)
+    told.append(Dropped(party))
     _ask_next(state, told)
 
 
@@ -120,36 +124,34 @@ def can_seal(state: State, party: int, action: Seal) -> Refusal | None:
     return problem
 
 
-def do_seal(state: State, party: int, action: Seal, told: list[events.Any]) -> None:
-    state.bids = [*state.bids[:party], action.amount, *state.bids[party + 1 :]]
-    told.append(events.Sealed(party))
+def do_seal(state: State, party: int, action: Seal, told: list[AnyEvent]) -> None:
+    state.bids[party] = action.amount
+    told.append(Sealed(party))
     if all(state.bids[bidder] >= 0 for bidder in state.bidders):
         _bid_by_proxy(state, told)
 
 
-def _bid_by_proxy(state: State, told: list[events.Any]) -> None:
+def _bid_by_proxy(state: State, told: list[AnyEvent]) -> None:
     """BID-5: they bid against each other in the smallest steps up to their maxima."""
     while state.bidders and state.bidders[0] != state.high_bidder:
-        bidder = state.bidders[0]
+        bidder = state.bidders.pop(0)
         if state.bids[bidder] >= least_bid(state):
             state.high, state.high_bidder = least_bid(state), bidder
-            state.bidders = [*state.bidders[1:], bidder]
-        else:
-            state.bidders = state.bidders[1:]
+            state.bidders.append(bidder)
     _knock_down(state, told)
 
 
-def _knock_down(state: State, told: list[events.Any]) -> None:
+def _knock_down(state: State, told: list[AnyEvent]) -> None:
     """BID-2: to the last one in; BID-4: or back to the trays."""
     lot = state.lots[state.lot]
     vendor = state.turn
     if state.high_bidder != NOBODY:
         pay(state, state.high_bidder, vendor, state.high)
-        told.append(events.LotSold(vendor, state.high_bidder, named(lot), state.high))
+        told.append(LotSold(vendor, state.high_bidder, named(lot), state.high))
     else:
         amount = reserve(state, lot)
         pay(state, NOBODY, vendor, amount)
-        told.append(events.LotUnsold(vendor, named(lot), amount))
+        told.append(LotUnsold(vendor, named(lot), amount))
     for share in lot:
         give_share(state, share, state.high_bidder)
     state.lot += 1

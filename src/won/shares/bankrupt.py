@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from won.core.refusal import Refusal, refuse
-from won.shares import events
 from won.shares.deals import lapse
+from won.shares.events import Any as AnyEvent
+from won.shares.events import Bankrupt
 from won.shares.parties import give_share, named, parties_left, shares_of
 from won.shares.settle import debtor, finish, go_on
 from won.shares.state import Debt, State
@@ -16,13 +17,13 @@ def can_concede(state: State, party: int, action: object) -> Refusal | None:
     return None if debtor(state) == party else refuse("DEBT-2", seat=party, debtor=debtor(state))
 
 
-def do_concede(state: State, party: int, action: object, told: list[events.Any]) -> None:
+def do_concede(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
     """DEBT-3, DEBT-4: creditors are paid, everything else goes back, and the party is out."""
     mine = [debt for debt in state.debts if debt.payer == party]
     paid = _settle(state, party, mine)
     shares = shares_of(state, party)
     creditors = tuple([debt.payee for debt in mine])
-    told.append(events.Bankrupt(party, state.cash[party], named(shares), state.jokers[party], creditors, tuple(paid)))
+    told.append(Bankrupt(party, state.cash[party], named(shares), state.jokers[party], creditors, tuple(paid)))
     for debt, amount in zip(mine, paid, strict=True):
         if debt.payee != NOBODY:
             state.cash[debt.payee] += amount

@@ -9,6 +9,7 @@ from won.core.game import DONE, Legal, Word
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.figures import PURCHASE, STEP
+from won.shares.kinds import NAMES
 from won.shares.lotting import next_lots
 from won.shares.options import acceptable, addressed, kinds_open, proposed
 from won.shares.parties import parties, parties_left, shares_of
@@ -24,13 +25,17 @@ LISTED: Final = 40  # amounts listed; others may still be written out
 
 
 def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
-    kinds = kinds_open(state, seat)
+    kinds = _kinds(state, seat)
     if not chosen:
         return list(kinds)
     if chosen[0] not in kinds or chosen[-1] == DONE:
         return []
     following = _NEXT.get(str(chosen[0]))
     return following(state, state.head[seat], chosen[1:]) if following else []
+
+
+def _kinds(state: State, seat: int) -> list[str]:
+    return [NAMES[kind] for kind in kinds_open(state, seat)]
 
 
 def compose(state: State, seat: int, chosen: Chosen) -> Any:
@@ -40,7 +45,7 @@ def compose(state: State, seat: int, chosen: Chosen) -> Any:
 
 def legal(state: State, seat: int) -> Legal:
     """Every action of the short kinds; a roll is listed without its dice, which come from outside (WORD-3)."""
-    kinds = kinds_open(state, seat)
+    kinds = _kinds(state, seat)
     listed: list[Any] = []
     for kind in kinds:
         if kind not in COMPOSED:

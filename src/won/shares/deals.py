@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.core.refusal import Refusal, refuse
-from won.shares import events
 from won.shares.actions import Accept, Deal, Decline, Side, Withdraw
+from won.shares.events import Any as AnyEvent
+from won.shares.events import Dealt, Declined, Lapsed, Offered, Withdrawn
 from won.shares.figures import MONOPOLY
-from won.shares.parties import give_share, is_in, pay
+from won.shares.parties import give_share, is_in, numbered, pay
 from won.shares.settle import go_on
 from won.shares.state import OpenOffer, State
 from won.shares.words import amount_problem, shares_problem
@@ -28,28 +29,34 @@ def party_problem(state: State, seat: object) -> Refusal | None:
 def can_deal(state: State, party: int, action: Deal) -> Refusal | None:
     """DEAL-2: checked for form when made, in full when accepted."""
     problem = party_problem(state, action.to)
-    if problem is None and state.head[action.to] == party:
-        return refuse("DEAL-2", to=action.to)
-    for side in (action.give, action.get):
-        if problem is None:
-            problem = shares_problem(side.shares)
-        if problem is None:
-            problem = amount_problem(side.cash, 0)
-    if problem is None and action.give == _NOTHING and action.get == _NOTHING:
-        return refuse("DEAL-2", to=action.to)
+    if problem is not None:
+        return problem
+    to, give, get = action.to, action.give, action.get
+    if state.head[to] == party:
+        return refuse("DEAL-2", to=to)
+    problem = _side_problem(give)
+    if problem is None:
+        problem = _side_problem(get)
+    if problem is None and give == _NOTHING and get == _NOTHING:
+        return refuse("DEAL-2", to=to)
     return problem
 
 
-def do_deal(state: State, party: int, action: Deal, told: list[events.Any]) -> None:
+def _side_problem(side: Side) -> Refusal | None:
+    problem = shares_problem(side.shares)
+    return problem if problem is not None else amount_problem(side.cash, 0)
+
+
+def do_deal(state: State, party: int, action: Deal, told: list[AnyEvent]) -> None:
     to = state.head[action.to]
     number = put_on_table(state, party, (to,), action)
-    told.append(events.Offered(number, party, to, action.give, action.get))
+    told.append(Offered(number, party, to, action.give, action.get))
 
 
 def put_on_table(state: State, party: int, others: tuple[int, ...], action: object) -> int:
     number = state.next_offer
     state.next_offer = number + 1
-    state.offers = [*state.offers, OpenOffer(number, party, others, action, 0)]
+    state.offers.append(OpenOffer(number, party, others, action, 0))
     return number
 
 
@@ -61,27 +68,36 @@ def find(state: State, number: object) -> OpenOffer | None:
     return None
 
 
+def is_addressed(offer: OpenOffer, party: int) -> bool:
+    """Whether the party has yet to answer it."""
+    return party in offer.parties and not offer.agreed >> party & 1
+
+
 def answer_problem(state: State, party: int, number: object, by_maker: bool) -> Refusal | None:
     """DEAL-3: an open offer, and one this party may answer in this way."""
     offer = find(state, number)
     if offer is None:
         return refuse("DEAL-3", offer=number)
-    mine = offer.seat == party if by_maker else party in offer.parties and not offer.agreed >> party & 1
+    mine = offer.seat == party if by_maker else is_addressed(offer, party)
     return None if mine else refuse("DEAL-3", offer=number)
 
 
 def can_hand_over(state: State, party: int, side: Side) -> Refusal | None:
     """DEAL-4: they hold it; DEAL-5: and no monopoly trust is broken."""
-    given: dict[int, int] = {}
+    monopolies: list[int] = []  # the product of each share that is given out of one
     for name in side.shares:
         share = SHARE[name]
         if state.owner[share] != party:
             return refuse("DEAL-4", seat=party, share=name)
         product = state.world.product[share]
-        given[product] = given.get(product, 0) + 1
-    if side.cash > state.cash[party]:
-        return refuse("DEAL-4", seat=party, cash=side.cash)
-    broken = [one for one, out in given.items() if state.count[party * GOODS + one] == MONOPOLY != out]
+        if state.count[party * GOODS + product] == MONOPOLY:
+            monopolies.append(product)
+    cash = side.cash
+    if cash > state.cash[party]:
+        return refuse("DEAL-4", seat=party, cash=cash)
+    if not monopolies:
+        return None
+    broken = [product for product in monopolies if monopolies.count(product) != MONOPOLY]
     return refuse("DEAL-5", seat=party, product=PRODUCTS[min(broken)]) if broken else None
 
 
@@ -91,27 +107,27 @@ def can_accept_deal(state: State, party: int, offer: OpenOffer) -> Refusal | Non
     return problem if problem is not None else can_hand_over(state, party, deal.get)
 
 
-def do_accept_deal(state: State, party: int, offer: OpenOffer, told: list[events.Any]) -> None:
+def do_accept_deal(state: State, party: int, offer: OpenOffer, told: list[AnyEvent]) -> None:
     deal: Deal = offer.action
     take_off(state, [offer])
-    told.append(events.Dealt(offer.number, offer.seat, party, deal.give, deal.get))
+    told.append(Dealt(offer.number, offer.seat, party, deal.give, deal.get))
     _hand_over(state, offer.seat, party, deal.give)
     _hand_over(state, party, offer.seat, deal.get)
     go_on(state, told)
 
 
 def _hand_over(state: State, giver: int, taker: int, side: Side) -> None:
-    for name in side.shares:
-        give_share(state, SHARE[name], taker)
+    for share in numbered(side.shares):
+        give_share(state, share, taker)
     pay(state, giver, taker, side.cash)
 
 
 def take_off(state: State, gone: Sequence[OpenOffer]) -> None:
-    numbers = [offer.number for offer in gone]
-    state.offers = [offer for offer in state.offers if offer.number not in numbers]
+    for offer in gone:
+        state.offers.remove(offer)
 
 
-def lapse(state: State, told: list[events.Any]) -> None:
+def lapse(state: State, told: list[AnyEvent]) -> None:
     """DEAL-2: offers of and to those who have left, or have joined each other."""
     gone = [
         offer
@@ -120,29 +136,29 @@ def lapse(state: State, told: list[events.Any]) -> None:
     ]
     if gone:
         take_off(state, gone)
-        told.append(events.Lapsed(tuple([offer.number for offer in gone])))
+        told.append(Lapsed(tuple([offer.number for offer in gone])))
 
 
 def can_decline(state: State, party: int, action: Decline) -> Refusal | None:
     return answer_problem(state, party, action.offer, by_maker=False)
 
 
-def do_decline(state: State, party: int, action: Decline, told: list[events.Any]) -> None:
+def do_decline(state: State, party: int, action: Decline, told: list[AnyEvent]) -> None:
     offer = find(state, action.offer)
     assert offer is not None
     take_off(state, [offer])
-    told.append(events.Declined(action.offer, party))
+    told.append(Declined(action.offer, party))
 
 
 def can_withdraw(state: State, party: int, action: Withdraw) -> Refusal | None:
     return answer_problem(state, party, action.offer, by_maker=True)
 
 
-def do_withdraw(state: State, party: int, action: Withdraw, told: list[events.Any]) -> None:
+def do_withdraw(state: State, party: int, action: Withdraw, told: list[AnyEvent]) -> None:
     offer = find(state, action.offer)
     assert offer is not None
     take_off(state, [offer])
-    told.append(events.Withdrawn(action.offer, party))
+    told.append(Withdrawn(action.offer, party))
 
 
 def offer_of(state: State, action: Accept) -> OpenOffer:

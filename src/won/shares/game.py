@@ -10,12 +10,12 @@ from msgspec import UNSET
 from won.core.game import Facts, Legal, Points, Result, Transfer, Word
 from won.core.journal import Journal, unrolled
 from won.core.record import Record, RecordError, Seat, entry
-from won.core.refusal import Refusal, Refused, refuse
+from won.core.refusal import Refusal, Refused
 from won.core.replay import follow
 from won.shares import actions as act
 from won.shares import choices, events, joint, ledger, setup
 from won.shares.figures import LEAST, MOST
-from won.shares.gate import CHAPTERS, gate
+from won.shares.gate import CHAPTERS, problem_with, unknown
 from won.shares.line import asked, line, to_move
 from won.shares.parties import marked, shares_of
 from won.shares.sample import sample
@@ -95,22 +95,16 @@ class Shares:
 
     def check(self, seat: int, action: Any) -> Refusal | None:
         chapter = CHAPTERS.get(type(action))
-        if chapter is None:
-            return refuse("WORD-1", field="do", value=type(action).__name__)
-        problem = gate(self.state, seat, chapter)
-        if problem is not None:
-            return problem
-        if chapter.whose == "member":
-            return joint.seat_problem(self.state, seat)
-        found: Refusal | None = chapter.can(self.state, self.state.head[seat], action)
-        return found
+        return unknown(action) if chapter is None else problem_with(self.state, seat, action, chapter)
 
     def apply(self, seat: int, action: Any) -> list[events.Any]:
-        problem = self.check(seat, action)
+        chapter = CHAPTERS.get(type(action))
+        if chapter is None:
+            raise Refused(unknown(action))
+        problem = problem_with(self.state, seat, action, chapter)
         if problem is not None:
             raise Refused(problem)
         told: list[events.Any] = []
-        chapter = CHAPTERS[type(action)]
         if chapter.whose == "member":
             self._answer(seat, action, told)
         elif chapter.joint and joint.needs_consent(self.state, seat):

@@ -56,6 +56,22 @@ CHAPTERS: Final[dict[type, Chapter]] = {
 }
 
 
+def unknown(action: object) -> Refusal:
+    """WORD-1: not an action of this game."""
+    return refuse("WORD-1", field="do", value=type(action).__name__)
+
+
+def problem_with(state: State, seat: int, action: Any, chapter: Chapter) -> Refusal | None:
+    """Why the seat may not do this now, or nothing."""
+    problem = gate(state, seat, chapter)
+    if problem is not None:
+        return problem
+    if chapter.whose == "member":
+        return joint.seat_problem(state, seat)
+    found: Refusal | None = chapter.can(state, state.head[seat], action)
+    return found
+
+
 def gate(state: State, seat: object, chapter: Chapter) -> Refusal | None:
     """TURN-11, TURN-12: whether the seat may take this kind of action at all now."""
     if type(seat) is not int or not 0 <= seat < state.seats:

@@ -5,25 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from won.core.refusal import Refusal, refuse
-from won.shares import events
-from won.shares.parties import members
+from won.shares.events import Agreed, Objected, Proposed
+from won.shares.events import Any as AnyEvent
+from won.shares.parties import is_syndicate, members
 from won.shares.state import State
 from won.shares.world import NOBODY
 
 
 def needs_consent(state: State, seat: int) -> bool:
     """SYND-6: whether what this seat does waits for other members."""
-    return state.settings.joint == "consent" and state.head.count(state.head[seat]) > 1
+    return state.settings.joint == "consent" and is_syndicate(state, state.head[seat])
 
 
-def propose(state: State, seat: int, action: Any, told: list[events.Any]) -> None:
+def propose(state: State, seat: int, action: Any, told: list[AnyEvent]) -> None:
     state.proposal = action
     state.proposer = seat
     state.asked_to_agree = 0
     for member in members(state, state.head[seat]):
         if member != seat:
             state.asked_to_agree |= 1 << member
-    told.append(events.Proposed(seat, type(action).__struct_config__.tag))
+    told.append(Proposed(seat, type(action).__struct_config__.tag))
 
 
 def can_answer(state: State, party: int, action: object) -> Refusal | None:
@@ -36,15 +37,15 @@ def seat_problem(state: State, seat: int) -> Refusal | None:
     return None if state.asked_to_agree >> seat & 1 else refuse("SYND-6", seat=seat)
 
 
-def agree(state: State, seat: int, told: list[events.Any]) -> Any | None:
+def agree(state: State, seat: int, told: list[AnyEvent]) -> Any | None:
     """The proposed action, once the last member has agreed."""
     state.asked_to_agree &= ~(1 << seat)
-    told.append(events.Agreed(seat))
+    told.append(Agreed(seat))
     return None if state.asked_to_agree else _cleared(state)
 
 
-def object_to(state: State, seat: int, told: list[events.Any]) -> None:
-    told.append(events.Objected(seat))
+def object_to(state: State, seat: int, told: list[AnyEvent]) -> None:
+    told.append(Objected(seat))
     _cleared(state)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from won.shares.parties import is_in, members, named, shares_of
+from won.shares.figures import MOST
+from won.shares.parties import is_in, is_syndicate, members, named, shares_of
 from won.shares.settle import debtor, winners
 from won.shares.state import BID, MOMENTS, OVER, Debt, State
 from won.shares.world import NOBODY
@@ -26,20 +27,26 @@ def to_move(state: State) -> tuple[int, ...]:
     return tuple([seat for seat in range(state.seats) if state.head[seat] in sealing])
 
 
+_ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST)]
+
+
 def _speakers(state: State, party: int) -> tuple[int, ...]:
-    return (party,) if state.head.count(party) == 1 else tuple(members(state, party))
+    return tuple(members(state, party)) if is_syndicate(state, party) else _ALONE[party]
 
 
 def asked(state: State) -> tuple[int, ...]:
     """The seats with an offer or a claim to answer."""
     if not state.offers and not state.claims:
         return ()
-    waiting = {claim.payee for claim in state.claims}
+    waiting = 0  # mask of parties
+    for claim in state.claims:
+        waiting |= 1 << claim.payee
     for offer in state.offers:
-        waiting.update(party for party in offer.parties if not offer.agreed >> party & 1)
-    return tuple(
-        [seat for seat in range(state.seats) if state.head[seat] in waiting and is_in(state, state.head[seat])]
-    )
+        for party in offer.parties:
+            if not offer.agreed >> party & 1:
+                waiting |= 1 << party
+    waiting &= state.alive
+    return tuple([seat for seat in range(state.seats) if waiting >> state.head[seat] & 1])
 
 
 def _owed(debts: list[Debt]) -> list[dict[str, Any]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from won.shares.figures import MOST
 from won.shares.state import State
-from won.shares.world import GOODS, NOBODY, SHARES
+from won.shares.world import GOODS, NOBODY, SHARE, SHARES
 
 
 def is_in(state: State, party: int) -> bool:
@@ -29,6 +30,10 @@ def members(state: State, party: int) -> list[int]:
     return [seat for seat in range(state.seats) if state.head[seat] == party]
 
 
+def is_syndicate(state: State, party: int) -> bool:
+    return state.syndicates >> party & 1 == 1
+
+
 def after(state: State, party: int) -> list[int]:
     """The other parties left, clockwise from the left of this one."""
     alive, seats = state.alive, state.seats
@@ -46,41 +51,65 @@ def after(state: State, party: int) -> list[int]:
 
 def give_share(state: State, share: int, taker: int) -> None:
     """A share changes hands; NOBODY is its tray."""
-    product, percent = state.world.product[share], state.world.percent[share]
+    count, percent, world = state.count, state.percent, state.world
     giver = state.owner[share]
     if giver != NOBODY:
-        state.count[giver * GOODS + product] -= 1
-        state.percent[giver * GOODS + product] -= percent
+        at = giver * GOODS + world.product[share]
+        count[at] = count[at] - 1  # compiled, far quicker than `-=` on an item of a list
+        percent[at] = percent[at] - world.percent[share]
     if taker != NOBODY:
-        state.count[taker * GOODS + product] += 1
-        state.percent[taker * GOODS + product] += percent
+        at = taker * GOODS + world.product[share]
+        count[at] = count[at] + 1
+        percent[at] = percent[at] + world.percent[share]
     state.owner[share] = taker
 
 
 def pay(state: State, payer: int, payee: int, amount: int) -> None:
     """Cash changes hands; the bank, NOBODY, never runs out (START-3)."""
+    cash = state.cash
     if payer != NOBODY:
-        state.cash[payer] -= amount
+        cash[payer] = cash[payer] - amount
     if payee != NOBODY:
-        state.cash[payee] += amount
+        cash[payee] = cash[payee] + amount
 
 
 def shares_of(state: State, party: int) -> list[int]:
     return [share for share, owner in enumerate(state.owner) if owner == party]
 
 
+def shares_held(state: State, party: int) -> int:
+    """How many."""
+    count, base, held = state.count, party * GOODS, 0
+    for product in range(GOODS):
+        held += count[base + product]
+    return held
+
+
 def named(shares: list[int] | tuple[int, ...]) -> tuple[str, ...]:
     return tuple([SHARES[share] for share in shares])
 
 
+def numbered(names: Sequence[str]) -> list[int]:
+    return [SHARE[name] for name in names]
+
+
 def marked(state: State, shares: list[int] | tuple[int, ...]) -> int:
     """The marked price of shares."""
-    total = 0
+    price, total = state.world.price, 0
     for share in shares:
-        total += state.world.price[share]
+        total += price[share]
+    return total
+
+
+def value_of(state: State, party: int) -> int:
+    """The marked price of all the party's shares."""
+    price, total = state.world.price, 0
+    for share, owner in enumerate(state.owner):
+        if owner == party:
+            total += price[share]
     return total
 
 
 def worth(state: State, party: int) -> int:
     """LAST-2: cash and half the marked price of the shares."""
-    return state.cash[party] + marked(state, shares_of(state, party)) // 2
+    return state.cash[party] + value_of(state, party) // 2

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from won.shares import events
+from won.shares.events import Any as AnyEvent
+from won.shares.events import Forfeited, GameOver, Owed, Paid, TurnBegan
 from won.shares.parties import is_in, parties, parties_left, pay, worth
 from won.shares.squares import enter
 from won.shares.state import OVER, REST, ROLL, SETTLE, TAKE, State
@@ -11,7 +12,7 @@ from won.shares.world import NOBODY
 # While debts wait the moment stays what it is; a square not yet entered is SETTLE with dice on the table.
 
 
-def go_on(state: State, told: list[events.Any]) -> None:
+def go_on(state: State, told: list[AnyEvent]) -> None:
     """DEBT-1: everything that can happen without anybody's decision happens."""
     while state.moment != OVER:
         if state.debts and not _pay_debts(state, told):
@@ -32,16 +33,17 @@ def go_on(state: State, told: list[events.Any]) -> None:
             return
 
 
-def _pay_debts(state: State, told: list[events.Any]) -> bool:
+def _pay_debts(state: State, told: list[AnyEvent]) -> bool:
     """DEBT-1, DEBT-2: in the order in which they arose, until one cannot be paid."""
-    while state.debts:
-        debt = state.debts[0]
+    debts = state.debts
+    for place, debt in enumerate(debts):
         if state.cash[debt.payer] < debt.amount:
-            told.append(events.Owed(debt.payer, debt.payee, debt.amount, debt.why, debt.what))
+            told.append(Owed(debt.payer, debt.payee, debt.amount, debt.why, debt.what))
+            state.debts = debts[place:]
             return False
         pay(state, debt.payer, debt.payee, debt.amount)
-        told.append(events.Paid(debt.payer, debt.payee, debt.amount, debt.why, debt.what))
-        state.debts = state.debts[1:]
+        told.append(Paid(debt.payer, debt.payee, debt.amount, debt.why, debt.what))
+    state.debts = []
     return True
 
 
@@ -50,10 +52,10 @@ def debtor(state: State) -> int:
     return state.debts[0].payer if state.debts else NOBODY
 
 
-def end_turn(state: State, told: list[events.Any]) -> None:
+def end_turn(state: State, told: list[AnyEvent]) -> None:
     """TURN-10: the turn passes on; claims not made are lost (ROYALTY-3)."""
     if state.claims:
-        told.extend([events.Forfeited(claim.payee, claim.amount) for claim in state.claims])
+        told.extend([Forfeited(claim.payee, claim.amount) for claim in state.claims])
         state.claims = []
     state.dice = (0, 0)
     state.turns += 1
@@ -65,13 +67,13 @@ def end_turn(state: State, told: list[events.Any]) -> None:
         turn = (turn + 1) % state.seats
     state.turn = turn
     state.moment = ROLL
-    told.append(events.TurnBegan(turn, state.turns))
+    told.append(TurnBegan(turn, state.turns))
 
 
-def finish(state: State, told: list[events.Any]) -> None:
+def finish(state: State, told: list[AnyEvent]) -> None:
     """LAST-1, LAST-2."""
     state.moment = OVER
-    told.append(events.GameOver(tuple(winners(state))))
+    told.append(GameOver(tuple(winners(state))))
 
 
 def winners(state: State) -> list[int]:

@@ -9,7 +9,7 @@ from won.core.record import RecordError, Seat
 from won.shares.actions import Roll
 from won.shares.figures import LEAST, MOST
 from won.shares.pack import check_pack
-from won.shares.world import PRODUCTS, World
+from won.shares.world import PRODUCTS, World, world
 
 EDITION: Final = "classic"
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
@@ -46,10 +46,10 @@ def check_setup(edition: str, seats: Sequence[Seat], options: Mapping[str, Any])
             raise RecordError("option_value", place, about={"found": value, "known": list(CHOICES[name])})
 
 
-def check_chance(chance: Mapping[str, Any], seats: int, world: World) -> int:
+def check_chance(chance: Mapping[str, Any], seats: int, printed: World) -> int:
     """START-4, START-5: what was drawn is whole; the seat that begins."""
     _check_pack_of(chance.get("royalties"), PRODUCTS * 2, "$.chance.royalties", "START-4")
-    _check_pack_of(chance.get("telexes"), list(world.telexes), "$.chance.telexes", "START-4")
+    _check_pack_of(chance.get("telexes"), list(printed.telexes), "$.chance.telexes", "START-4")
     return first_of(chance.get("rolls"), seats)
 
 
@@ -93,8 +93,6 @@ def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:
         rolls.append(turn)
         totals = [sum(dice) for dice in turn]
         rolling = totals.count(max(totals))
-    from won.shares.world import world
-
     telexes = list(world().telexes)
     return {"rolls": rolls, "royalties": shuffled(PRODUCTS * 2, draw), "telexes": shuffled(telexes, draw)}
 

@@ -92,6 +92,7 @@ class State:
         "settings",
         "stack",
         "step",
+        "syndicates",
         "telex",
         "tours",
         "turn",
@@ -129,6 +130,7 @@ class State:
         self.tours = tours
         self.head = head  # for each seat the seat that leads its party
         self.alive = (1 << seats) - 1  # mask of the parties left
+        self.syndicates = 0  # mask of the parties of more than one seat
         self.stack = JOKERS
         self.telex = 0
         self.turn = 0
@@ -167,6 +169,7 @@ class State:
             self.head[:],
         )
         new.alive = self.alive
+        new.syndicates = self.syndicates
         new.stack = self.stack
         new.telex = self.telex
         new.turn = self.turn

@@ -14,7 +14,7 @@ def shares_problem(names: Sequence[str]) -> Refusal | None:
     for name in names:
         if name not in SHARE:
             return refuse("WORD-1", field="share", value=name)
-    if len(set(names)) != len(names):
+    if len(names) > 1 and len(set(names)) != len(names):
         return refuse("WORD-1", field="share", value=min(name for name in names if list(names).count(name) > 1))
     return None
 

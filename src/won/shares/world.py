@@ -30,6 +30,7 @@ PRODUCT: Final[dict[str, int]] = {name: place for place, name in enumerate(PRODU
 SHARE: Final[dict[str, int]] = {name: place for place, name in enumerate(SHARES)}
 TRAY: Final[dict[str, int]] = {name: place for place, name in enumerate(TRAYS)}
 GOODS: Final = len(PRODUCTS)
+ALL: Final = (1 << GOODS) - 1  # mask of the products
 NOBODY: Final = -1  # a share in its tray; a debt to the bank
 
 
@@ -64,6 +65,7 @@ class World:
         self.card: list[bool] = [square["card"] for square in self.squares]
         self.cards: list[int] = [place for place, card in enumerate(self.card) if card]
         self.for_sale: list[list[int]] = [self._for_sale(square, tables["trays"]) for square in self.squares]
+        self.sells: list[list[bool]] = [[share in sold for share in range(len(SHARES))] for sold in self.for_sale]
         self.telexes: dict[str, Telex] = {name: Telex(name, card) for name, card in tables["telexes"].items()}
         self.of_product: list[list[int]] = [
             [share for share, product in enumerate(self.product) if product == good] for good in range(GOODS)
@@ -105,13 +107,16 @@ def _squares(board: Mapping[str, Any], americas: str) -> list[Mapping[str, Any]]
 
 TABLES: Final = ("products", "shares", "trays", "board", "telexes")
 _PRINTED: Final[dict[str, Any]] = {name: table(name) for name in TABLES}
+KEPT: Final = 64  # worlds at hand; strangers may bring any number of packs
 _MADE: Final[dict[bytes, World]] = {}
 
 
 def world(aluminium: str = "list", americas: str = "french", pack: Mapping[str, Any] | None = None) -> World:
-    """The world with these options; the same one each time."""
+    """The world with these options; as a rule the same one each time."""
     key = msgspec.json.encode((aluminium, americas, pack or {}))
     if key not in _MADE:
+        if len(_MADE) >= KEPT:
+            del _MADE[next(iter(_MADE))]
         _MADE[key] = World(_corrected(pack or {}), aluminium, americas)
     return _MADE[key]
 
