@@ -14,6 +14,13 @@ LEVELS: Final[dict[str, dict[str, tuple[str, str]]]] = {
         "industry": ("won.players.industry.clerk", "Clerk"),
         "shares": ("won.players.shares.clerk", "Clerk"),
     },
+    "merchant": {
+        "industry": ("won.players.industry.merchant", "Merchant"),
+        "shares": ("won.players.shares.merchant", "Merchant"),
+    },
+    "magnate": {
+        "industry": ("won.players.industry.magnate", "Magnate"),
+    },
 }
 
 

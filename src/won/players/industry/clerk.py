@@ -2,42 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
 from won.industry.common import PASS
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
-from won.industry.plan import best_plan
-from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, State
+from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
 from won.players.bot import Decision
-from won.players.industry.clerk_plan import Goal, best_goal, needs, package_worth, place_worth, prices
+from won.players.industry.clerk_plan import Goal, best_goal, needs, package_worth, place_worth, prices, worth_of
+from won.players.industry.clerk_reasons import explained
+from won.players.industry.placing import best_place
+from won.players.industry.running import run_all
 
 
 class Clerk:
-    """Takes no chances: the same table always gets the same answer, whatever the seed."""
+    """Its seed settles where its first tiles go and which of two like packages it takes; the rest follows."""
 
-    __slots__ = ("plans",)
+    __slots__ = ("draw", "plans")
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
+        self.draw = source(seed).random
         self.plans: dict[tuple[int, int, int, int], tuple[Goal | None, list[int]]] = {}
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Industry)
-        return Decision(self._act(game, seat))
+        return self._explained(game.state, seat, self._act(game, seat))
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         assert isinstance(game, Industry)
         action = self._reply(game, seat)
-        return None if action is None else Decision(action)
+        return None if action is None else self._explained(game.state, seat, action)
+
+    def _explained(self, state: State, seat: int, action: Any) -> Decision:
+        planning = state.phase == DEVELOP or (state.phase == TRADE and not state.final)
+        return Decision(action, explained(state, seat, action, self._plan(state, seat)[0] if planning else None))
 
     def _act(self, game: Industry, seat: int) -> Any:
         state = game.state
         if state.phase == DRAFT:
-            return _set_up(game, seat)
+            return _set_up(game, seat, self.draw)
         if state.phase == PRODUCE:
-            return best_plan(state, seat)
+            return run_all(state, seat)
         if state.phase == CLOSING:
             return _repay(game, seat) or PASS
         if state.phase == DEVELOP:
@@ -48,7 +57,7 @@ class Clerk:
         """Yes to what is worth more than it costs at the printed barter figures, no to the rest."""
         for offer in game.state.offers:
             if offer.to == seat:
-                gain = _worth(game.state, offer.give) - _worth(game.state, offer.get)
+                gain = worth_of(game.state, offer.give) - worth_of(game.state, offer.get)
                 spares = self._spares(game.state, seat, offer.get)
                 yes = act.Accept(offer.number)
                 if gain > 0 and spares and game.check(seat, yes) is None:
@@ -114,20 +123,20 @@ def _first(game: Industry, seat: int, piece: int) -> str:
     return names[game.state.splits[0].pieces.index(piece)]
 
 
-def _set_up(game: Industry, seat: int) -> Any:
+def _set_up(game: Industry, seat: int, draw: Callable[[], float]) -> Any:
     state = game.state
     if state.to_place:
-        legal = game.legal(seat).actions
-        return max(legal, key=lambda place: place_worth(state, seat, place))
+        return best_place(game, seat, place_worth, draw)
     names = [str(name) for name in game.choices(seat, ("draft",))]
-    return act.Draft(max(names, key=lambda name: package_worth(state, seat, name)))
+    return act.Draft(max(names, key=lambda name: package_worth(state, seat, name) * (1 + 0.1 * draw())))
 
 
 def _mix(state: State, counts: list[int]) -> dict[str, int]:
     """As many cubes as one action takes, dearest first."""
     left = state.edition.trade_cubes
     mix: dict[str, int] = {}
-    for commodity in sorted(range(GOODS), key=lambda c: -prices(state)[c]):
+    worth = prices(state)
+    for commodity in sorted(range(GOODS), key=lambda c: -worth[c]):
         take = min(left, counts[commodity])
         if take:
             mix[COMMODITIES[commodity]] = take
@@ -139,8 +148,3 @@ def _repay(game: Industry, seat: int) -> act.Repay | None:
     """A note costs 25 to repay and 30 in points to keep."""
     count = min(game.state.notes[seat], game.state.money[seat] // 25)
     return act.Repay(count) if count else None
-
-
-def _worth(state: State, things: dict[str, int]) -> float:
-    worth = dict(zip(COMMODITIES, prices(state), strict=True)) | {"money": 1.0, "notes": -30.0}
-    return sum(worth[thing] * count for thing, count in things.items())

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from won.industry import actions as act
-from won.industry.blocs import dots_at, with_tile
-from won.industry.board import AROUND, BIT, HEX, NAMES, PLAYABLE, hexes_in
-from won.industry.clash import clashes
-from won.industry.costs import BANK_DOT, MONEY_POINT, TILE_POINTS
-from won.industry.develop import build_cost, buildable, flaggable
-from won.industry.market import BARTER, BUY, ENERGY, FOOD, GOODS, LABOR, ORE, SELL, Cost
-from won.industry.plan import ways_to_run
+from won.industry.board import BIT, NAMES, hexes_in
+from won.industry.costs import BANK_DOT, MONEY_POINT, NOTE_POINTS, TILE_POINTS
+from won.industry.develop import build_cost, buildable
+from won.industry.market import BARTER, BUY, COMMODITIES, ENERGY, FOOD, GOODS, LABOR, ORE, SELL, Cost
+from won.industry.produce import running_cost
 from won.industry.state import State
-from won.industry.tiles import DISTINCT, FARM, GENERATOR, KINDS, MAKES, TILES, TURNS
+from won.industry.tiles import FARM, GENERATOR, KINDS, MAKES, TILES
+from won.players.industry.sites import Lie, free_around, lies, near, reachable
 
 HORIZON = 3  # rounds a new tile is expected to run
 TILE_WORTH = TILE_POINTS * MONEY_POINT
@@ -29,7 +28,7 @@ def prices(state: State) -> list[float]:
 class Goal:
     """A tile to build: where, which way, and what it takes from here."""
 
-    __slots__ = ("at", "cost", "flagged", "force", "kind", "turn", "worth")
+    __slots__ = ("at", "beat", "cost", "flagged", "force", "kind", "turn", "worth")
 
     def __init__(self, kind: int, at: int, turn: int, force: bool, flagged: bool, worth: float) -> None:
         self.kind = kind
@@ -38,6 +37,7 @@ class Goal:
         self.force = force
         self.flagged = flagged
         self.worth = worth
+        self.beat: list[Goal] = []  # the best of the other kinds, best first
         self.cost: Cost = build_cost(kind, force)
 
     def build(self) -> act.Build:
@@ -57,39 +57,41 @@ class Goal:
 
 def best_goal(state: State, seat: int) -> Goal | None:
     """The tile of greatest worth on a lone flag or a hex within reach, if any is worth its cost."""
-    best: Goal | None = None
+    found: list[tuple[float, int, int, Lie, bool] | None] = [None] * KINDS
+    most = [0.0] * KINDS
     worth = prices(state)
     lone = buildable(state, seat)
-    sites = lone | (flaggable(state, seat) if state.flags[seat] else 0)
-    for kind in range(KINDS):
-        if not state.stacks[kind]:
-            continue
-        for at in hexes_in(sites):
-            for turn in range(DISTINCT[kind]):
-                force = clashes(state.tile, kind * TURNS + turn, at)
-                flagged = bool(lone & BIT[at])
-                value = _tile_worth(state, seat, kind, at, turn, worth) - _price(state, kind, force, flagged)
-                if value > (best.worth if best else 0):
-                    best = Goal(kind, at, turn, force, flagged, value)
-    return best
+    stacks = state.stacks
+    price = [[_price(state, kind, force) for force in (False, True)] for kind in range(KINDS)]
+    labor = BUY[LABOR][state.market[LABOR]]
+    for at in hexes_in(reachable(state, seat)):
+        flagged = bool(lone & BIT[at])
+        land = 0.1 * free_around(state, at) - (0 if flagged else labor)
+        options = lies(near(state, seat, at))
+        for kind in range(KINDS):
+            if stacks[kind]:
+                for lie in options[kind]:
+                    value = _tile_worth(state, kind, lie, worth) + land - price[kind][lie.force]
+                    if value > most[kind]:
+                        most[kind] = value
+                        found[kind] = (value, kind, at, lie, flagged)
+    ranked = sorted([one for one in found if one is not None], key=lambda one: -one[0])
+    goals = [Goal(kind, at, lie.turn, lie.force, flagged, value) for value, kind, at, lie, flagged in ranked]
+    if not goals:
+        return None
+    goals[0].beat = goals[1:4]
+    return goals[0]
 
 
-def _price(state: State, kind: int, force: bool, flagged: bool) -> float:
-    cost = sum(BUY[c][state.market[c]] * count for c, count in build_cost(kind, force))
-    return cost + (0 if flagged else BUY[LABOR][state.market[LABOR]])
+def _price(state: State, kind: int, force: bool) -> float:
+    return sum([BUY[c][state.market[c]] * count for c, count in build_cost(kind, force)])
 
 
-def _tile_worth(state: State, seat: int, kind: int, at: int, turn: int, worth: list[float]) -> float:
+def _tile_worth(state: State, kind: int, lie: Lie, worth: list[float]) -> float:
     """Its points, and what it would add over the next rounds net of its food; a bloc of its own needs energy too."""
-    state.tile[at] = kind * TURNS + turn
-    own = state.held[seat] | BIT[at]
-    dots = len(dots_at(state.tile, own, at))
-    alone = len(with_tile(state.blocs[seat], state.tile, own, at)) > len(state.blocs[seat])
-    state.tile[at] = -1
-    made = dots * (BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]])
-    running = (0 if kind == FARM else worth[FOOD]) + (worth[ENERGY] if alone and kind != GENERATOR else 0)
-    free = (AROUND[at] & PLAYABLE & ~state.claimed).bit_count()
-    return TILE_WORTH + HORIZON * max(0.0, made - running) + 0.1 * free
+    made = lie.dots * (BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]])
+    running = (0 if kind == FARM else worth[FOOD]) + (worth[ENERGY] if not lie.linked and kind != GENERATOR else 0)
+    return TILE_WORTH + HORIZON * max(0.0, made - running)
 
 
 def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
@@ -97,16 +99,27 @@ def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
     want = goal.stock() if goal else [0] * GOODS
     buying = [BUY[c][state.market[c]] for c in range(GOODS)]
     for bloc in state.blocs[seat]:
-        ways = ways_to_run(bloc, len(bloc.hexes), buying)
-        if ways:
-            best = max(ways, key=lambda way: way.worth)
-            want[FOOD] += best.food
-            want[ENERGY] += best.energy
-            want[ORE] += best.ore
+        made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else buying[MAKES[bloc.kind]])
+        best = 0.0
+        costs = (0, 0, 0)
+        for ore in (False, True) if bloc.tokens and bloc.kind != FARM else (False,):
+            food, energy, taken = running_cost(bloc, len(bloc.hexes), ore)
+            net = made - food * buying[FOOD] - energy * buying[ENERGY] - taken * buying[ORE]
+            if net > best:
+                best, costs = net, (food, energy, taken)
+        want[FOOD] += costs[0]
+        want[ENERGY] += costs[1]
+        want[ORE] += costs[2]
     if goal:
         want[FOOD] += 0 if goal.kind == FARM else 1
         want[ENERGY] += 0 if goal.kind == GENERATOR else 1
     return want
+
+
+def worth_of(state: State, things: dict[str, int]) -> float:
+    """Cubes at their figures, money, and notes at what they cost in points."""
+    worth = dict(zip(COMMODITIES, prices(state), strict=True)) | {"money": 1.0, "notes": NOTE_POINTS * MONEY_POINT}
+    return sum(worth[thing] * count for thing, count in things.items())
 
 
 def package_worth(state: State, seat: int, name: str) -> float:
@@ -122,12 +135,6 @@ def package_worth(state: State, seat: int, name: str) -> float:
     return total
 
 
-def place_worth(state: State, seat: int, place: act.Place) -> float:
-    """Dots first, then room to grow and distance from what would clash."""
-    at = HEX[place.at]
-    code = state.placing * TURNS + place.turn
-    state.tile[at] = code
-    dots = len(dots_at(state.tile, state.held[seat] | BIT[at], at))
-    state.tile[at] = -1
-    free = (AROUND[at] & PLAYABLE & ~state.claimed).bit_count()
-    return 10 * dots + free - (5 if place.force else 0)
+def place_worth(state: State, at: int, lie: Lie) -> float:
+    """Dots first, then room to grow; Force only where it gives a dot."""
+    return 10 * lie.dots + free_around(state, at) - (5 if lie.force else 0)

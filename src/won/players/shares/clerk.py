@@ -6,6 +6,7 @@ from typing import Any
 
 from won.core.game import Game
 from won.players.bot import Decision
+from won.players.shares.clerk_reasons import explained
 from won.players.shares.deals import accepts, relief
 from won.players.shares.worth import rounds_left, spare, swing
 from won.shares import actions as act
@@ -27,20 +28,21 @@ MANY = 6  # shares from which an auction begins to hurt
 class Clerk:
     """Takes no chances: the same table always gets the same answer, whatever the seed."""
 
-    __slots__ = ("proposed", "tried")
+    __slots__ = ("proposed", "put", "tried")
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
         self.tried: tuple[int, int, int] = (-1, 0, 0)  # in which turn, for which party, how often it sought relief
         self.proposed: tuple[int, ...] = ()  # the moment at which it last put something to its partners
+        self.put = -1  # the offer that it last wished to accept with them
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
-        return Decision(self._act(game, seat))
+        return explained(game.state, game.state.head[seat], self._act(game, seat))
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         assert isinstance(game, Shares)
         action = self._reply(game, seat)
-        return None if action is None else Decision(action)
+        return None if action is None else explained(game.state, game.state.head[seat], action)
 
     def _act(self, game: Shares, seat: int) -> Any:
         state = game.state
@@ -68,7 +70,9 @@ class Clerk:
             return act.Claim()
         for number in addressed(state, party):
             yes = act.Accept(number)
-            if game.check(seat, yes) is None and accepts(state, party, number):
+            if number != self.put and game.check(seat, yes) is None and accepts(state, party, number):
+                if needs_consent(state, seat):  # if they object, it is declined when it comes up again
+                    self.put = number
                 return yes
             return act.Decline(number)
         return None

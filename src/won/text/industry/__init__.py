@@ -4,6 +4,7 @@ from won.text.industry.actions import action_sentence
 from won.text.industry.events import event_sentence
 from won.text.industry.faults import notation_error_sentence, notation_form, record_error_sentence
 from won.text.industry.hints import action_hint
+from won.text.industry.reasons import reason_sentence
 from won.text.industry.refusals import refusal_sentence
 from won.text.industry.words import counted, seat_name, things, words
 
@@ -14,6 +15,7 @@ __all__ = [
     "event_sentence",
     "notation_error_sentence",
     "notation_form",
+    "reason_sentence",
     "record_error_sentence",
     "refusal_sentence",
     "seat_name",

@@ -7,6 +7,7 @@ from won.text.shares.faults import notation_error_sentence, notation_form, recor
 from won.text.shares.goods import share_name, shares_named
 from won.text.shares.hints import action_hint
 from won.text.shares.places import square_name
+from won.text.shares.reasons import reason_sentence
 from won.text.shares.refusals import refusal_sentence
 from won.text.shares.telexes import telex_text
 from won.text.shares.words import counted, words
@@ -19,6 +20,7 @@ __all__ = [
     "money",
     "notation_error_sentence",
     "notation_form",
+    "reason_sentence",
     "record_error_sentence",
     "refusal_sentence",
     "seat_name",

@@ -1,0 +1,107 @@
+"""Advice: the best few things a seat could do now, the fair band between two seats, and what cubes cost and bring."""
+
+from __future__ import annotations
+
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from won.industry import actions as act
+from won.industry.common import PASS
+from won.industry.costs import MONEY_POINT
+from won.industry.game import Industry
+from won.industry.market import COMMODITY, GOODS, buying, selling
+from won.industry.state import CLOSING, DEVELOP, DRAFT, TRADE
+from won.players.bot import Decision, Reason
+from won.players.industry.bargain import Terms
+from won.players.industry.merchant import Merchant
+from won.players.industry.opening import PROVEN, package_worth
+from won.players.industry.trading import next_trade
+from won.players.industry.why import why_step, why_trade
+
+PATH: Final = 10  # cubes
+
+
+def advise(game: Industry, seat: int, count: int) -> list[Decision]:
+    """The merchant's choice first, then the next best, each with its worth; `game` as the seat sees it."""
+    merchant = Merchant(0)
+    if game.state.phase == DRAFT and not game.state.to_place and seat in game.to_move:
+        return sorted(_packages(game, seat), key=lambda one: -_worth(one))[:count]
+    chosen = merchant.decide(game, seat) if seat in game.to_move else merchant.answer(game, seat)
+    if chosen is None or count <= 0:
+        return []
+    found = [chosen]
+    rest = [one for one in others(game, seat, merchant) if game.check(seat, one.action) is None]
+    for decision in sorted(rest, key=lambda one: -_worth(one)):
+        if all(decision.action != one.action for one in found):
+            found.append(decision)
+    return found[:count]
+
+
+def _worth(decision: Decision) -> float:
+    return 0.0 if decision.reason is None or decision.reason.worth is None else decision.reason.worth
+
+
+def others(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
+    """What else could be done at this moment; `merchant` has just decided it."""
+    state = game.state
+    if state.phase == TRADE:
+        asked = [offer.number for offer in state.offers if offer.to == seat]
+        if asked:
+            return [*merchant.dealer.answers(state, seat, asked[0], merchant.plan(state, seat))]
+        return [] if state.final else _trades(game, seat, merchant)
+    if state.phase == DEVELOP and not state.splits:
+        steps = [(choice.candidate.steps[0], choice.gain) for choice in merchant.made.beat]
+        return [*[why_step(state, seat, step, gain) for step, gain in steps], IDLE]
+    return [IDLE] if state.phase == CLOSING else []
+
+
+IDLE: Final = Decision(PASS, Reason("industry.idle", {}, 0.0))
+
+
+def _packages(game: Industry, seat: int) -> list[Decision]:
+    """By what packages have brought where that is known, else by what is in them."""
+    state = game.state
+    names = {str(name) for name in game.choices(seat, ("draft",))}
+    worths = {one.name: package_worth(state, seat, one) for one in state.edition.packages if one.name in names}
+    if all(name in PROVEN for name in worths):
+        average = fmean(worths.values())
+        worths = {name: average + MONEY_POINT * PROVEN[name] for name in worths}
+    return [
+        Decision(act.Draft(name), Reason("industry.draft.other", {"package": name}, round(worth, 1)))
+        for name, worth in worths.items()
+    ]
+
+
+def _trades(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
+    """What the market offers towards the plan, what each of the others would agree to, and to wait."""
+    state = game.state
+    plan = merchant.plan(state, seat)
+    trade = next_trade(state, seat, plan, {})
+    bargains = merchant.dealer.bargains(state, seat, plan, {})
+    return [Decision(trade, why_trade(trade, plan)), *bargains, IDLE]
+
+
+def fair_band(game: Industry, seat: int, other: int, commodity: str) -> tuple[float, float] | None:
+    """The money between which one cube from `seat` to `other` helps both, by what each plans; none if nothing does."""
+    state = game.state
+    if seat == other or state.phase != TRADE or not state.cubes[seat * GOODS + COMMODITY[commodity]]:
+        return None
+    merchant = Merchant(0)
+    books = merchant.dealer.books(state, seat, merchant.plan(state, seat))
+    terms = Terms(seat, other, {commodity: 1}, {})
+    low, high = -books.gain(terms), books.gain(terms.reversed())
+    return (round(low, 1), round(high, 1)) if low < high else None
+
+
+class Path(NamedTuple):
+    """The exact sums for one, two and more cubes, taken or sold one after another (TRADE-2, TRADE-3)."""
+
+    buy: list[int]
+    sell: list[int]
+
+
+def price_path(game: Industry, commodity: str, count: int = PATH) -> Path:
+    place = COMMODITY[commodity]
+    standing = game.state.market[place]
+    counts = range(1, count + 1)
+    return Path([buying(place, standing, n) for n in counts], [selling(place, standing, n) for n in counts])

@@ -1,0 +1,123 @@
+"""What could be built next: the best site for each kind of tile, pairs that start a bloc, rings of banks, tokens."""
+
+from __future__ import annotations
+
+from won.industry.board import AROUND, BIT, PLAYABLE, hexes_in
+from won.industry.market import FOOD, ORE
+from won.industry.state import State
+from won.industry.tiles import BANK, FARM, GENERATOR, KINDS, TURNS
+from won.players.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, reachable
+from won.players.industry.steps import Candidate, Step
+
+Site = tuple[float, int, Lie]  # rank, hex, and how the tile would lie
+
+
+def candidates(state: State, seat: int, price: list[int], rounds: float, last: bool) -> list[Candidate]:
+    """The best sites for each kind, a pair where a kind would start a bloc, rings of banks, and automation.
+
+    `last` leaves out what would end the game.
+    """
+    found = _tiles(state, seat, rounds)
+    if state.stacks[BANK] > 1:
+        ring = _ring(state, seat)
+        if ring is not None:
+            found.append(ring)
+    if last:
+        found = [one for one in found if not _ends(state, seat, one)]
+    for bloc in state.blocs[seat]:
+        if not bloc.tokens and bloc.kind != FARM and len(bloc.hexes) > 3:
+            step = Step(bloc.kind, bloc.hexes[0], 0, False, False, automate=True)
+            saved = len(bloc.hexes) * price[FOOD] - price[ORE]
+            found.append(Candidate((step,), 0, 0, 0, rounds * saved))
+    return found
+
+
+def _ends(state: State, seat: int, candidate: Candidate) -> bool:
+    """Whether its flags would bring about the end (END-1)."""
+    flags = sum([step.flag for step in candidate.steps])
+    return flags > 0 and flags >= min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count())
+
+
+def _tiles(state: State, seat: int, rounds: float) -> list[Candidate]:
+    """The best lone flag and the best free hex for each kind, and a second tile where the kind would start a bloc."""
+    found: list[Candidate] = []
+    stacks = state.stacks
+    for place, best in enumerate(_sites(state, seat)):
+        if best is None:
+            continue
+        kind, flag = place % KINDS, place >= KINDS
+        _, at, lie = best
+        found.append(_single(kind, at, lie, flag, rounds))
+        if flag and kind != BANK and stacks[kind] > 1 and state.flags[seat] > 1:
+            pair = _pair(state, seat, kind, at, lie, rounds)
+            if pair is not None:
+                found.append(pair)
+    return found
+
+
+def _sites(state: State, seat: int) -> list[Site | None]:
+    """By kind, first among the lone flags and then among the hexes within reach."""
+    best: list[Site | None] = [None] * (2 * KINDS)
+    lone = state.held[seat] & ~state.tiled
+    kinds = [kind for kind in range(KINDS) if state.stacks[kind]]
+    for at in hexes_in(reachable(state, seat)):
+        options = lies(near(state, seat, at))
+        room = 0.02 * free_around(state, at)
+        first = 0 if lone & BIT[at] else KINDS
+        for kind in kinds:
+            for lie in options[kind]:
+                rank = lie.dots + 0.2 * lie.open - (0.8 if lie.force else 0.0) + room
+                known = best[first + kind]
+                if known is None or rank > known[0]:
+                    best[first + kind] = (rank, at, lie)
+    return best
+
+
+def _single(kind: int, at: int, lie: Lie, flag: bool, rounds: float) -> Candidate:
+    step = Step(kind, at, lie.turn, lie.force, flag)
+    energy = 0 if kind == GENERATOR or lie.linked else 1
+    return Candidate((step,), lie.dots, 0 if kind == FARM else 1, energy, lie.open * 0.5 * rounds)
+
+
+def _pair(state: State, seat: int, kind: int, at: int, lie: Lie, rounds: float) -> Candidate | None:
+    """That tile and the best one that its flag brings within reach."""
+    if lie.linked or lie.force:
+        return None
+    state.tile[at] = kind * TURNS + lie.turn
+    state.held[seat] |= BIT[at]
+    best: tuple[float, int, Lie] | None = None
+    for other in hexes_in(AROUND[at] & PLAYABLE & ~state.claimed):
+        for second in lies(near(state, seat, other))[kind]:
+            if second.linked and not second.force:
+                rank = second.dots + 0.2 * second.open
+                if best is None or rank > best[0]:
+                    best = (rank, other, second)
+    state.tile[at] = -1
+    state.held[seat] &= ~BIT[at]
+    if best is None:
+        return None
+    steps = Step(kind, at, lie.turn, False, True), Step(kind, best[1], best[2].turn, False, True)
+    energy = 0 if kind == GENERATOR else 1
+    food = 0 if kind == FARM else 2
+    return Candidate(steps, lie.dots + best[2].dots, food, energy, best[2].open * 0.5 * rounds)
+
+
+def _ring(state: State, seat: int) -> Candidate | None:
+    """Three banks round a corner within reach, or two where only two are left, with the fewest flags to place."""
+    lone = state.held[seat] & ~state.tiled
+    free = PLAYABLE & ~state.claimed
+    within = reachable(state, seat)
+    best: tuple[float, int] | None = None
+    for place in range(len(RINGS)):
+        mask = RING_MASKS[place]
+        if mask & within and not mask & ~(free | lone):
+            rank = (mask & lone).bit_count() - 0.1 * sum(free_around(state, at) for at, _ in RINGS[place])
+            if best is None or rank > best[0]:
+                best = (rank, place)
+    if best is None:
+        return None
+    hexes = sorted(RINGS[best[1]], key=lambda hex: not within & BIT[hex[0]])[: state.stacks[BANK]]
+    steps = tuple([Step(BANK, at, turn, False, not lone & BIT[at]) for at, turn in hexes])
+    if sum(step.flag for step in steps) > state.flags[seat]:
+        return None
+    return Candidate(steps, 3 if len(steps) == 3 else 1, len(steps), 1, 0.0)

@@ -1,0 +1,77 @@
+"""The end of the game: who would win if this round were the last, and whether to bring that about (END-1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from won.industry.board import PLAYABLE, next_to
+from won.industry.closing import tile_count
+from won.industry.costs import NOTE_REPAY
+from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS
+from won.industry.state import State
+from won.players.industry.worth import TILE_WORTH, cost, fair, stream
+
+LATE: Final = 16  # from this round on nobody holds the end back
+
+
+def estate(state: State, seat: int) -> float:
+    """What a seat would end with, in money, if this round were the last."""
+    flow = stream(state, seat, fair(state))
+    cubes = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+    cubes[FOOD] -= flow.food
+    cubes[ENERGY] -= flow.energy
+    for c in range(GOODS):
+        cubes[c] += flow.made[c]
+    return settled(state, seat, cubes) + flow.money
+
+
+def settled(state: State, seat: int, cubes: list[int]) -> float:
+    """Money, tiles and notes, with these cubes sold at what a glut of all cubes held leaves of their price (END-4)."""
+    total = float(state.money[seat] + TILE_WORTH * tile_count(state, seat) - NOTE_REPAY * state.notes[seat])
+    for c in range(GOODS):
+        count = cubes[c]
+        if count > 0:
+            glut = min(WELLS[c], state.market[c] + sum(state.cubes[c::GOODS]) // 2)
+            total += count * SELL[c][glut]
+        elif count < 0:
+            total -= cost(c, state.market[c], -count)
+    return total
+
+
+def lead(state: State, seat: int) -> float:
+    """By how much the seat is ahead of the best of the others, or behind."""
+    return estate(state, seat) - max([estate(state, other) for other in range(state.seats) if other != seat])
+
+
+def flags_to_end(state: State, seat: int) -> int:
+    """How many flags of the seat would end the game after this round; -1 if it cannot."""
+    free = PLAYABLE & ~state.claimed
+    reached = free & state.reach[seat]
+    while True:
+        grown = reached | (free & next_to(reached))
+        if grown == reached:
+            break
+        reached = grown
+    flags = state.flags[seat]
+    ways = [flags] if flags <= reached.bit_count() else []
+    if reached == free and free.bit_count() <= flags:
+        ways.append(free.bit_count())
+    if not ways and state.round >= LATE and flags and reached:
+        return min(flags, reached.bit_count())  # it cannot alone, but then everybody does what they can
+    return min(ways) if ways else -1
+
+
+def worth_ending(state: State, seat: int, flags: int, margin: float) -> bool:
+    """Whether the seat would win by that margin if it spent that many flags to make this round the last."""
+    if flags < 0 or (flags > 8 and state.round < LATE):
+        return False
+    labor = state.cubes[seat * GOODS + LABOR]
+    bill = cost(LABOR, state.market[LABOR], max(0, flags - labor)) + min(flags, labor) * BUY[LABOR][WELLS[LABOR]]
+    if bill > state.money[seat]:
+        return False
+    return lead(state, seat) - bill > margin or state.round >= LATE
+
+
+def holds_back(state: State, seat: int, margin: float) -> bool:
+    """Whether it lacks so much of a lead that a last flag or hex is better left."""
+    return state.round < LATE and lead(state, seat) < margin

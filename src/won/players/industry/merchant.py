@@ -1,0 +1,127 @@
+"""The merchant: plans its round by what things are worth to it, and follows the plan through Trade and Develop."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.core.chance import source
+from won.core.game import Game
+from won.industry import actions as act
+from won.industry.common import PASS
+from won.industry.game import Industry
+from won.industry.market import GOODS
+from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
+from won.players.bot import Decision, Reason
+from won.players.industry.building import first_hex, next_step
+from won.players.industry.offers import Dealer
+from won.players.industry.opening import package, place_worth
+from won.players.industry.placing import best_place
+from won.players.industry.running import run_all
+from won.players.industry.scheme import EVEN, Plan, Planner, Style
+from won.players.industry.trading import next_trade, repay, sell_out
+from won.players.industry.why import why_develop, why_run, why_trade
+
+RESERVE: Final = 120  # money kept for the next round before notes are repaid out of turn
+
+
+class Merchant:
+    """Deterministic for its seed, which settles nothing but ties at the set-up. `barter` off is for experiments."""
+
+    __slots__ = ("barter", "dealer", "draw", "held", "key", "made", "style", "traded")
+
+    def __init__(self, seed: str | int, budget: float | None = None, style: Style = EVEN, barter: bool = True) -> None:
+        self.draw = source(seed).random
+        self.style = style
+        self.key: tuple[int, ...] = ()
+        self.made = Plan()
+        self.held: list[int] = []  # the cubes it had when it last planned
+        self.traded: dict[int, int] = {}  # by commodity: 1 bought, -1 sold in this phase, on the market or by barter
+        self.barter = barter
+        self.dealer = Dealer()
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Industry)
+        state = game.state
+        if state.phase == DRAFT:
+            return self._set_up(game, seat)
+        if state.phase == PRODUCE:
+            run = run_all(state, seat)
+            return Decision(run, why_run(state, seat, run))
+        if state.phase == CLOSING:
+            return _repaying(repay(state, seat, 0))
+        if state.phase == DEVELOP:
+            return self._develop(game, seat)
+        answer = self.answer(game, seat)
+        return self._trade(game, seat) if answer is None else answer
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        """Yes, a counter-offer, or no with the reason; never silence."""
+        assert isinstance(game, Industry)
+        state = game.state
+        number = next((offer.number for offer in state.offers if offer.to == seat), -1)
+        if number < 0:
+            return None
+        if self.barter:
+            decision = self.dealer.reply(state, seat, number, self.plan(state, seat))
+            if game.check(seat, decision.action) is None:
+                return decision
+        return Decision(act.Decline(number), Reason("industry.decline.never"))
+
+    def pick(self, game: Industry, seat: int) -> Any:
+        return package(game, seat, self.draw)
+
+    def _set_up(self, game: Industry, seat: int) -> Decision:
+        if game.state.to_place:
+            place = best_place(game, seat, place_worth, self.draw)
+            return Decision(place, Reason("industry.place", {"tile": place.tile, "at": place.at}))
+        picked = self.pick(game, seat)
+        return Decision(picked, Reason("industry.draft", {"package": picked.package}))
+
+    def plan(self, state: State, seat: int) -> Plan:
+        """Made anew for every trade, since prices move; kept through Develop while its steps can still be taken."""
+        key = (seat, state.round, state.phase)
+        held = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        if key != self.key:
+            self.traded = {}
+        elif held != self.held:
+            self.traded |= {c: 1 if held[c] > self.held[c] else -1 for c in range(GOODS) if held[c] != self.held[c]}
+        self.held = held
+        if key != self.key or state.phase == TRADE:
+            sold = frozenset([c for c, way in self.traded.items() if way < 0])
+            self.made = Planner(state, seat, self.style, state.phase == TRADE, sold).plan()
+        self.key = key
+        return self.made
+
+    def _trade(self, game: Industry, seat: int) -> Decision:
+        state = game.state
+        if state.final:
+            action = sell_out(state, seat)
+            if isinstance(action, act.Sell):
+                return Decision(action, Reason("industry.last", {"cubes": action.cubes}))
+            return _repaying(action if isinstance(action, act.Repay) else None)
+        plan = self.plan(state, seat)
+        offer = self.dealer.opening(state, seat, plan, self.traded) if self.barter else None
+        if offer is not None and game.check(seat, offer.action) is None:
+            return offer
+        action = next_trade(state, seat, plan, self.traded)
+        if action == PASS and (early := repay(state, seat, RESERVE)) is not None:
+            return _repaying(early)
+        return Decision(action, why_trade(action, plan))
+
+    def _develop(self, game: Industry, seat: int) -> Decision:
+        state = game.state
+        if state.splits:
+            at = first_hex(max(state.splits[0].pieces, key=int.bit_count))
+            return Decision(act.Keep(at), Reason("industry.keep", {"at": at}))
+        action = next_step(game, seat, self.plan(state, seat))
+        if action is None:
+            self.key = ()  # a step was spoilt, or all are done: is there anything else?
+            action = next_step(game, seat, self.plan(state, seat))
+        action = PASS if action is None else action
+        return Decision(action, why_develop(action, self.made))
+
+
+def _repaying(action: act.Repay | None) -> Decision:
+    if action is None:
+        return Decision(PASS, Reason("industry.done"))
+    return Decision(action, Reason("industry.repay", {"notes": action.notes}, 5.0 * action.notes))

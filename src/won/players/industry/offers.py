@@ -1,0 +1,137 @@
+"""Bartering: which offers the merchant opens, few a turn and none twice, and how it answers those of others."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from won.industry import actions as act
+from won.industry.barter import cover_problem, find
+from won.industry.market import GOODS
+from won.industry.state import OpenOffer, State
+from won.players.bargaining import Memory
+from won.players.bot import Decision, Option, Reason
+from won.players.industry.bargain import MARGIN, Books, Terms, exchange, priced
+from won.players.industry.purse import Purse
+from won.players.industry.scheme import Plan, Planner
+
+OFFERS: Final = 3  # in one turn
+OPENINGS: Final = 20  # in one Trade
+FEW: Final = 3  # alternatives told with a reason
+
+
+class Dealer:
+    """Knows what it has offered, and keeps its guess at what the others plan for the round."""
+
+    __slots__ = ("guesses", "memory", "opened", "round")
+
+    def __init__(self) -> None:
+        self.memory = Memory()
+        self.round = -1  # that of what follows
+        self.opened = 0
+        self.guesses: dict[tuple[int, ...], Plan] = {}
+
+    def books(self, state: State, seat: int, plan: Plan) -> Books:
+        plans = [plan if other == seat else self._guess(state, other) for other in range(state.seats)]
+        return Books([Purse(state, other, plans[other]) for other in range(state.seats)])
+
+    def _guess(self, state: State, other: int) -> Plan:
+        """What another would plan with what it has, were it a merchant."""
+        if self.round != state.round:
+            self.round, self.opened, self.guesses = state.round, 0, {}
+        key = (other, *state.cubes[other * GOODS : other * GOODS + GOODS])
+        if key not in self.guesses:
+            self.guesses[key] = Planner(state, other).plan()
+        return self.guesses[key]
+
+    def opening(self, state: State, seat: int, plan: Plan, traded: dict[int, int]) -> Decision | None:
+        """The exchange that is worth most, with whoever it is; another if that was offered before."""
+        if state.final or self.memory.left(_turn(state), OFFERS) <= 0:
+            return None
+        if self.round == state.round and self.opened >= OPENINGS:
+            return None
+        found = self.bargains(state, seat, plan, traded)
+        for place, bargain in enumerate(found):
+            if self.memory.put(_key(state, seat, bargain.action)):
+                self.opened += 1
+                rest = [Option(other.action, _worth(other)) for other in (*found[:place], *found[place + 1 :])]
+                assert bargain.reason is not None
+                return Decision(bargain.action, replace(bargain.reason, beat=tuple(rest[:FEW])))
+        return None
+
+    def bargains(self, state: State, seat: int, plan: Plan, traded: dict[int, int]) -> list[Decision]:
+        """An exchange with each of the others who would agree to one, that which is worth most first."""
+        books = self.books(state, seat, plan)
+        rivals = [other for other in range(state.seats) if other != seat]
+        found = [terms for other in rivals if (terms := exchange(books, seat, other, traded)) is not None]
+        found.sort(key=lambda terms: -books.judge(terms))
+        return [Decision(terms.offer(), _reason("offer", books, terms)) for terms in found]
+
+    def answers(self, state: State, seat: int, number: int, plan: Plan) -> list[Decision]:
+        """Yes and no to an offer, each with what it is worth."""
+        offer = find(state, number)
+        assert offer is not None
+        books = self.books(state, seat, plan)
+        terms = Terms(seat, offer.seat, offer.get, offer.give)
+        yes = _reason("accept" if books.gain(terms) >= 0 else "accept.loss", books, terms)
+        return [Decision(act.Accept(number), yes), Decision(act.Decline(number), Reason("industry.idle", {}, 0.0))]
+
+    def reply(self, state: State, seat: int, number: int, plan: Plan) -> Decision:
+        """Yes, a better price, or no and why."""
+        offer = find(state, number)
+        assert offer is not None
+        no = act.Decline(number)
+        books = self.books(state, seat, plan)
+        terms = Terms(seat, offer.seat, offer.get, offer.give)
+        if number in self.memory.countered:
+            return Decision(no, _reason("decline.countered", books, terms))
+        possible = _covered(state, terms)
+        if possible and books.judge(terms) >= MARGIN:
+            return Decision(act.Accept(number), _reason("accept", books, terms))
+        counter = self._counter(state, books, terms, offer)
+        if counter is not None:
+            return counter
+        why = "impossible" if not possible else "helps" if books.gain(terms) >= MARGIN else "worth"
+        return Decision(no, _reason(f"decline.{why}", books, terms))
+
+    def _counter(self, state: State, books: Books, terms: Terms, offer: OpenOffer) -> Decision | None:
+        """The same exchange at an even price, or another; never against what is itself an answer to an offer."""
+        answering = any(other.seat == terms.party and other.to == terms.rival for other in state.offers)
+        if answering or state.final or self.memory.left(_turn(state), OFFERS) <= 0:
+            return None
+        for other in (priced(books, terms), exchange(books, terms.party, terms.rival, {})):
+            if other is None or not books.fair(other) or not _covered(state, other):
+                continue
+            if self.memory.put(_key(state, terms.party, other.offer())):
+                self.memory.countered.add(offer.number)
+                beat = (Option(act.Accept(offer.number), books.gain(terms)),)
+                return Decision(other.offer(), _reason("counter", books, other, beat))
+        return None
+
+
+def _turn(state: State) -> Hashable:
+    """One turn of Trade: whatever a seat does with its turn changes what is held or how many have passed."""
+    return state.round, state.turn, state.passes, tuple(state.cubes), tuple(state.market)
+
+
+def _key(state: State, seat: int, offer: act.Offer) -> Hashable:
+    """Not to be offered again in this round until either side has other cubes: the same goods, whatever the price."""
+    things = tuple(sorted(offer.give)), tuple(sorted(offer.get))
+    held = [tuple(state.cubes[one * GOODS : one * GOODS + GOODS]) for one in (seat, offer.to)]
+    return state.round, offer.to, things, *held
+
+
+def _covered(state: State, terms: Terms) -> bool:
+    return not cover_problem(state, terms.party, terms.give) and not cover_problem(state, terms.rival, terms.get)
+
+
+def _worth(decision: Decision) -> float:
+    return 0.0 if decision.reason is None or decision.reason.worth is None else decision.reason.worth
+
+
+def _reason(code: str, books: Books, terms: Terms, beat: tuple[Option, ...] = ()) -> Reason:
+    theirs = round(books.gain(terms.reversed()), 1)
+    about: dict[str, Any] = {"rival": terms.rival, "give": terms.give, "get": terms.get, "theirs": theirs}
+    return Reason(f"industry.{code}", about, round(books.gain(terms), 1), beat)

@@ -1,0 +1,153 @@
+"""Standing orders of the 2008 game: trading cube by cube is long, and most of it can be said beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta
+from msgspec.structs import replace
+
+from won.industry import actions as act
+from won.industry.game import Industry
+from won.industry.market import BUY, COMMODITY, GOODS, SELL, WELLS
+from won.industry.plan import best_plan
+from won.industry.state import PRODUCE, TRADE, OpenOffer, State
+
+Cube = Literal["food", "energy", "labor", "ore", "capital"]
+Count = Annotated[int, Meta(ge=1, le=1000)]
+Some = Annotated[int, Meta(ge=0, le=100_000)]
+Thing = Literal["food", "energy", "labor", "ore", "capital", "money", "notes"]
+Things = dict[Thing, Some]
+
+
+class Order(msgspec.Struct, frozen=True, tag_field="order", omit_defaults=True, forbid_unknown_fields=True):
+    """Until it is done, or changed by its owner."""
+
+
+class Buy(Order, frozen=True, tag="buy"):
+    """Up to `count` cubes, each at a price of at most `price`."""
+
+    cube: Cube
+    price: Some
+    count: Count = 1000
+
+
+class Sell(Order, frozen=True, tag="sell"):
+    """Each at a price of at least `price`, down to `keep` cubes."""
+
+    cube: Cube
+    price: Some
+    count: Count = 1000
+    keep: Some = 0
+
+
+class Accept(Order, frozen=True, tag="accept"):
+    """Any offer that gives me at least `get` for at most `give`, `count` times; notes taken over count as given."""
+
+    get: Things = {}
+    give: Things = {}
+    count: Count = 1
+
+
+class Pass(Order, frozen=True, tag="pass"):
+    """While trading, until the market in `cube` moves, an offer is made to me, or the phase ends."""
+
+    cube: Cube | None = None
+    standing: int | None = None  # of that market, or of all cubes, when the order began
+    round: int | None = None
+
+
+class Produce(Order, frozen=True, tag="produce"):
+    """Run everything that pays, for so many rounds."""
+
+    rounds: Count = 1
+
+
+Any = Buy | Sell | Accept | Pass | Produce
+Step = tuple[act.Any | None, Order | None]
+
+
+def step(order: Order, game: Industry, seat: int) -> Step:
+    return _STEPS[type(order)](order, game.state, seat)
+
+
+def _may_trade(state: State, seat: int) -> bool:
+    return state.phase == TRADE and state.turn == seat
+
+
+def _less(order: Buy | Sell | Accept, done: int) -> Order | None:
+    return replace(order, count=order.count - done) if order.count > done else None
+
+
+def _buy(order: Buy, state: State, seat: int) -> Step:
+    """As many as one action may hold, while each is cheap enough and paid for."""
+    if not _may_trade(state, seat):
+        return None, order
+    cube = COMMODITY[order.cube]
+    standing, money, count = state.market[cube], state.money[seat], 0
+    while count < min(order.count, state.edition.trade_cubes):
+        price = BUY[cube][standing]
+        if price > order.price or price > money:
+            break
+        money -= price
+        standing = max(0, standing - 1)
+        count += 1
+    return (act.Buy({order.cube: count}), _less(order, count)) if count else (None, order)
+
+
+def _sell(order: Sell, state: State, seat: int) -> Step:
+    if not _may_trade(state, seat):
+        return None, order
+    cube = COMMODITY[order.cube]
+    standing, spare, count = state.market[cube], state.cubes[seat * GOODS + cube] - order.keep, 0
+    while count < min(order.count, spare, state.edition.trade_cubes) and SELL[cube][standing] >= order.price:
+        standing = min(WELLS[cube], standing + 1)
+        count += 1
+    return (act.Sell({order.cube: count}), _less(order, count)) if count else (None, order)
+
+
+def _suits(order: Accept, offer: OpenOffer) -> bool:
+    """A note that comes to me is a debt, taken only where the order says so; one that I hand over costs nothing."""
+    most = dict[str, int](order.give.items())
+    if offer.give.get("notes", 0) > most.get("notes", 0):
+        return False
+    enough = all(offer.give.get(thing, 0) >= count for thing, count in order.get.items())
+    asked = [(thing, count) for thing, count in offer.get.items() if thing != "notes"]
+    return enough and all(count <= most.get(thing, 0) for thing, count in asked)
+
+
+def _accept(order: Accept, state: State, seat: int) -> Step:
+    for offer in state.offers if state.phase == TRADE else ():
+        if offer.to == seat and _suits(order, offer):
+            return act.Accept(offer.number), _less(order, 1)
+    return None, order
+
+
+def _pass(order: Pass, state: State, seat: int) -> Step:
+    if order.round is not None and (state.phase != TRADE or state.round != order.round):
+        return None, None
+    if state.phase != TRADE:
+        return None, order
+    standing = sum(state.market) if order.cube is None else state.market[COMMODITY[order.cube]]
+    began = replace(order, standing=standing, round=state.round) if order.round is None else order
+    moved = order.cube is not None and began.standing != standing
+    if moved or any(offer.to == seat for offer in state.offers):
+        return None, None
+    return (act.Pass() if state.turn == seat else None), began
+
+
+def _produce(order: Produce, state: State, seat: int) -> Step:
+    if state.phase != PRODUCE or state.submitted >> seat & 1:
+        return None, order
+    return best_plan(state, seat), replace(order, rounds=order.rounds - 1) if order.rounds > 1 else None
+
+
+_STEPS: Final[dict[type, Callable[..., Step]]] = {
+    Buy: _buy,
+    Sell: _sell,
+    Accept: _accept,
+    Pass: _pass,
+    Produce: _produce,
+}

@@ -1,0 +1,31 @@
+"""Putting down starting tiles: the best hex and turn, ties settled by lot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from won.industry import actions as act
+from won.industry.board import NAMES, hexes_in
+from won.industry.draft import free_hexes
+from won.industry.game import Industry
+from won.industry.state import State
+from won.industry.tiles import TILES
+from won.players.industry.sites import Lie, lies, near
+
+
+def best_place(
+    game: Industry, seat: int, worth: Callable[[State, int, Lie], float], draw: Callable[[], float]
+) -> act.Place:
+    """The legal place of greatest worth: the promising ones are checked from the best down, which is quick."""
+    state = game.state
+    tile = TILES[state.placing]
+    ranked = [
+        (-worth(state, at, lie), draw(), act.Place(tile, NAMES[at], lie.turn, lie.force))
+        for at in hexes_in(free_hexes(state.claimed, state.group, state.waiver))
+        for lie in lies(near(state, seat, at))[state.placing]
+    ]
+    for _, _, place in sorted(ranked, key=lambda one: one[:2]):
+        if game.check(seat, place) is None:
+            return place
+    found: act.Place = game.legal(seat).actions[0]
+    return found

@@ -1,0 +1,83 @@
+"""Reasons as data: the code of a sentence, what fills it in, what it is worth, and what it beat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.industry import actions as act
+from won.industry.board import BIT, HEX, NAMES
+from won.industry.market import COMMODITIES, FOOD, GOODS, SELL
+from won.industry.plan import ways_to_run
+from won.industry.state import State
+from won.industry.tiles import TILES
+from won.players.bot import Decision, Option, Reason
+from won.players.industry.scheme import Plan, Step
+
+
+def action_of(step: Step) -> Any:
+    if step.automate:
+        return act.Automate(NAMES[step.at])
+    return act.Build(TILES[step.kind], NAMES[step.at], step.turn, step.force)
+
+
+def beaten(plan: Plan) -> tuple[Option, ...]:
+    return tuple([Option(action_of(choice.candidate.steps[0]), round(choice.gain, 1)) for choice in plan.beat])
+
+
+def _aim(plan: Plan) -> dict[str, Any]:
+    """What a trade is for: the first tile planned, or running alone; and the plan as a whole."""
+    whole = {"plan": [step.name for step in plan.steps], "need": named(plan.need)}
+    for step in plan.steps:
+        if not step.automate:
+            return {"tile": TILES[step.kind], "at": NAMES[step.at], **whole}
+    return whole
+
+
+def named(counts: list[int]) -> dict[str, int]:
+    return {COMMODITIES[c]: count for c, count in enumerate(counts) if count}
+
+
+def why_trade(action: Any, plan: Plan) -> Reason:
+    worth = round(sum(plan.gains), 1)
+    if isinstance(action, act.Buy):
+        aim = _aim(plan)
+        code = "industry.buy" if "tile" in aim else "industry.feed"
+        return Reason(code, {"cubes": action.cubes, **aim}, worth, beaten(plan))
+    if isinstance(action, act.Sell):
+        return Reason("industry.sell", {"cubes": action.cubes, **_aim(plan)}, None, beaten(plan))
+    if isinstance(action, act.Borrow):
+        return Reason("industry.borrow", {"notes": action.notes, **_aim(plan)}, worth, beaten(plan))
+    return Reason("industry.wait", {}, None, beaten(plan))
+
+
+def why_develop(action: Any, plan: Plan) -> Reason:
+    if isinstance(action, act.Build | act.Flag):
+        at = HEX[action.at]
+        for step, gain in zip(plan.steps, plan.gains, strict=True):
+            if step.at == at and not step.automate:
+                code = "industry.build" if isinstance(action, act.Build) else "industry.flag"
+                return Reason(code, {"tile": TILES[step.kind], "at": action.at}, round(gain, 1), beaten(plan))
+        return Reason("industry.end", {"at": action.at, "flags": plan.flags})
+    if isinstance(action, act.Automate):
+        return Reason("industry.automate", {"at": action.at}, None, beaten(plan))
+    if isinstance(action, act.Keep):
+        return Reason("industry.keep", {"at": action.at})
+    return Reason("industry.wait", {}, None, beaten(plan))
+
+
+def why_run(state: State, seat: int, action: act.Produce) -> Reason:
+    """What the blocs run make, net of what they eat, at what it would all sell for now."""
+    price = [SELL[c][state.market[c]] for c in range(GOODS)]
+    food = state.cubes[seat * GOODS + FOOD]
+    ways = [way for bloc in state.blocs[seat] for way in ways_to_run(bloc, food, price)]
+    return Reason("industry.run", {"blocs": len(action.run)}, sum([way.worth for way in ways if way.run in action.run]))
+
+
+def why_step(state: State, seat: int, step: Step, gain: float) -> Decision:
+    """The next action towards a step, its flag first."""
+    if step.automate:
+        return Decision(action_of(step), Reason("industry.automate", {"at": NAMES[step.at]}, round(gain, 1)))
+    about = {"tile": TILES[step.kind], "at": NAMES[step.at]}
+    if step.flag and not state.held[seat] & BIT[step.at]:
+        return Decision(act.Flag(NAMES[step.at]), Reason("industry.flag", about, round(gain, 1)))
+    return Decision(action_of(step), Reason("industry.build", about, round(gain, 1)))

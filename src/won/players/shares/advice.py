@@ -1,0 +1,71 @@
+"""Advice: the best few things a seat could do now, what each is worth, and what open shares would add to whom."""
+
+from __future__ import annotations
+
+from won.players.bot import Decision, Option, Reason
+from won.players.shares import hammer, landing
+from won.players.shares.merchant import Merchant
+from won.players.shares.outlook import Outlook
+from won.shares import actions as act
+from won.shares.game import Shares
+from won.shares.numbers import Added, added
+from won.shares.parties import parties
+from won.shares.squares import for_sale
+from won.shares.state import BID, BUY, LOTS, TAKE
+from won.shares.world import SHARES
+
+
+def advise(game: Shares, seat: int, count: int) -> list[Decision]:
+    """The merchant's choice first, then the next best of its kind, each with its worth; `game` as the seat sees it."""
+    chosen = Merchant(0).decide(game, seat) if seat in game.to_move else Merchant(0).answer(game, seat)
+    if chosen is None or count <= 0:
+        return []
+    found = [chosen, *others(game, seat)]
+    if chosen.reason is not None:
+        found += [
+            Decision(option.action, Reason(chosen.reason.code, {}, option.worth)) for option in chosen.reason.beat
+        ]
+    kept: list[Decision] = []
+    for decision in found:
+        if all(decision.action != one.action for one in kept) and _possible(game, seat, decision):
+            kept.append(decision)
+    rest = sorted(kept[1:], key=lambda decision: -_worth(decision))
+    return [kept[0], *rest][:count]
+
+
+def _possible(game: Shares, seat: int, decision: Decision) -> bool:
+    return isinstance(decision.action, act.Roll) or game.check(seat, decision.action) is None
+
+
+def _worth(decision: Decision) -> float:
+    return 0.0 if decision.reason is None or decision.reason.worth is None else decision.reason.worth
+
+
+def others(game: Shares, seat: int) -> list[Decision]:
+    """What else could be done at this moment."""
+    state = game.state
+    party = state.head[seat]
+    if state.turn != party and state.moment != BID:
+        return []
+    outlook = Outlook(state, seat)
+    if state.moment == BUY:
+        return [landing.bought(outlook, party, [share]) for share in for_sale(state, party)] + [landing.NOTHING]
+    if state.moment == TAKE:
+        return [landing.NO_JOKER, landing.joker(outlook, party)]
+    if state.moment == LOTS:
+        return [hammer.named_lots(outlook, party)]
+    if state.moment == BID and state.settings.bidding == "open":
+        return [Decision(act.Drop(), Reason("shares.drop.partners", {}, 0.0))]
+    return []
+
+
+def open_shares(game: Shares) -> dict[str, dict[int, Added]]:
+    """For each share in the trays what it would add to the position of each party."""
+    state = game.state
+    lying = [share for share, owner in enumerate(state.owner) if owner < 0]
+    return {SHARES[share]: {party: added(state, party, share) for party in parties(state)} for share in lying}
+
+
+def options(decisions: list[Decision]) -> list[Option]:
+    """As figures alone."""
+    return [Option(decision.action, _worth(decision)) for decision in decisions]

@@ -1,0 +1,102 @@
+"""What the merchant does under the hammer: which lots it puts up, what others would pay, and how far it bids."""
+
+from __future__ import annotations
+
+from won.players.bot import Decision, Option, Reason
+from won.players.shares.landing import held_back
+from won.players.shares.outlook import POUND, Outlook, joker_score, taken
+from won.shares import actions as act
+from won.shares.auction import least_bid
+from won.shares.auction import reserve as lot_reserve
+from won.shares.figures import STEP
+from won.shares.lotting import next_lots
+from won.shares.parties import after, named
+from won.shares.world import NOBODY
+
+
+def pays(outlook: Outlook, bidder: int, lot: tuple[int, ...], vendor: int) -> int:
+    """The most a bidder gains by paying for a lot that else would go back to the trays."""
+    state = outlook.state
+    base = lot_reserve(state, lot)
+    unsold = outlook.gain(bidder, outlook.change(taken(lot, NOBODY), {vendor: base}))
+    low, high = 0, state.cash[bidder] // STEP
+    while low < high:
+        middle = (low + high + 1) // 2
+        bought = outlook.change(taken(lot, bidder), {bidder: -middle * STEP, vendor: middle * STEP})
+        if outlook.gain(bidder, bought) > unsold:
+            low = middle
+        else:
+            high = middle - 1
+    return low * STEP
+
+
+def lot_gain(outlook: Outlook, party: int, lot: tuple[int, ...]) -> float:
+    """What putting up a lot is worth: it goes for what the second best bidder would pay, or back to the trays."""
+    state = outlook.state
+    base = lot_reserve(state, lot)
+    bids = sorted([(pays(outlook, bidder, lot, party), -bidder) for bidder in after(state, party)], reverse=True)
+    if bids and bids[0][0] >= base:
+        price = max(base, bids[1][0] if len(bids) > 1 else 0)
+        buyer = -bids[0][1]
+        return outlook.gain(party, outlook.change(taken(lot, buyer), {buyer: -price, party: price}))
+    return outlook.gain(party, outlook.change(taken(lot, NOBODY), {party: base}))
+
+
+def lots(outlook: Outlook, party: int) -> Decision:
+    """LOT-2: what is missed least; LOT-5: or a joker, where that is still worth more."""
+    state, left = outlook.state, len(outlook.parties)
+    named_ones = named_lots(outlook, party)
+    worth = named_ones.reason.worth or 0.0 if named_ones.reason is not None else 0.0
+    if not state.jokers[party]:
+        return named_ones
+    less = joker_score(state, state.jokers[party], left) - joker_score(state, state.jokers[party] - 1, left)
+    spent = -outlook.patience * less / POUND
+    if spent <= worth:
+        return named_ones
+    return Decision(act.Joker(), Reason("shares.joker.use", {}, spent, (Option(named_ones.action, worth),)))
+
+
+def named_lots(outlook: Outlook, party: int) -> Decision:
+    """LOT-2: for each share that is due the lot that costs least."""
+    chosen: list[tuple[int, ...]] = []
+    known: dict[tuple[int, ...], float] = {}
+    while fitting := next_lots(outlook.state, party, chosen):
+        for lot in fitting:
+            if lot not in known:
+                known[lot] = lot_gain(outlook, party, lot)
+        chosen.append(max(fitting, key=lambda lot: known[lot] / len(lot)))
+    names = tuple([named(lot) for lot in chosen])
+    total = sum([known[lot] for lot in chosen])
+    return Decision(act.Lots(names), Reason("shares.lots", {"lots": [list(lot) for lot in names]}, total))
+
+
+def bid(outlook: Outlook, party: int) -> Decision:
+    state = outlook.state
+    lot = state.lots[state.lot]
+    most = most_bid(outlook, party, lot)
+    if state.settings.bidding == "sealed":
+        return Decision(act.Seal(most), Reason("shares.seal", {"lot": list(named(lot)), "most": most}))
+    least = least_bid(state)
+    if least > most:
+        return Decision(act.Drop(), Reason("shares.drop", {"lot": list(named(lot)), "most": most, "least": least}))
+    return Decision(act.Bid(least), Reason("shares.bid", {"lot": list(named(lot)), "most": most, "amount": least}))
+
+
+def most_bid(outlook: Outlook, party: int, lot: tuple[int, ...]) -> int:
+    """Up to where having it is no better than letting the rival have it who bids, or would."""
+    state = outlook.state
+    vendor = state.turn
+    instead = outlook.gain(party, outlook.change(taken(lot, NOBODY), {vendor: lot_reserve(state, lot)}))
+    if state.high_bidder != NOBODY and state.high_bidder != party:
+        rival = state.high_bidder
+        sold = outlook.change(taken(lot, rival), {rival: -state.high, vendor: state.high})
+        instead = outlook.gain(party, sold)
+    low, high = 0, max(0, state.cash[party] - held_back(state, party)) // STEP
+    while low < high:
+        middle = (low + high + 1) // 2
+        bought = outlook.change(taken(lot, party), {party: -middle * STEP, vendor: middle * STEP})
+        if outlook.gain(party, bought) > instead:
+            low = middle
+        else:
+            high = middle - 1
+    return low * STEP

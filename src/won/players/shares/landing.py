@@ -1,0 +1,91 @@
+"""What the merchant does where it lands: shares and jokers, bought while they add more than they cost."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from won.players.bot import Decision, Reason
+from won.players.shares.outlook import POUND, Outlook, joker_score, taken
+from won.players.shares.worth import reserve
+from won.shares import actions as act
+from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
+from won.shares.parties import marked, named
+from won.shares.squares import for_sale
+from won.shares.state import State
+
+RESERVE: Final = 0.5  # of what the clerk would keep
+
+
+def held_back(state: State, party: int) -> int:
+    """Cash that is not spent on shares: something for the worst of the next roll."""
+    return int(RESERVE * reserve(state, party)) // STEP * STEP
+
+
+def buy_gain(outlook: Outlook, party: int, order: list[int]) -> float:
+    cost = marked(outlook.state, order)
+    return outlook.gain(party, outlook.change(taken(order, party), {party: -cost}))
+
+
+def buy(outlook: Outlook, party: int) -> Decision:
+    """BUY-1: share by share, or product by product, what adds most for its price."""
+    state = outlook.state
+    left = state.cash[party] - held_back(state, party)
+    order: list[int] = []
+    total = 0.0
+    pieces = _pieces(outlook, for_sale(state, party))
+    while True:
+        best: list[int] = []
+        best_rate, best_total = 0.0, total
+        for piece in pieces:
+            if len(order) + len(piece) > PURCHASE or any(share in order for share in piece):
+                continue
+            cost = marked(state, piece)
+            if cost > left:
+                continue
+            then = buy_gain(outlook, party, order + piece)
+            if (then - total) / cost > best_rate:
+                best, best_rate, best_total = piece, (then - total) / cost, then
+        if not best:
+            break
+        order += best
+        left -= marked(state, best)
+        total = best_total
+    return bought(outlook, party, order) if order else NOTHING
+
+
+def bought(outlook: Outlook, party: int, order: list[int]) -> Decision:
+    """An order, and what it is worth beyond its price."""
+    names = named(sorted(order))
+    about = {"shares": list(names), "cost": marked(outlook.state, order)}
+    return Decision(act.Buy(names), Reason("shares.buy", about, buy_gain(outlook, party, order)))
+
+
+NOTHING: Final = Decision(act.End(), Reason("shares.keep", {}, 0.0))
+
+
+def _pieces(outlook: Outlook, shares: list[int]) -> list[list[int]]:
+    products: dict[int, list[int]] = {}
+    for share in shares:
+        products.setdefault(outlook.state.world.product[share], []).append(share)
+    pieces = [[share] for share in shares]
+    for block in products.values():
+        if len(block) > 1:
+            pieces += [block[:size] for size in range(2, len(block) + 1)]
+    return pieces
+
+
+def take(outlook: Outlook, party: int) -> Decision:
+    """JOKER-1: while one more adds more than the money would."""
+    wish = joker(outlook, party)
+    affordable = outlook.state.cash[party] >= JOKER_PRICE + held_back(outlook.state, party)
+    return wish if affordable and wish.reason is not None and (wish.reason.worth or 0) > 0 else NO_JOKER
+
+
+def joker(outlook: Outlook, party: int) -> Decision:
+    state, left = outlook.state, len(outlook.parties)
+    more = joker_score(state, state.jokers[party] + 1, left) - joker_score(state, state.jokers[party], left)
+    gain = (outlook.patience * more + outlook.cash_change(party, -JOKER_PRICE)) / POUND
+    return Decision(act.Joker(), Reason("shares.joker.buy", {"cost": JOKER_PRICE}, gain))
+
+
+NO_JOKER: Final = Decision(act.End(), Reason("shares.joker.skip", {"cost": JOKER_PRICE}, 0.0))

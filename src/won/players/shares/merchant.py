@@ -1,0 +1,126 @@
+"""The merchant of shares: one valuation of all parties, and whatever raises its own place in it."""
+
+from __future__ import annotations
+
+from won.core.game import Game
+from won.players.bot import Decision, Reason
+from won.players.shares import hammer, landing
+from won.players.shares.bargain import terms
+from won.players.shares.judging import judge
+from won.players.shares.offers import Dealer
+from won.players.shares.outlook import Outlook
+from won.shares import actions as act
+from won.shares.deals import find
+from won.shares.game import Shares
+from won.shares.joint import needs_consent
+from won.shares.options import addressed, proposed
+from won.shares.settle import debtor
+from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
+
+
+class Merchant:
+    """Takes no chances: the same table always gets the same answer, whatever the seed."""
+
+    __slots__ = ("asked", "dealer", "dealing", "put")
+
+    def __init__(self, seed: str | int, budget: float | None = None, dealing: bool = True) -> None:
+        """Without `dealing` it opens no deals or syndicates and takes none, unless it cannot pay."""
+        self.dealing = dealing
+        self.dealer = Dealer()
+        self.asked: tuple[int, ...] = ()  # the moment at which it last put something to its partners
+        self.put = -1  # the offer that it last wished to accept with them
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Shares)
+        state = game.state
+        party = state.head[seat]
+        outlook = Outlook(state, seat)
+        if state.proposal is not None:
+            return _consent(outlook, party)
+        reply = self._reply(game, seat, outlook)
+        if reply is not None:
+            return reply
+        mine = proposed(state, party)
+        if mine:  # left unanswered, it must not be taken up when things have changed
+            return Decision(act.Withdraw(mine[0]), Reason("shares.withdraw", {"offer": mine[0]}))
+        if debtor(state) == party:
+            plea = self.dealer.plea(outlook, party)
+            return plea or Decision(act.Concede(), Reason("shares.concede"))
+        if needs_consent(state, seat) and self._refused(state, party):
+            return _plain(outlook, party)
+        if state.moment == ROLL:
+            opening = self.dealer.opening(outlook, party) if self.dealing else None
+            return opening or Decision(act.Roll(), Reason("shares.roll"))
+        return _wish(outlook, party)
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        assert isinstance(game, Shares)
+        if game.state.proposal is not None:
+            return None
+        return self._reply(game, seat, None)
+
+    def _reply(self, game: Shares, seat: int, outlook: Outlook | None) -> Decision | None:
+        """Royalties are claimed, and every offer is answered; in an auction it has to wait."""
+        state = game.state
+        party = state.head[seat]
+        if state.claims and game.check(seat, act.Claim()) is None:
+            return Decision(act.Claim(), Reason("shares.claim"))
+        if state.moment in (LOTS, BID):
+            return None
+        for number in addressed(state, party):
+            if not self.dealing and debtor(state) != party:
+                return Decision(act.Decline(number), Reason("shares.decline.never", {"offer": number}))
+            decision = self.dealer.reply(outlook or Outlook(state, seat), party, number)
+            if isinstance(decision.action, act.Accept) and needs_consent(state, seat):
+                if number == self.put:
+                    return Decision(act.Decline(number), Reason("shares.decline.partners", {"offer": number}))
+                self.put = number
+            if game.check(seat, decision.action) is None:
+                return decision
+            return Decision(act.Decline(number), Reason("shares.decline.impossible", {"offer": number}))
+        return None
+
+    def _refused(self, state: State, party: int) -> bool:
+        """Whether partners were asked at this very moment and did not agree."""
+        now = (state.turns, state.moment, party, state.lot, state.high)
+        before, self.asked = self.asked, now
+        return before == now
+
+
+def _consent(outlook: Outlook, party: int) -> Decision:
+    """SYND-6: partners may do as they like, but not give away what is worth more."""
+    state = outlook.state
+    action = state.proposal
+    worth = 0.0
+    if isinstance(action, act.Deal):
+        worth = judge(outlook, terms(outlook, party, action))
+    elif isinstance(action, act.Accept):
+        offer = find(state, action.offer)
+        if offer is not None and isinstance(offer.action, act.Deal):
+            worth = judge(outlook, terms(outlook, offer.seat, offer.action).reversed())
+    if worth >= 0 or debtor(state) == party:
+        return Decision(act.Agree(), Reason("shares.agree", {}, worth))
+    return Decision(act.Object(), Reason("shares.object", {}, worth))
+
+
+def _wish(outlook: Outlook, party: int) -> Decision:
+    moment = outlook.state.moment
+    if moment == BUY:
+        return landing.buy(outlook, party)
+    if moment == TAKE:
+        return landing.take(outlook, party)
+    if moment == LOTS:
+        return hammer.lots(outlook, party)
+    if moment == BID:
+        return hammer.bid(outlook, party)
+    return Decision(act.End(), Reason("shares.rest"))
+
+
+def _plain(outlook: Outlook, party: int) -> Decision:
+    """What needs nobody's consent, or else the same again."""
+    state = outlook.state
+    if state.moment == ROLL:
+        return Decision(act.Roll(), Reason("shares.roll"))
+    if state.moment == BID and state.settings.bidding == "open":
+        return Decision(act.Drop(), Reason("shares.drop.partners"))
+    return _wish(outlook, party) if state.moment in (LOTS, BID) else Decision(act.End(), Reason("shares.rest"))

@@ -1,0 +1,193 @@
+"""How each party stands, and what any change would be worth to it: the one valuation behind all the merchant does.
+
+A party's score is a sum: cash, of which the first millions count most; for each product the royalties it brings a
+round, how far it is on the way to the next tier, and what the trays could still add; the marked price of its shares, at
+which they can mostly be turned into cash; and its jokers. The weights were fitted to played games, so that the chances
+of the parties to win are as e to the power of their scores. What a rival gains is therefore lost to the others, to each
+by how likely that rival is to win in its stead. Scores are turned into pounds by what a pound in hand adds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+from math import exp
+from typing import Final
+
+from won.shares.figures import STEP, TIERS
+from won.shares.odds import long_run
+from won.shares.parties import parties
+from won.shares.state import State
+from won.shares.world import GOODS, NOBODY, World
+
+MILLION: Final = 10 * STEP
+CASH: Final = 0.020 / MILLION
+FIRST_CASH: Final = 0.030 / MILLION  # more for each of the first
+FIRST: Final = 25 * MILLION
+TYPICAL: Final = 12 * MILLION  # what a rival is taken to have at least
+POUND: Final = CASH + FIRST_CASH  # what a pound in hand adds to the score of one who has not much
+MARKED: Final = 0.022 / MILLION
+JOKERS: Final = (0.0, 0.15, 0.22, 0.26)  # by their number; more than three are no better
+NOW: Final = 0.40 / MILLION  # for each pound of royalties a round
+CURVE: Final = 0.20 / MILLION  # of royalties as they would be if tiers were not steps but a slope
+REACH: Final = 0.32 / MILLION  # of royalties that shares in the trays could add
+ROUNDS: Final = 25  # a game that ends sooner gives holdings less time to pay
+_CHANCES: Final = [float(chance) for chance in long_run()]
+
+Moves = Sequence[tuple[int, int]]  # shares and who takes them, NOBODY for the trays
+Change = dict[int, float]  # of the scores, by party
+
+
+@cache
+def curves(world: World) -> list[list[float]]:
+    """For each product and percentage the royalty if tiers were the corners of a line."""
+    return [[_sloped(due, percent) for percent in range(len(due))] for due in world.due]
+
+
+def _sloped(due: list[int], percent: int) -> float:
+    corners = [0, *TIERS]
+    for low, high in pairwise(corners):
+        if percent < high:
+            return due[low] + (due[high] - due[low]) * (percent - low) / (high - low)
+    return due[percent]
+
+
+def cash_score(cash: int, patience: float) -> float:
+    return CASH * cash + patience * FIRST_CASH * min(cash, FIRST)
+
+
+class Outlook:
+    """The scores of all parties at one moment."""
+
+    __slots__ = ("cash", "curves", "due", "fear", "marked", "parties", "patience", "rate", "score", "state", "trays")
+
+    def __init__(self, state: State, viewer: int | None = None) -> None:
+        """As the party of a seat sees it, or with the cash of all taken as it stands."""
+        self.state = state
+        self.parties = parties(state)
+        self.cash = state.cash if viewer is None else _guessed(state, state.head[viewer])
+        self.due = state.world.due
+        self.curves = curves(state.world)
+        self.patience = _patience(state, len(self.parties))
+        self.rate = _rates(state, (len(self.parties) - 1) * self.patience)
+        self.marked = MARKED * self.patience + CASH / 2 * (1 - self.patience)  # LAST-2: half in the end
+        self.trays = [0] * GOODS
+        priced = [0] * state.seats
+        product, percent, price = state.world.product, state.world.percent, state.world.price
+        for share, owner in enumerate(state.owner):
+            if owner == NOBODY:
+                self.trays[product[share]] += percent[share]
+            else:
+                priced[owner] += price[share]
+        self.score: Change = {party: self._score(party, priced[party]) for party in self.parties}
+        self.fear = self._fears()
+
+    def _score(self, party: int, priced: int) -> float:
+        state, base = self.state, party * GOODS
+        total = cash_score(self.cash[party], self.patience) + self.marked * priced
+        total += self.patience * joker_score(state, state.jokers[party], len(self.parties))
+        for product in range(GOODS):
+            percent = state.percent[base + product]
+            if percent:
+                total += self.holding(product, percent, self.trays[product])
+        return total
+
+    def _fears(self) -> dict[int, Change]:
+        """For each party how likely each of the others is to win in its stead; they come to 1."""
+        best = max(self.score.values())
+        weight = {party: exp(max(-30.0, score - best)) for party, score in self.score.items()}
+        total = sum(weight.values())
+        return {
+            party: {other: weight[other] / (total - weight[party]) for other in self.parties if other != party}
+            for party in self.parties
+        }
+
+    def chance(self, party: int) -> float:
+        """Of winning."""
+        return 1 / sum([exp(min(30.0, score - self.score[party])) for score in self.score.values()])
+
+    def holding(self, product: int, percent: int, trays: int) -> float:
+        """What so much of a product adds to a score, with so much more of it in the trays."""
+        if percent <= 0:
+            return 0.0
+        due = self.due[product]
+        now = due[percent]
+        score = NOW * now + CURVE * self.curves[product][percent]
+        if trays:
+            whole = percent + trays
+            score += REACH * (due[whole] - now) * percent / whole
+        return score * self.rate[product]
+
+    def change(self, moves: Moves, cash: Mapping[int, int]) -> Change:
+        """What shares and cash that change hands do to the scores."""
+        changed = dict.fromkeys(self.parties, 0.0)
+        state = self.state
+        world, owner = state.world, state.owner
+        shifts: dict[int, dict[int, int]] = {}
+        for share, taker in moves:
+            shift = shifts.setdefault(world.product[share], {})
+            giver = owner[share]
+            shift[giver] = shift.get(giver, 0) - world.percent[share]
+            shift[taker] = shift.get(taker, 0) + world.percent[share]
+            if giver != NOBODY:
+                changed[giver] -= self.marked * world.price[share]
+            if taker != NOBODY:
+                changed[taker] += self.marked * world.price[share]
+        for product, shift in shifts.items():
+            before = self.trays[product]
+            after = before + shift.get(NOBODY, 0)
+            for party in self.parties:
+                held = state.percent[party * GOODS + product]
+                then = held + shift.get(party, 0)
+                if then != held or (held and after != before):
+                    changed[party] += self.holding(product, then, after) - self.holding(product, held, before)
+        for party, amount in cash.items():
+            changed[party] += self.cash_change(party, amount)
+        return changed
+
+    def cash_change(self, party: int, amount: int) -> float:
+        now = self.cash[party]
+        return cash_score(now + amount, self.patience) - cash_score(now, self.patience)
+
+    def pound(self, party: int) -> float:
+        """What one pound more or less does to a party's score."""
+        return CASH + (self.patience * FIRST_CASH if self.cash[party] < FIRST else 0.0)
+
+    def gain(self, party: int, changed: Change) -> float:
+        """What a change is worth to a party, in pounds: its own better score, less what rivals' take from it."""
+        fear = self.fear[party]
+        lost = sum([fear[other] * score for other, score in changed.items() if other != party and score])
+        return (changed[party] - lost) / POUND
+
+
+def joker_score(state: State, jokers: int, left: int) -> float:
+    """JOKER-2: nothing when two are left; the more to lose at auctions, the more."""
+    return 0.0 if left <= 2 else JOKERS[min(jokers, len(JOKERS) - 1)]
+
+
+def _guessed(state: State, party: int) -> list[int]:
+    """SEEN-1: hidden cash is taken to be one's own, but a rival is not poor because oneself is."""
+    if state.settings.cash == "open":
+        return state.cash
+    return [cash if other == party else max(cash, TYPICAL) for other, cash in enumerate(state.cash)]
+
+
+def _patience(state: State, left: int) -> float:
+    """LAST-2: how much of its usual worth a holding has time for."""
+    if not state.settings.turns:
+        return 1.0
+    return min(1.0, (state.settings.turns - state.turns) / (left * ROUNDS))
+
+
+def _rates(state: State, rolls: float) -> list[float]:
+    """For each product how often a round others land on it."""
+    rates = [0.0] * GOODS
+    for square, product in enumerate(state.royalty):
+        if product >= 0:
+            rates[product] += _CHANCES[square] * rolls
+    return rates
+
+
+def taken(shares: Iterable[int], taker: int) -> list[tuple[int, int]]:
+    return [(share, taker) for share in shares]

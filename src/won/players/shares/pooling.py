@@ -1,0 +1,59 @@
+"""Syndicates: what pooling everything would be worth to each who joins, a win being shared by all members."""
+
+from __future__ import annotations
+
+from math import log
+from typing import Final
+
+from won.players.shares.judging import ways_out
+from won.players.shares.outlook import MILLION, POUND, Outlook
+from won.shares.parties import give_share, members, shares_of
+from won.shares.settle import debtor
+from won.shares.state import State
+from won.shares.syndicate import fee, head_of
+
+LOST: Final = 0.01  # the chance of one who can neither pay nor sell
+POOL_MARGIN: Final = 2 * MILLION  # a syndicate is for ever
+WEAK: Final = 0.3  # of an even chance: with more, nobody is needed
+
+
+def needs_help(outlook: Outlook, party: int) -> bool:
+    """Whether a party thinks of syndicates at all: the weak combine, the strong stay alone."""
+    return debtor(outlook.state) == party or outlook.chance(party) * len(outlook.parties) < WEAK
+
+
+def pool_worth(outlook: Outlook, wanted: list[int]) -> dict[int, float]:
+    """For each party, in pounds, how much better its members' part in a win would be."""
+    state = outlook.state
+    then, head = pooled(outlook, wanted)
+    seats = sum([len(members(state, party)) for party in wanted])
+    due = sum([debt.amount for debt in state.debts if debt.payer in wanted and debt.payee not in wanted])
+    if then.cash[head] < due:
+        return dict.fromkeys(wanted, -float(due))
+    part = Outlook(then).chance(head) / seats
+    return {party: _pounds(outlook, party, part) for party in wanted}
+
+
+def _pounds(outlook: Outlook, party: int, part: float) -> float:
+    chance = outlook.chance(party)
+    if debtor(outlook.state) == party and not ways_out(outlook, party):
+        chance = min(chance, LOST)
+    now = chance / len(members(outlook.state, party))
+    return log(max(part, 1e-6) / max(now, 1e-6)) / (POUND * max(0.05, 1 - chance))
+
+
+def pooled(outlook: Outlook, wanted: list[int]) -> tuple[State, int]:
+    """SYND-2, SYND-3: the table with these parties in one, and who leads it."""
+    state = outlook.state
+    then, head = state.copy(), head_of(state, wanted)
+    then.cash = outlook.cash[:]
+    cash = sum([outlook.cash[party] for party in wanted]) - fee(state, wanted)
+    jokers = sum([state.jokers[party] for party in wanted])
+    for party in wanted:
+        for share in shares_of(state, party):
+            give_share(then, share, head)
+        then.cash[party] = then.jokers[party] = 0
+        if party != head:
+            then.alive &= ~(1 << party)
+    then.cash[head], then.jokers[head] = cash, jokers
+    return then, head

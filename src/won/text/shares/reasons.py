@@ -1,0 +1,127 @@
+"""Why a player of shares did what it did, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from won.core.record import Seat
+from won.shares.figures import STEP
+from won.text.language import Language
+from won.text.phrases import capital, money, seat_name
+from won.text.reasons import Reason
+from won.text.shares.goods import shares_named
+
+CODES: Final = (
+    "shares.roll",
+    "shares.rest",
+    "shares.buy",
+    "shares.keep",
+    "shares.joker.buy",
+    "shares.joker.skip",
+    "shares.joker.use",
+    "shares.lots",
+    "shares.bid",
+    "shares.drop",
+    "shares.drop.partners",
+    "shares.seal",
+    "shares.claim",
+    "shares.offer",
+    "shares.counter",
+    "shares.plea",
+    "shares.pool",
+    "shares.withdraw",
+    "shares.accept",
+    "shares.accept.pool",
+    "shares.decline.worth",
+    "shares.decline.short",
+    "shares.decline.countered",
+    "shares.decline.impossible",
+    "shares.decline.never",
+    "shares.decline.partners",
+    "shares.decline.pool",
+    "shares.agree",
+    "shares.object",
+    "shares.concede",
+)
+
+
+def reason_sentence(lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
+    """`It would pay up to 4,500,000 for oil (Iran).`; empty for a code that is none of these."""
+    code, about = reason.code.removeprefix("shares."), reason.about
+    for chapter in (_board, _hammer, _offering, _answering):
+        said = chapter(lang, code)
+        if said:
+            return capital(said.format(**_filled(lang, reason.worth or 0.0, about, seats)))
+    return ""
+
+
+def _filled(lang: Language, worth: float, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
+    filled = {"worth": _rounded(lang, worth), "who": ""}
+    for name in ("cost", "most", "least", "amount", "fee", "cash", "theirs"):
+        filled[name] = _rounded(lang, about.get(name, 0))
+    if "rival" in about:
+        filled["who"] = seat_name(lang, seats, about["rival"])
+    shares = about.get("shares", about.get("lot", [name for lot in about.get("lots", ()) for name in lot]))
+    filled["shares"] = shares_named(lang, shares)
+    return filled
+
+
+def _rounded(lang: Language, amount: float) -> str:
+    return money(lang, abs(round(amount / STEP)) * STEP)
+
+
+def _board(lang: Language, code: str) -> str:
+    said = {
+        "roll": lang.gettext("nothing is to be done before the roll."),
+        "rest": lang.gettext("nothing more is to be done here."),
+        "buy": lang.gettext("{shares} for {cost} would be worth {worth} more than that."),
+        "keep": lang.gettext("nothing for sale here is worth more than the cash in hand."),
+        "joker.buy": lang.gettext("a joker for {cost} protects holdings that an auction would break up."),
+        "joker.skip": lang.gettext("another joker is not worth {cost} now."),
+        "joker.use": lang.gettext("the shares that would have to be put up are worth more than a joker."),
+        "claim": lang.gettext("royalties that are not claimed are lost."),
+        "concede": lang.gettext("there is nothing left to sell and nobody left to ask."),
+        "agree": lang.gettext("what the partner would do does the syndicate no harm."),
+        "object": lang.gettext("what the partner would do costs the syndicate {worth}."),
+    }
+    return said.get(code, "")
+
+
+def _hammer(lang: Language, code: str) -> str:
+    said = {
+        "lots": lang.gettext("of all that could be put up, {shares} will be missed least."),
+        "bid": lang.gettext("{shares}: worth up to {most}, more than {amount}."),
+        "drop": lang.gettext("{shares}: worth no more than {most}, and {least} would have to be bid."),
+        "drop.partners": lang.gettext("the partners would not have it."),
+        "seal": lang.gettext("{shares}: worth up to {most}."),
+    }
+    return said.get(code, "")
+
+
+def _offering(lang: Language, code: str) -> str:
+    said = {
+        "offer": lang.gettext("both would gain: about {worth} for oneself and {theirs} for {who}."),
+        "counter": lang.gettext("at this price, and not at that of {who}, both would gain."),
+        "plea": lang.gettext("what is owed cannot be paid, and {who} would get most out of these shares."),
+        "pool": lang.gettext("the chances are better together with {who}, even after a fee of {fee}."),
+        "withdraw": lang.gettext("the offer was not answered, and things may change."),
+    }
+    return said.get(code, "")
+
+
+def _answering(lang: Language, code: str) -> str:
+    said = {
+        "accept": lang.gettext("it is worth about {worth} more than it costs."),
+        "accept.pool": lang.gettext(
+            "together with {who} the chances are better than alone, even after a fee of {fee}."
+        ),
+        "decline.worth": lang.gettext("what {who} asks for is worth more than what is offered."),
+        "decline.short": lang.gettext("it would leave too little cash."),
+        "decline.countered": lang.gettext("there is another offer on the table instead."),
+        "decline.impossible": lang.gettext("it cannot be carried out."),
+        "decline.never": lang.gettext("this player makes no deals."),
+        "decline.partners": lang.gettext("the partners would not have it."),
+        "decline.pool": lang.gettext("the chances are better alone."),
+    }
+    return said.get(code, "")

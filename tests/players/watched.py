@@ -1,0 +1,28 @@
+"""A player whose every decision is shown before it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from won.core.game import Game
+from won.players.bot import Bot, Decision
+
+
+class Watched:
+    """`told` hears of each decision, with the table as the player saw it."""
+
+    def __init__(self, bot: Bot, told: Callable[[Any, int, Decision], None]) -> None:
+        self.bot = bot
+        self.told = told
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        decision = self.bot.decide(game, seat)
+        self.told(game, seat, decision)
+        return decision
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        decision = self.bot.answer(game, seat)
+        if decision is not None:
+            self.told(game, seat, decision)
+        return decision
