@@ -1,0 +1,104 @@
+"""One game of a run: what is to be played, playing it, and what came of it.
+
+A job names all that its game depends on, so that it is the same game whoever plays it, when and where.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from won.arena.guard import Guard, Incident, Pace
+from won.arena.habits import habits
+from won.arena.limit import Limit
+from won.core.chance import source
+from won.core.game import Game
+from won.core.record import Seat, dump
+from won.games import rules
+from won.players.table import play
+
+BOTS: Final = "bots"  # who drafts: the bots themselves,
+LOTS: Final = "lots"  # or chance, the same for all who take a place in turn
+
+
+class Job(NamedTuple):
+    number: int
+    game: str
+    edition: str
+    options: dict[str, Any]
+    bots: tuple[str, ...]  # by seat
+    entrants: tuple[int, ...]  # by seat: which of the line-up sits there
+    seed: str  # of all chance in it
+    draft: str = BOTS
+
+
+class Played(NamedTuple):
+    """A finished game."""
+
+    number: int
+    record: bytes
+    first: int
+    scores: tuple[int, ...]
+    parts: tuple[dict[str, int], ...]  # how each score arose
+    winners: tuple[int, ...]
+    length: int  # in rounds or turns
+    steps: int
+    triggers: tuple[str, ...]
+    incidents: tuple[Incident, ...] = ()
+    paces: tuple[Pace, ...] = ()
+
+
+def seats_of(game: str, bots: Sequence[str]) -> list[Seat]:
+    return [habits(game).seat(seat, f"{bot} {seat}", bot) for seat, bot in enumerate(bots)]
+
+
+def start(job: Job) -> Game:
+    """The table before the first action; raises `RecordError` where the job asks for what there is not."""
+    book = rules(job.game)
+    chance = book.draw_chance(len(job.bots), source(f"{job.seed}/chance").random)
+    return book.new(job.edition, seats_of(job.game, job.bots), chance, job.options)
+
+
+def play_job(job: Job) -> Played:
+    game, ways = start(job), habits(job.game)
+    drawn = source(f"{job.seed}/lots").random
+    triggers: tuple[str, ...] = ()
+    with Limit() as limit:
+        guards = [
+            Guard(game, seat, bot, f"{job.seed}/{entrant}", limit, partial(_lot, drawn) if job.draft == LOTS else None)
+            for seat, (bot, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
+        ]
+        for _, _, events in play(game, guards, source(f"{job.seed}/drawn").random):
+            triggers = ways.ending(game, events) or triggers
+    incidents = tuple(incident for guard in guards for incident in guard.told())
+    return outcome(job.number, game, triggers, incidents, tuple(guard.pace for guard in guards))
+
+
+def _lot(draw: Callable[[], float], game: Game, seat: int) -> Any | None:
+    return habits(game.name).lot(game, seat, draw)
+
+
+def outcome(
+    number: int,
+    game: Game,
+    triggers: tuple[str, ...],
+    incidents: tuple[Incident, ...] = (),
+    paces: tuple[Pace, ...] = (),
+) -> Played:
+    """What a game that is over came to."""
+    result, ways = game.result, habits(game.name)
+    assert result is not None
+    return Played(
+        number,
+        dump(game.record()),
+        ways.first(game),
+        tuple(points.total for points in result.scores),
+        tuple(points.parts for points in result.scores),
+        result.winners,
+        ways.length(game),
+        game.steps,
+        triggers,
+        incidents,
+        paces,
+    )

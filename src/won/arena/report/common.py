@@ -1,0 +1,131 @@
+"""The charts that every game has: strength, seats, length and end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from won.arena.habits import habits
+from won.arena.ratings import ratings
+from won.arena.report.axis import step_of
+from won.arena.report.bars import Bar, bars, columns
+from won.arena.report.data import Chapter, spread
+from won.arena.report.dots import Dot, dots
+from won.arena.report.figure import Figure, Table
+from won.arena.report.tables import percent, share_table
+from won.arena.standings import Share, share, standings
+from won.text.language import Language
+from won.text.phrases import capital, decimal
+
+
+def common_figures(lang: Language, chapter: Chapter) -> list[Figure]:
+    return [
+        strength(lang, chapter),
+        rating(lang, chapter),
+        by_place(lang, chapter),
+        lengths(lang, chapter),
+        ends(lang, chapter),
+    ]
+
+
+def share_dots(rows: Sequence[tuple[str, Share]], styles: Sequence[int | None], par: float | None) -> tuple[str, float]:
+    return dots(
+        [Dot(label, one.share, one.low, one.high, style) for (label, one), style in zip(rows, styles, strict=True)], par
+    )
+
+
+def strength(lang: Language, chapter: Chapter) -> Figure:
+    rows = [(one.bot, one.won) for one in standings(chapter.games)]
+    styles = [chapter.bots.index(bot) for bot, _ in rows]
+    note = lang.gettext(
+        "Share of games won from each seat, with its 95% interval; the broken line is what equals have."
+    )
+    table = share_table(lang, lang.gettext("bot"), rows)
+    return Figure(lang.gettext("Strength"), note, *share_dots(rows, styles, chapter.par), table)
+
+
+def rating(lang: Language, chapter: Chapter) -> Figure:
+    found = ratings(chapter.games)
+    drawing = dots(
+        [Dot(one.bot, one.strength, one.low, one.high, chapter.bots.index(one.bot)) for one in found], percent=False
+    )
+    heads = [lang.gettext("bot"), lang.gettext("seats"), lang.gettext("rating"), lang.gettext("95% interval")]
+    rows = [[one.bot, str(one.seats), f"{one.strength:.1f}", f"{one.low:.1f}-{one.high:.1f}"] for one in found]
+    note = lang.gettext("Strength from who finished before whom; a newcomer has 25, and less is known of few games.")
+    return Figure(lang.gettext("Rating"), note, *drawing, Table(heads, rows))
+
+
+def by_place(lang: Language, chapter: Chapter) -> Figure:
+    """Seats counted from the one that began."""
+    wins: dict[int, list[float]] = {}
+    for game in chapter.games:
+        for seat in game.seats:
+            wins.setdefault((seat.seat - game.first) % len(game.seats), []).append(seat.win)
+    rows = [
+        (lang.gettext("place {n}").format(n=place + 1), share(sum(found), len(found)))
+        for place, found in sorted(wins.items())
+    ]
+    note = lang.gettext(
+        "Share won from each place, counted from the first player; every bot sat in each equally often."
+    )
+    table = share_table(lang, lang.gettext("place"), rows)
+    return Figure(lang.gettext("By seat"), note, *share_dots(rows, [None] * len(rows), chapter.par), table)
+
+
+def lengths(lang: Language, chapter: Chapter) -> Figure:
+    found = [game.length for game in chapter.games]
+    step = max(1, round(step_of(max(found) - min(found), 20))) if found else 1
+    counts = Counter(length // step * step for length in found)
+    rows = sorted(counts.items())
+    words = _unit(lang, chapter)
+    shown = [(f"{low}" if step == 1 else f"{low}-{low + step - 1}", count) for low, count in rows]
+    note = lang.gettext("Games by their length in {rounds}.").format(rounds=words)
+    table = Table([words, lang.gettext("games")], [[label, str(count)] for label, count in shown])
+    return Figure(lang.gettext("Length"), note, *columns(rows, step), table)
+
+
+def ends(lang: Language, chapter: Chapter) -> Figure:
+    names = habits(chapter.game).endings(lang)
+    counts = Counter(trigger for game in chapter.games for trigger in game.triggers)
+    rows = [(capital(names.get(name, name)), count) for name, count in counts.most_common()]
+    said = [(label, count, f"{count} ({percent(lang, count / len(chapter.games))})") for label, count in rows]
+    drawing = bars([Bar(label, count, words) for label, count, words in said])
+    table = Table([lang.gettext("end"), lang.gettext("games")], [[label, words] for label, _, words in said])
+    note = lang.gettext("What ended the games; one may have ended for several reasons at once.")
+    return Figure(lang.gettext("How it ended"), note, *drawing, table)
+
+
+def by_edition(lang: Language, chapters: Sequence[Chapter]) -> Figure:
+    """The bots of several editions of one game, side by side."""
+    names = sorted({bot for chapter in chapters for bot in chapter.bots})
+    rows = [
+        (f"{one.bot}, {chapter.edition}", one.won, names.index(one.bot))
+        for name in names
+        for chapter in chapters
+        for one in standings(chapter.games)
+        if one.bot == name
+    ]
+    pairs = [(label, won) for label, won, _ in rows]
+    pars = {chapter.par for chapter in chapters}
+    drawing = share_dots(pairs, [style for *_, style in rows], pars.pop() if len(pars) == 1 else None)
+    note = lang.gettext("Share of games won from each seat by every bot in every edition.")
+    return Figure(lang.gettext("By edition"), note, *drawing, share_table(lang, lang.gettext("bot"), pairs))
+
+
+def length_by_edition(lang: Language, chapters: Sequence[Chapter]) -> Figure:
+    rows = [(chapter.edition, spread([game.length for game in chapter.games])) for chapter in chapters]
+    drawing = dots([Dot(edition, middle, low, high) for edition, (middle, low, high) in rows], percent=False)
+    words = _unit(lang, chapters[0])
+    note = lang.gettext("Mean length in {rounds}, and between which lengths half of the games lie.").format(
+        rounds=words
+    )
+    heads = [lang.gettext("edition"), words, lang.gettext("half of the games")]
+    cells = [
+        [edition, decimal(lang, round(middle, 1)), f"{decimal(lang, low)}-{decimal(lang, high)}"]
+        for edition, (middle, low, high) in rows
+    ]
+    return Figure(lang.gettext("Length by edition"), note, *drawing, Table(heads, cells))
+
+
+def _unit(lang: Language, chapter: Chapter) -> str:
+    return {"rounds": lang.gettext("rounds"), "turns": lang.gettext("turns")}[habits(chapter.game).LIMIT]

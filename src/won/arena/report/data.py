@@ -1,0 +1,67 @@
+"""What a chapter of the page is drawn from: the games of one edition, and their measures."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from statistics import fmean, quantiles
+from typing import Any, Final, NamedTuple
+
+from won.arena.games import Kept
+from won.arena.report.lines import Point
+from won.arena.schedule import Match
+
+FEW: Final = 0.1  # of the games: where fewer are still going on, a mean would be of the odd ones out
+
+
+class Chapter(NamedTuple):
+    """One edition of one game."""
+
+    game: str
+    edition: str
+    matches: Mapping[int, Match]
+    games: list[Kept]
+    measures: Mapping[int, Any]  # by the game's place in the file
+
+    @property
+    def seats(self) -> int | None:
+        """How many sit at every table, if it is the same everywhere."""
+        counts = {len(match.lineup) for match in self.matches.values()}
+        return counts.pop() if len(counts) == 1 else None
+
+    @property
+    def par(self) -> float | None:
+        return 1 / self.seats if self.seats else None
+
+    @property
+    def bots(self) -> list[str]:
+        """In the order of their names; a bot has the same colour in every chart of a chapter."""
+        return sorted({seat.bot for game in self.games for seat in game.seats})
+
+
+class Series:
+    """Figures over time, of many games."""
+
+    def __init__(self) -> None:
+        self.found: dict[int, list[float]] = defaultdict(list)
+
+    def add(self, figures: Iterable[float], first: int = 1) -> None:
+        for time, figure in enumerate(figures, first):
+            self.found[time].append(figure)
+
+    def points(self) -> list[Point]:
+        """The mean, and between which figures half of the games lie, while enough of them go on."""
+        most = max([len(figures) for figures in self.found.values()], default=0)
+        return [
+            Point(time, *spread(figures))
+            for time, figures in sorted(self.found.items())
+            if len(figures) >= max(1, FEW * most)
+        ]
+
+
+def spread(figures: Sequence[float]) -> tuple[float, float, float]:
+    """The mean, and between which figures half of them lie."""
+    if len(figures) < 2:
+        return figures[0], figures[0], figures[0]
+    low, _, high = quantiles(figures, n=4, method="inclusive")
+    return fmean(figures), low, high

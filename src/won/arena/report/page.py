@@ -1,0 +1,127 @@
+"""The whole page, complete in itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from typing import Any, Final
+
+from won.arena.games import games, matches
+from won.arena.report.common import by_edition, common_figures, length_by_edition
+from won.arena.report.data import Chapter
+from won.arena.report.figure import Figure, Figures, Table, table
+from won.arena.report.style import page_style
+from won.arena.report.tables import interval, percent
+from won.arena.results import Results
+from won.arena.standings import likeness, standings
+from won.core.drawing.canvas import element, escape
+from won.core.drawing.lettering import letters, measure
+from won.core.drawing.palette import scope_of, style_sheet
+from won.industry.drawing.palette import COLOURS
+from won.text.language import Language
+from won.text.phrases import capital
+
+NAME: Final = "WEALTH OF NATIONS"
+TALL: Final = 30.0  # of the lettering
+
+
+def chapters(results: Results, measures: Mapping[int, Any]) -> list[Chapter]:
+    """The games of the file by game and edition."""
+    found: dict[tuple[str, str], Chapter] = {}
+    for place, match in matches(results).items():
+        key = match.game, match.edition
+        chapter = found.get(key, Chapter(*key, {}, [], measures))
+        had = games(results, place)
+        if had:
+            found[key] = chapter._replace(matches={**chapter.matches, place: match}, games=[*chapter.games, *had])
+    return list(found.values())
+
+
+def page(lang: Language, name: str, found: Sequence[Chapter]) -> str:
+    """The page of a file called `name`."""
+    figures = Figures(lang.gettext("as a table"))
+    body = _masthead(lang, name, found) + _contents(lang, found)
+    main = [_overview(lang, found), *_editions(lang, figures, found)]
+    main += [_chapter(lang, figures, number, chapter) for number, chapter in enumerate(found)]
+    body += element("main", *main)
+    head = (
+        '<meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        + element("title", escape(f"{name}: Wealth of Nations"))
+        + element("style", page_style() + style_sheet(body, COLOURS, None))
+    )
+    return f'<!doctype html>\n<html lang="{lang.code}"><head>{head}</head><body>{body}</body></html>\n'
+
+
+def _masthead(lang: Language, name: str, found: Sequence[Chapter]) -> str:
+    wide = measure(NAME, TALL)
+    title = element(
+        "svg",
+        letters(NAME, 0, TALL + 2, TALL, "mast-ink"),
+        viewBox=f"0 0 {wide:.0f} {TALL + 4:g}",
+        class_=scope_of(None),
+        role="img",
+        aria_label="Wealth of Nations",
+    )
+    count = sum(len(chapter.games) for chapter in found)
+    text = lang.ngettext("{n} game in {name}", "{n} games in {name}", count)
+    return element("header", title, element("p", escape(text.format(n=count, name=name))))
+
+
+def _title(lang: Language, chapter: Chapter) -> str:
+    return lang.gettext("{game}, edition {edition}").format(game=capital(chapter.game), edition=chapter.edition)
+
+
+def _contents(lang: Language, found: Sequence[Chapter]) -> str:
+    links = [
+        element("a", escape(_title(lang, chapter)), href=f"#chapter-{number}") for number, chapter in enumerate(found)
+    ]
+    return element("nav", *links, aria_label=lang.gettext("contents")) if len(links) > 1 else ""
+
+
+def _overview(lang: Language, found: Sequence[Chapter]) -> str:
+    """Every line-up and what its bots have won."""
+    rows = []
+    for chapter in found:
+        for place, match in chapter.matches.items():
+            had = [game for game in chapter.games if game.match == place]
+            for one in standings(had):
+                where = [f"{chapter.game}, {chapter.edition}", _lineup(match.lineup), match.seed, one.bot]
+                count = [str(len(had)), str(len({likeness(game) for game in had}))]
+                shares = [percent(lang, one.won.share), interval(lang, one.won)]
+                marked = sum(any(told.bot == one.bot for told in game.incidents) for game in had)
+                rows.append([*where, *count, *shares, f"{1000 * one.seconds:.2f}", str(marked)])
+    heads = [lang.gettext("table"), lang.gettext("line-up"), lang.gettext("seed"), lang.gettext("bot")]
+    heads += [lang.gettext("games"), lang.gettext("distinct"), lang.gettext("win share"), lang.gettext("95% interval")]
+    heads += [lang.gettext("ms a decision"), lang.gettext("marked")]
+    title = element("h2", escape(lang.gettext("Line-ups")))
+    told = lang.gettext(
+        "The share is that of games won from each seat; a shared win counts in part. Distinct are games that are not "
+        "the like of another; marked are games in which a bot failed, or was slower than it may be."
+    )
+    return title + element("p", escape(told)) + element("section", table(Table(heads, rows)), class_="card wide")
+
+
+def _lineup(lineup: Sequence[str]) -> str:
+    """3 × clerk, merchant."""
+    counts = {bot: lineup.count(bot) for bot in lineup}
+    return ", ".join(bot if count == 1 else f"{count} × {bot}" for bot, count in counts.items())
+
+
+def _editions(lang: Language, figures: Figures, found: Sequence[Chapter]) -> list[str]:
+    """A chart for each game that was played in several editions."""
+    told = []
+    for game in dict.fromkeys(chapter.game for chapter in found):
+        same = [chapter for chapter in found if chapter.game == game]
+        if len(same) > 1:
+            drawn = figures.html(by_edition(lang, same)) + figures.html(length_by_edition(lang, same))
+            told.append(element("h2", escape(capital(game))) + element("div", drawn, class_="grid"))
+    return told
+
+
+def _chapter(lang: Language, figures: Figures, number: int, chapter: Chapter) -> str:
+    own: list[Figure] = import_module(f"won.arena.{chapter.game}.charts").figures(lang, chapter)
+    drawn = [figures.html(figure) for figure in [*common_figures(lang, chapter), *own]]
+    heading = element("h2", escape(_title(lang, chapter)), id=f"chapter-{number}")
+    text = lang.ngettext("{n} game.", "{n} games.", len(chapter.games))
+    return heading + element("p", escape(text.format(n=len(chapter.games)))) + element("div", *drawn, class_="grid")

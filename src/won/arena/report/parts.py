@@ -1,0 +1,29 @@
+"""What each bot's result is made of, on average."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from statistics import fmean
+
+from won.arena.report.data import Chapter
+from won.arena.report.figure import Table
+from won.arena.report.stack import Part, Stack, stacks
+from won.text.language import Language
+from won.text.phrases import decimal
+
+
+def by_part(
+    lang: Language, chapter: Chapter, parts: Mapping[str, Part], total: str, unit: int = 1
+) -> tuple[tuple[str, float], Table]:
+    """The chart and its table; `total` is what the sum is called."""
+    had: dict[str, list[dict[str, int]]] = defaultdict(list)
+    for game in chapter.games:
+        for seat in game.seats:
+            had[seat.bot].append(seat.parts)
+    rows = [Stack(bot, [fmean(one[part] for one in had[bot]) / unit for part in parts]) for bot in chapter.bots]
+    heads = [lang.gettext("bot"), *[part.label for part in parts.values()], total]
+    cells = [
+        [row.label, *[decimal(lang, round(figure, 1)) for figure in [*row.figures, sum(row.figures)]]] for row in rows
+    ]
+    return stacks(list(parts.values()), rows), Table(heads, cells)

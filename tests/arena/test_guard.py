@@ -1,0 +1,113 @@
+"""A bot that misbehaves loses its seat to a clerk, and nothing else is lost."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from tests.arena.conftest import played, short, short_shares
+from won.arena import guard
+from won.arena.games import Kept, games
+from won.arena.guard import budget_of
+from won.arena.job import Played, play_job
+from won.arena.limit import Limit
+from won.arena.schedule import job
+
+pytestmark = pytest.mark.usefixtures("odd_bots")
+
+
+def one(bot: str, draft: str = "lots") -> Played:
+    return play_job(job(short(bot, "clerk", "clerk", draft=draft), 0))
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "said"),
+    [
+        ("raising", "raised", "ZeroDivisionError: of its own making"),
+        ("cheating", "illegal", "Flag(at='E5')"),
+        ("silent", "illegal", "no decision"),
+    ],
+)
+def test_it_is_reported_and_the_game_goes_on_and_is_marked(bot: str, kind: str, said: str) -> None:
+    found = one(bot)
+    assert [(incident.bot, incident.kind) for incident in found.incidents] == [(bot, kind)]
+    assert said in found.incidents[0].detail
+    assert 0 < found.incidents[0].step < found.steps
+    again = one(bot)
+    assert again.record == found.record
+    assert again.incidents == found.incidents
+
+
+def test_one_that_never_comes_back_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "GRACE", 0.2)
+    monkeypatch.setitem(guard.BUDGET, "endless", 0.001)
+    found = one("endless")
+    assert [incident.kind for incident in found.incidents] == ["overran"]
+    assert found.length == 2
+
+
+def test_one_that_takes_too_long_in_a_thread_is_replaced_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the first thread can be broken off."""
+    monkeypatch.setattr(guard, "GRACE", 0.0)
+    monkeypatch.setitem(guard.BUDGET, "dawdling", 0.0005)
+    monkeypatch.setitem(guard.BUDGET, "clerk", 10.0)
+    found: list[Played] = []
+    thread = threading.Thread(target=lambda: found.append(one("dawdling")))
+    thread.start()
+    thread.join()
+    assert [incident.kind for incident in found[0].incidents] == ["overran"]
+
+
+def test_one_that_is_slow_on_average_keeps_its_seat_and_marks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(guard.BUDGET, "dawdling", 0.0001)
+    monkeypatch.setitem(guard.BUDGET, "clerk", 10.0)
+    found = one("dawdling")
+    assert [incident.kind for incident in found.incidents] == ["slow"]
+
+
+def test_what_a_bot_does_to_its_copy_of_the_table_harms_nobody() -> None:
+    assert one("meddling").incidents == ()
+
+
+def test_lots_are_drawn_where_the_clerk_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    from won.players.levels import LEVELS
+
+    monkeypatch.setitem(LEVELS, "clerk", {"industry": ("tests.arena.bots", "Raising")})
+    found = play_job(job(short("clerk", "random", "random"), 0))
+    assert [incident.bot for incident in found.incidents] == ["clerk"]
+
+
+def test_marks_are_kept_with_the_game() -> None:
+    with played(None, short("raising", "clerk", "clerk"), games=3) as results:
+        kept = games(results, 1)
+    assert [_kinds(game) for game in kept] == [["raised"]] * 3
+
+
+def test_a_guarded_bot_plays_as_it_would_without_a_guard() -> None:
+    for match in (short("clerk", "random", "random"), short_shares("clerk", "random", "random")):
+        found = play_job(job(match, 1))
+        assert _serious(found) == []
+
+
+def test_a_budget_is_that_of_the_level_or_the_one_given() -> None:
+    assert [budget_of(name) for name in ("clerk", "merchant", "magnate", "magnate:0.1")] == [0.001, 0.02, 1.0, 0.1]
+
+
+def test_a_limit_leaves_the_signals_as_they_were() -> None:
+    import signal
+
+    before = signal.getsignal(signal.SIGVTALRM)
+    with Limit() as limit:
+        limit.start(0.5)
+        limit.stop()
+    assert signal.getsignal(signal.SIGVTALRM) == before
+    assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0.0, 0.0)
+
+
+def _kinds(game: Kept) -> list[str]:
+    return [incident.kind for incident in game.incidents if incident.kind != "slow"]
+
+
+def _serious(found: Played) -> list[str]:
+    return [incident.detail for incident in found.incidents if incident.kind != "slow"]

@@ -1,0 +1,127 @@
+"""The page: complete in itself, well formed, in three languages, with a table beside every chart."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from tests.arena.conftest import played, short, short_shares
+from won.arena.games import matches, records
+from won.arena.measures import Sample, measured
+from won.arena.report.axis import Scale, marks, shown, step_of, stretch, whole_marks
+from won.arena.report.bars import Bar, bars, columns
+from won.arena.report.dots import Dot, dots
+from won.arena.report.lines import Line, lines
+from won.arena.report.page import chapters, page
+from won.arena.report.stack import Part, Stack, stacks
+from won.arena.results import Results
+from won.text.language import LANGUAGES, Language
+
+
+@pytest.fixture(scope="module")
+def results() -> Results:
+    lineup = "clerk", "random", "random"
+    editions = [short(*lineup, edition=edition) for edition in ("first", "second", "v3")]
+    return played(None, *editions, short_shares(*lineup), games=3)
+
+
+def html(results: Results, language: str = "en") -> str:
+    ids = dict(results.db.execute("SELECT match * 1000 + number, id FROM game"))
+    measures = dict(
+        measured(Sample(ids[place * 1000 + number], data))
+        for place in matches(results)
+        for number, data in records(results, place)
+    )
+    return page(Language(language), "results.sqlite", chapters(results, measures))
+
+
+class Reader(HTMLParser):
+    """Every element closed in its order."""
+
+    VOID = ("meta",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+        if tag not in self.VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag in ("circle", "rect", "path"), f"<{tag}/> is no HTML"
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_the_page_is_whole_and_well_formed(results: Results) -> None:
+    text = html(results)
+    reader = Reader()
+    reader.feed(text)
+    assert reader.open == []
+    assert reader.seen.count("figure") == reader.seen.count("details") == 2 + 3 * 12 + 11
+    assert reader.seen.count("table") == reader.seen.count("figure") + 1
+
+
+def test_nothing_is_fetched_from_anywhere(results: Results) -> None:
+    text = html(results)
+    assert not re.search(r"https?:|//\w|url\(|@import|<script|<link|<img| src=", text)
+    assert all(link.startswith("#") for link in re.findall(r'href="([^"]*)"', text))
+
+
+def test_every_chart_says_what_it_is(results: Results) -> None:
+    for chart in re.findall(r"<svg.*?</svg>", html(results)):
+        assert "aria-label" in chart
+        assert 'role="img"' in chart
+    ids = re.findall(r' id="([^"]*)"', html(results))
+    assert len(ids) == len(set(ids))
+
+
+def test_it_follows_the_readers_light(results: Results) -> None:
+    assert html(results).count("prefers-color-scheme:dark") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_the_readers_language(results: Results, language: str) -> None:
+    text = html(results, language)
+    assert f'<html lang="{language}">' in text
+    words = {"en": "Price paths", "it": "Andamento dei prezzi", "fr": "Évolution des prix"}
+    assert words[language] in text
+
+
+def test_names_from_a_file_do_no_harm(results: Results) -> None:
+    text = page(Language(), "<script>alert(1)</script>.sqlite", chapters(results, {}))
+    assert "<script" not in text
+
+
+def test_charts_of_nothing_are_charts() -> None:
+    for drawing, height in (
+        dots([]),
+        bars([]),
+        columns([]),
+        lines([]),
+        lines([Line("a", [])]),
+        stacks([Part("a", "ink")], []),
+        stacks([Part("a", "ink")], [Stack("b", [0.0])]),
+        bars([Bar("a", 0)]),
+        dots([Dot("a", 0, 0, 0)], percent=False),
+    ):
+        assert "nan" not in drawing
+        assert height > 0
+
+
+def test_scales_have_round_marks() -> None:
+    assert [step_of(span) for span in (1, 3, 10, 47)] == [0.2, 1, 2, 10]
+    assert stretch([3, 17]) == (0, 20)
+    assert stretch([-3, 17]) == (-5, 20)
+    assert stretch([]) == (0, 1)
+    assert marks(0, 20) == [0, 5, 10, 15, 20]
+    assert whole_marks(1, 12) == [2, 4, 6, 8, 10, 12]
+    assert whole_marks(3, 3) == [3]
+    assert Scale(0, 10, 100, 200)(5) == 150
+    assert [shown(figure) for figure in (0.25, 12, 1500, 45_000, 4_500_000)] == ["0.25", "12", "1,500", "45k", "4.5M"]

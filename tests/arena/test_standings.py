@@ -1,0 +1,85 @@
+"""Shares, intervals and ratings."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.arena.conftest import played, short
+from won.arena.games import Kept, Sitting, games
+from won.arena.guard import Incident, Pace
+from won.arena.ratings import ratings
+from won.arena.standings import share, summary
+
+
+def game(number: int, *seats: tuple[str, int, float], first: int = 0) -> Kept:
+    sittings = [Sitting(at, at, bot, score, win, {}, Pace(1, 0.5, 0.5)) for at, (bot, score, win) in enumerate(seats)]
+    return Kept(number, 1, number, first, 3, 9, ("flags",), tuple(sittings), ())
+
+
+@pytest.mark.parametrize(
+    ("wins", "tries", "low", "high"),
+    [(0, 20, 0.0, 0.1611), (10, 20, 0.2993, 0.7007), (20, 20, 0.8389, 1.0), (100, 200, 0.4314, 0.5686)],
+)
+def test_the_interval_is_that_of_wilson(wins: float, tries: int, low: float, high: float) -> None:
+    found = share(wins, tries)
+    assert found.low == pytest.approx(low, abs=1e-4)
+    assert found.high == pytest.approx(high, abs=1e-4)
+
+
+@given(tries=st.integers(0, 500), part=st.floats(0, 1))
+def test_the_share_lies_in_its_interval(tries: int, part: float) -> None:
+    found = share(part * tries, tries)
+    assert 0 <= found.low <= found.share + 1e-9
+    assert found.share <= found.high + 1e-9 <= 1 + 1e-9
+
+
+def test_a_shared_win_counts_in_part() -> None:
+    found = summary(
+        [game(0, ("a", 9, 0.5), ("b", 9, 0.5), ("b", 1, 0.0)), game(1, ("b", 3, 0), ("b", 2, 0), ("a", 7, 1))]
+    )
+    wins = {one.bot: (one.won.wins, one.won.tries) for one in found.standings}
+    assert wins == {"a": (1.5, 2), "b": (0.5, 4)}
+    assert found.standings[0].bot == "a"
+    assert found.triggers == {"flags": 2}
+
+
+def test_games_that_differ_only_in_where_the_first_player_sat_are_alike() -> None:
+    one = game(0, ("a", 9, 1), ("b", 5, 0), ("c", 1, 0), first=0)
+    turned = game(1, ("c", 1, 0), ("a", 9, 1), ("b", 5, 0), first=1)
+    other = game(2, ("c", 1, 0), ("a", 9, 1), ("b", 5, 0), first=0)
+    assert summary([one, turned]).distinct == 1
+    assert summary([one, turned, other]).distinct == 2
+
+
+def test_marked_games_are_counted_once() -> None:
+    marked = game(0, ("a", 9, 1), ("b", 5, 0))._replace(incidents=(Incident(0, "a", 1, "raised", ""),) * 2)
+    assert summary([marked, game(1, ("a", 9, 1), ("b", 5, 0))]).marked == 1
+
+
+def test_who_wins_is_rated_higher_and_more_games_say_it_more_surely() -> None:
+    some = [game(n, ("a", 9, 1), ("b", 5, 0), ("b", 1, 0)) for n in range(10)]
+    few, many = ratings(some[:3]), ratings(some * 5)
+    assert [one.bot for one in many] == ["a", "b"]
+    assert [one.seats for one in many] == [50, 100]
+    assert many[0].low < many[0].strength < many[0].high
+    assert many[0].high - many[0].low < few[0].high - few[0].low
+
+
+def test_a_winner_stands_before_one_with_more_points() -> None:
+    """In shares a bankrupt may have been rich, and a tie is broken by other things than the score."""
+    found = ratings([game(n, ("a", 5, 1.0), ("b", 5, 0.0)) for n in range(5)])
+    assert [one.bot for one in found] == ["a", "b"]
+
+
+def test_no_games_have_no_standings() -> None:
+    assert summary([]).standings == ()
+    assert ratings([]) == []
+
+
+def test_the_figures_of_a_match_do_not_depend_on_the_order_in_which_its_games_ended() -> None:
+    with played(None, short("clerk", "random", "random"), games=6) as results:
+        kept = games(results, 1)
+        assert [one.number for one in kept] == list(range(6))
+        assert [one.number for one in games(results, 1, most=3)] == [0, 1, 2]

@@ -1,0 +1,125 @@
+"""The same results whoever does the work; a worker that dies takes nothing with it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tests.arena.conftest import contents, played, short, short_shares
+from won.arena.job import Played
+from won.arena.local import Local
+from won.arena.play import play_matches
+from won.arena.results import Results
+from won.arena.runner import WorkersLost, run
+from won.arena.schedule import Match
+from won.arena.workers import Workers, workers
+
+MATCHES = (short("clerk", "random", "random"), short_shares())
+LONG = Match("industry", "second", {"rounds": 6}, ("clerk", "random", "random", "random"), "long")
+
+
+@pytest.fixture(scope="module")
+def alone() -> dict[str, list[object]]:
+    with played(None, *MATCHES, games=9) as results:
+        return contents(results)
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_any_number_of_processes_gives_the_same_results(count: int, alone: dict[str, list[object]]) -> None:
+    with played(None, *MATCHES, games=9, workers=workers(count)) as results:
+        assert contents(results) == alone
+
+
+def test_any_executor_will_do(alone: dict[str, list[object]]) -> None:
+    with (
+        ThreadPoolExecutor(3) as threads,
+        played(None, *MATCHES, games=9, workers=Workers(threads)) as results,
+    ):
+        assert contents(results) == alone
+
+
+def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str, list[object]]) -> None:
+    killed: list[int] = []
+
+    def heard(one: Played | None) -> None:
+        if len(killed) < 2:
+            child = _hands(psutil.Process())[-1]
+            killed.append(child.pid)
+            child.kill()
+
+    with Results(None) as results:
+        play_matches(MATCHES, 9, results, Local(2), heard)
+        assert len(killed) == 2
+        assert contents(results) == alone
+
+
+def _deadly(job: int) -> int:
+    if job == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return job
+
+
+def test_work_that_kills_every_worker_is_given_up() -> None:
+    done: list[int] = []
+    with pytest.raises(WorkersLost), Local(2) as hands:
+        done.extend(run(_deadly, range(4), hands))
+    assert _hands(psutil.Process()) == []
+
+
+def _hands(process: psutil.Process) -> list[psutil.Process]:
+    """The workers of a process; another child keeps the books of what they share."""
+    return [child for child in process.children() if "resource_tracker" not in " ".join(child.cmdline())]
+
+
+def test_abandoned_workers_stop_at_once() -> None:
+    began = time.monotonic()
+    with contextlib.suppress(KeyboardInterrupt), Local(2) as hands:
+        for _ in run(time.sleep, [0.0, 60.0, 60.0], hands):
+            raise KeyboardInterrupt
+    assert time.monotonic() - began < 30
+
+
+@pytest.fixture
+def command(tmp_path: Path) -> list[str]:
+    words = ["-m", "won.cli.main", "match", *LONG.lineup, "--rounds", "6", "--seed", "long", "--games", "40"]
+    return [sys.executable, *words, "--workers", "2", "--out", str(tmp_path / "r.sqlite")]
+
+
+def _kept(path: Path) -> int:
+    if not path.exists():
+        return 0
+    try:
+        with Results(str(path), create=False) as results:
+            return len(results.done(1))
+    except Exception:
+        return 0  # not there yet
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
+def test_a_run_that_was_killed_goes_on_where_it_was(command: list[str], number: int, tmp_path: Path) -> None:
+    path = tmp_path / "r.sqlite"
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        while _kept(path) < 3:
+            assert running.poll() is None
+            time.sleep(0.05)
+        hands = _hands(psutil.Process(running.pid))
+        running.send_signal(number)
+        running.communicate(timeout=60)
+    assert running.returncode == (130 if number == signal.SIGINT else -number)
+    psutil.wait_procs(hands, timeout=20)
+    assert not any(hand.is_running() for hand in hands)
+    before = _kept(path)
+    assert 3 <= before < 40
+    again = subprocess.run(command, capture_output=True, check=True, text=True)
+    assert f"40/40 games, {before} found" in again.stderr
+    with played(None, LONG, games=40) as whole:
+        assert contents(path) == contents(whole)

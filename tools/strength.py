@@ -1,0 +1,86 @@
+"""How strong the bots are: plays the experiments of `docs/strength.md` and writes that page with its pictures.
+
+The games are kept in build/strength/strength.sqlite: stopped at any moment, the same command goes on from there.
+
+Usage: python -m tools.strength [--games N] [--workers K] [--only WORD] [--write]
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from tools.strength_page import Experiment, Found, write
+from won.arena.games import games
+from won.arena.job import Played
+from won.arena.play import play_matches
+from won.arena.results import Results
+from won.arena.schedule import whole_groups
+from won.arena.standings import share, standings
+from won.arena.workers import workers
+from won.cli.progress import Progress
+from won.text.language import Language
+
+ROOT = Path(__file__).parent.parent
+FILE = ROOT / "build/strength/strength.sqlite"
+GAMES = 200
+
+
+def among(strong: str, weak: str, seats: int) -> tuple[str, ...]:
+    return (strong, *[weak] * (seats - 1))
+
+
+EXPERIMENTS = [
+    *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
+    *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
+    Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
+    Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
+    *[
+        Experiment("industry", edition, among(f"magnate:{seconds}", "merchant", 4), asked)
+        for seconds, asked in (("0.02", None), ("0.1", 0.4), ("0.5", None))
+        for edition in ("first", "second")
+    ],
+]
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=GAMES, help=f"of each experiment ({GAMES})")
+    parser.add_argument("--workers", type=int, default=2, help="processes at once (2)")
+    parser.add_argument("--only", default="", help="the experiments whose name has this word in it")
+    parser.add_argument("--write", action="store_true", help="play nothing: write the page of what is there")
+    parser.add_argument("--file", type=Path, default=FILE, help="the file of results")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs/strength.md", help="the page")
+    args = parser.parse_args(words)
+    args.file.parent.mkdir(parents=True, exist_ok=True)
+    chosen = [one for one in EXPERIMENTS if args.only in f"{one.game} {one.edition} {one.name}"]
+    with Results(str(args.file)) as results:
+        if not args.write:
+            play(results, chosen, args.games, args.workers)
+        found = [result(results, one) for one in EXPERIMENTS]
+    write(args.out, [one for one in found if one.games])
+    return 0
+
+
+def play(results: Results, experiments: Sequence[Experiment], count: int, hands: int) -> None:
+    """One experiment after the other, so that each is whole as soon as it can be."""
+    for experiment in experiments:
+        print(f"{experiment.game}, {experiment.edition}: {experiment.name}", file=sys.stderr)
+        progress = Progress(Language(), whole_groups(count, len(experiment.lineup)), sys.stderr)
+        play_matches([experiment.match], count, results, workers(hands), partial(_told, progress))
+        progress.end()
+
+
+def _told(progress: Progress, played: Played | None) -> None:
+    progress.step(found=played is None)
+
+
+def result(results: Results, experiment: Experiment) -> Found:
+    found = games(results, results.match_id(experiment.match))
+    strong = [one.won for one in standings(found) if one.bot == experiment.lineup[0]]
+    return Found(experiment, found, strong[0] if strong else share(0, 0))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
