@@ -101,7 +101,14 @@ class Said(Entry, frozen=True, tag="said"):
     id: str = ""
 
 
-Any_ = Sat | Started | Acted | Undone | Asked | Answered | Paused | Resumed | Conceded | Ended | Said
+class Followed(Entry, frozen=True, tag="followed"):
+    """Those who sat here go on at another table: a rematch."""
+
+    table: str
+    by: str = ""
+
+
+Any_ = Sat | Started | Acted | Undone | Asked | Answered | Paused | Resumed | Conceded | Ended | Said | Followed
 
 
 class Row(msgspec.Struct, frozen=True):

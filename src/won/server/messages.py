@@ -70,6 +70,14 @@ class Look(Said, frozen=True, tag="look"):
     step: int
 
 
+class Leaf(Said, frozen=True, tag="leaf"):
+    """What was told before the row `before`, at most `count` rows of it: for leafing back in the journal."""
+
+    id: str
+    before: int
+    count: int = 50
+
+
 class Wish(Said, frozen=True, tag="wish"):
     """`undo` takes back to before the own last action, or to `step`; with consent where others are affected."""
 
@@ -118,7 +126,9 @@ class Ping(Said, frozen=True, tag="ping"):
     id: str = ""
 
 
-FromClient = Hello | Act | Ask | Try | Advise | Look | Wish | Answer | Concede | Chat | Note | Orders | Here | Ping
+FromClient = (
+    Hello | Act | Ask | Try | Advise | Look | Leaf | Wish | Answer | Concede | Chat | Note | Orders | Here | Ping
+)
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -155,7 +165,8 @@ class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
     view: Any
     legal: Legal | None = None  # none when it may do nothing now
     orders: tuple[dict[str, Any], ...] = ()
-    may_undo: int | None = None  # the step to which it may go back by itself
+    may_undo: int | None = None  # the step before its last action, if it may go back there by itself
+    may_reset: int | None = None  # the step before the first of its actions in a row: its turn anew
 
 
 class State(Told, frozen=True, tag="state"):
@@ -249,6 +260,11 @@ class Seen(Told, frozen=True, tag="seen"):
     view: Any
 
 
+class Leafed(Told, frozen=True, tag="leafed"):
+    id: str
+    news: tuple[News, ...]
+
+
 class Around(Told, frozen=True, tag="around"):
     """Who is here: sent when it changes."""
 
@@ -273,5 +289,18 @@ class Closing(Told, frozen=True, tag="closing"):
 
 
 FromServer = (
-    Welcome | State | News | Done | Refused | Choices | Tried | Advised | Seen | Around | Noted | Pong | Closing
+    Welcome
+    | State
+    | News
+    | Done
+    | Refused
+    | Choices
+    | Tried
+    | Advised
+    | Seen
+    | Leafed
+    | Around
+    | Noted
+    | Pong
+    | Closing
 )

@@ -27,4 +27,5 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     delay: int = 0  # seconds behind which onlookers follow
     title: str = ""
     branch_of: str = ""  # the table whose position this one goes on from, for a what-if
+    branch_at: int = 0  # after how many of its actions
     imported: bool = False  # a record brought from elsewhere, to look at

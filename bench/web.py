@@ -1,0 +1,118 @@
+"""How quick the page is: the bytes of its first load, until it can be used, an action shown, the board drawn anew.
+
+Usage: python bench/web.py    (needs the built page, and Chromium on the machine)
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import sys
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tools.shots import follow_hints, server
+
+RUNS: Final = 5
+LIMITS: Final = {
+    "first load, kB": 200.0,
+    "more for the first table, kB": 60.0,
+    "interactive with a cold cache, ms": 1000.0,
+    "an action on the screen, ms": 100.0,
+    "the board drawn anew, ms": 16.0,
+}
+# The moment at which the one obvious button is there.
+READY: Final = """
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('.hero .button.main')) return;
+    observer.disconnect();
+    window.readyAt = performance.now();
+  }).observe(document, {childList: true, subtree: true});
+"""
+# From the press of a key until the log has the sentence and the frame is painted.
+ACT: Final = """async () => {
+  const log = document.querySelector('.log-lines');
+  const changed = new Promise((resolve) => {
+    const watch = new MutationObserver(() => { watch.disconnect(); resolve(); });
+    watch.observe(log, {childList: true, subtree: true});
+  });
+  const from = performance.now();
+  [...document.querySelectorAll('dialog .button')].find((one) => one.textContent.includes('Do it')).click();
+  await changed;
+  await new Promise(requestAnimationFrame);
+  return performance.now() - from;
+}"""
+# Script and layout of one step through the history, its position already fetched.
+STEP: Final = """async (key) => {
+  const from = performance.now();
+  document.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
+  await new Promise((resolve) => {  // until everything that follows at once is done, with no timer's delay
+    const channel = new MessageChannel();
+    channel.port1.onmessage = resolve;
+    channel.port2.postMessage(0);
+  });
+  document.querySelector('svg.board').getBoundingClientRect();
+  return performance.now() - from;
+}"""
+
+
+def first_load(browser: Browser, url: str) -> tuple[float, float, float]:
+    """With nothing cached: kB of the first page, kB more for the first table, milliseconds until it can be used."""
+    context = browser.new_context()
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    sizes: list[float] = []
+    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page.add_init_script(READY)
+    page.goto(url)
+    page.get_by_role("button", name="Play now").wait_for()
+    page.wait_for_timeout(500)
+    start = sum(sizes)
+    ready: float = page.evaluate("window.readyAt ?? 0")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Help", exact=True).wait_for()
+    page.wait_for_timeout(500)
+    context.close()
+    return start / 1000, (sum(sizes) - start) / 1000, ready
+
+
+def at_the_table(page: Page, url: str) -> tuple[float, float]:
+    """Milliseconds of an action, and of drawing the board for another step."""
+    page.goto(url)
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Help", exact=True).wait_for()
+    actions = []
+    for _ in range(RUNS):
+        page.wait_for_timeout(700)
+        page.keyboard.press("h")
+        page.get_by_role("button", name="Do it").first.wait_for()
+        actions.append(page.evaluate(ACT))
+    follow_hints(page, lambda: page.locator(".plate.now").inner_text().lower() == "trade")
+    for key in ",,,,....":
+        page.keyboard.press(key)
+        page.wait_for_timeout(120)
+    drawn: list[float] = [page.evaluate(STEP, key) for key in ",,,,....,,,,...."]
+    return statistics.median(actions), statistics.median(drawn)
+
+
+def main() -> None:
+    with server() as url, sync_playwright() as playwright:
+        path = shutil.which("chromium") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        loads = [first_load(browser, url) for _ in range(RUNS)]
+        action, drawn = at_the_table(browser.new_page(), url)
+        browser.close()
+    start, table, ready = map(statistics.median, zip(*loads, strict=True))
+    found = dict(zip(LIMITS, (start, table, ready, action, drawn), strict=True))
+    for name, value in found.items():
+        print(f"{value:8.1f}  {name} (at most {LIMITS[name]:g})")
+    sys.exit(any(value > LIMITS[name] for name, value in found.items()))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""The whole server as one ASGI application."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from won.server import logs, metrics
+from won.server.config import Config
+from won.server.house import WEB, House, preferred
+from won.server.http import channels, games, identity, lobby, mail, pages, profiles, records, seats, state
+from won.server.http.endpoint import Endpoint
+from won.server.http.faults import fault
+from won.server.http.guard import Guard
+from won.server.http.serving import routes
+from won.server.http.site import Site
+from won.server.http.upgrade import upgrade
+from won.server.hub import Hub
+from won.server.notify.notifier import Notifier
+from won.server.ratings import Settler
+from won.server.storage import Store
+from won.server.trouble import Trouble
+from won.text.language import Language
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *identity.ENDPOINTS,
+    *games.ENDPOINTS,
+    *lobby.ENDPOINTS,
+    *seats.ENDPOINTS,
+    *records.ENDPOINTS,
+    *profiles.ENDPOINTS,
+    *channels.ENDPOINTS,
+)
+
+
+def make_app(config: Config) -> Guard:
+    """Opens its database when it starts and closes it when it stops."""
+    site = Site(Path(config.web) if config.web else WEB)
+    app = Starlette(
+        routes=[
+            *routes(ENDPOINTS),
+            *pages.routes(ENDPOINTS),
+            *mail.ROUTES,
+            *state.ROUTES,
+            WebSocketRoute("/ws/tables/{table}", upgrade),
+            Route("/{path:path}", site.serve, methods=["GET"]),
+        ],
+        exception_handlers={HTTPException: _http_error, 500: _internal_error},
+        lifespan=_lifespan(config),
+    )
+    return Guard(app)
+
+
+def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(config.database)
+        try:
+            hub = Hub(store)
+            hub.watchers += [metrics.watch, logs.watch]
+            _show_figures(store, hub)
+            services = (
+                Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
+                Settler(store),
+            )
+            app.state.house = House(config, store, hub, await store.secret())
+            await hub.start()
+            for service in services:
+                await service.start()
+            try:
+                yield
+            finally:
+                for service in services:
+                    await service.stop()
+                await hub.stop()
+        finally:
+            await store.close()
+
+    return lifespan
+
+
+def _show_figures(store: Store, hub: Hub) -> None:
+    metrics.TABLES.read = lambda: len(hub.lives)
+    metrics.SOCKETS.read = lambda: sum(len(live.connections) for live in hub.lives.values())
+    metrics.BACKLOG.read = lambda: store.writer.backlog
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    """What the router itself refuses: no such place, or not in this way."""
+    assert isinstance(error, HTTPException)
+    answer = fault(_language(request), Trouble("method" if error.status_code == 405 else "address"))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _internal_error(request: Request, error: Exception) -> Response:
+    return fault(_language(request), Trouble("internal"))
+
+
+def _language(request: Request) -> Language:
+    return preferred(request.headers.get("accept-language"))

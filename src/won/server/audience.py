@@ -1,0 +1,104 @@
+"""Who is connected to a table, and what they are shown of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from won.server.connection import Connection, encoded
+from won.server.delay import Delay
+from won.server.messages import Around, Closing, Presence
+from won.server.news import Crier
+from won.server.setup import Setup
+from won.server.states import state
+from won.server.table.fold import Folded
+from won.server.table.table import Table
+from won.server.times import now
+
+
+class Audience:
+    """The part of a live table that speaks; what there is to tell comes from the rest of it."""
+
+    setup: Setup
+    seed: str
+    delay: Delay
+
+    def __init__(self, table: Table, orders: dict[int, list[dict[str, Any]]]) -> None:
+        self.table = table
+        self.orders = orders  # standing orders by seat
+        self.connections: set[Connection] = set()
+        self.used = time.monotonic()
+        self._states: dict[tuple[int, ...], str] = {}
+
+    def tell(self, folded: Sequence[Folded]) -> None:
+        """Everyone who is here hears of the rows, each wording made once."""
+        self.used = time.monotonic()
+        self.changed()
+        self.delay.add(folded)
+        table = self.table
+        seats = [(one, table.seats_of(one.player)) for one in self.connections if not one.delayed]
+        for one in folded:
+            crier = Crier(table, one)
+            for connection, held in seats:
+                connection.put(crier.text(held, connection.language))
+
+    def show_orders(self, seat: int) -> None:
+        """Only their owner sees them."""
+        self._states.clear()
+        for connection in self.connections:
+            if seat in self.table.seats_of(connection.player):
+                connection.show_state()
+
+    def changed(self) -> None:
+        """Everyone here gets to see the table anew."""
+        self._states.clear()
+        for connection in self.connections:
+            connection.delayed = connection.delayed and not self.table.seats_of(connection.player)
+            if not connection.delayed:
+                connection.show_state()
+
+    def state_for(self, connection: Connection) -> str:
+        if connection.delayed:
+            return self.delay.state()
+        seats = self.table.seats_of(connection.player)
+        found = self._states.get(seats)
+        if found is None:
+            seen = state(self.table, seats, self.presence(), self.orders, self.seed, now())
+            found = self._states[seats] = encoded(seen)
+        return found
+
+    def presence(self) -> tuple[Presence, ...]:
+        here: dict[str, Presence] = {}
+        for connection in self.connections:
+            if here.get(connection.player) != "thinking" and connection.presence != "away":
+                here[connection.player] = connection.presence
+        return tuple([here.get(chair.player, "away") if chair.player else "away" for chair in self.table.chairs])
+
+    def around(self) -> None:
+        """Tell who is here."""
+        onlookers = sum(not self.table.seats_of(connection.player) for connection in self.connections)
+        text = encoded(Around(self.presence(), onlookers))
+        self._states.clear()
+        for connection in self.connections:
+            connection.put(text)
+
+    def join(self, connection: Connection) -> None:
+        connection.delayed = self.late_for(connection.player)
+        self.connections.add(connection)
+        self.used = time.monotonic()
+
+    def late_for(self, player: str) -> bool:
+        """Whether that person, or nobody, is shown the table late."""
+        return self.setup.delay > 0 and not self.table.seats_of(player)
+
+    def part(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.used = time.monotonic()
+        self.delay.left()
+        self.around()
+
+    def dismiss(self, code: str, retry: float | None) -> None:
+        for connection in list(self.connections):
+            connection.send(Closing(code, retry))
+            connection.close()

@@ -1,0 +1,76 @@
+"""Journals that begin in the middle: a record brought in to look at, a position to try something out from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from won import games
+from won.core.record import Record, RecordError
+from won.server import limits
+from won.server.entries import Acted, Ended, Sat, Started
+from won.server.entries import Any_ as AnyEntry
+from won.server.laying import tidy
+from won.server.setup import Clock, Setup
+from won.server.storage import Person
+
+
+def imported(record: Record) -> tuple[Setup, list[AnyEntry]]:
+    """A table to look at from a record; raises `RecordError` with the place of its first fault.
+
+    The game is replayed whole, which takes a moment: not for the event loop.
+    """
+    check_length(record)
+    game = games.replay(record)
+    setup = Setup(
+        game=record.game,
+        edition=record.edition,
+        players=len(record.seats),
+        options=dict(record.options),
+        public=False,
+        imported=True,
+    )
+    entries: list[AnyEntry] = [
+        Sat(seat, name=tidy(sitting.name), nation=sitting.nation[:40], bot=sitting.bot[:40])
+        for seat, sitting in enumerate(record.seats)
+    ]
+    entries += _played(game.record())
+    if not game.over:
+        entries.append(Ended("abandoned"))
+    return setup, entries
+
+
+def check_length(record: Record) -> None:
+    """No game of people is as long."""
+    if len(record.log) > limits.LOG:
+        raise RecordError("too_long", "$.log", about={"found": len(record.log), "most": limits.LOG})
+
+
+def branched(
+    of: str, setup: Setup, record: Record, person: Person, bots: Sequence[str]
+) -> tuple[Setup, list[AnyEntry]]:
+    """A private table that goes on from the end of a record: one person plays every seat that no bot is given."""
+    laid = structs.replace(
+        setup,
+        clock=Clock(),
+        public=False,
+        rated=False,
+        delay=0,
+        imported=False,
+        branch_of=of,
+        branch_at=len(record.log),
+    )
+    entries: list[AnyEntry] = []
+    for seat, sitting in enumerate(record.seats):
+        bot = bots[seat] if seat < len(bots) else ""
+        player = "" if bot else person.id
+        entries.append(Sat(seat, player=player, name=sitting.name, nation=sitting.nation, bot=bot, by=person.id))
+    return laid, entries + _played(record)
+
+
+def _played(record: Record) -> list[AnyEntry]:
+    acted: list[AnyEntry] = [
+        Acted(entry["seat"], {name: value for name, value in entry.items() if name != "seat"}) for entry in record.log
+    ]
+    return [Started(dict(record.chance)), *acted]

@@ -1,0 +1,41 @@
+"""Whether the server lives, and whether it can serve."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import msgspec
+from sqlalchemy import text
+
+from won import __version__
+from won.server.storage import Store
+
+SECONDS: Final = 2.0  # for the database to answer
+BACKLOG: Final = 5_000  # appends waiting: more means that the disk does not keep up
+
+
+class Health(msgspec.Struct, frozen=True):
+    ok: bool
+    version: str
+    checks: dict[str, bool] = {}
+
+
+def alive() -> Health:
+    """The event loop answers: that is all there is to it."""
+    return Health(True, __version__)
+
+
+async def ready(store: Store, stopping: bool = False) -> Health:
+    """The database answers, writing keeps up, and the server is not on its way down."""
+    checks = {"database": await _answers(store), "writing": store.writer.backlog < BACKLOG, "staying": not stopping}
+    return Health(all(checks.values()), __version__, checks)
+
+
+async def _answers(store: Store) -> bool:
+    try:
+        async with asyncio.timeout(SECONDS):
+            await store.database.read(lambda db: db.execute(text("SELECT 1")).scalar())
+    except Exception:  # whatever it is, it is no answer
+        return False
+    return True

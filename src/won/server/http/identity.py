@@ -1,0 +1,73 @@
+"""Who one is here: a name, and a key that is made on the first visit and kept by the player."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from won.server import limits, security
+from won.server.http.endpoint import Call, Endpoint
+from won.server.laying import tidy
+from won.server.storage import Filter, Person
+from won.server.times import now
+from won.server.trouble import Trouble
+
+_RENAMED: Final = 20  # tables at which a new name is shown at once
+Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]
+
+
+class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`key` is said once, when it is made: whoever has it is this player."""
+
+    id: str
+    name: str
+    made_at: int
+    key: str = ""
+
+
+async def arrive(call: Call) -> Me:
+    key = security.new_key()
+    person = Person(security.new_id(security.PLAYER), _name(call.body.name), security.key_hash(key), now())
+    await call.house.store.add_player(person)
+    return Me(person.id, person.name, person.made_at, key)
+
+
+async def me(call: Call) -> Me:
+    person = call.player
+    return Me(person.id, person.name, person.made_at)
+
+
+async def rename(call: Call) -> Me:
+    person, name = call.player, _name(call.body.name)
+    await call.house.store.rename(person.id, name)
+    going_on = Filter(status=("open", "playing", "paused"), player=person.id, limit=_RENAMED)
+    for row in await call.house.store.tables(going_on):
+        live = await call.house.hub.table(row.id)
+        await live.rename(person.id, name)
+    return Me(person.id, name, person.made_at)
+
+
+def _name(text: str) -> str:
+    name = tidy(text)
+    if not name:
+        raise Trouble("bad_value", field="$.name", found=text)
+    return name
+
+
+ENDPOINTS: Final = (
+    Endpoint(
+        "POST", "/api/players", arrive, "Become a player", takes=Newcomer, gives=Me, status=201, faults=(422,),
+        costs="newcomers", tag="players",
+    ),
+    Endpoint("GET", "/api/me", me, "Who one is", who="player", gives=Me, tag="players"),
+    Endpoint(
+        "PATCH", "/api/me", rename, "Take another name", who="player", takes=Newcomer, gives=Me, faults=(422,),
+        tag="players",
+    ),
+)  # fmt: skip

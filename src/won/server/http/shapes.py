@@ -1,0 +1,61 @@
+"""What a table looks like from outside."""
+
+from __future__ import annotations
+
+import msgspec
+
+from won.core.chance import commitment
+from won.core.game import Result
+from won.server.setup import Setup
+from won.server.storage import Holder, TableRow
+from won.server.storage.model import Status
+
+CLOSED: tuple[Status, ...] = ("over", "ended")
+
+
+class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Times are milliseconds since 1970. `commitment` is the hash of the seed, which is shown once the game is over."""
+
+    id: str
+    setup: Setup
+    status: Status
+    host: str
+    made_at: int
+    changed_at: int
+    sequence: int
+    seats: tuple[Holder, ...]
+    free: int
+    commitment: str = ""
+    to_move: tuple[int, ...] = ()
+    steps: int = 0
+    result: Result | None = None
+    seed: str = ""
+    successor: str = ""  # where those who sat here go on
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """`before`, put into the next question, goes on from here; empty at the end."""
+
+    tables: tuple[TableSeen, ...]
+    before: str
+
+
+def seen(row: TableRow) -> TableSeen:
+    own_chance = not row.setup.imported  # what was brought in was drawn elsewhere
+    return TableSeen(
+        id=row.id,
+        setup=row.setup,
+        status=row.status,
+        host=row.host,
+        made_at=row.made_at,
+        changed_at=row.changed_at,
+        sequence=row.sequence,
+        seats=row.seats,
+        free=row.setup.players - sum(1 for seat in row.seats if seat.player or seat.bot),
+        commitment=commitment(row.seed) if own_chance else "",
+        to_move=row.to_move,
+        steps=row.steps,
+        result=row.result,
+        seed=row.seed if own_chance and row.status in CLOSED else "",
+        successor=row.successor,
+    )

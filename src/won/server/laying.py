@@ -1,0 +1,78 @@
+"""Whether a table can be laid as somebody wishes: names that can be shown, options that the game knows."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from msgspec import structs
+
+from won.core.chance import source
+from won.core.record import Seat
+from won.games import rules, sheet
+from won.players import bots_for
+from won.server import limits
+from won.server.setup import Clock, Setup
+from won.server.trouble import Trouble
+
+_SEATS: Final = 10  # more than any game has
+# For each kind of clock: the field, the least and the most.
+_CLOCKS: Final[dict[str, tuple[tuple[str, int, int], ...]]] = {
+    "none": (),
+    "move": (("seconds", 5, limits.MOVE),),
+    "bank": (("seconds", 10, limits.MOVE), ("increment", 0, 3600)),
+    "daily": (("days", 1, 30),),
+}
+
+
+def tidy(text: str, most: int = limits.NAME) -> str:
+    """A name as one line that can be shown: nothing that prints not or turns the line round."""
+    shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
+    return " ".join(shown.split())[:most].strip()
+
+
+def laid(setup: Setup) -> Setup:
+    """The set-up as it will be kept; raises `Trouble` or `RecordError` naming the field that is wrong."""
+    if not 1 <= setup.players <= _SEATS:
+        raise Trouble("bad_value", field="$.setup.players", found=setup.players)
+    if not 0 <= setup.delay <= limits.DELAY:
+        raise Trouble("bad_value", field="$.setup.delay", found=setup.delay)
+    book = rules(setup.game)
+    drawn = book.draw_chance(setup.players, source("try").random)
+    book.new(setup.edition, [Seat()] * setup.players, drawn, setup.options)
+    _check_counts(setup)
+    kept = structs.replace(setup, clock=_clock(setup.clock), title=tidy(setup.title, limits.TITLE))
+    return structs.replace(kept, branch_of="", branch_at=0, imported=False)
+
+
+def _check_counts(setup: Setup) -> None:
+    """The rules know no largest number; whoever reads it in another language may."""
+    for option in sheet(setup.game).OPTIONS:
+        if option.kind == "count" and setup.options.get(option.name, 0) > limits.COUNT:
+            field = f"$.options.{option.name}"
+            raise Trouble("bad_value", field=field, found=setup.options[option.name])
+
+
+def _clock(clock: Clock) -> Clock:
+    """Only the figures that this kind of clock has."""
+    figures = {}
+    for name, least, most in _CLOCKS[clock.kind]:
+        figures[name] = getattr(clock, name)
+        if not least <= figures[name] <= most:
+            raise Trouble("bad_value", field=f"$.setup.clock.{name}", found=figures[name])
+    return Clock(clock.kind, **figures)
+
+
+def check_bot(game: str, level: str, field: str) -> str:
+    """A level that plays this game. How long it thinks is the host's affair, not that of whoever asks."""
+    known = bots_for(game)
+    if level not in known:
+        raise Trouble("no_bot", field=field, found=level, known=list(known))
+    return level
+
+
+def check_nation(game: str, nation: str, field: str) -> str:
+    known: tuple[str, ...] = sheet(game).NATIONS
+    if nation and nation not in known:
+        raise Trouble("bad_value", field=field, found=nation)
+    return nation

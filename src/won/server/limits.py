@@ -1,0 +1,49 @@
+"""How large and how often: every bound of the server in one place."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+MESSAGE: Final = 64 * 1024  # bytes of a socket message, or of a request's body
+RECORD: Final = 4 * 1024 * 1024  # bytes of a record brought in
+LOG: Final = 20_000  # entries of a record brought in
+CHAT: Final = 1_000  # characters
+NOTE: Final = 20_000
+NAME: Final = 40
+TITLE: Final = 80
+ORDERS: Final = 20  # a seat
+COUNT: Final = 1_000_000  # rounds or turns of the longest game
+PAGE: Final = 100  # tables in one answer
+PATIENCE: Final = 30.0  # seconds for a request's body to arrive
+DELAY: Final = 24 * 3600  # seconds onlookers may be kept behind
+MOVE: Final = 30 * 24 * 3600  # seconds of the longest clock
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many more each second."""
+
+    burst: float
+    per_second: float
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """Per address and, where a key is shown, per key; generous for people, tight for floods."""
+
+    address: Rate = Rate(300, 30)
+    key: Rate = Rate(120, 12)
+    newcomers: Rate = Rate(20, 1 / 30)  # new players, per address
+    tables: Rate = Rate(30, 1 / 20)  # new tables, records brought in and what-ifs, per key
+    checks: Rate = Rate(20, 1 / 3)  # whole games played through for somebody, per address
+    sockets: Rate = Rate(60, 2)  # new connections, per address
+    messages: Rate = Rate(120, 30)  # over one socket
+    crowd: int = 250  # open connections of one address
+
+    def times(self, factor: float) -> Rates:
+        """All of them that much more generous."""
+        more: dict[str, Any] = {}
+        for name in self.__struct_fields__:
+            rate = getattr(self, name)
+            more[name] = Rate(rate.burst * factor, rate.per_second * factor) if name != "crowd" else int(rate * factor)
+        return Rates(**more)

@@ -1,0 +1,196 @@
+"""A table in memory: what is done at it, one thing after the other, and written down before anyone is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from won.core.chance import commitment
+from won.core.record import Record
+from won.server.audience import Audience
+from won.server.delay import Delay
+from won.server.entries import Any_, Entry, Row, Undone
+from won.server.past import Past
+from won.server.robots import Robots
+from won.server.setup import Setup
+from won.server.storage.model import TableRow, Taken
+from won.server.table import seating
+from won.server.table.faces import summary
+from won.server.table.fold import Folded, fold
+from won.server.table.table import Table
+from won.server.times import now
+from won.server.trouble import Trouble
+
+if TYPE_CHECKING:
+    from won.server.hub import Hub
+
+Decide = Callable[[Table], Sequence[Entry]]
+RECENT: Final = 60  # rows kept at hand for those who come back
+TRIES: Final = 20  # how often a change is tried when other processes keep writing first
+
+
+class Live(Audience):
+    """Made by `Hub.table(id)` or `Hub.create(...)`; every change raises `Trouble` where it says no."""
+
+    def __init__(self, hub: Hub, row: TableRow, rows: Sequence[Row], orders: dict[int, list[dict[str, Any]]]) -> None:
+        self.hub = hub
+        self.id = row.id
+        self.host = row.host  # the host's public player id
+        self.seed = row.seed
+        self.setup: Setup = row.setup
+        super().__init__(Table(row.setup), orders)
+        self.recent: deque[Folded] = deque(maxlen=RECENT)
+        for one in rows:
+            self.recent.append(fold(self.table, one))
+        self.lock = asyncio.Lock()
+        self.robots = Robots(self)
+        self.delay = Delay(self)
+        self.past = Past()
+        # Whether the store has been told to wake this table for standing orders.
+        self.orders_due = any(orders.get(seat) for seat in self.table.to_move)
+        self.broken = False  # what is stored is not known: to be read again
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+    @property
+    def idle(self) -> bool:
+        return not self.connections and not self.lock.locked() and not self.robots.busy
+
+    def people(self) -> set[str]:
+        """The public ids of those who hold a seat."""
+        return {chair.player for chair in self.table.chairs if chair.player}
+
+    def reaches(self, player: str) -> bool:
+        """Whether that person may be waited for: connected, perhaps to another process, or playing by the day."""
+        slow = self.setup.clock.kind == "daily"
+        return bool(player) and (slow or self.hub.shared or any(one.player == player for one in self.connections))
+
+    def record(self) -> Record:
+        found = self.table.record()
+        if found is None:
+            raise Trouble("not_started")
+        return found
+
+    # Changing
+
+    async def change(self, decide: Decide, by: str = "", request: str = "") -> int:
+        """What `decide` makes of the table is written, then done, then told: the last sequence of it.
+
+        Whoever loses a race looks at the table as the winner left it and decides again. A repeated request is not
+        done again.
+        """
+        async with self.lock:
+            for _ in range(TRIES):
+                if self.broken:
+                    raise Trouble("restart")
+                before = self.table.repeated(by, request)
+                if before is not None:
+                    if before < 0:
+                        raise Trouble("repeated")
+                    return before
+                entries = decide(self.table)
+                if not entries:
+                    return self.table.sequence
+                try:
+                    await self._write(entries)
+                except Taken:
+                    await self._read()
+                else:
+                    return self.table.sequence
+        raise Trouble("busy")
+
+    async def _write(self, entries: Sequence[Any]) -> None:
+        table = self.table.copy()
+        at = max(now(), table.at)
+        rows = [Row(table.sequence + 1 + place, at, entry) for place, entry in enumerate(entries)]
+        folded = [fold(table, row) for row in rows]
+        self.orders_due = any(self.orders.get(seat) for seat in table.to_move)
+        try:
+            await self.hub.store.append(self.id, rows, summary(table, self.orders_due))
+        except Taken:
+            raise
+        except BaseException as error:
+            self.hub.forget(self, "storage")
+            if isinstance(error, Exception):
+                raise Trouble("storage") from error
+            raise
+        self._adopt(table, folded)
+        self.hub.appended(self, rows)
+        self.robots.kick()
+
+    async def _read(self) -> None:
+        """What other processes have written."""
+        rows = await self.hub.store.rows(self.id, self.table.sequence)
+        if rows:
+            table = self.table.copy()
+            self._adopt(table, [fold(table, row) for row in rows])
+
+    async def catch_up(self) -> None:
+        async with self.lock:
+            await self._read()
+
+    def _adopt(self, table: Table, folded: Sequence[Folded]) -> None:
+        self.table = table
+        self.recent.extend(folded)
+        for one in folded:
+            if isinstance(one.row.entry, Undone):
+                self.past.cut(one.row.entry.step)
+        self.tell(folded)
+
+    async def set_orders(self, seat: int, orders: list[dict[str, Any]], quietly: bool = False) -> None:
+        """The standing orders of a seat, whole; `quietly` where they are being carried out."""
+        await self.hub.store.set_orders(self.id, seat, orders)
+        self.orders[seat] = orders
+        self.show_orders(seat)
+        if not quietly:
+            self.robots.reconsider(seat)
+
+    # Seats
+
+    async def sit(self, seat: int | None, player: str, name: str, nation: str = "", *, by: str = "") -> int:
+        """A person takes a free seat (any for none): its number. Hot-seat: the same person may sit again."""
+        return await self._seat(lambda table: seating.sit(table, seat, player, name, nation, by or player))
+
+    async def put_bot(self, seat: int | None, level: str, nation: str = "", *, by: str) -> int:
+        """Before the start: a bot in a free seat (any for none)."""
+        return await self._seat(lambda table: seating.put_bot(table, seat, level, nation, by))
+
+    async def _seat(self, decide: Decide) -> int:
+        taken: list[Any] = []
+
+        def remembering(table: Table) -> Sequence[Entry]:
+            taken[:] = decide(table)
+            return list(taken)
+
+        await self.change(remembering)
+        return int(taken[0].seat)
+
+    async def leave(self, seat: int, *, by: str) -> None:
+        """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
+        await self.change(lambda table: seating.leave(table, seat, by, self.host))
+
+    async def mind(self, seat: int, level: str, *, by: str) -> None:
+        """During play: a bot acts for a person who is away; level "" takes it off again."""
+        await self.change(lambda table: seating.mind(table, seat, level, by, self.host))
+
+    async def take_over(self, seat: int, player: str, name: str, *, by: str) -> None:
+        """During play: a person takes the seat of a bot, or of somebody who conceded."""
+        await self.change(lambda table: seating.take_over(table, seat, player, name, by))
+
+    async def start(self, *, by: str) -> None:
+        await self.change(lambda table: seating.start(table, self.seed, by, self.host))
+
+    async def rename(self, player: str, name: str) -> None:
+        await self.change(lambda table: seating.rename(table, player, name))
+
+    async def close(self, *, by: str) -> None:
+        """Before the start, the host: the table is given up."""
+        await self.change(lambda table: seating.close(table, by, self.host))
+
+    async def append(self, *entries: Any_) -> None:
+        """Rows as they are, checked by nothing but the fold: for imports and branches."""
+        await self.change(lambda table: entries)

@@ -1,0 +1,89 @@
+"""Logs for people and for machines: one line an event, one an action, and no secrets.
+
+What is logged is named field by field; nothing is logged as it came. Keys, invitations, notes, orders, chat and the
+addresses of channels have no field here.
+"""
+
+from __future__ import annotations
+
+import logging
+import logging.config
+import sys
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final, Literal
+
+import msgspec
+
+from won.server.entries import Acted, Row
+
+Form = Literal["text", "json"]
+_STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+log = logging.getLogger("won.table")
+
+
+class Json(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = {"time": _time(record), "level": record.levelname.lower(), "logger": record.name}
+        said |= {"event": record.getMessage(), **_fields(record)}
+        if record.exc_info:
+            said["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(said, enc_hook=str).decode()
+
+
+class Plain(logging.Formatter):
+    """The same for the terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        fields = " ".join(f"{name}={value}" for name, value in _fields(record).items())
+        line = f"{_time(record)} {record.levelname.lower():7} {record.getMessage()} {fields}".rstrip()
+        return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
+
+
+def configure(form: Form = "text", level: str = "INFO") -> None:
+    """Everything to standard error, in one form; uvicorn's own lines too, without a line for each request."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Json() if form == "json" else Plain())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    for name in ("uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
+    for name in ("uvicorn.access", "alembic", "websockets"):  # they would log addresses with what is in them
+        logging.getLogger(name).setLevel("WARNING")
+
+
+def watch(live: Any, rows: Sequence[Row]) -> None:
+    """A line for each action; hangs in `Hub.watchers`."""
+    if not log.isEnabledFor(logging.INFO):
+        return
+    for row in rows:
+        log.info(_event(row), extra=_about(live.id, row))
+
+
+def _event(row: Row) -> str:
+    return type(row.entry).__name__.lower()
+
+
+def _about(table: str, row: Row) -> Mapping[str, Any]:
+    about: dict[str, Any] = {"table": table, "sequence": row.sequence}
+    for name in ("seat", "by"):
+        value = getattr(row.entry, name, "")
+        if value != "":
+            about[name] = value
+    if isinstance(row.entry, Acted):
+        about["how"] = row.entry.how
+        about["action"] = row.entry.action.get("do", "")
+    return about
+
+
+def _fields(record: logging.LogRecord) -> dict[str, Any]:
+    return {name: value for name, value in vars(record).items() if name not in _STANDARD}
+
+
+def _time(record: logging.LogRecord) -> str:
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")

@@ -1,0 +1,129 @@
+"""Where a player wishes to be told, at one table or at all of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+
+from won.server.security import PLAYER, new_id, same, token
+from won.server.storage import Store
+from won.server.storage.schema import channels, messages
+from won.server.trouble import Trouble
+
+Kind = Literal["webhook", "discord", "email"]
+MOST: Final = 20  # channels of one player
+LONGEST: Final = 1000  # characters of an address
+CONFIRM: Final = -1  # the seat of the message that asks whether an address is the player's
+_MAIL: Final = re.compile(r"[^@\s<>(),;:\\\"\[\]\x00-\x20\x7f]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z0-9-]{2,60}")
+
+
+class Channel(msgspec.Struct, frozen=True):
+    """An e-mail address counts once its owner has confirmed it; a webhook at once."""
+
+    id: str
+    player: str
+    kind: Kind
+    address: str
+    table: str = ""  # none: every table
+    language: str = "en"
+    confirmed: bool = True
+    made_at: int = 0
+
+
+async def subscribe(store: Store, wanted: Channel, mail: bool, now: int) -> Channel:
+    """The channel as it is kept; raises `Trouble` for an address that is none, or for too many."""
+    _check(wanted, mail)
+    made = msgspec.structs.replace(wanted, id=new_id(PLAYER), confirmed=wanted.kind != "email", made_at=now)
+
+    def work(db: Connection) -> None:
+        count = select(func.count()).select_from(channels).where(channels.c.player_id == made.player)
+        if db.execute(count).scalar_one() >= MOST:
+            raise Trouble("too_many_channels", most=MOST)
+        db.execute(insert(channels), _columns(made))
+        if not made.confirmed:
+            asking = {"channel_id": made.id, "table_id": "", "seat": CONFIRM, "turn": 0}
+            when = {"state": "waiting", "made_at": now, "next_at": now, "tries": 0, "problem": ""}
+            db.execute(insert(messages), {**asking, **when})
+
+    await store.database.write(work)
+    return made
+
+
+async def subscriptions(store: Store, player: str) -> list[Channel]:
+    return await _found(store, channels.c.player_id == player)
+
+
+async def channel(store: Store, name: str) -> Channel | None:
+    return next(iter(await _found(store, channels.c.id == name)), None)
+
+
+async def unsubscribe(store: Store, player: str, name: str) -> bool:
+    """By its owner; whether there was such a channel."""
+    return await _remove(store, (channels.c.id == name) & (channels.c.player_id == player))
+
+
+async def unsubscribe_by_link(store: Store, name: str, shown: str) -> bool:
+    """By whoever holds a message that was sent there."""
+    if not same(await link_token(store, "unsubscribe", name), shown):
+        return False
+    return await _remove(store, channels.c.id == name)
+
+
+async def confirm(store: Store, name: str, shown: str) -> bool:
+    """The owner of the address has followed the link sent there."""
+    if not same(await link_token(store, "confirm", name), shown):
+        return False
+    change = update(channels).where(channels.c.id == name).values(confirmed=True)
+    return await store.database.write(lambda db: db.execute(change).rowcount > 0)
+
+
+async def link_token(store: Store, purpose: Literal["confirm", "unsubscribe"], name: str) -> str:
+    return token(await store.secret(), purpose, name)
+
+
+async def _found(store: Store, which: ColumnElement[bool]) -> list[Channel]:
+    query = select(channels).where(which).order_by(channels.c.made_at, channels.c.id)
+    return [from_row(row) for row in await store.database.read(lambda db: db.execute(query).all())]
+
+
+async def _remove(store: Store, which: ColumnElement[bool]) -> bool:
+    return await store.database.write(lambda db: db.execute(delete(channels).where(which)).rowcount > 0)
+
+
+def from_row(row: Any) -> Channel:
+    return Channel(row.id, row.player_id, row.kind, row.address, row.table_id, row.language, row.confirmed, row.made_at)
+
+
+def _columns(made: Channel) -> dict[str, Any]:
+    found = msgspec.structs.asdict(made)
+    return {**found, "player_id": found.pop("player"), "table_id": found.pop("table")}
+
+
+def _check(wanted: Channel, mail: bool) -> None:
+    if len(wanted.address) > LONGEST:
+        raise Trouble("not_an_address")
+    if wanted.kind == "email":
+        if not mail:
+            raise Trouble("no_mail")
+        if not _MAIL.fullmatch(wanted.address):
+            raise Trouble("not_an_address")
+    elif not web_address(wanted.address):
+        raise Trouble("not_an_address")
+
+
+def web_address(address: str) -> bool:
+    """Plain http or https to a host, nothing hidden in it."""
+    if not all("!" <= letter <= "~" for letter in address):
+        return False
+    try:
+        parts = urlsplit(address)
+        port = parts.port
+    except ValueError:
+        return False
+    plain: Sequence[object] = (parts.hostname, parts.scheme in ("http", "https"), port != 0)
+    return all(plain) and parts.username is None and parts.password is None

@@ -1,0 +1,66 @@
+"""E-mail by SMTP, through the server that the host names."""
+
+from __future__ import annotations
+
+import asyncio
+import smtplib
+import ssl
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from typing import Final
+
+from won.server.config import Mail
+from won.server.notify.sending import Failed
+
+SECONDS: Final = 20.0
+
+
+async def send(settings: Mail, to: str, subject: str, text: str, unsubscribe: str = "") -> None:
+    """Handed over to the mail server, or `Failed`."""
+    message = written(settings, to, subject, text, unsubscribe)
+    try:
+        await asyncio.to_thread(_hand_over, settings, message)
+    except (smtplib.SMTPRecipientsRefused, smtplib.SMTPSenderRefused) as error:
+        raise Failed(type(error).__name__, final=_lasting(error)) from error
+    except smtplib.SMTPResponseException as error:
+        raise Failed(f"{type(error).__name__} {error.smtp_code}") from error
+    except (OSError, smtplib.SMTPException) as error:
+        raise Failed(type(error).__name__) from error
+
+
+def written(settings: Mail, to: str, subject: str, text: str, unsubscribe: str = "") -> EmailMessage:
+    sender = settings.sender or settings.user
+    message = EmailMessage()
+    message["From"] = sender
+    message["To"] = to
+    message["Subject"] = " ".join(subject.split())
+    message["Date"] = formatdate()
+    message["Message-ID"] = make_msgid(domain=sender.rpartition("@")[2] or None)
+    message["Auto-Submitted"] = "auto-generated"
+    if unsubscribe:
+        message["List-Unsubscribe"] = f"<{unsubscribe}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    message.set_content(text)
+    return message
+
+
+def _hand_over(settings: Mail, message: EmailMessage) -> None:
+    if settings.security == "tls":
+        link: smtplib.SMTP = smtplib.SMTP_SSL(
+            settings.host, settings.port, timeout=SECONDS, context=ssl.create_default_context()
+        )
+    else:
+        link = smtplib.SMTP(settings.host, settings.port, timeout=SECONDS)
+    with link:
+        if settings.security == "starttls":
+            link.starttls(context=ssl.create_default_context())
+        if settings.user:
+            link.login(settings.user, settings.password)
+        link.send_message(message)
+
+
+def _lasting(error: smtplib.SMTPException) -> bool:
+    """A code in the 500s is meant to stay."""
+    if isinstance(error, smtplib.SMTPRecipientsRefused):
+        return all(code >= 500 for code, _ in error.recipients.values())
+    return isinstance(error, smtplib.SMTPResponseException) and error.smtp_code >= 500

@@ -1,0 +1,154 @@
+"""Looks for turns that nobody has taken, and sends what is in the queue.
+
+Whoever takes a turn within the grace period, a standing order, a bot or the person, is not told of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Final, Literal
+
+from won.server.config import Mail
+from won.server.metrics import NOTICES
+from won.server.notify import mail, webhook
+from won.server.notify.channels import link_token
+from won.server.notify.queue import (
+    Message,
+    claim,
+    enqueue,
+    finish,
+    forget,
+    postpone,
+    still_waited_for,
+)
+from won.server.notify.sending import Failed
+from won.server.storage import Store, TableRow
+from won.server.times import now
+from won.text import notices
+from won.text.language import Language
+
+GRACE: Final = 60.0  # seconds a turn may wait before its player is called
+EVERY: Final = 5.0  # seconds between two looks
+LOOK_BACK: Final = 24 * 3600 * 1000  # milliseconds: after a start, how old an untold turn may be
+AT_ONCE: Final = 8  # messages under way
+log = logging.getLogger(__name__)
+
+
+class Notifier:
+    def __init__(
+        self,
+        store: Store,
+        settings: Mail,
+        public_url: str,
+        private: bool = False,
+        grace: float = GRACE,
+        every: float = EVERY,
+    ) -> None:
+        self._store = store
+        self._mail = settings
+        self._url = public_url.rstrip("/")
+        self._private = private
+        self._grace = int(grace * 1000)
+        self._every = every
+        self._seen = 0  # until when the tables have been looked through
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="notify")
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.look()
+                while await self.send():
+                    pass
+            except Exception as error:  # the database is away: it will come back
+                log.warning("notifying broke off", extra={"error": type(error).__name__})
+            await asyncio.sleep(self._every)
+
+    async def look(self) -> int:
+        """Queue what has become due; how much that was."""
+        at = now()
+        since = (self._seen or at - LOOK_BACK) - self._grace - 60_000
+        until = at - self._grace
+        count = await self._store.database.write(lambda db: enqueue(db, since, until, at))
+        if not self._seen:
+            await self._store.database.write(lambda db: forget(db, at))
+        self._seen = at
+        return count
+
+    async def send(self) -> int:
+        """Send what is due now; how much was taken up."""
+        taken = await self._store.database.write(lambda db: claim(db, now()))
+        for start in range(0, len(taken), AT_ONCE):
+            await asyncio.gather(*(self._settle(message) for message in taken[start : start + AT_ONCE]))
+        return len(taken)
+
+    async def _settle(self, message: Message) -> None:
+        database = self._store.database
+        table = await database.read(lambda db: still_waited_for(db, message))
+        if table is None and not message.asks_to_confirm:
+            await database.write(lambda db: finish(db, message, "dropped"))
+            return
+        try:
+            await self._deliver(message, table)
+        except Failed as error:
+            problem, final = error.problem, error.final
+            NOTICES.add(kind=message.channel.kind, outcome="failed")
+            log.info("message not delivered", extra={"channel": message.channel.id, "problem": problem, "final": final})
+            if final:
+                await database.write(lambda db: finish(db, message, "failed", problem))
+            else:
+                await database.write(lambda db: postpone(db, message, problem, now()))
+            return
+        NOTICES.add(kind=message.channel.kind, outcome="sent")
+        await database.write(lambda db: finish(db, message, "sent"))
+
+    async def _deliver(self, message: Message, table: TableRow | None) -> None:
+        channel = message.channel
+        lang = Language(channel.language)
+        if table is None:
+            link = await self._link("confirm", channel.id)
+            subject, text = notices.confirmation(lang, link)
+            await mail.send(self._mail, channel.address, subject, text)
+            return
+        notice = notices.turn(lang, table.setup.game, table.setup.title, self._table_link(table.id))
+        if channel.kind == "email":
+            stop = await self._link("unsubscribe", channel.id)
+            text = notices.with_farewell(lang, notice.text, stop)
+            await mail.send(self._mail, channel.address, notice.subject, text, stop)
+        elif channel.kind == "discord":
+            said = {"content": notice.text, "allowed_mentions": {"parse": []}}
+            await webhook.post(channel.address, said, self._private)
+        else:
+            await webhook.post(channel.address, _generic(message, table, notice), self._private)
+
+    def _table_link(self, table: str) -> str:
+        return f"{self._url}/tables/{table}"
+
+    async def _link(self, purpose: Literal["confirm", "unsubscribe"], channel: str) -> str:
+        shown = await link_token(self._store, purpose, channel)
+        return f"{self._url}/mail/{purpose}/{channel}/{shown}"
+
+
+def _generic(message: Message, table: TableRow, notice: notices.Notice) -> dict[str, object]:
+    return {
+        "type": "turn",
+        "table": table.id,
+        "game": table.setup.game,
+        "edition": table.setup.edition,
+        "title": table.setup.title,
+        "seat": message.seat,
+        "player": message.channel.player,
+        "sequence": message.turn,
+        "url": notice.link,
+        "text": notice.text,
+    }

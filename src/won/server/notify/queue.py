@@ -1,0 +1,164 @@
+"""The queue of messages, in the database: it survives a restart, and of several processes one sends each message."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import LABEL_STYLE_TABLENAME_PLUS_COL as _LABELS
+from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from won.server.notify.channels import CONFIRM, Channel, from_row
+from won.server.storage import TableRow
+from won.server.storage.rows import table_from
+from won.server.storage.schema import channels, messages, sittings, tables
+
+LEASE: Final = 120_000  # milliseconds after which a message taken by a process that died is taken by another
+GIVE_UP: Final = 24 * 3600 * 1000  # after this long a turn is old news
+KEPT: Final = 30 * 24 * 3600 * 1000  # how long it is remembered what was sent
+BATCH: Final = 50
+State = Literal["sent", "dropped", "failed"]
+
+
+class Message(msgspec.Struct, frozen=True):
+    channel: Channel
+    table: str
+    seat: int
+    turn: int
+    made_at: int
+    next_at: int
+    tries: int
+
+    @property
+    def asks_to_confirm(self) -> bool:
+        return self.seat == CONFIRM
+
+
+def enqueue(db: Connection, since: int, until: int, now: int) -> int:
+    """Queue a message for each turn that nobody has taken by `until`, of the tables that changed after `since`.
+
+    A turn that is in the queue already, or was told, stays as it is.
+    """
+    query = (
+        select(channels, tables)
+        .join(sittings, sittings.c.player_id == channels.c.player_id)
+        .join(tables, tables.c.id == sittings.c.table_id)
+        .where(
+            channels.c.confirmed,
+            or_(channels.c.table_id == "", channels.c.table_id == tables.c.id),
+            tables.c.status == "playing",
+            tables.c.changed_at > since,
+        )
+        .set_label_style(_LABELS)
+    )
+    found: list[dict[str, Any]] = []
+    for row in db.execute(query):
+        table = table_from(_Part(row, "tables"))
+        channel = from_row(_Part(row, "channels"))
+        found.extend(
+            {
+                "channel_id": channel.id,
+                "table_id": table.id,
+                "seat": turn.seat,
+                "turn": turn.sequence,
+                "state": "waiting",
+                "made_at": now,
+                "next_at": now,
+                "tries": 0,
+                "problem": "",
+            }
+            for turn in table.turns
+            if turn.at <= until and awaits(table, turn.seat, channel.player)
+        )
+    if not found:
+        return 0
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    return sum(db.execute(dialect.insert(messages).values(one).on_conflict_do_nothing()).rowcount for one in found)
+
+
+def awaits(table: TableRow, seat: int, player: str) -> bool:
+    """Whether the table waits for that person on that seat, not for something that acts for it."""
+    holder = table.seats[seat] if seat < len(table.seats) else None
+    if holder is None or table.status != "playing" or holder.player != player:
+        return False
+    return not (holder.bot or holder.minder or holder.conceded)
+
+
+def claim(db: Connection, now: int) -> list[Message]:
+    """Take what is to be sent now; nobody else takes it before the lease is over."""
+    query = (
+        select(messages, channels)
+        .join(channels, channels.c.id == messages.c.channel_id)
+        .where(messages.c.state == "waiting", messages.c.next_at <= now)
+        .order_by(messages.c.next_at)
+        .limit(BATCH)
+        .set_label_style(_LABELS)
+    )
+    taken = []
+    for row in db.execute(query).all():
+        message = _message(row)
+        mine = and_(_key(message), messages.c.state == "waiting", messages.c.next_at == message.next_at)
+        change = update(messages).where(mine).values(next_at=now + LEASE, tries=message.tries + 1)
+        if db.execute(change).rowcount:
+            taken.append(msgspec.structs.replace(message, tries=message.tries + 1))
+    return taken
+
+
+def finish(db: Connection, message: Message, state: State, problem: str = "") -> None:
+    db.execute(update(messages).where(_key(message)).values(state=state, problem=problem))
+
+
+def postpone(db: Connection, message: Message, problem: str, now: int) -> None:
+    """Try again later, each time twice as much later; a day after the turn began, no more."""
+    again = now + backoff(message.tries)
+    late = again > message.made_at + GIVE_UP
+    state = {"state": "failed"} if late else {"next_at": again}
+    db.execute(update(messages).where(_key(message)).values(problem=problem, **state))
+
+
+def backoff(tries: int) -> int:
+    """Milliseconds until the next try: 30 seconds, a minute, two ... an hour at most."""
+    return min(30_000 << min(max(0, tries - 1), 7), 3_600_000)
+
+
+def forget(db: Connection, now: int) -> None:
+    """What was settled long ago goes; its turn is long over."""
+    db.execute(delete(messages).where(messages.c.state != "waiting", messages.c.made_at < now - KEPT))
+
+
+def still_waited_for(db: Connection, message: Message) -> TableRow | None:
+    """The table, if it still waits for this very turn."""
+    row = db.execute(select(tables).where(tables.c.id == message.table)).first()
+    if row is None:
+        return None
+    table = table_from(row)
+    open_turns = [(turn.seat, turn.sequence) for turn in table.turns]
+    current = (message.seat, message.turn) in open_turns and awaits(table, message.seat, message.channel.player)
+    return table if current else None
+
+
+def _key(message: Message) -> Any:
+    return and_(
+        messages.c.channel_id == message.channel.id,
+        messages.c.table_id == message.table,
+        messages.c.seat == message.seat,
+        messages.c.turn == message.turn,
+    )
+
+
+def _message(row: Any) -> Message:
+    part = _Part(row, "messages")
+    channel = from_row(_Part(row, "channels"))
+    return Message(channel, part.table_id, part.seat, part.turn, part.made_at, part.next_at, part.tries)
+
+
+class _Part:
+    """The columns of one table in a row of two."""
+
+    def __init__(self, row: Any, table: str) -> None:
+        self._row = row
+        self._table = table
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._row, f"{self._table}_{name}")

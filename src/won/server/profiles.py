@@ -1,0 +1,121 @@
+"""What a profile shows: ratings with their uncertainty, counts, and the games of the past."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Integer, and_, cast, func, or_, select
+
+from won.server.storage import Store
+from won.server.storage.schema import players, ratings, results, tables
+
+MIDDLE: Final = 1500  # where everybody begins
+POINTS: Final = 40  # for one unit of the model, so that figures look as people know them
+BEGIN: Final = 25.0  # the model's
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """Two times in three the true strength lies within `rating` plus or minus `uncertainty`."""
+
+    game: str
+    edition: str
+    rating: int
+    uncertainty: int
+    games: int
+
+
+class Counts(msgspec.Struct, frozen=True):
+    game: str
+    played: int
+    won: int
+    conceded: int
+
+
+class Past(msgspec.Struct, frozen=True):
+    table: str
+    game: str
+    edition: str
+    players: int
+    seat: int
+    place: int | None
+    score: int | None
+    conceded: bool
+    finished_at: int
+    rating_before: int | None
+    rating: int | None
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    player: str
+    name: str
+    rating: int
+    uncertainty: int
+    games: int
+
+
+async def ratings_of(store: Store, player: str) -> list[Rating]:
+    query = select(ratings).where(ratings.c.player_id == player).order_by(ratings.c.game, ratings.c.edition)
+    found = await store.database.read(lambda db: db.execute(query).all())
+    return [Rating(row.game, row.edition, shown(row.mu), spread(row.sigma), row.games) for row in found]
+
+
+async def counts_of(store: Store, player: str) -> list[Counts]:
+    won = func.sum(cast(and_(results.c.place == 1, ~results.c.conceded), Integer))
+    gave_up = func.sum(cast(results.c.conceded, Integer))
+    query = select(results.c.game, func.count(), won, gave_up).where(results.c.player_id == player)
+    found = await store.database.read(lambda db: db.execute(query.group_by(results.c.game)).all())
+    return sorted((Counts(row[0], row[1], row[2] or 0, row[3] or 0) for row in found), key=lambda one: one.game)
+
+
+async def history_of(store: Store, player: str, limit: int = 50, before: tuple[int, str] | None = None) -> list[Past]:
+    """The latest first; `before` is the time and the table of the last one already shown.
+
+    Only what was played in public: who knows the name of a private table may look at it.
+    """
+    query = select(results).join(tables, tables.c.id == results.c.table_id)
+    query = query.where(results.c.player_id == player, tables.c.public)
+    if before is not None:
+        at, table = before
+        query = query.where(
+            or_(results.c.finished_at < at, and_(results.c.finished_at == at, results.c.table_id < table))
+        )
+    query = query.order_by(results.c.finished_at.desc(), results.c.table_id.desc()).limit(limit)
+    return [_past(row) for row in await store.database.read(lambda db: db.execute(query).all())]
+
+
+async def ranking(store: Store, game: str, edition: str, limit: int = 50) -> list[Ranked]:
+    """The best first, by what they are at least: who has played little is not yet far up."""
+    query = (
+        select(ratings, players.c.name)
+        .join(players, players.c.id == ratings.c.player_id)
+        .where(ratings.c.game == game, ratings.c.edition == edition)
+        .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.player_id)
+        .limit(limit)
+    )
+    found = await store.database.read(lambda db: db.execute(query).all())
+    return [Ranked(row.player_id, row.name, shown(row.mu), spread(row.sigma), row.games) for row in found]
+
+
+def shown(mu: float) -> int:
+    return round(MIDDLE + (mu - BEGIN) * POINTS)
+
+
+def spread(sigma: float) -> int:
+    return round(sigma * POINTS)
+
+
+def _past(row: Any) -> Past:
+    return Past(
+        row.table_id,
+        row.game,
+        row.edition,
+        row.players,
+        row.seat,
+        row.place,
+        row.score,
+        row.conceded,
+        row.finished_at,
+        None if row.mu_before is None else shown(row.mu_before),
+        None if row.mu is None else shown(row.mu),
+    )

@@ -1,0 +1,97 @@
+"""Who somebody is and what a link is worth: ids, keys, invitations, origins, and the headers of every answer."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
+PLAYER: Final = 12  # letters: 59 bits, for a name that is public
+TABLE: Final = 20  # letters: 99 bits, for a link that nobody guesses
+KEY: Final = 32  # bytes
+ID: Final = f"^[{_LETTERS}]{{{PLAYER},{TABLE}}}$"
+
+CSP: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final[dict[str, str]] = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+
+
+def new_id(letters: int = TABLE) -> str:
+    return "".join(secrets.choice(_LETTERS) for _ in range(letters))
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(KEY)
+
+
+def new_seed() -> str:
+    return secrets.token_hex(32)
+
+
+def key_hash(key: str) -> str:
+    """What is stored of a key: it is random enough to need no salt."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def same(secret: str, other: str) -> bool:
+    """Compared in a time that does not tell how much of it was right."""
+    return hmac.compare_digest(secret.encode(), other.encode())
+
+
+def token(secret: str | bytes, *about: str | int) -> str:
+    """An unguessable word for something, that only this server can make and need not store."""
+    key = secret.encode() if isinstance(secret, str) else secret
+    said = "\0".join(map(str, about)).encode()
+    return _spelt(hmac.new(key, said, hashlib.sha256).digest())
+
+
+def _spelt(digest: bytes, letters: int = 26) -> str:
+    number = int.from_bytes(digest, "big")
+    found = []
+    for _ in range(letters):
+        number, place = divmod(number, len(_LETTERS))
+        found.append(_LETTERS[place])
+    return "".join(found)
+
+
+def invite(secret: str | bytes, table: str, seat: int | None = None) -> str:
+    """The invitation to one seat of a table, or to any."""
+    return token(secret, "invite", table, "any" if seat is None else seat)
+
+
+def invited(secret: str | bytes, table: str, seat: int, shown: str) -> bool:
+    whole, one = invite(secret, table), invite(secret, table, seat)
+    return same(whole, shown) | same(one, shown)
+
+
+def same_origin(origin: str | None, host: str | None, public_url: str, others: Iterable[str]) -> bool:
+    """Whether a page of that origin may open a socket: our own pages may, and programs, which name no origin."""
+    if origin is None:
+        return True
+    wanted = {_origin(url) for url in (public_url, *others) if url}
+    if origin.lower() in wanted:
+        return True
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(host) and parts.netloc.lower() == str(host).lower()
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc}".lower()

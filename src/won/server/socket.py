@@ -1,0 +1,173 @@
+"""The WebSocket of a table: hello, then questions and answers until somebody leaves."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from won.server import limits
+from won.server import messages as msg
+from won.server.buckets import Bucket
+from won.server.connection import Connection, encoded
+from won.server.hub import Hub
+from won.server.live import Live
+from won.server.news import news
+from won.server.security import key_hash, same, token
+from won.server.session import Session
+from won.server.storage import Person
+from won.server.times import now
+from won.server.trouble import Trouble
+from won.text.language import SOURCE, known
+
+PATIENCE: Final = 15.0  # seconds to say hello
+STRIKES: Final = 20  # messages that cannot be read before the connection is closed
+HASTE: Final = 0.1  # of a strike, for one that comes too fast
+# What takes work, or is put before everyone, counts for more messages than one.
+COSTS: Final[dict[type, int]] = {msg.Leaf: 10, msg.Advise: 10, msg.Chat: 5, msg.Note: 5, msg.Look: 3, msg.Try: 2}
+_READER: Final = msgspec.json.Decoder(msg.FromClient)
+GOING_AWAY: Final = 1001
+POLICY: Final = 1008
+
+
+async def serve(websocket: WebSocket, hub: Hub, table_id: str) -> None:
+    """Answers until the socket closes; the table outlives any fault of a client."""
+    await websocket.accept()
+    try:
+        await _serve(websocket, hub, table_id)
+    except (WebSocketDisconnect, RuntimeError):  # gone in the middle of something
+        return
+
+
+async def _serve(websocket: WebSocket, hub: Hub, table_id: str) -> None:
+    hello = await _hello(websocket)
+    if hello is None:
+        return
+    language = known(hello.language) or SOURCE
+    try:
+        person = await identify(hub, table_id, hello.key)
+        live = await hub.table(table_id)
+    except Trouble as trouble:
+        await _close(websocket, trouble.code)
+        return
+    connection = Connection(person.id if person else "", person.name if person else "", language)
+    session = Session(live, connection)
+    await _welcome(live, connection, person, hello.since)
+    writer = asyncio.create_task(_write(websocket, connection, live))
+    try:
+        await session.back()
+        await _read(websocket, session)
+    finally:
+        live.part(connection)
+        connection.close()
+        with contextlib.suppress(Exception):
+            await writer
+
+
+async def _hello(websocket: WebSocket) -> msg.Hello | None:
+    try:
+        first = _READER.decode(await asyncio.wait_for(_receive(websocket), PATIENCE))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, Trouble):
+        await _close(websocket, "hello")
+        return None
+    if isinstance(first, msg.Hello):
+        return first
+    await _close(websocket, "hello")
+    return None
+
+
+async def identify(hub: Hub, table_id: str, key: str) -> Person | None:
+    """Who shows this key, or the token of an earlier connection to this table; nobody without one."""
+    if not key:
+        return None
+    player, _, shown = key.partition(".")
+    if shown:
+        person = await hub.store.player(player)
+        if person is not None and same(resume_token(await hub.store.secret(), table_id, person), key):
+            return person
+        raise Trouble("wrong_key")
+    hashed = key_hash(key)
+    found = await hub.store.player_by_key(hashed)
+    if found is None or not same(found.key_hash, hashed):
+        raise Trouble("wrong_key")
+    return found
+
+
+def resume_token(secret: str, table_id: str, person: Person) -> str:
+    """Good for one table; a new key of the player makes it worthless."""
+    return f"{person.id}.{token(secret, 'resume', table_id, person.id, person.key_hash)}"
+
+
+async def _welcome(live: Live, connection: Connection, person: Person | None, since: int) -> None:
+    """Who and where, what was missed if it is at hand, and the table as it is."""
+    hub, player = live.hub, connection.player
+    note, resume = "", ""
+    if person is not None:
+        note = await hub.store.note(live.id, player)
+        resume = resume_token(await hub.store.secret(), live.id, person)
+    if live.late_for(player):
+        await live.delay.begin()
+    live.join(connection)
+    connection.send(msg.Welcome(live.id, live.setup, live.commitment, now(), player, player == live.host, note, resume))
+    if not connection.delayed:
+        seats = live.table.seats_of(player)
+        for folded in live.recent:
+            if folded.row.sequence > since:
+                connection.send(news(live.table, folded, seats, connection.language))
+    connection.show_state()
+    live.around()
+
+
+async def _read(websocket: WebSocket, session: Session) -> None:
+    house: Any = getattr(websocket.app.state, "house", None)
+    rate = house.doors.rates.messages if house is not None else limits.Rates().messages
+    bucket, strikes = Bucket(rate, time.monotonic()), 0.0
+    while not session.connection.closing and strikes < STRIKES:
+        try:
+            message = _READER.decode(await _receive(websocket))
+        except Trouble as trouble:
+            strikes += 1
+            session.refuse("", trouble)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            strikes += 1
+            session.refuse("", Trouble("bad_message", detail=str(error)))
+        else:
+            if bucket.take(time.monotonic(), COSTS.get(type(message), 1)):
+                strikes += HASTE
+                session.refuse(getattr(message, "id", ""), Trouble("too_fast"))
+            else:
+                await session.handle(message)
+    if strikes >= STRIKES:
+        session.connection.send(msg.Closing("strikes"))
+
+
+async def _receive(websocket: WebSocket) -> bytes | str:
+    message = await websocket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or GOING_AWAY)
+    data: bytes | str | None = message.get("text")
+    if data is None:
+        data = message.get("bytes") or b""
+    if len(data) > limits.MESSAGE:
+        raise Trouble("too_long", most=limits.MESSAGE)
+    return data
+
+
+async def _write(websocket: WebSocket, connection: Connection, live: Live) -> None:
+    """Everything that is put for this client, in order; the last thing closes the socket."""
+    try:
+        while texts := await connection.next(live):
+            for text in texts:
+                await websocket.send({"type": "websocket.send", "text": text})
+        await websocket.close(GOING_AWAY)
+    except (WebSocketDisconnect, RuntimeError):
+        connection.close()
+
+
+async def _close(websocket: WebSocket, code: str) -> None:
+    await websocket.send({"type": "websocket.send", "text": encoded(msg.Closing(code))})
+    await websocket.close(POLICY)

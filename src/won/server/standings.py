@@ -1,0 +1,73 @@
+"""How the people of a finished table came out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from won.server.entries import Any_ as AnyEntry
+from won.server.entries import Conceded, Sat
+from won.server.storage import TableRow
+
+Key = tuple[bool, bool, int]  # gave up, did not win, points counted downwards: the smaller the better
+
+
+class Standing(msgspec.Struct, frozen=True):
+    player: str
+    seat: int
+    rank: int  # from 0, among everyone who ever counted at the table; equals share one
+    place: int | None  # from 1, as shown; none where the game was not played to its end
+    score: int | None
+    conceded: bool
+
+
+def standings(table: TableRow, seating: Sequence[AnyEntry]) -> list[Standing]:
+    """Each person once, by the better of several seats; whoever gave up comes last, even with the seat taken over."""
+    sat = [(holder.player, seat, holder.conceded) for seat, holder in enumerate(table.seats) if not holder.bot]
+    sat += _left(seating, {player for player, _, _ in sat})
+    keys = [_key(table, seat, holder.conceded) for seat, holder in enumerate(table.seats)]
+    order = sorted({*keys, *(_key(table, seat, gone) for _, seat, gone in sat)})
+    people: dict[str, Standing] = {}
+    for player, seat, conceded in sat:
+        key = _key(table, seat, conceded)
+        place = None if table.result is None else 1 + sum(other < key for other in keys)
+        found = Standing(player, seat, order.index(key), place, _score(table, seat), conceded)
+        if player and (player not in people or found.rank < people[player].rank):
+            people[player] = found
+    return sorted(people.values(), key=lambda one: (one.rank, one.seat))
+
+
+def counts(table: TableRow) -> bool:
+    """A game of its own that was played: no what-if, no record from elsewhere, no table where nobody came."""
+    return not table.setup.imported and not table.setup.branch_of and (table.steps > 0 or table.result is not None)
+
+
+def ratable(table: TableRow, people: Sequence[Standing]) -> bool:
+    """A rated game among at least two people, each with one seat, that was played to its end."""
+    setup = table.setup
+    held = [holder.player for holder in table.seats if holder.player and not holder.bot]
+    return setup.rated and table.result is not None and len(people) >= 2 and len(held) == len(set(held))
+
+
+def _left(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str, int, bool]]:
+    """Those who gave up and whose seat somebody else has now."""
+    holders: dict[int, str] = {}
+    gone: dict[str, int] = {}
+    for entry in seating:
+        if isinstance(entry, Sat):
+            holders[entry.seat] = entry.player
+        elif isinstance(entry, Conceded) and holders.get(entry.seat):
+            gone[holders[entry.seat]] = entry.seat
+    return [(player, seat, True) for player, seat in gone.items() if player not in staying]
+
+
+def _key(table: TableRow, seat: int, conceded: bool) -> Key:
+    won = table.result is not None and seat in table.result.winners
+    return conceded, conceded or not won, -(_score(table, seat) or 0)
+
+
+def _score(table: TableRow, seat: int) -> int | None:
+    if table.result is None:
+        return None
+    return next((points.total for points in table.result.scores if points.seat == seat), None)

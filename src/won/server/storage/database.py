@@ -1,0 +1,113 @@
+"""A database to read from and write to, whichever it is.
+
+What is done with it is plain SQLAlchemy Core in a function of a connection. SQLite runs such functions in threads of
+its own, one for writing and a few for reading; PostgreSQL runs them on the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+
+from won.server.storage.guard import Presence
+
+T = TypeVar("T")
+READERS = 3
+BUSY_SECONDS = 30  # how long to wait for another process that writes: a backup, a restore
+
+
+class Database(Protocol):
+    @property
+    def url(self) -> URL: ...
+
+    async def settle_in(self) -> None:
+        """A server begins to work here: until it leaves, nobody replaces the database under it."""
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` reads."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """What `work` returns, once all it wrote is safely stored; where it raises, nothing was written."""
+
+    async def hear(self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
+        """Hand on what is told on a channel, once `ready`, until the connection is lost."""
+
+    async def close(self) -> None: ...
+
+
+def open_database(url: str) -> Database:
+    """The database at a URL: `sqlite:///path` or `postgresql://...`, with or without the name of a driver."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "postgresql":
+        from won.server.storage.postgres import Postgres
+
+        return Postgres(parsed)
+    return Sqlite(parsed)
+
+
+class Sqlite:
+    """One file, readers and a writer side by side (WAL), every commit on the disk before it is told (FULL)."""
+
+    def __init__(self, url: URL) -> None:
+        if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+            raise ValueError(f"not a database to keep tables in: {url.render_as_string()}")
+        self.url = url.set(drivername="sqlite+pysqlite")
+        self._writer = sqlite_engine(self.url, 1, "BEGIN IMMEDIATE")
+        self._reader = sqlite_engine(self.url, READERS, "BEGIN")
+        self._writing = ThreadPoolExecutor(1, "won-write")
+        self._reading = ThreadPoolExecutor(READERS, "won-read")
+        self._presence: Presence | None = None
+
+    async def settle_in(self) -> None:
+        self._presence = await asyncio.to_thread(Presence, str(self.url.database))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reading, _within, self._reader, work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
+
+    async def hear(self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
+        await asyncio.Event().wait()  # one process alone has nobody to hear from
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._shut)
+
+    def _shut(self) -> None:
+        for pool in (self._writing, self._reading):
+            pool.shutdown()
+        for engine in (self._reader, self._writer):
+            engine.dispose()
+        if self._presence is not None:
+            self._presence.close()
+
+
+def _within(engine: Engine, work: Callable[[Connection], T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def sqlite_engine(url: URL, size: int, begin: str, journal_mode: str = "WAL") -> Engine:
+    engine = create_engine(
+        url,
+        pool_size=size,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+        hide_parameters=True,  # an error is logged, what a player wrote is not
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: Any) -> None:
+        connection.isolation_level = None  # we say ourselves where a transaction begins
+        for pragma in (f"journal_mode={journal_mode}", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

@@ -1,0 +1,91 @@
+"""What goes into the store and comes out of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from won.core.game import Result
+from won.server.setup import Setup
+
+Status = Literal["open", "playing", "paused", "over", "ended"]
+
+
+class Taken(Exception):  # noqa: N818 - not an error but an answer
+    """Another has written that sequence first: read the new rows, look again, then try again or refuse."""
+
+
+class Unknown(LookupError):  # noqa: N818
+    """There is no such table."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A player: a public id, and the hash of a key that only the player has."""
+
+    id: str
+    name: str
+    key_hash: str
+    made_at: int
+
+
+class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat, as the lobby shows it."""
+
+    player: str = ""
+    name: str = ""
+    nation: str = ""
+    bot: str = ""
+    minder: str = ""
+    conceded: bool = False
+
+
+class Turn(msgspec.Struct, frozen=True, array_like=True):
+    """A seat that the table waits for, since which row and when; the store works this out by itself."""
+
+    seat: int
+    sequence: int
+    at: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What the lobby and the sweeps know of a table without reading its journal; `due` is when it needs waking."""
+
+    status: Status
+    seats: tuple[Holder, ...] = ()
+    to_move: tuple[int, ...] = ()
+    steps: int = 0
+    due: int | None = None
+    result: Result | None = None
+    asked: tuple[int, ...] = ()  # seats that have something to answer, on turn or not
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table as it is kept beside its journal. Times are milliseconds since 1970."""
+
+    id: str
+    setup: Setup
+    seed: str
+    host: str
+    made_at: int
+    status: Status = "open"
+    due: int | None = None
+    sequence: int = -1  # of the last row of its journal
+    seats: tuple[Holder, ...] = ()
+    to_move: tuple[int, ...] = ()
+    steps: int = 0
+    changed_at: int = 0  # when its last row was written
+    result: Result | None = None
+    successor: str = ""  # the table of the rematch
+    turns: tuple[Turn, ...] = ()
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """Which tables to list, the newest first; `before` is the id of the last one already listed."""
+
+    status: tuple[Status, ...] = ()
+    public: bool | None = None
+    player: str = ""  # who sits there or hosts
+    game: str = ""
+    limit: int = 50
+    before: str = ""

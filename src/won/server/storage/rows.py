@@ -1,0 +1,91 @@
+"""Structs to columns and back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from won.core.game import Result
+from won.server.entries import Any_ as AnyEntry
+from won.server.entries import Row
+from won.server.setup import Setup
+from won.server.storage.model import Holder, Summary, TableRow, Turn
+
+_entry = msgspec.json.Decoder(AnyEntry)
+_setup = msgspec.json.Decoder(Setup)
+_seats = msgspec.json.Decoder(tuple[Holder, ...])
+_to_move = msgspec.json.Decoder(tuple[int, ...])
+_turns = msgspec.json.Decoder(tuple[Turn, ...])
+_result = msgspec.json.Decoder(Result)
+_encoder = msgspec.json.Encoder()
+
+
+def text(value: Any) -> str:
+    return _encoder.encode(value).decode()
+
+
+def row_columns(table: str, row: Row) -> dict[str, Any]:
+    return {"table_id": table, "sequence": row.sequence, "at": row.at, "entry": text(row.entry)}
+
+
+def row_from(found: Any) -> Row:
+    return Row(sequence=found.sequence, at=found.at, entry=_entry.decode(found.entry))
+
+
+def summary_columns(summary: Summary | TableRow) -> dict[str, Any]:
+    return {
+        "status": summary.status,
+        "due": summary.due,
+        "seats": text(summary.seats),
+        "to_move": text(summary.to_move),
+        "steps": summary.steps,
+        "result": None if summary.result is None else text(summary.result),
+    }
+
+
+def table_columns(table: TableRow) -> dict[str, Any]:
+    return {
+        "id": table.id,
+        "setup": text(table.setup),
+        "game": table.setup.game,
+        "edition": table.setup.edition,
+        "public": table.setup.public,
+        "seed": table.seed,
+        "host": table.host,
+        "made_at": table.made_at,
+        "successor": table.successor,
+        "sequence": table.sequence,
+        "changed_at": table.changed_at or table.made_at,
+        "turns": text(table.turns),
+        **summary_columns(table),
+    }
+
+
+def table_from(found: Any) -> TableRow:
+    return TableRow(
+        id=found.id,
+        setup=_setup.decode(found.setup),
+        seed=found.seed,
+        host=found.host,
+        made_at=found.made_at,
+        status=found.status,
+        due=found.due,
+        sequence=found.sequence,
+        seats=_seats.decode(found.seats),
+        to_move=_to_move.decode(found.to_move),
+        steps=found.steps,
+        changed_at=found.changed_at,
+        result=None if found.result is None else _result.decode(found.result),
+        successor=found.successor,
+        turns=_turns.decode(found.turns),
+    )
+
+
+def turns_after(turns: str, summary: Summary, sequence: int, at: int) -> str:
+    """Who is waited for since when, once a row has been added: whoever was before still is since then."""
+    waiting = {*summary.to_move, *summary.asked} if summary.status == "playing" else set()
+    if not waiting:
+        return "[]"
+    before = {turn.seat: turn for turn in _turns.decode(turns)}
+    return text([before.get(seat) or Turn(seat, sequence, at) for seat in sorted(waiting)])

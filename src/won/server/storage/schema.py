@@ -1,0 +1,169 @@
+"""The tables of the database as the newest migration leaves them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
+
+HEAD: Final = "0002"  # the newest migration
+
+metadata = MetaData()
+
+# Single values the server needs to remember: its secret.
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("key_hash", String, nullable=False, unique=True),
+    Column("made_at", BigInteger, nullable=False),
+)
+
+# One row a table. What follows `sequence` is drawn from the journal, so that lists and sweeps need not read it.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("setup", Text, nullable=False),
+    Column("game", String, nullable=False),
+    Column("edition", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("seed", String, nullable=False),
+    Column("host", String, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("successor", String, nullable=False, server_default=""),
+    Column("sequence", Integer, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("status", String, nullable=False),
+    Column("due", BigInteger),
+    Column("seats", Text, nullable=False),
+    Column("to_move", Text, nullable=False),
+    Column("steps", Integer, nullable=False),
+    Column("result", Text),
+    Column("turns", Text, nullable=False, server_default="[]"),
+    Column("settled", Boolean, nullable=False, server_default=false()),  # whether its result has been counted
+    Index("tables_by_settled", "settled", "status"),
+    Index("tables_by_status", "status", "made_at"),
+    Index("tables_by_due", "due"),
+)
+
+# Everything that ever happened at a table. Two who write the same sequence meet at the primary key.
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("entry", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who sits where, drawn from `tables.seats`, to find the tables of a player.
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("player_id", String, primary_key=True),
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Index("sittings_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("player_id", String, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("orders", Text, nullable=False),
+)
+
+# Where a player wishes to be told of a turn: at one table, or at all (an empty table_id).
+channels = Table(
+    "channels",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("player_id", String, nullable=False),
+    Column("table_id", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("language", String, nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Index("channels_by_player", "player_id"),
+)
+
+# What is to be sent and what was: the key says that a turn is told once.
+messages = Table(
+    "messages",
+    metadata,
+    Column("channel_id", String, ForeignKey("channels.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("state", String, nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Column("next_at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("problem", Text, nullable=False),
+    Index("messages_by_time", "state", "next_at"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player_id", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("edition", String, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+# How each person came out of a finished table, and of a rated one what that did to the rating.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("player_id", String, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("game", String, nullable=False),
+    Column("edition", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("place", Integer),
+    Column("score", Integer),
+    Column("conceded", Boolean, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Column("mu_before", Double),
+    Column("sigma_before", Double),
+    Column("mu", Double),
+    Column("sigma", Double),
+    Index("results_by_player", "player_id", "finished_at"),
+)

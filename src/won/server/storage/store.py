@@ -1,0 +1,192 @@
+"""The store: players, tables, journals, notes, orders. Everything the server must not forget."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, and_, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from won.server.entries import Row
+from won.server.storage.database import Database, open_database
+from won.server.storage.migrate import migrate
+from won.server.storage.model import Filter, Person, Summary, TableRow
+from won.server.storage.news import Callback, Listener
+from won.server.storage.rows import row_from, table_columns, table_from, text
+from won.server.storage.schema import journal, notes, orders, players, settings, sittings, tables
+from won.server.storage.writer import Append, Writer
+
+Order = dict[str, Any]
+
+
+class Store:
+    """Opened once a process: `store = await Store.open(url)`."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.origin = secrets.token_hex(4)  # this process among those that share the database
+        self.writer = Writer(database, self.origin)
+        self._listener = Listener(database, self.origin)
+        self._secret: str | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The store at a URL, made or brought up to date where needed."""
+        database = open_database(url)
+        try:
+            await database.settle_in()
+            await database.write(migrate)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        await self._listener.close()
+        await self.writer.close()
+        await self.database.close()
+
+    # Players
+
+    async def add_player(self, person: Person) -> None:
+        await self.database.write(lambda db: db.execute(insert(players), msgspec.structs.asdict(person)))
+
+    async def player(self, player: str) -> Person | None:
+        return await self._person(players.c.id == player)
+
+    async def player_by_key(self, key_hash: str) -> Person | None:
+        return await self._person(players.c.key_hash == key_hash)
+
+    async def rename(self, player: str, name: str) -> None:
+        await self.database.write(
+            lambda db: db.execute(update(players).where(players.c.id == player).values(name=name))
+        )
+
+    async def _person(self, which: ColumnElement[bool]) -> Person | None:
+        found = await self.database.read(lambda db: db.execute(select(players).where(which)).first())
+        return None if found is None else Person(found.id, found.name, found.key_hash, found.made_at)
+
+    # Tables
+
+    async def add_table(self, table: TableRow) -> None:
+        await self.database.write(lambda db: db.execute(insert(tables), table_columns(table)))
+
+    async def table(self, table: str) -> TableRow | None:
+        found = await self.database.read(lambda db: db.execute(select(tables).where(tables.c.id == table)).first())
+        return None if found is None else table_from(found)
+
+    async def tables(self, wanted: Filter) -> list[TableRow]:
+        found = await self.database.read(lambda db: db.execute(_listed(wanted)).all())
+        return [table_from(row) for row in found]
+
+    async def due(self, before: int) -> list[str]:
+        """The tables that should have woken by then, the longest overdue first."""
+        query = select(tables.c.id).where(tables.c.due <= before).order_by(tables.c.due)
+        return await self.database.read(lambda db: list(db.execute(query).scalars()))
+
+    async def set_due(self, table: str, sequence: int, due: int | None) -> None:
+        """What was due needed no row: the next time, unless something was written since `sequence`."""
+        unchanged = and_(tables.c.id == table, tables.c.sequence == sequence)
+        await self.database.write(lambda db: db.execute(update(tables).where(unchanged).values(due=due)))
+
+    async def succeed(self, table: str, successor: str) -> str:
+        """The table of the rematch: `successor`, unless somebody else made one first."""
+
+        def work(db: Connection) -> str:
+            unset = and_(tables.c.id == table, tables.c.successor == "")
+            db.execute(update(tables).where(unset).values(successor=successor))
+            return str(db.execute(select(tables.c.successor).where(tables.c.id == table)).scalar_one())
+
+        return await self.database.write(work)
+
+    # Journals
+
+    async def rows(self, table: str, since: int = -1) -> list[Row]:
+        """What was written after `since`, in order."""
+        query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(
+            journal.c.table_id == table, journal.c.sequence > since
+        )
+        found = await self.database.read(lambda db: db.execute(query.order_by(journal.c.sequence)).all())
+        return [row_from(row) for row in found]
+
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+        """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Unknown` for no table.
+
+        After any other error it is not known whether they were stored: read the journal again before going on.
+        """
+        if rows:
+            await self.writer.append(Append(table, rows, summary))
+
+    def listen(self, callback: Callback) -> None:
+        """Call back for rows that other processes wrote: `callback(table, sequence)`.
+
+        When the connection stands, and whenever it stands again, `callback("", -1)`: any table may have new rows.
+        """
+        self._listener.start(callback)
+
+    # What belongs to one player
+
+    async def note(self, table: str, player: str) -> str:
+        query = select(notes.c.text).where(notes.c.table_id == table, notes.c.player_id == player)
+        return await self.database.read(lambda db: db.execute(query).scalar()) or ""
+
+    async def set_note(self, table: str, player: str, note: str) -> None:
+        await self._put(notes, {"table_id": table, "player_id": player}, {"text": note})
+
+    async def orders(self, table: str, seat: int) -> list[Order]:
+        query = select(orders.c.orders).where(orders.c.table_id == table, orders.c.seat == seat)
+        found = await self.database.read(lambda db: db.execute(query).scalar())
+        return [] if found is None else msgspec.json.decode(found, type=list[Order])
+
+    async def all_orders(self, table: str) -> dict[int, list[Order]]:
+        """The standing orders of every seat that has any, to be read when a table wakes."""
+        query = select(orders.c.seat, orders.c.orders).where(orders.c.table_id == table)
+        found = await self.database.read(lambda db: db.execute(query).all())
+        return {row.seat: msgspec.json.decode(row.orders, type=list[Order]) for row in found}
+
+    async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
+        await self._put(orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
+
+    async def secret(self) -> str:
+        """The server's secret, made once and the same for every process of the database."""
+        if self._secret is None:
+            self._secret = await self.database.write(_secret)
+        return self._secret
+
+    async def _put(self, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+        await self.database.write(lambda db: put(db, into, key, values))
+
+
+def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Insert a row, or change the one with that key."""
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    db.execute(
+        dialect.insert(into).values(**key, **values).on_conflict_do_update(index_elements=list(key), set_=values)
+    )
+
+
+def _secret(db: Connection) -> str:
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    made = {"name": "secret", "value": secrets.token_hex(32)}
+    db.execute(dialect.insert(settings).values(made).on_conflict_do_nothing())
+    return str(db.execute(select(settings.c.value).where(settings.c.name == "secret")).scalar_one())
+
+
+def _listed(wanted: Filter) -> Any:
+    query = select(tables)
+    if wanted.status:
+        query = query.where(tables.c.status.in_(wanted.status))
+    if wanted.public is not None:
+        query = query.where(tables.c.public == wanted.public)
+    if wanted.game:
+        query = query.where(tables.c.game == wanted.game)
+    if wanted.player:
+        sits = select(sittings.c.table_id).where(sittings.c.player_id == wanted.player)
+        query = query.where(or_(tables.c.host == wanted.player, tables.c.id.in_(sits)))
+    if wanted.before:
+        last = select(tables.c.made_at).where(tables.c.id == wanted.before).scalar_subquery()
+        query = query.where(or_(tables.c.made_at < last, and_(tables.c.made_at == last, tables.c.id < wanted.before)))
+    return query.order_by(tables.c.made_at.desc(), tables.c.id.desc()).limit(wanted.limit)

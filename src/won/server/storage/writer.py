@@ -1,0 +1,167 @@
+"""Group commit: what all tables have to write at a moment goes to the disk in one transaction.
+
+Storing safely costs the same for one row as for a hundred, so rows that arrive while a transaction is under way wait
+for the next one and share it. Nobody is told of a row before its transaction is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.exc import DBAPIError
+
+from won.server.entries import Row
+from won.server.metrics import COMMITTED
+from won.server.storage.database import Database
+from won.server.storage.model import Summary, Taken, Unknown
+from won.server.storage.news import tell
+from won.server.storage.rows import row_columns, summary_columns, turns_after
+from won.server.storage.schema import journal, sittings, tables
+
+MOST = 256  # appends a transaction: beyond that those at the front wait too long
+
+
+class Append(msgspec.Struct, frozen=True):
+    table: str
+    rows: Sequence[Row]
+    summary: Summary
+
+
+Outcome = Taken | Unknown | None
+
+
+class Writer:
+    """Collects appends and commits them, one transaction at a time."""
+
+    def __init__(self, database: Database, origin: str) -> None:
+        self._database = database
+        self._origin = origin
+        self._waiting: deque[tuple[Append, asyncio.Future[None]]] = deque()
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.appends = 0
+
+    @property
+    def backlog(self) -> int:
+        return len(self._waiting)
+
+    async def append(self, item: Append) -> None:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        began = loop.time()
+        self._waiting.append((item, done))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._drain(), name="group commit")
+        await done
+        COMMITTED.add(loop.time() - began)
+
+    async def close(self) -> None:
+        """Returns once everything that was handed in is stored."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait([self._task])
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+            await self._commit(batch)
+
+    async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
+        items = [item for item, _ in batch]
+        try:
+            outcomes = await self._database.write(lambda connection: store(connection, items, self._origin))
+        except Exception as error:
+            if len(batch) > 1 and not (isinstance(error, DBAPIError) and error.connection_invalidated):
+                for one in batch:  # one of them cannot be stored: the others must not suffer for it
+                    await self._commit([one])
+                return
+            for _, done in batch:
+                _settle(done, error)
+        else:
+            self.commits += 1
+            self.appends += len(batch)
+            for (_, done), outcome in zip(batch, outcomes, strict=True):
+                _settle(done, outcome)
+
+
+def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
+    if done.done():  # who asked has left; the row is stored all the same
+        return
+    if outcome is None:
+        done.set_result(None)
+    else:
+        done.set_exception(outcome)
+
+
+def store(connection: Connection, items: Sequence[Append], origin: str) -> list[Outcome]:
+    """Write what can be written, in the order it came, and say of each append how it went."""
+    known = _lock(connection, {item.table for item in items})
+    outcomes: list[Outcome] = []
+    rows: list[dict[str, Any]] = []
+    changes: dict[str, dict[str, Any]] = {}
+    seated: dict[str, Summary] = {}
+    for item in items:
+        outcome = _place(item, known)
+        outcomes.append(outcome)
+        if outcome is not None:
+            continue
+        last = item.rows[-1]
+        columns = summary_columns(item.summary)
+        if columns["seats"] != known[item.table][1]:
+            seated[item.table] = item.summary
+        columns["turns"] = turns_after(known[item.table][2], item.summary, last.sequence, last.at)
+        known[item.table] = (last.sequence, columns["seats"], columns["turns"])
+        rows.extend(row_columns(item.table, row) for row in item.rows)
+        changes[item.table] = {"key": item.table, "sequence": last.sequence, "changed_at": last.at, **columns}
+    if rows:
+        connection.execute(_INSERT, rows)
+        connection.execute(_UPDATE, list(changes.values()))
+        for table, summary in seated.items():
+            _seat(connection, table, summary)
+        tell(connection, origin, {table: change["sequence"] for table, change in changes.items()})
+    return outcomes
+
+
+# Made once: putting a statement together costs as much as carrying it out.
+_INSERT = insert(journal)
+_KNOWN = (
+    select(tables.c.id, tables.c.sequence, tables.c.seats, tables.c.turns)
+    .where(tables.c.id.in_(bindparam("names", expanding=True)))
+    .order_by(tables.c.id)  # all lock in one order, so that nobody waits in a circle
+    .with_for_update()
+)
+_UPDATE = (
+    update(tables)
+    .where(tables.c.id == bindparam("key"))
+    .values(
+        {
+            name: bindparam(name)
+            for name in ("sequence", "changed_at", "status", "due", "seats", "to_move", "steps", "result", "turns")
+        }
+    )
+)
+
+
+def _lock(connection: Connection, names: set[str]) -> dict[str, tuple[int, str, str]]:
+    """The last sequence, the seats and the turns of those tables, held still until the transaction ends."""
+    found = connection.execute(_KNOWN, {"names": sorted(names)})
+    return {row.id: (row.sequence, row.seats, row.turns) for row in found}
+
+
+def _place(item: Append, known: dict[str, tuple[int, str, str]]) -> Outcome:
+    if item.table not in known:
+        return Unknown(item.table)
+    if known[item.table][0] + 1 != item.rows[0].sequence:
+        return Taken(item.table)
+    return None
+
+
+def _seat(connection: Connection, table: str, summary: Summary) -> None:
+    connection.execute(delete(sittings).where(sittings.c.table_id == table))
+    people = {holder.player for holder in summary.seats if holder.player}
+    if people:
+        connection.execute(insert(sittings), [{"player_id": player, "table_id": table} for player in sorted(people)])

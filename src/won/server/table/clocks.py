@@ -1,0 +1,86 @@
+"""Clocks, from the times of the rows alone.
+
+A clock runs while the game waits for its seat and a person plays there. `move` and `daily` are full again for each
+action; a `bank` goes down and gets its increment when the turn passes on. Who lets it run out has a caretaker act for
+that move, and is left with the increment, or with a little.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from won.server.setup import Clock
+from won.server.table.table import Table
+
+LEAST: Final = 10_000  # milliseconds a move for whoever has used up a bank without increment
+DAY: Final = 24 * 3600 * 1000
+
+
+def full(clock: Clock) -> int:
+    """Milliseconds at the start: of a move, or in the bank."""
+    return clock.days * DAY if clock.kind == "daily" else clock.seconds * 1000
+
+
+def running(table: Table) -> frozenset[int]:
+    """The seats whose clocks run now."""
+    if table.setup.clock.kind == "none":
+        return frozenset()
+    return frozenset(seat for seat in table.to_move if not table.chairs[seat].by_itself)
+
+
+def reset(table: Table) -> None:
+    table.left = (full(table.setup.clock),) * table.setup.players
+    table.since = (None,) * table.setup.players
+
+
+def turn(table: Table, at: int, mover: int | None = None) -> None:
+    """Who has moved, or need not move any more, stops; who is to move begins."""
+    clock = table.setup.clock
+    if clock.kind == "none":
+        return
+    wanted = running(table)
+    left, since = list(table.left), list(table.since)
+    for seat, began in enumerate(since):
+        if began is not None and (seat not in wanted or seat == mover):
+            used = max(0, at - began)
+            if clock.kind == "bank":
+                left[seat] = _banked(clock, max(0, left[seat] - used), seat == mover, seat not in wanted)
+            since[seat] = None
+        if seat in wanted and since[seat] is None:
+            since[seat] = at
+            if clock.kind != "bank":
+                left[seat] = full(clock)
+    table.left, table.since = tuple(left), tuple(since)
+
+
+def _banked(clock: Clock, left: int, moved: bool, passed: bool) -> int:
+    """The increment comes when the turn passes on: who stays on turn could earn time by doing nothing much."""
+    if not moved:
+        return left
+    if passed:
+        left += clock.increment * 1000
+    return left or clock.increment * 1000 or LEAST
+
+
+def left_at(table: Table, seat: int, now: int) -> int | None:
+    """Milliseconds on a seat's clock, none where there is no clock."""
+    if table.setup.clock.kind == "none":
+        return None
+    began = table.since[seat]
+    return table.left[seat] if began is None else max(0, table.left[seat] - max(0, now - began))
+
+
+def deadline(table: Table, seat: int) -> int | None:
+    """When a running clock runs out."""
+    began = table.since[seat]
+    return None if began is None else began + table.left[seat]
+
+
+def next_deadline(table: Table) -> int | None:
+    found = [when for seat in range(table.setup.players) if (when := deadline(table, seat)) is not None]
+    return min(found, default=None)
+
+
+def out_of_time(table: Table, now: int) -> list[int]:
+    """The seats for which a caretaker has to act."""
+    return [seat for seat in table.to_move if (when := deadline(table, seat)) is not None and when <= now]

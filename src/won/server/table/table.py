@@ -1,0 +1,167 @@
+"""What the rows of a journal amount to."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Final, Literal
+
+import msgspec
+
+from won.core.game import Game, Result, Rules
+from won.core.record import Record, Seat, read_entry
+from won.games import actions, rules
+from won.server.entries import Matter
+from won.server.setup import Setup
+from won.server.table.chairs import Chair
+from won.server.table.trail import Trail
+
+Status = Literal["open", "playing", "paused", "over", "ended"]
+REMEMBERED: Final = 64  # requests that are answered again when they are repeated; of older ones only a mark is kept
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What is before the seats: who wishes what, and which seats have still to agree."""
+
+    matter: Matter
+    seat: int
+    waiting: frozenset[int]
+    step: int = 0
+
+
+class Table:
+    """Copied before it is changed, so that a change which cannot be stored has not happened."""
+
+    __slots__ = (
+        "at",
+        "begun",
+        "chairs",
+        "chance",
+        "done",
+        "game",
+        "left",
+        "old",
+        "opened",
+        "position",
+        "sequence",
+        "setup",
+        "since",
+        "status",
+        "touched",
+        "trail",
+        "wish",
+    )
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.status: Status = "open"
+        self.sequence = -1
+        self.at = 0  # the time of the last row
+        self.opened = 0  # when the game last began, paused or went on
+        self.chairs: tuple[Chair, ...] = (Chair(),) * setup.players
+        self.game: Game | None = None
+        self.begun: tuple[Seat, ...] = ()  # the seats as the game began with them
+        self.chance: dict[str, Any] = {}
+        self.trail = Trail()
+        self.position = -1  # the row by which the game stands where it does
+        self.wish: Wish | None = None
+        self.left: tuple[int, ...] = (0,) * setup.players  # milliseconds on each clock when it last stood still
+        self.since: tuple[int | None, ...] = (None,) * setup.players  # since when each runs
+        self.touched: tuple[int, ...] = (-1,) * setup.players  # the row that last changed what each may do
+        self.done: dict[str, int] = {}  # what was granted last, by whom and id, and its sequence
+        self.old = array("Q")  # marks of what was granted before that
+
+    def copy(self) -> Table:
+        new = Table.__new__(Table)
+        for name in Table.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.game = None if self.game is None else self.game.copy()
+        new.trail = self.trail.copy()
+        new.done = self.done.copy()
+        new.old = self.old[:]
+        return new
+
+    @property
+    def rules(self) -> Rules:
+        return rules(self.setup.game)
+
+    @property
+    def steps(self) -> int:
+        return len(self.trail)
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """Whom the table waits for; nobody while it does not play."""
+        return self.game.to_move if self.game is not None and self.status == "playing" else ()
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        return self.game.asked if self.game is not None and self.status == "playing" else ()
+
+    @property
+    def result(self) -> Result | None:
+        """Once over; of a game that ended early, the points as they stood."""
+        if self.game is None or self.status != "ended":
+            return None if self.game is None else self.game.result
+        scores = tuple([self.game.points(seat) for seat in range(self.setup.players)])
+        best = max(points.total for points in scores)
+        return Result(scores, tuple([points.seat for points in scores if points.total == best]))
+
+    @property
+    def names(self) -> list[Seat]:
+        """The seats as sentences name them."""
+        return [chair.as_seat() for chair in self.chairs]
+
+    def seats_of(self, player: str) -> tuple[int, ...]:
+        return tuple([seat for seat, chair in enumerate(self.chairs) if player and chair.player == player])
+
+    def remember(self, by: str, request: str) -> None:
+        if request:
+            self.done[f"{by} {request}"] = self.sequence
+            if len(self.done) > REMEMBERED:
+                oldest = next(iter(self.done))
+                del self.done[oldest]
+                self.old.append(_mark(oldest))
+
+    def repeated(self, by: str, request: str) -> int | None:
+        """The sequence of a request that was granted before; -1 if that was so long ago that only this is known."""
+        if not request:
+            return None
+        name = f"{by} {request}"
+        return self.done.get(name, -1 if self.old and _mark(name) in self.old else None)
+
+    def read(self, raw: dict[str, Any]) -> Any:
+        """The action written there; raises `msgspec.ValidationError`."""
+        return msgspec.convert(raw, actions(self.setup.game))
+
+    def at_start(self) -> Game:
+        """The game as it was set up."""
+        return self.rules.new(self.setup.edition, self.begun, self.chance, self.setup.options)
+
+    def actions(self, since: int = 0, upto: int | None = None) -> Iterator[tuple[int, Any]]:
+        """The seats and actions of the game, or some of them."""
+        kinds = actions(self.setup.game)
+        log = [] if self.game is None else self.game.record().log[:upto]
+        return (read_entry(raw, number, kinds) for number, raw in enumerate(log[since:], since))
+
+    def game_at(self, step: int) -> Game:
+        """The game after so many actions, played again from the start."""
+        game = self.at_start()
+        for seat, action in self.actions(0, step):
+            game.apply(seat, action)
+        return game
+
+    def record(self) -> Record | None:
+        """The game as a record, once it has begun."""
+        return None if self.game is None else msgspec.structs.replace(self.game.record(), seats=self.names)
+
+
+def written(action: Any) -> dict[str, Any]:
+    """An action as rows and messages hold it."""
+    raw: dict[str, Any] = msgspec.to_builtins(action)
+    return raw
+
+
+def _mark(name: str) -> int:
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big")

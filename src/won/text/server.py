@@ -1,0 +1,48 @@
+"""What a server answers when it says no, whichever the game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.text.faults import shown
+from won.text.language import N_, Language
+
+_TROUBLES: Final[dict[str, str]] = {
+    "address": N_("There is nothing at this address."),
+    "bad_body": N_("What was sent cannot be read: {detail}."),
+    "bad_query": N_("The address cannot be read: {detail}."),
+    "bad_value": N_("{field} cannot be {found}."),
+    "branch_hidden": N_("What others hide at this table would show: try its positions out once it is over."),
+    "internal": N_("Something went wrong here. It was not you, and it is written down."),
+    "method": N_("That cannot be done with this address."),
+    "no_bot": N_("There is no opponent called {found}; known: {known}."),
+    "no_channel": N_("You are not told of your turns there."),
+    "no_game": N_("There is no game called {found}; known: {known}."),
+    "no_key": N_("Only a player may do this: send your key."),
+    "no_language": N_("We do not speak that language; known: {known}."),
+    "no_mail": N_("This server sends no e-mail."),
+    "no_player": N_("There is no such player."),
+    "no_record": N_("The record of a game is public once it is over."),
+    "no_seed": N_("This game was not drawn from a seed of this server."),
+    "no_step": N_("The game has {steps} actions; there is no position after {found}."),
+    "not_an_address": N_("Nothing can be sent to this address."),
+    "not_invited": N_("This table is by invitation: use the link that the host can give you."),
+    "not_over": N_("This can be seen once the game is over."),
+    "origin": N_("Pages of another site may not sit down here."),
+    "too_large": N_("That is too large: at most {most} bytes."),
+    "too_many": N_("That was a lot at once. Try again in {seconds} seconds."),
+    "too_many_channels": N_("These are too many addresses for messages: at most {most}."),
+    "too_slow": N_("What was sent took too long to arrive."),
+    "wrong_key": N_("No player has this key."),
+}
+
+
+def trouble_sentence(lang: Language, code: str, about: dict[str, Any]) -> str | None:
+    """The sentence for a code of the server itself; none for a code that belongs to the table."""
+    message = _TROUBLES.get(code)
+    if message is None:
+        return None
+    try:
+        return lang.gettext(message).format(**{name: shown(lang, name, value) for name, value in about.items()})
+    except (KeyError, IndexError):
+        return lang.gettext("That cannot be done.")

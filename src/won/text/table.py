@@ -1,0 +1,137 @@
+"""What happens at a table beside its game: who sits down, what is asked, what is taken back; and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from won.core.record import Seat
+from won.text.language import N_, Language
+from won.text.phrases import clean, listing, seat_name
+
+_WISHES: Final[dict[str, str]] = {
+    "undo": N_("{who} would like to take something back."),
+    "pause": N_("{who} would like a pause."),
+    "resume": N_("{who} would like to go on."),
+    "end": N_("{who} would like to end the game here."),
+}
+_TROUBLES: Final[dict[str, str]] = {
+    "bad_action": N_("This cannot be read as an action: {detail}."),
+    "bad_message": N_("This message cannot be read: {detail}."),
+    "bad_order": N_("This is not a standing order: {detail}."),
+    "bad_setup": N_("The game cannot begin like this: {place} is not in order."),
+    "busy": N_("Too much is happening at this table at once. Try again."),
+    "chance_shown": N_("What chance or another player has shown cannot be taken back."),
+    "conceded": N_("You have given up this seat."),
+    "full": N_("Every seat of this table is taken."),
+    "nation_taken": N_("Somebody else plays {nation}."),
+    "no_bot": N_("There is no opponent called {found} for this game."),
+    "no_choice": N_("That cannot be chosen now."),
+    "no_seat": N_("This table has no seat {found}."),
+    "no_step": N_("The game has {steps} actions; there is no position after {found}."),
+    "no_table": N_("There is no such table."),
+    "nobody_to_mind": N_("No person is playing on this seat."),
+    "not_host": N_("Only the host may do this."),
+    "not_paused": N_("The game is not paused."),
+    "not_started": N_("The game has not begun."),
+    "not_yours": N_("This seat is not yours."),
+    "nothing_asked": N_("Nobody is waiting for your answer."),
+    "nothing_to_undo": N_("There is nothing to take back."),
+    "over": N_("The game is over."),
+    "paused": N_("The game is paused."),
+    "no_key": N_("Only a player may do this: send your key."),
+    "not_your_turn": N_("It is not your turn."),
+    "nothing_said": N_("Nothing was written."),
+    "repeated": N_("This was done before."),
+    "restart": N_("The server is being restarted. Try again in a moment."),
+    "rules": N_("The rules do not allow this."),
+    "seat_taken": N_("Somebody sits there already."),
+    "seats_free": N_("Not every seat is taken yet."),
+    "stale": N_("The table has changed since you decided."),
+    "started": N_("The game has begun already."),
+    "storage": N_("This could not be stored. Try again."),
+    "too_fast": N_("That is too fast. Wait a moment."),
+    "too_long": N_("That is too long: at most {most} characters."),
+    "too_many_tries": N_("That is too much: at most {most} actions."),
+    "too_many_orders": N_("That is too much: at most {most} standing orders."),
+}
+
+
+def trouble_sentence(lang: Language, code: str, about: Mapping[str, Any]) -> str | None:
+    """What is wrong, or none for a code that is not of the table."""
+    message = _TROUBLES.get(code)
+    if message is None:
+        return None
+    try:
+        return lang.gettext(message).format(**{name: clean(value) for name, value in about.items()})
+    except KeyError:
+        return lang.gettext("That cannot be done.")
+
+
+def entry_sentence(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    """What an entry of the journal says beside the game's own events; nothing where that is enough."""
+    telling = _TELLING.get(type(entry).__struct_config__.tag)
+    return "" if telling is None else telling(lang, entry, seats)
+
+
+def _sat(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    if entry.bot:
+        message = lang.gettext("{name}, an opponent played by the program, takes seat {seat}.")
+    elif not entry.player:
+        message = lang.gettext("Seat {seat} is free.")
+    elif entry.minder:
+        message = lang.gettext("{name} is away; meanwhile {minder} acts for seat {seat}.")
+    else:
+        message = lang.gettext("{name} takes seat {seat}.")
+    return message.format(name=clean(entry.name), seat=entry.seat + 1, minder=clean(entry.minder))
+
+
+def _acted(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    if entry.how != "caretaker":
+        return ""
+    return lang.gettext("A caretaker acts for {who}.").format(who=seat_name(lang, seats, entry.seat))
+
+
+def _undone(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    message = lang.gettext("{who} takes back: the game stands where it stood after {step} actions.")
+    return message.format(who=seat_name(lang, seats, entry.seat), step=entry.step)
+
+
+def _asked(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    return lang.gettext(_WISHES[entry.matter]).format(who=seat_name(lang, seats, entry.seat))
+
+
+def _answered(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    message = lang.gettext("{who} agrees.") if entry.yes else lang.gettext("{who} would rather not.")
+    return message.format(who=seat_name(lang, seats, entry.seat))
+
+
+def _conceded(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    message = lang.gettext("{who} gives up; a caretaker plays on.")
+    return message.format(who=seat_name(lang, seats, entry.seat))
+
+
+def _started(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    names = [seat_name(lang, seats, seat) for seat in range(len(seats))]
+    return lang.gettext("The game begins: {names}.").format(names=listing(lang, names))
+
+
+def _ended(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    if entry.why == "agreed":
+        return lang.gettext("The game ends here, as agreed.")
+    return lang.gettext("The table is given up.")
+
+
+_TELLING: Final[dict[str, Any]] = {
+    "sat": _sat,
+    "started": _started,
+    "acted": _acted,
+    "undone": _undone,
+    "asked": _asked,
+    "answered": _answered,
+    "paused": lambda lang, entry, seats: lang.gettext("The game is paused."),
+    "resumed": lambda lang, entry, seats: lang.gettext("The game goes on."),
+    "conceded": _conceded,
+    "ended": _ended,
+    "followed": lambda lang, entry, seats: lang.gettext("The players go on at another table."),
+}

@@ -1,0 +1,51 @@
+"""Real databases and a real server for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Cluster
+from won.server.storage import Store
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Tests marked `anyio` are coroutines."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """One PostgreSQL for all tests of a process, started by the first that asks for it."""
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The URL of an empty database; the test runs once on each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'won.db'}"
+    cluster: Cluster = request.getfixturevalue("postgres")
+    return cluster.create()
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'won.db'}"
+
+
+@pytest.fixture
+def postgres_url(postgres: Cluster) -> str:
+    return postgres.create()
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[Store]:
+    opened = await Store.open(url)
+    yield opened
+    await opened.close()

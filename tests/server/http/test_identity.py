@@ -1,0 +1,85 @@
+"""A name and a key, and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Guest, Running
+from won.server import security
+
+
+def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Guest) -> None:
+    assert len(ada.key) >= 40
+    me = ada.get("/api/me").json()
+    assert me == {"id": ada.id, "name": "Ada", "made_at": me["made_at"]}  # the key is not said again
+
+
+def test_only_the_hash_of_a_key_is_kept(server: Running, ada: Guest) -> None:
+    assert security.key_hash(ada.key) == hashlib.sha256(ada.key.encode()).hexdigest()
+    with server.player("Zoe") as zoe:
+        database = server.house.store.database.url.database
+        assert database is not None
+        kept = b"".join(path.read_bytes() for path in _files(database))
+        assert zoe.key.encode() not in kept
+        assert security.key_hash(zoe.key).encode() in kept
+
+
+def _files(database: str) -> list[Path]:
+    return [path for path in (Path(database), Path(database + "-wal")) if path.exists()]
+
+
+def test_a_name_can_change_and_shows_at_the_tables(ada: Guest) -> None:
+    table = ada.table(seats=[{"who": "me"}])["id"]
+    assert ada.patch("/api/me", json={"name": "  Ada\tLovelace "}).json()["name"] == "Ada Lovelace"
+    assert ada.get("/api/me").json()["name"] == "Ada Lovelace"
+    assert ada.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Ada Lovelace"
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "x" * 41])
+def test_a_name_must_be_something_that_can_be_shown(stranger: Guest, name: str) -> None:
+    assert stranger.post("/api/players", json={"name": name}).status_code in (400, 422)
+
+
+@pytest.mark.parametrize(
+    "header", ["", "Bearer", "Basic abc", "Bearer " + "x" * 43, "Bearer " + "x" * 5000, "Bearer é" + "x" * 40]
+)
+def test_a_wrong_key_is_nobody(stranger: Guest, header: str) -> None:
+    answer = stranger.get("/api/me", headers={b"authorization": header.encode("latin-1")})
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "wrong_key"
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+def test_without_a_key_one_may_look_but_not_sit(stranger: Guest) -> None:
+    assert stranger.get("/api/tables").status_code == 200
+    answer = stranger.get("/api/me")
+    assert (answer.status_code, answer.json()["code"]) == (401, "no_key")
+
+
+def test_keys_and_invitations_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch, ada: Guest) -> None:
+    compared: list[tuple[bytes, bytes]] = []
+    real = hmac.compare_digest
+
+    def watched(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return bool(real(one, other))
+
+    monkeypatch.setattr(hmac, "compare_digest", watched)
+    ada.get("/api/me")
+    assert len(compared) == 1
+    assert not security.invited("secret", "table", 1, "wrong")
+    assert security.invited("secret", "table", 1, security.invite("secret", "table", 1))
+    assert security.invited("secret", "table", 1, security.invite("secret", "table"))
+    assert len(compared) == 7  # both are always compared, whichever is right
+
+
+def test_ids_and_keys_never_come_twice() -> None:
+    assert len({security.new_id() for _ in range(2000)}) == 2000
+    assert len({security.new_key() for _ in range(2000)}) == 2000
+    words = {security.invite("secret", f"table{table}", seat) for table in range(100) for seat in (None, 0, 1)}
+    assert len(words) == 300
+    assert security.invite("secret", "table", 1) != security.invite("other", "table", 1)

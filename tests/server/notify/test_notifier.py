@@ -1,0 +1,290 @@
+"""A turn that waits is told once, to the right person, and survives whatever goes wrong on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from tests.server.notify.receivers import hooks, post_office
+from tests.server.storage.samples import PLAYING, row, table
+from won.server.config import Mail
+from won.server.notify.channels import (
+    MOST,
+    Channel,
+    Kind,
+    channel,
+    confirm,
+    subscribe,
+    subscriptions,
+    unsubscribe,
+    unsubscribe_by_link,
+)
+from won.server.notify.notifier import Notifier
+from won.server.notify.queue import GIVE_UP
+from won.server.storage import Store, Summary
+from won.server.storage.schema import messages
+from won.server.times import now
+from won.server.trouble import Trouble
+
+pytestmark = pytest.mark.anyio
+URL = "https://won.example"
+NO_MAIL = Mail()
+
+
+def notifier(store: Store, mail: Mail = NO_MAIL, grace: float = 0.0, private: bool = True) -> Notifier:
+    return Notifier(store, mail, URL, private, grace)
+
+
+async def work(found: Notifier) -> None:
+    await found.look()
+    await found.send()
+
+
+async def listen(store: Store, kind: Kind, address: str, table: str = "", language: str = "en") -> Channel:
+    return await subscribe(store, Channel("", "ada", kind, address, table, language), True, now())
+
+
+async def play(store: Store, sequence: int, to_move: tuple[int, ...], **changes: Any) -> None:
+    summary = msgspec.structs.replace(PLAYING, to_move=to_move, **changes)
+    await store.append("t", [msgspec.structs.replace(row(sequence), at=now())], summary)
+
+
+async def states(store: Store) -> list[str]:
+    query = select(messages.c.state).order_by(messages.c.turn, messages.c.channel_id)
+    return await store.database.read(lambda db: list(db.execute(query).scalars()))
+
+
+async def test_a_turn_is_told_once_however_often_one_looks_and_acts_within_it(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (0,))
+        await work(notifier(store))
+        await play(store, 1, (0, 1))
+        await work(notifier(store))
+        await work(notifier(store))
+        assert len(there.got) == 1
+        await play(store, 2, (1,))
+        await work(notifier(store))
+        await play(store, 3, (0,))
+        await work(notifier(store))
+    assert [got["sequence"] for got in there.got] == [0, 3]
+    assert there.got[0] == {
+        "type": "turn",
+        "table": "t",
+        "game": "industry",
+        "edition": "second",
+        "title": "Île d’été",
+        "seat": 0,
+        "player": "ada",
+        "sequence": 0,
+        "url": f"{URL}/tables/t",
+        "text": f"Your turn: Île d’été. The table waits for you: {URL}/tables/t",
+    }
+    assert there.heads[0].startswith("POST /hook?x=1 HTTP/1.1\r\n")
+
+
+async def test_who_only_has_something_to_answer_is_told_too(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (1,), asked=(0,))
+        await work(notifier(store))
+    assert [got["seat"] for got in there.got] == [0]
+
+
+async def test_a_turn_taken_within_the_grace_period_is_not_told(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (0,))
+        await work(notifier(store, grace=60))
+        await play(store, 1, (1,))  # a standing order has acted
+        await work(notifier(store))
+    assert there.got == []
+
+
+async def test_a_turn_taken_while_its_message_waits_is_dropped(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (0,))
+        sender = notifier(store)
+        await sender.look()
+        await play(store, 1, (1,))
+        await play(store, 2, (0,))  # a new turn: the old message must not be sent beside the new one
+        await work(sender)
+    assert [got["sequence"] for got in there.got] == [2]
+    assert await states(store) == ["dropped", "sent"]
+
+
+@pytest.mark.parametrize("change", [{"minder": "clerk"}, {"bot": "clerk"}, {"conceded": True}, {"player": "zoe"}])
+async def test_a_seat_that_something_else_plays_is_not_told(sqlite_url: str, change: dict[str, Any]) -> None:
+    store = await Store.open(sqlite_url)
+    await store.add_table(table("t"))
+    await listen(store, "webhook", "http://127.0.0.1:9/")
+    seats = (msgspec.structs.replace(PLAYING.seats[0], **change), *PLAYING.seats[1:])
+    await play(store, 0, (0,), seats=seats)
+    assert await notifier(store).look() == 0
+    for status in ("paused", "over"):
+        summary = msgspec.structs.replace(PLAYING, status=status)
+        await store.append("t", [row(1 + (status == "over"))], summary)
+        assert await notifier(store).look() == 0
+    await store.close()
+
+
+async def test_one_may_listen_to_one_table_or_to_all(store: Store) -> None:
+    async with hooks() as there:
+        for name in ("t", "u"):
+            await store.add_table(table(name))
+        only = await listen(store, "discord", there.url, table="u", language="it")
+        await play(store, 0, (0,))
+        await work(notifier(store))
+        assert there.got == []
+        at = msgspec.structs.replace(row(0), at=now())
+        await store.append("u", [at], Summary("playing", PLAYING.seats, (0,)))
+        await work(notifier(store))
+    assert [sorted(got) for got in there.got] == [["allowed_mentions", "content"]]
+    assert there.got[0]["content"].startswith("Tocca a te: Île d’été")
+    assert await subscriptions(store, "ada") == [only]
+
+
+async def test_what_fails_is_tried_again_later_and_given_up_in_the_end(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (0,))
+        there.answer = b"HTTP/1.1 503 Busy\r\n\r\n"
+        sender = notifier(store)
+        await work(sender)
+        await work(sender)
+        assert (len(there.got), await states(store)) == (1, ["waiting"])
+        await store.database.write(lambda db: db.execute(update(messages).values(next_at=0)))
+        there.answer = b"HTTP/1.1 200 OK\r\n\r\n"
+        await work(notifier(store))  # another process, or this one after a restart
+        assert (len(there.got), await states(store)) == (2, ["sent"])
+        await play(store, 1, (1,))
+        await play(store, 2, (0,))
+        there.answer = b"HTTP/1.1 503 Busy\r\n\r\n"
+        await sender.look()
+        old = now() - GIVE_UP
+        await store.database.write(
+            lambda db: db.execute(update(messages).where(messages.c.turn == 2).values(made_at=old))
+        )
+        await sender.send()
+        assert await states(store) == ["sent", "failed"]
+
+
+@pytest.mark.parametrize("answer", [b"HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n", b"HTTP/1.1 404 Gone\r\n\r\n"])
+async def test_an_answer_that_will_not_change_is_final(sqlite_url: str, answer: bytes) -> None:
+    store = await Store.open(sqlite_url)
+    async with hooks() as there:
+        there.answer = answer
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (0,))
+        await work(notifier(store))
+        assert (len(there.got), await states(store)) == (1, ["failed"])
+    await store.close()
+
+
+async def test_two_processes_send_a_message_once(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        await play(store, 0, (0,))
+        one, two = notifier(store), notifier(store)
+        await one.look()
+        await two.look()
+        assert [await one.send(), await two.send()] == [1, 0]
+    assert len(there.got) == 1
+
+
+async def test_an_address_is_written_to_once_its_owner_has_said_so(store: Store) -> None:
+    with post_office() as post:
+        await store.add_table(table("t"))
+        made = await listen(store, "email", "ada@example.org", language="fr")
+        await play(store, 0, (0,))
+        sender = notifier(store, post.settings)
+        await work(sender)
+        assert [mail["Subject"] for mail in post.got] == ["Devons-nous vous écrire quand c’est votre tour ?"]
+        assert post.got[0]["To"] == "ada@example.org"
+        link = re.search(rf"{URL}/mail/confirm/{made.id}/(\w+)", post.got[0].get_content())
+        assert link is not None
+        assert not await confirm(store, made.id, "wrong")
+        assert await confirm(store, made.id, link[1])
+        await work(sender)
+        await work(sender)
+    assert len(post.got) == 2
+    mail = post.got[1]
+    assert (mail["From"], mail["Subject"]) == ("table@example.org", "C’est à vous : Île d’été")
+    assert f"{URL}/tables/t" in mail.get_content()
+    stop = re.fullmatch(rf"<{URL}/mail/unsubscribe/{made.id}/(\w+)>", mail["List-Unsubscribe"])
+    assert stop is not None
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert not await unsubscribe_by_link(store, made.id, link[1])
+    assert await unsubscribe_by_link(store, made.id, stop[1])
+    assert await channel(store, made.id) is None
+    assert await states(store) == []
+
+
+async def test_a_mail_server_that_is_away_or_busy_is_tried_again(store: Store) -> None:
+    with post_office() as post:
+        await listen(store, "email", "ada@example.org")
+        post.answer = "451 later"
+        await work(notifier(store, post.settings))
+    assert await states(store) == ["waiting"]
+    await store.database.write(lambda db: db.execute(update(messages).values(next_at=0)))
+    await work(notifier(store, post.settings))
+    assert await states(store) == ["waiting"]
+
+
+async def test_only_its_owner_ends_a_subscription(store: Store) -> None:
+    made = await listen(store, "webhook", "https://example.org/x")
+    assert not await unsubscribe(store, "bo", made.id)
+    assert await unsubscribe(store, "ada", made.id)
+    assert not await unsubscribe(store, "ada", made.id)
+
+
+async def test_an_address_must_be_one_and_there_are_not_too_many(store: Store) -> None:
+    bad: tuple[tuple[Kind, str], ...] = (
+        ("webhook", "ftp://example.org/"),
+        ("webhook", "https:///x"),
+        ("webhook", "https://a:b@example.org/"),
+        ("webhook", "https://example.org/a b"),
+        ("webhook", "http://example.org/\r\nX: y"),
+        ("discord", "https://example.org:99999/"),
+        ("webhook", "https://example.org/" + "x" * 1000),
+        ("email", "ada"),
+        ("email", "ada@localhost"),
+        ("email", "ada@example.org\nBcc: all@example.org"),
+        ("email", "Ada <ada@example.org>"),
+    )
+    for kind, address in bad:
+        with pytest.raises(Trouble, match="not_an_address"):
+            await listen(store, kind, address)
+    with pytest.raises(Trouble, match="no_mail"):
+        await subscribe(store, Channel("", "ada", "email", "ada@example.org"), False, now())
+    for _ in range(MOST):
+        await listen(store, "webhook", "https://example.org/x")
+    with pytest.raises(Trouble, match="too_many_channels"):
+        await listen(store, "webhook", "https://example.org/x")
+
+
+async def test_it_runs_by_itself(store: Store) -> None:
+    async with hooks() as there:
+        await store.add_table(table("t"))
+        await listen(store, "webhook", there.url)
+        sender = Notifier(store, Mail(), URL, True, grace=0.0, every=0.02)
+        await sender.start()
+        await play(store, 0, (0,))
+        async with asyncio.timeout(10):
+            while not there.got:
+                await asyncio.sleep(0.02)
+        await sender.stop()
+    assert len(there.got) == 1

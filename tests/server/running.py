@@ -1,0 +1,102 @@
+"""A real server on a free port, in a thread of the test."""
+
+from __future__ import annotations
+
+import socket
+import threading
+import time
+from typing import Any, Self
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+
+from won.cli.serve import served
+from won.server.config import Config
+from won.server.house import House
+
+
+class Running:
+    """`with Running(config) as server:` and it answers at `server.url` until the end of the block."""
+
+    def __init__(self, config: Config) -> None:
+        self._config = served(config)
+        self._server = uvicorn.Server(self._config)
+        self._socket = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._socket.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
+
+    @property
+    def house(self) -> House:
+        app: Starlette = self._config.app.app  # type: ignore[union-attr]
+        house: House = app.state.house
+        return house
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        limit = time.monotonic() + 20
+        while not self._server.started:
+            if time.monotonic() > limit or not self._thread.is_alive():
+                raise RuntimeError("the server does not start")
+            time.sleep(0.01)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.should_exit = True
+        self._thread.join(20)
+        assert not self._thread.is_alive()
+        self._socket.close()
+
+    def guest(self, **headers: str) -> Guest:
+        return Guest(self.url, headers)
+
+    def player(self, name: str = "Ada", **headers: str) -> Guest:
+        """Somebody who has come here for the first time."""
+        guest = self.guest(**headers)
+        me = guest.post("/api/players", json={"name": name}).json()
+        guest.id, guest.key = me["id"], me["key"]
+        guest.headers["authorization"] = f"Bearer {guest.key}"
+        return guest
+
+
+class Guest(httpx.Client):
+    """Whoever asks; `id` and `key` where it is a player."""
+
+    def __init__(self, url: str, headers: dict[str, str]) -> None:
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        super().__init__(base_url=url, headers=named, trust_env=False, timeout=20)
+        self.id = ""
+        self.key = ""
+
+    def __enter__(self) -> Self:
+        return self  # open from its first request
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def table(self, game: str = "industry", players: int = 3, **more: Any) -> dict[str, Any]:
+        """A table as this player lays it; `more` goes into the set-up, `seats` and `start` beside it."""
+        edition = {"industry": "second", "shares": "classic"}[game]
+        beside = {name: more.pop(name) for name in ("seats", "start") if name in more}
+        setup = {"game": game, "edition": edition, "players": players, **more}
+        answer = self.post("/api/tables", json={"setup": setup, **beside})
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def finished(self, game: str, **more: Any) -> dict[str, Any]:
+        """A game that bots have played to its end."""
+        options = {"industry": {"rounds": 2}, "shares": {"turns": 30}}[game]
+        bots = [{"who": "bot", "bot": "random"}] * 3
+        made = self.table(game, options=options, seats=bots, start=True, **more)
+        return self.wait(made["id"], "over")
+
+    def wait(self, table: str, status: str, seconds: float = 20) -> dict[str, Any]:
+        limit = time.monotonic() + seconds
+        while True:
+            seen: dict[str, Any] = self.get(f"/api/tables/{table}").json()
+            if seen["status"] == status:
+                return seen
+            assert time.monotonic() < limit, seen
+            time.sleep(0.02)

@@ -1,0 +1,91 @@
+"""A client of a table's socket, for tests: it asks, waits for the answer, and keeps all it was sent."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any, Self
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+Message = dict[str, Any]
+WAIT = 20.0
+
+
+class Client:
+    """`with Client(url, table, key) as client:`; `client.state` is the last state, `client.heard` every frame."""
+
+    def __init__(self, url: str, table: str, key: str = "", **hello: Any) -> None:
+        address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(
+            connect(address, max_size=None, compression=None, proxy=None, ping_interval=None)
+        )
+        self.heard: list[str] = []
+        self.news: list[Message] = []
+        self.state: Message = {}
+        self.welcome: Message = {}
+        self._numbers = itertools.count(1)
+        self.send({"type": "hello", "key": key, **hello})
+
+    def __enter__(self) -> Self:
+        self.until(lambda client: client.state)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+    def send(self, message: Message | str | bytes) -> None:
+        self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    def hear(self, seconds: float = WAIT) -> Message:
+        text = self.socket.recv(timeout=seconds)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: Message = json.loads(text)
+        if message["type"] == "state":
+            self.state = message
+        elif message["type"] == "welcome":
+            self.welcome = message
+        elif message["type"] == "news":
+            self.news.append(message)
+        return message
+
+    def ask(self, kind: str, **fields: Any) -> Message:
+        """The answer to a request; whatever else comes meanwhile is kept."""
+        request = fields.pop("id", None) or f"r{next(self._numbers)}"
+        self.send({"type": kind, "id": request, **fields})
+        while (answer := self.hear()).get("id") != request:
+            pass
+        if answer["type"] == "done":
+            self.until(lambda client: client.state["sequence"] >= answer["sequence"])
+        return answer
+
+    def until(self, wanted: Callable[[Client], Any], seconds: float = WAIT) -> Any:
+        """Listen until it is so."""
+        limit = time.monotonic() + seconds
+        while not (found := wanted(self)):
+            self.hear(limit - time.monotonic())
+        return found
+
+    def closed(self) -> Message:
+        """The last message before the server closes."""
+        last: Message = {}
+        try:
+            while True:
+                last = self.hear()
+        except ConnectionClosed:
+            self._open.close()
+            return last
+
+    def mine(self, seat: int | None = None) -> Message:
+        held: list[Message] = self.state["mine"]
+        return held[0] if seat is None else next(one for one in held if one["seat"] == seat)
+
+    @property
+    def on_turn(self) -> list[int]:
+        return [one["seat"] for one in self.state.get("mine", ()) if one["seat"] in self.state.get("to_move", ())]

@@ -1,0 +1,23 @@
+"""Tables to store."""
+
+from __future__ import annotations
+
+from won.server.entries import Acted, Row, Said
+from won.server.setup import Clock, Setup
+from won.server.storage import Holder, Store, Summary, TableRow
+
+SETUP = Setup("industry", "second", 3, options={"rounds": 12}, clock=Clock("bank", 600, 10), title="Île d’été")
+PLAYING = Summary("playing", (Holder("ada", "Ada"), Holder(bot="clerk", name="Bo"), Holder("cleo", "Cleo")), (0,), 1)
+
+
+def table(name: str, made_at: int = 1, setup: Setup = SETUP, host: str = "ada") -> TableRow:
+    return TableRow(name, setup, f"seed of {name}", host, made_at)
+
+
+def row(sequence: int, text: str = "") -> Row:
+    entry = Said(text, "Ada", by="ada") if text else Acted(0, {"kind": "pass"}, by="ada", id=f"a{sequence}")
+    return Row(sequence, 1000 + sequence, entry)
+
+
+async def written(store: Store, name: str, rows: int) -> None:
+    await store.append(name, [row(at) for at in range(rows)], PLAYING)

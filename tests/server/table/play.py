@@ -1,0 +1,102 @@
+"""A table played in memory: requests go through the same functions as on the server, time stands still until told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from won.core.chance import source
+from won.server.entries import Entry, Row
+from won.server.setup import Clock, Setup
+from won.server.table import acting, seating
+from won.server.table.fold import Folded, fold, table_of
+from won.server.table.table import Table, Wish, written
+
+SEED = "5eed"
+START = 1_000_000
+OPTIONS: dict[str, dict[str, Any]] = {"industry": {"rounds": 2, "cash": "private"}, "shares": {"turns": 30}}
+EDITIONS = {"industry": "second", "shares": "classic"}
+
+
+class Play:
+    """`Play("industry", "ada", "bo", "clerk!")`: people by their ids, bots by their level and an exclamation mark."""
+
+    def __init__(self, game: str, *who: str, clock: Clock | None = None, started: bool = True, **options: Any) -> None:
+        chosen = {**OPTIONS[game], **options}
+        self.setup = Setup(game, EDITIONS[game], len(who), chosen, clock or Clock())
+        self.table = Table(self.setup)
+        self.rows: list[Row] = []
+        self.told: list[Folded] = []
+        self.at = START
+        self.draw = source(1).random
+        for name in who:
+            if name.endswith("!"):
+                self.do(seating.put_bot(self.table, None, name[:-1], "", who[0]))
+            else:
+                self.do(seating.sit(self.table, None, name, name.title(), "", name))
+        if started:
+            self.do(seating.start(self.table, SEED, who[0], who[0]))
+
+    def do(self, entries: Sequence[Entry]) -> None:
+        """Write, then fold, as the server does."""
+        table = self.table.copy()
+        for entry in entries:
+            row: Row = msgspec.json.decode(
+                msgspec.json.encode(Row(len(self.rows), self.at, entry)),  # type: ignore[arg-type]
+                type=Row,
+            )
+            self.rows.append(row)
+            self.told.append(fold(table, row))
+        self.table = table
+
+    def wait(self, seconds: float) -> None:
+        self.at += int(seconds * 1000)
+
+    @property
+    def game(self) -> Any:
+        return self.table.game
+
+    @property
+    def status(self) -> str:
+        return self.table.status
+
+    @property
+    def wished(self) -> Wish | None:
+        return self.table.wish
+
+    def player(self, seat: int) -> str:
+        return self.table.chairs[seat].player
+
+    def act(self, seat: int | None = None, action: Any = None, request: str = "", after: int | None = None) -> None:
+        """That action by hand, or any."""
+        seat = self.table.to_move[0] if seat is None else seat
+        action = self.game.sample(seat, self.draw) if action is None else action
+        raw = written(self.game.bare(action))
+        self.do(acting.act(self.table, SEED, seat, raw, self.player(seat), request, after))
+
+    def by_itself(self, seat: int, how: Any = "bot") -> None:
+        self.do([acting.acted(self.table, SEED, seat, self.game.sample(seat, self.draw), how)])
+
+    def wish(self, seat: int, matter: Any, step: int | None = None) -> None:
+        self.do(acting.wish(self.table, seat, matter, step, self.player(seat), "", self.at))
+
+    def answer(self, seat: int, yes: bool) -> None:
+        self.do(acting.answer(self.table, seat, yes, self.player(seat), ""))
+
+    def check(self) -> None:
+        """A fresh fold of the rows is the same table."""
+        assert picture(table_of(self.setup, self.rows)) == picture(self.table)
+
+
+def picture(table: Table) -> dict[str, Any]:
+    """Everything there is to know of a table, comparable."""
+    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "trail")}
+    game = table.game
+    if game is not None:
+        plain["line"] = game.line()
+        plain["log"] = game.record().log
+        plain["views"] = [game.view(seat) for seat in (None, *range(table.setup.players))]
+    plain["trail"] = list(table.trail.since(0))
+    return plain

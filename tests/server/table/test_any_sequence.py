@@ -1,0 +1,93 @@
+"""Whatever is asked in whatever order: the table equals a fresh fold of its rows, and refusals change nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.server.table.play import SEED, Play, picture
+from won.server.setup import Clock
+from won.server.table import acting, seating
+from won.server.table.clocks import left_at
+from won.server.table.faces import due
+from won.server.trouble import Trouble
+
+WHO = ("ada", "bo", "mallory")
+SEATS = st.integers(-1, 3)
+MATTERS = st.sampled_from(["undo", "pause", "resume", "end"])
+CLOCKS = st.sampled_from([Clock(), Clock("move", 20), Clock("bank", 60, 5), Clock("bank", 30), Clock("daily", days=1)])
+
+REQUEST = st.one_of(
+    st.tuples(st.just("act"), st.integers(1, 12)),
+    st.tuples(st.just("junk"), SEATS, st.sampled_from(WHO), st.dictionaries(st.sampled_from(["do", "at"]), st.text())),
+    st.tuples(st.just("wish"), SEATS, MATTERS, st.none() | st.integers(-1, 40)),
+    st.tuples(st.just("answer"), SEATS, st.booleans()),
+    st.tuples(st.just("concede"), st.integers(0, 2)),
+    st.tuples(st.just("mind"), SEATS, st.sampled_from(["", "clerk", "nobody"]), st.sampled_from(WHO)),
+    st.tuples(st.just("take"), SEATS, st.sampled_from(WHO)),
+    st.tuples(st.just("wait"), st.sampled_from([1, 15, 45, 10**5, 4 * 10**5])),
+    st.tuples(st.just("say"), st.text(max_size=20)),
+)
+
+
+def ask(play: Play, request: tuple[Any, ...]) -> None:
+    table = play.table
+    match request:
+        case ("act", count):
+            _act(play, count)
+        case ("junk", seat, who, raw):
+            play.do(acting.act(table, SEED, seat, raw, who, "junk"))
+        case ("wish", seat, matter, step):
+            play.do(acting.wish(table, seat, matter, step, _holder(play, seat), "", play.at))
+        case ("answer", seat, yes):
+            play.do(acting.answer(table, seat, yes, _holder(play, seat), ""))
+        case ("concede", seat):
+            play.do(acting.concede(table, seat, _holder(play, seat), ""))
+        case ("mind", seat, level, who):
+            play.do(seating.mind(table, seat, level, who, "ada"))
+        case ("take", seat, who):
+            play.do(seating.take_over(table, seat, who, who.title(), who))
+        case ("wait", seconds):
+            play.wait(seconds)
+        case ("say", text):
+            play.do(acting.say(table, text, "ada", "Ada", ""))
+
+
+def _act(play: Play, count: int) -> None:
+    for _ in range(count):
+        if not play.table.to_move:
+            return
+        seat = play.table.to_move[count % len(play.table.to_move)]
+        if play.table.chairs[seat].by_itself:
+            play.by_itself(seat, "caretaker" if play.player(seat) else "bot")
+        else:
+            play.act(seat, request=f"{len(play.rows)}")
+
+
+def _holder(play: Play, seat: int) -> str:
+    return play.player(seat) if 0 <= seat < 3 else "mallory"
+
+
+@pytest.mark.parametrize("game", ["industry", "shares"])
+@given(clock=CLOCKS, requests=st.lists(REQUEST, max_size=40))
+@settings(deadline=None)
+def test_any_sequence_of_requests_folds_to_the_same_table(
+    game: str, clock: Clock, requests: list[tuple[Any, ...]]
+) -> None:
+    play = Play(game, "ada", "bo", "clerk!", clock=clock)
+    for request in requests:
+        before = picture(play.table)
+        try:
+            ask(play, request)
+        except Trouble:
+            if request[0] != "act":
+                assert picture(play.table) == before
+        for seat in range(3):
+            left = left_at(play.table, seat, play.at)
+            assert left is None or left >= 0
+        if play.table.status != "playing":
+            assert due(play.table) is None
+    play.check()

@@ -1,0 +1,103 @@
+"""Clocks run by the times of the rows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.table.play import Play
+from won.server.setup import Clock
+from won.server.table import seating
+from won.server.table.clocks import LEAST, deadline, left_at, out_of_time
+from won.server.table.faces import due
+
+
+def test_without_a_clock_nothing_runs() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    play.wait(10**6)
+    assert left_at(play.table, 0, play.at) is None
+    assert out_of_time(play.table, play.at) == []
+
+
+def test_a_move_clock_is_full_again_for_every_move() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 30))
+    seat = play.table.to_move[0]
+    play.wait(20)
+    assert left_at(play.table, seat, play.at) == 10_000
+    play.act()
+    following = play.table.to_move[0]
+    assert left_at(play.table, following, play.at) == 30_000
+    assert due(play.table) == play.at + 30_000
+    play.check()
+
+
+def test_a_daily_clock_gives_days() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("daily", days=2))
+    assert left_at(play.table, play.table.to_move[0], play.at) == 2 * 24 * 3600 * 1000
+
+
+def test_a_bank_goes_down_and_gets_its_increment() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("bank", 100, 5))
+    seat = play.table.to_move[0]
+    actions = 0
+    while play.table.to_move[0] == seat:
+        play.wait(10)
+        play.act()
+        actions += 1
+    left = 100_000 - 10_000 * actions + 5_000  # once a turn, however many actions it took
+    assert actions > 1
+    assert left_at(play.table, seat, play.at) == left
+    assert left_at(play.table, seat, play.at + 50_000) == left  # it stands still while others move
+    play.check()
+
+
+def test_when_time_runs_out_a_caretaker_is_called_for_that_seat() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("bank", 10))
+    seat = play.table.to_move[0]
+    play.wait(9.999)
+    assert out_of_time(play.table, play.at) == []
+    play.wait(0.001)
+    assert out_of_time(play.table, play.at) == [seat]
+    play.by_itself(seat, "caretaker")
+    assert left_at(play.table, seat, play.at) == LEAST  # never so little that no move can be made
+    play.check()
+
+
+def test_a_pause_stops_all_clocks() -> None:
+    play = Play("industry", "ada", "clerk!", "clerk!", clock=Clock("bank", 100))
+    while play.table.to_move[0] != 0:
+        play.by_itself(play.table.to_move[0])
+    play.wait(10)
+    play.wish(0, "pause")
+    assert play.status == "paused"
+    play.wait(1000)
+    assert left_at(play.table, 0, play.at) == 90_000
+    assert due(play.table) is None
+    play.wish(0, "resume")
+    play.wait(10)
+    assert left_at(play.table, 0, play.at) == 80_000
+    play.check()
+
+
+@pytest.mark.parametrize("how", ["mind", "bot"])
+def test_no_clock_runs_for_what_acts_by_itself(how: str) -> None:
+    play = Play("industry", "ada", "bo", "clerk!", clock=Clock("move", 10))
+    while (seat := play.table.to_move[0]) != (0 if how == "mind" else 2):
+        if play.player(seat):
+            play.act()
+        else:
+            play.by_itself(seat)
+    if how == "mind":
+        play.do(seating.mind(play.table, 0, "clerk", "bo", "bo"))
+    assert deadline(play.table, seat) is None
+    play.check()
+
+
+def test_in_a_phase_for_all_every_clock_runs_by_itself() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 60))
+    while len(play.table.to_move) < 3:
+        play.act()
+    play.wait(10)
+    play.act(1)
+    assert left_at(play.table, 0, play.at) == 50_000
+    assert deadline(play.table, 1) is None
+    play.check()

@@ -1,0 +1,141 @@
+"""A table is its journal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.table.play import SEED, Play, picture
+from won.server.entries import Acted, Started
+from won.server.table import acting
+from won.server.table.faces import GRACE, due, summary
+from won.server.table.table import REMEMBERED
+from won.server.trouble import Trouble
+
+GAMES = ("industry", "shares")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fresh_fold_of_the_rows_is_the_same_table_after_every_action(game: str) -> None:
+    play = Play(game, "ada", "bo", "cleo")
+    for _ in range(60):
+        if play.table.to_move:
+            play.act()
+            play.wait(1)
+    play.check()
+
+
+def test_a_copy_is_untouched_by_what_follows() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    before, then = play.table, picture(play.table)
+    play.act()
+    assert picture(before) == then != picture(play.table)
+
+
+def test_chance_comes_from_the_seed_and_the_step_alone() -> None:
+    first, second = Play("shares", "ada", "bo"), Play("shares", "ada", "bo")
+    for play in (first, second):
+        play.act(action=play.game.legal(play.table.to_move[0]).actions[0])
+    assert first.rows[-1].entry == second.rows[-1].entry
+    assert isinstance(first.rows[-1].entry, Acted)
+    assert first.rows[-1].entry.action["dice"]
+    assert next(row.entry for row in first.rows if isinstance(row.entry, Started)).chance
+
+
+def test_dice_that_a_player_names_are_not_the_dice_that_fall() -> None:
+    honest, cheat = Play("shares", "ada", "bo"), Play("shares", "ada", "bo")
+    seat = honest.table.to_move[0]
+    honest.do(acting.act(honest.table, SEED, seat, {"do": "roll"}, honest.player(seat), ""))
+    cheat.do(acting.act(cheat.table, SEED, seat, {"do": "roll", "dice": [6, 6]}, cheat.player(seat), ""))
+    assert honest.rows[-1] == cheat.rows[-1]
+
+
+def test_only_the_holder_acts_for_a_seat() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    seat = play.table.to_move[0]
+    action = {"do": "draft", "package": play.game.view(None).packages[0]}
+    for other in ("", "mallory", play.player((seat + 1) % 3)):
+        with pytest.raises(Trouble, match="not_yours"):
+            acting.act(play.table, SEED, seat, action, other, "")
+    for nowhere in (-1, 3, 99):
+        with pytest.raises(Trouble, match="no_seat"):
+            acting.act(play.table, SEED, nowhere, action, "ada", "")
+
+
+def test_a_repeated_request_is_recognised_by_whoever_made_it() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    seat = play.table.to_move[0]
+    play.act(request="a-1")
+    assert play.table.repeated(play.player(seat), "a-1") == play.table.sequence
+    assert play.table.repeated("somebody else", "a-1") is None
+    play.check()
+
+
+def test_a_request_from_long_ago_is_still_known() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    for number in range(3 * REMEMBERED):
+        play.do(acting.say(play.table, "hello", "ada", "Ada", f"c{number}"))
+    assert play.table.repeated("ada", f"c{3 * REMEMBERED - 1}") == play.table.sequence
+    assert play.table.repeated("ada", "c0") == -1
+    assert play.table.repeated("bo", "c0") is None
+    play.check()
+
+
+def test_an_action_decided_on_an_older_table_is_stale_only_if_its_seat_is_concerned() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    seat, known = play.table.to_move[0], play.table.sequence
+    play.do(acting.say(play.table, "hello @bo", "ada", "Ada", "c"))
+    play.act(after=known)  # chat does not make it stale
+    following = play.table.to_move[0]
+    if following != seat:
+        with pytest.raises(Trouble, match="stale"):
+            play.act(following, after=known)
+    with pytest.raises(Trouble, match="stale"):
+        play.act(seat, play.game.sample(following, play.draw), after=known)
+
+
+def test_what_cannot_be_read_or_is_not_allowed_is_refused_and_changes_nothing() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    seat, then = play.table.to_move[0], picture(play.table)
+    for raw in (
+        {},
+        {"do": "fly"},
+        {"do": "draft"},
+        {"do": "draft", "package": 7},
+        {"do": "buy", "cubes": {"food": "x"}},
+    ):
+        with pytest.raises(Trouble, match="bad_action"):
+            acting.act(play.table, SEED, seat, raw, play.player(seat), "")
+    with pytest.raises(Trouble) as refused:
+        acting.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), "")
+    assert refused.value.refusal is not None
+    assert picture(play.table) == then
+
+
+def test_a_mention_calls_those_who_sit_there() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    play.do(acting.say(play.table, "what about ore, @Bo and @CLEO?", "ada", "Ada", ""))
+    assert play.rows[-1].entry.mentions == ("bo", "cleo")  # type: ignore[union-attr]
+
+
+def test_a_table_with_a_bot_to_move_is_due_soon_and_one_without_clock_never() -> None:
+    bots = Play("industry", "clerk!", "clerk!", "clerk!", started=False)
+    assert due(bots.table) is None
+    play = Play("industry", "ada", "bo", "clerk!")
+    while play.table.to_move[0] != 2:
+        assert due(play.table) is None
+        play.act()
+    assert due(play.table) == play.at + GRACE
+    assert summary(play.table).to_move == (2,)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_one_may_not_hear_is_kept_from_the_others(game: str) -> None:
+    play = Play(game, "ada", "bo", "cleo", "dan")
+    for _ in range(400):
+        if not play.table.to_move:
+            break
+        play.act()
+    for folded in play.told:
+        for listener, heard in folded.others.items():
+            assert listener is None or folded.heard_by((listener,)) == heard
+            assert heard != folded.events

@@ -1,0 +1,92 @@
+"""Two server processes serve one table together."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from tests.server.processes import Served
+from tests.server.running import Guest
+from tests.server.sockets import Client
+from tests.server.test_kill import BOT, ME, Person, compare
+
+
+def arrive(url: str, name: str) -> tuple[Guest, str]:
+    guest = Guest(url, {})
+    key = guest.post("/api/players", json={"name": name}).json()["key"]
+    guest.headers["authorization"] = f"Bearer {key}"
+    return guest, key
+
+
+def lay(guest: Guest, seats: list[dict[str, str]], game: str = "industry", **options: Any) -> str:
+    edition = {"industry": "second", "shares": "classic"}[game]
+    setup = {"game": game, "edition": edition, "players": 3, "options": options}
+    return str(guest.post("/api/tables", json={"setup": setup, "seats": seats}).json()["id"])
+
+
+@pytest.mark.anyio
+async def test_people_at_two_servers_share_a_table(postgres_url: str) -> None:
+    with Served(postgres_url) as one, Served(postgres_url) as two:
+        ada, ada_key = arrive(one.url, "Ada")
+        bo, bo_key = arrive(two.url, "Bo")
+        with ada, bo:
+            table = lay(ada, [ME, {"who": "open"}, BOT])
+            assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
+            assert ada.post(f"/api/tables/{table}/start").status_code == 200
+        with Client(one.url, table, ada_key) as here, Client(two.url, table, bo_key) as there:
+            clients = {0: here, 1: there}
+            acted = 0
+            while acted < 12:
+                for client in clients.values():
+                    client.until(lambda c: c.state["to_move"] and c.state["to_move"][0] != 2)
+                if here.state["sequence"] != there.state["sequence"]:
+                    (here if here.state["sequence"] < there.state["sequence"] else there).hear()
+                    continue
+                seat = here.state["to_move"][0]
+                legal = clients[seat].mine()["legal"]["actions"]
+                answer = clients[seat].ask("act", seat=seat, action=legal[0])
+                assert answer["type"] == "done", answer
+                acted += 1
+            here.ask("chat", text="good game")
+            there.until(lambda c: any("good game" in text for text in c.heard))
+
+
+@pytest.mark.anyio
+async def test_races_between_servers_are_settled_by_the_journal(postgres_url: str) -> None:
+    """The same person plays the same seats from two servers at once: every action is one row, none is lost."""
+    with Served(postgres_url) as one, Served(postgres_url) as two:
+        guest, key = arrive(one.url, "Ada")
+        with guest:
+            table = lay(guest, [ME, ME, ME], rounds=30)
+            assert guest.post(f"/api/tables/{table}/start").status_code == 200
+        people = [Person(server, table, key, number) for number, server in enumerate((one, two))]
+        people[1].asked = {f"other-{n}": (0, {}) for n in range(10_000)}  # requests of its own numbers
+        for person in people:
+            person.start()
+        time.sleep(2.5)
+        for person in people:
+            person.stopping = True
+        for person in people:
+            person.join(20)
+            assert person.problem is None
+        assert min(len(person.granted) for person in people) > 3
+    assert await compare(postgres_url, people) > 20
+
+
+@pytest.mark.anyio
+async def test_a_bot_whose_server_died_is_played_on_by_another(postgres_url: str) -> None:
+    with Served(postgres_url) as two:
+        one = Served(postgres_url)
+        one.start()
+        guest, key = arrive(one.url, "Ada")
+        with guest:
+            table = lay(guest, [ME, BOT, BOT], rounds=1)
+            with Client(two.url, table, key) as watching:
+                guest.post(f"/api/tables/{table}/start")
+                one.kill()
+                for _ in range(3):
+                    watching.until(lambda c: c.on_turn or c.state["status"] == "over", 30)
+                    legal = watching.mine()["legal"]["actions"]
+                    assert watching.ask("act", seat=0, action=legal[0])["type"] == "done"

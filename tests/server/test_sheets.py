@@ -1,0 +1,53 @@
+"""The sheet of a game says what its rules say."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from won.core.chance import source
+from won.core.record import Seat
+from won.games import GAMES, rules, sheet
+from won.text.games import texts
+from won.text.language import Language
+from won.text.rules import paragraphs
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_option_is_there_with_its_paragraph(game: str) -> None:
+    options = sheet(game).OPTIONS
+    assert sorted(option.name for option in options) == sorted(rules(game).FACTS.options)
+    for option in options:
+        assert option.kind == "table" or option.rule in paragraphs(Language(), game)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_choice_can_be_made_and_the_first_changes_nothing(game: str) -> None:
+    book = rules(game)
+    edition = next(iter(book.FACTS.editions))
+    seats = [Seat(name) for name in "abc"]
+    chance = book.draw_chance(3, source(0).random)
+    plain = book.new(edition, seats, chance, {})
+    for option in sheet(game).OPTIONS:
+        for choice in filter(None, option.choices):
+            book.new(edition, seats, chance, {option.name: choice})
+        if option.choices and option.choices[0]:
+            chosen = book.new(edition, seats, chance, {option.name: option.choices[0]})
+            assert chosen.view(None) == plain.view(None)
+            assert chosen.line() == plain.line()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_sheet_can_be_sent_and_its_nations_have_names(game: str) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(sheet(game).sheet({})))
+    words = texts(game).words(Language("it"))
+    assert all(nation in words for nation in sheet(game).NATIONS)
+
+
+def test_a_data_pack_changes_the_sheet_of_shares() -> None:
+    pack = {"shares": {"oil__ussr": {"country": "Russia", "price": 1_000_000}}, "products": {"oil": {"name": "Petrol"}}}
+    printed = sheet("shares").sheet({"pack": pack, "americas": "german"})
+    share = next(share for share in printed.shares if share.id == "oil__ussr")
+    assert (share.country, share.price) == ("Russia", 1_000_000)
+    assert next(product for product in printed.products if product.id == "oil").name == "Petrol"
+    assert printed.squares != sheet("shares").sheet({}).squares
