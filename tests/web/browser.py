@@ -1,0 +1,133 @@
+"""The machine's own Chromium, and people who sit at it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+
+ROOT: Final = Path(__file__).parents[2]
+PAGE: Final = ROOT / "src/won/web/index.html"
+AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+WIDE: Final = (1280, 860)
+PHONE: Final = (360, 740)
+_NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
+
+
+def chromium() -> str | None:
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+class Person:
+    """A browser of one's own, with nothing stored in it; everything its console says is kept."""
+
+    def __init__(self, context: BrowserContext, url: str) -> None:
+        self.context = context
+        self.url = url
+        self.complaints: list[str] = []
+        self.page: Page = context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.set_default_timeout(15_000)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"{message.type}: {message.text}")
+
+    def goes(self, path: str) -> Person:
+        self.page.goto(self.url + path if path.startswith("/") else path)
+        self.page.wait_for_selector("main")
+        expect(self.page.locator(".loading")).to_have_count(0)
+        return self
+
+    def presses(self, name: str, role: Any = "button") -> None:
+        self.page.get_by_role(role, name=name, exact=True).first.click()
+
+    def sees(self, text: str) -> Locator:
+        found = self.page.get_by_text(text).first
+        found.wait_for()
+        return found
+
+    def expect_quiet(self, apart_from: re.Pattern[str] | None = None) -> None:
+        """Nothing on the console; of a line that was cut on purpose the browser itself complains."""
+        left = [one for one in self.complaints if apart_from is None or not apart_from.search(one)]
+        assert left == []
+
+    @property
+    def seats(self) -> Locator:
+        return self.page.locator(".seats > .seat")
+
+
+class People:
+    """Makes persons, and looks after them: none may leave with a complaint on the console."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.all: list[Person] = []
+
+    def person(self, size: tuple[int, int] = WIDE, dark: bool = False, language: str = "en") -> Person:
+        context = self.browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if dark else "light",
+            locale=language,
+        )
+        self.all.append(Person(context, self.url))
+        return self.all[-1]
+
+    def leave(self) -> None:
+        for person in self.all:
+            person.context.close()
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds serious or critical on the page as it stands."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{fault['id']}: {node['html'][:160]} {msgspec.json.encode(node['any'][:1]).decode()[:200]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+
+
+def visible_texts(page: Page) -> list[str]:
+    """Every text that is shown or said, piece by piece; words of the record stand in `code` and stay as they are."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const texts = [];
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode())
+            if (!walker.currentNode.parentElement.closest('code')) texts.push(walker.currentNode.data.trim());
+          for (const one of document.querySelectorAll('[aria-label],[placeholder]'))
+            texts.push(one.getAttribute('aria-label') ?? '', one.getAttribute('placeholder') ?? '');
+          return texts.filter((text) => text);
+        }"""
+    )
+    return found
+
+
+def overflows(page: Page) -> list[str]:
+    """The page wider than its window, and texts wider than their buttons."""
+    found: list[str] = page.evaluate(
+        """() => {
+          const found = [];
+          const page = document.documentElement;
+          if (page.scrollWidth > page.clientWidth) found.push(`page ${page.scrollWidth} > ${page.clientWidth}`);
+          for (const one of document.querySelectorAll('button, .button, .choice-face, .tab'))
+            if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+              found.push(one.outerHTML.slice(0, 160));
+          return found;
+        }"""
+    )
+    return found
+
+
+CUT: Final = _NETWORK

@@ -1,0 +1,37 @@
+"""A real server with the built page, and a real browser. Both end with their module, so no loop runs beside others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.processes import Served
+from tests.web.browser import PAGE, People, chromium
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        pytest.skip("There is no Chromium on this machine. On Debian and Ubuntu: apt install chromium")
+    if not PAGE.exists():
+        pytest.skip("The page has not been built: make web")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(f"sqlite:///{tmp_path_factory.mktemp('web') / 'won.db'}") as served:
+        yield served
+
+
+@pytest.fixture
+def people(browser: Browser, server: Served) -> Iterator[People]:
+    some = People(browser, server.url)
+    yield some
+    some.leave()

@@ -1,0 +1,185 @@
+"""Hands that play the industry table to its end: by mouse, by keyboard, and through the text view."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import httpx
+from playwright.sync_api import Error, Locator
+
+from tests.server.processes import Served
+from tests.web.browser import Person
+
+BOTS: Final = ("bharat", "bolshevia")
+LONGEST: Final = 120.0  # seconds for a whole game on a busy machine; a quiet one takes twenty
+PAUSE: Final = 40  # milliseconds between looks at the table
+
+
+def lay(
+    server: Served, person: Person, edition: str, rounds: int = 2, others: list[dict[str, Any]] | None = None
+) -> str:
+    """A table with the person in the first seat and clerks in the others; its path."""
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=20) as client:
+        key = client.post("/api/players", json={"name": "Ada"}).json()["key"]
+        bots = [{"who": "bot", "bot": "clerk", "nation": nation, "name": nation.title()} for nation in BOTS]
+        seats = [{"who": "me", "nation": "anglica"}, *(others or bots)]
+        setup = {"game": "industry", "edition": edition, "players": len(seats), "options": {"rounds": rounds}}
+        asked = {"setup": setup, "seats": seats, "start": others is None}
+        made = client.post("/api/tables", json=asked, headers={"authorization": f"Bearer {key}"}).json()
+    person.context.add_init_script(f"localStorage.setItem('won.key', '{key}')")
+    return f"/tables/{made['id']}"
+
+
+class Hand:
+    """Does the first thing that is asked, until the game is over. What it could not do is done otherwise next time."""
+
+    def __init__(self, person: Person) -> None:
+        self.page = person.page
+        self.done: dict[str, int] = {}
+
+    def count(self, what: str) -> int:
+        """How often this was done before."""
+        self.done[what] = self.done.get(what, 0) + 1
+        return self.done[what] - 1
+
+    def has(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    def play(self, until: str = ".end") -> None:
+        end = time.monotonic() + LONGEST
+        while not self.has(until):
+            assert time.monotonic() < end, f"stuck at {self.page.locator('h2').all_text_contents()}"
+            self.step()
+            self.page.wait_for_timeout(PAUSE)
+
+    def step(self) -> None:
+        raise NotImplementedError
+
+    def click(self, found: Locator) -> bool:
+        """A button that goes while the hand is moving is no matter: the next look finds another."""
+        try:
+            found.first.click(timeout=1500)
+        except Error:
+            return False
+        self.page.wait_for_timeout(60)
+        return True
+
+    def confirm(self) -> None:
+        """Past a warning, if one comes."""
+        self.page.wait_for_timeout(80)
+        if self.has("dialog[open]"):
+            self.page.locator("dialog[open] .button.main").click()
+
+
+class Mouse(Hand):
+    def pressed(self, key: str) -> Locator:
+        return self.page.locator(f".act .button[aria-keyshortcuts='{key}']:not([aria-disabled])")
+
+    def step(self) -> None:
+        if self.has("button.package:not([disabled])"):
+            self.click(self.page.locator("button.package:not([disabled])"))
+        elif self.has(".laying") and self.has(".spot.open"):
+            self.lay()
+        elif self.has(".counter .goods-buy:not([disabled])"):
+            self.trade()
+        elif self.has(".tiles-row"):
+            self.develop()
+        elif self.has(".runs") and self.pressed("Enter").count():
+            self.click(self.pressed("Enter"))
+            self.confirm()
+        elif self.has(".loans") and self.pressed("p").count():
+            self.click(self.pressed("p"))
+
+    def lay(self) -> None:
+        if not self.has(".ghosted"):
+            self.click(self.page.locator(".spot.open"))
+        self.page.wait_for_selector(".act .button.main:not([aria-disabled])")
+        self.click(self.pressed("Enter"))
+        self.page.wait_for_timeout(60)
+
+    def trade(self) -> None:
+        bought = self.count("trade")
+        if bought % 3 < 2 and self.has(".goods-buy:not([disabled])"):
+            self.click(self.page.locator(".goods-buy:not([disabled])").nth(4 if bought % 3 else 2))
+            self.page.wait_for_timeout(60)
+            if self.pressed("Enter").count():
+                self.click(self.pressed("Enter"))
+            return
+        if self.pressed("p").count():
+            self.click(self.pressed("p"))
+            self.confirm()
+
+    def develop(self) -> None:
+        tiles = self.page.locator(".tile-button:not([aria-disabled])")
+        if tiles.count():
+            self.click(tiles)
+        elif self.pressed("f").count() and self.count("flag") < 3:
+            self.click(self.pressed("f"))
+        elif self.pressed("p").count():
+            self.click(self.pressed("p"))
+            self.confirm()
+
+
+class Keyboard(Hand):
+    """Never touches the mouse: every button says its key."""
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.page.wait_for_timeout(50)
+
+    def open(self, key: str) -> bool:
+        return self.has(f".act .button[aria-keyshortcuts='{key}']:not([aria-disabled])")
+
+    def step(self) -> None:
+        if self.has("dialog[open]"):
+            self.press("Tab", "Tab", "Enter")
+        elif self.has("button.package:not([disabled])"):
+            self.press("1")
+        elif self.has(".laying") and self.has(".spot.open"):
+            if not self.has(".ghosted"):
+                self.press("ArrowRight", "r")
+            if self.open("Enter"):
+                self.press("Enter")
+        elif self.has(".counter .goods-buy:not([disabled])"):
+            if self.count("trade") % 3 < 2:
+                self.press("5" if self.done["trade"] % 2 else "3")
+                self.press("Enter" if self.open("Enter") else "p")
+            else:
+                self.press("p")
+        elif self.has(".tiles-row"):
+            tile = self.page.locator(".tile-button:not([aria-disabled])")
+            if tile.count():
+                self.press(tile.first.get_attribute("aria-keyshortcuts") or "p")
+            else:
+                self.press("f" if self.open("f") and self.count("flag") < 3 else "p")
+        elif self.has(".runs") and self.open("Enter"):
+            self.press("Enter")
+        elif self.has(".loans") and self.open("p"):
+            self.press("p")
+
+
+class Reader(Hand):
+    """Plays from headings, lists and buttons alone."""
+
+    def choose(self, *names: str) -> bool:
+        for name in names:
+            found = self.page.locator(".choices").get_by_role("button", name=name, exact=True)
+            if found.count():
+                return self.click(found)
+        return False
+
+    def step(self) -> None:
+        if not self.has(".choices .button"):
+            return
+        if self.choose("Do it"):
+            return
+        kinds = ("Take a package", "Put a tile down", "Build a tile", "Produce", "Keep automated")
+        flag = ("Place a flag",) if self.count("look") % 6 == 5 else ()
+        buy = ("Buy",) if self.done["look"] % 9 == 3 else ()
+        if self.choose(*kinds, *flag, *buy, "Pass"):
+            return
+        first = self.page.locator(".choices .button:not(.quiet):not([aria-disabled])")
+        if first.count():
+            self.click(first)

@@ -1,0 +1,135 @@
+"""What people do beside playing: consent, going away and coming back, looking on, their page, their key, their news."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.server.processes import Served
+from tests.web.browser import CUT, PHONE, People, Person, faults, overflows
+from tests.web.industry_hands import Mouse, lay
+from tests.web.test_industry_table import trading
+
+BOT: dict[str, Any] = {"who": "bot", "bot": "clerk", "nation": "bharat", "name": "Bharat"}
+
+
+def two_and_a_bot(server: Served, ada: Person, bo: Person, eve: Person) -> tuple[Person, Person]:
+    """Ada and Bo in Trade, Eve looking on; the one on turn first."""
+    path = lay(server, ada, "second", others=[{"who": "open"}, BOT])
+    ada.goes(path)
+    bo.goes(ada.page.get_by_label("Invitation").input_value())
+    bo.presses("Sit here")
+    ada.presses("Begin")
+    eve.goes(path)
+    return trading(ada, bo)
+
+
+def passes(person: Person) -> None:
+    hand = Mouse(person)
+    hand.pressed("p").wait_for()
+    hand.click(hand.pressed("p"))
+    hand.confirm()
+
+
+def test_taking_back_by_consent_and_a_bot_for_who_is_away(people: People, server: Served) -> None:
+    ada, bo, eve = people.person(), people.person(), people.person(PHONE)
+    one, two = two_and_a_bot(server, ada, bo, eve)
+    eve.sees("You are looking on.")
+
+    passes(one)
+    passes(two)
+    one.page.keyboard.press("z")
+    one.presses("Ask them")
+    two.sees("would like to take back")
+    two.presses("Agree")
+    expect(one.page.locator(".counter .goods-buy:not([disabled])").first).to_be_visible()
+    eve.presses("Log", "tab")
+    expect(eve.page.locator(".log-line.undone").first).to_be_visible()
+
+    two.context.set_offline(True)
+    two.sees("You are offline.")
+    one.presses("Let a bot play while away")
+    one.sees("minded by a bot")
+    two.context.set_offline(False)
+    expect(one.page.get_by_text("minded by a bot")).to_have_count(0)
+    two.presses("More")
+    two.presses("Let a bot play for me", "menuitem")
+    two.presses("Let it play")
+    one.sees("minded by a bot")
+    two.presses("Take your seat back")
+    expect(one.page.get_by_text("minded by a bot")).to_have_count(0)
+    assert faults(eve.page) + overflows(eve.page) == []
+    for person in (one, eve):
+        person.expect_quiet()
+    two.expect_quiet(apart_from=CUT)
+
+
+def test_giving_up_leads_to_the_end_and_to_ones_page(people: People, server: Served) -> None:
+    ada = people.person()
+    ada.goes(lay(server, ada, "second", rounds=1))
+    ada.presses("More")
+    ada.presses("Give up", "menuitem")
+    ada.presses("Give up")
+    ada.page.locator(".end").wait_for(timeout=40_000)
+    ada.page.get_by_role("link", name="Check every draw").wait_for()
+    ada.presses("More")
+    ada.presses("About this table", "menuitem")
+    assert faults(ada.page) == []
+    ada.page.get_by_role("dialog").get_by_role("link", name="Ada").click()
+    ada.page.get_by_role("heading", name="Ada").wait_for()
+    ada.page.get_by_role("link", name=re.compile("Given up")).wait_for()
+    assert faults(ada.page) + overflows(ada.page) == []
+    ada.expect_quiet()
+
+
+def test_a_private_link_carries_the_key_to_another_browser(people: People, server: Served) -> None:
+    key = httpx.post(f"{server.url}/api/players", json={"name": "Ada"}, trust_env=False).json()["key"]
+    ada = people.person().goes(f"/settings#key={key}")
+    ada.sees("Welcome, Ada.")
+    assert "key" not in ada.page.url
+    expect(ada.page.get_by_label("Your name")).to_have_value("Ada")
+    ada.page.get_by_role("button", name="I have a link or a key").click()
+    ada.page.get_by_label("Private link or key").fill(f"{server.url}/settings#key=nobody")
+    ada.presses("Use it")
+    ada.presses("Change")
+    ada.sees("Nobody here has this key.")
+    ada.page.get_by_role("link", name="Your page").click()
+    ada.page.get_by_role("heading", name="Ada").wait_for()
+    ada.expect_quiet(apart_from=re.compile("401"))
+
+
+def test_where_to_be_told_of_ones_turn(people: People, server: Served) -> None:
+    ada = people.person()
+    ada.goes(lay(server, ada, "second")).goes("/settings")
+    ada.page.get_by_role("radio", name="Discord").check()
+    ada.page.get_by_label("Address", exact=True).fill("not an address")
+    ada.presses("Tell me there")
+    ada.page.locator(".field-fault").wait_for()
+    ada.page.get_by_label("Address", exact=True).fill("https://discord.example/api/webhooks/1/2")
+    ada.presses("Tell me there")
+    listed = ada.page.get_by_role("list", name="Where you are told")
+    expect(listed).to_contain_text("discord.example")
+    assert faults(ada.page) + overflows(ada.page) == []
+    listed.get_by_role("button").click()
+    expect(listed).to_have_count(0)
+    ada.expect_quiet(apart_from=re.compile("422"))
+
+
+def test_a_table_laid_with_everything_and_given_up(people: People) -> None:
+    ada = people.person(PHONE).goes("/new")
+    ada.page.get_by_label("Seat 2", exact=True).select_option("open")
+    ada.page.get_by_text("More options").click()
+    ada.page.get_by_role("switch", name="Rated").check()
+    ada.page.get_by_label("Onlookers see it").select_option("120")
+    ada.presses("Lay the table")
+    ada.sees("Onlookers see it 2 minutes later")
+    ada.page.get_by_role("button", name="Copy the link to seat 2").wait_for()
+    ada.sees("Its hash is shown from the start")
+    assert faults(ada.page) + overflows(ada.page) == []
+    ada.presses("Give up this table")
+    ada.presses("Give it up")
+    ada.sees("This table was given up before the game began.")
+    ada.expect_quiet()

@@ -1,0 +1,118 @@
+"""The pages around a table, as a person meets them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import PHONE, WIDE, People, faults, overflows, visible_texts
+from tools import web_texts
+
+YOUR_TURN = re.compile("Your turn")
+PAGES = ("/", "/new", "/tables", "/settings", "/import", "/rules/industry", "/ratings", "/nowhere")
+
+
+def test_from_the_start_to_a_game_in_one_click(people: People) -> None:
+    ada = people.person().goes("/")
+    ada.presses("Play now")
+    ada.page.wait_for_url("**/tables/*")
+    ada.page.get_by_role("list", name="Players").wait_for()
+    expect(ada.seats).to_have_count(3)
+    expect(ada.page).to_have_title(YOUR_TURN)
+    ada.expect_quiet()
+
+
+def test_a_game_goes_on_where_it_was_left(people: People) -> None:
+    ada = people.person().goes("/")
+    ada.presses("Play now")
+    expect(ada.page).to_have_title(YOUR_TURN)
+    ada.goes("/")
+    ada.page.get_by_role("link", name="Your turn").click()
+    expect(ada.page).to_have_title(YOUR_TURN)
+    ada.expect_quiet()
+
+
+def test_a_new_table_by_choice(people: People) -> None:
+    ada = people.person().goes("/new")
+    ada.page.get_by_role("radio", name="Version 3").check()
+    for _ in range(2):
+        ada.page.get_by_role("spinbutton", name="Number of players").press("ArrowDown")
+    ada.presses("Begin")
+    ada.page.get_by_role("list", name="Players").wait_for()
+    expect(ada.seats).to_have_count(2)
+    ada.sees("Version 3")
+    ada.expect_quiet()
+
+
+def test_settings_are_kept(people: People) -> None:
+    ada = people.person().goes("/settings")
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("radio", name="Anglica").check()
+    ada.page.get_by_role("radio", name="Dark steel").check()
+    ada.page.get_by_role("switch", name="Less movement").check()
+    ada.goes("/")
+    ada.page.reload()
+    assert ada.page.locator("html").get_attribute("data-theme") == "dark"
+    assert ada.page.locator("html").get_attribute("data-motion") == "less"
+    ada.page.get_by_role("link", name="Ada").click()
+    assert ada.page.get_by_label("Your name").input_value() == "Ada"
+    assert ada.page.get_by_role("radio", name="Anglica").is_checked()
+    ada.goes("/").presses("Play now")
+    ada.page.get_by_role("list", name="Players").get_by_text("Anglica").wait_for()
+    ada.page.get_by_role("list", name="Players").get_by_text("Ada · You").wait_for()
+    ada.expect_quiet()
+
+
+@pytest.mark.parametrize("language", ["it", "fr"])
+def test_every_page_speaks_the_language_of_its_reader(people: People, language: str) -> None:
+    spoken = web_texts.texts(language)
+    english = {one.message for one in web_texts.found() if spoken.get(one.message, one.message) != one.message}
+    reader = people.person(PHONE, language=language)
+    for path in PAGES:
+        reader.goes(path)
+        assert reader.page.locator("html").get_attribute("lang") == language
+        assert [text for text in visible_texts(reader.page) if text in english] == [], path
+        assert overflows(reader.page) == [], path
+    reader.expect_quiet()
+
+
+def test_the_language_changes_at_once(people: People) -> None:
+    ada = people.person().goes("/settings")
+    ada.page.get_by_role("radio", name="Italiano").check()
+    ada.sees("Il tuo nome")
+    ada.page.get_by_role("radio", name="English").check()
+    ada.sees("Your name")
+    ada.expect_quiet()
+
+
+@pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (PHONE, True)], ids=["wide and light", "phone and dark"])
+def test_axe_finds_nothing_serious(people: People, size: tuple[int, int], dark: bool) -> None:
+    reader = people.person(size, dark)
+    found = []
+    for path in PAGES:
+        reader.goes(path)
+        found += [f"{path} {fault}" for fault in faults(reader.page) + overflows(reader.page)]
+    assert found == []
+    reader.expect_quiet()
+
+
+def test_an_address_that_leads_nowhere_says_so_kindly(people: People) -> None:
+    ada = people.person().goes("/nowhere")
+    ada.sees("There is nothing at this address.")
+    ada.page.get_by_role("link", name="To the start", exact=True).click()
+    ada.page.get_by_role("button", name="Play now").wait_for()
+
+
+def test_a_table_that_is_not_there_says_so_kindly(people: People) -> None:
+    ada = people.person().goes("/tables/" + "2" * 20)
+    ada.page.get_by_role("button", name="Try again").wait_for()
+
+
+def test_a_record_that_cannot_be_read_says_where_it_fails(people: People) -> None:
+    ada = people.person().goes("/import")
+    ada.page.get_by_label("Or paste it").fill('{"format": "won/9"}')
+    ada.presses("Look at it")
+    ada.page.locator(".field-fault").wait_for()
+    assert "$.format" in ada.page.locator(".field-fault").inner_text()

@@ -1,0 +1,88 @@
+// Putting an offer together: give and get with the fair value of both sides, and what the other is short or long of.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Composer, type Item } from "../ui/composer.tsx";
+import { Clauses } from "./clauses.tsx";
+import { draft } from "./deal.ts";
+import { useTry } from "./legal.ts";
+import { Goods } from "./offers.tsx";
+import type { IndustryTable } from "./table.ts";
+import { CUBES, fair, figure, production } from "./things.ts";
+
+export function Barter({ table }: { table: IndustryTable }) {
+  const partners = useSignal<readonly number[]>([]);
+  const sequence = table.state.value.sequence;
+  useEffect(() => {
+    void table.ask(["offer"]).then((reply) => {
+      partners.value = reply.type === "choices" ? reply.words.map(Number) : [];
+    });
+  }, [sequence]);
+  const to = draft.value.to !== null && partners.value.includes(draft.value.to) ? draft.value.to : (partners.value[0] ?? null);
+  const { give, get } = draft.value;
+  const seat = table.seat.value;
+  const some = Object.keys(give).length + Object.keys(get).length > 0;
+  const action: Industry.Action | null = to !== null && some ? { do: "offer", to, give, get } : null;
+  const tried = useTry(table, action && [action]);
+  if (seat === null || to === null) return <p class="muted">{t("No offers can be made now.")}</p>;
+  const send = async () => {
+    const reply = action && (await table.send(action));
+    if (reply?.type === "done") draft.value = { to, give: {}, get: {} };
+  };
+  return (
+    <div class="barter" data-topic="barter">
+      <div class="row" role="group" aria-label={t("Offer to")}>
+        {partners.value.map((one) => <Button key={one} pressed={one === to} onClick={() => (draft.value = { to: one, give, get: {} })}>{table.name(one)}</Button>)}
+      </div>
+      <Wants table={table} seat={to} />
+      <div class="barter-sides">
+        <div>
+          <Composer title={t("You give")} items={items(table, seat, false)} value={give} onChange={(value) => (draft.value = { to, give: value, get })} />
+          <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, give)) })}</p>
+        </div>
+        <div>
+          <Composer title={t("You get")} items={items(table, to, true)} value={get} onChange={(value) => (draft.value = { to, give, get: value })} />
+          <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, get)) })}</p>
+        </div>
+      </div>
+      {action && <Clauses tried={tried} />}
+      <div class="row">
+        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{t("Make the offer")}</Button>
+        {some && <Button kind="quiet" onClick={() => (draft.value = { to, give: {}, get: {} })}>{t("Empty")}</Button>}
+        {some && <Button kind="quiet" icon="list" onClick={() => void table.setOrders([...(table.mine.value?.orders ?? []), { order: "accept", get, give }])}>{t("Accept such a deal whenever it is offered")}</Button>}
+      </div>
+    </div>
+  );
+}
+
+const MUCH = 100; // of money that may be hidden
+
+function items(table: IndustryTable, seat: number, other: boolean): Item[] {
+  const player = table.view.value.players[seat]!;
+  const words = table.words.value;
+  const cubes = CUBES.map((cube) => ({ id: cube, label: words[cube] ?? cube, sign: cube, most: player.cubes[cube] ?? 0 }));
+  const money = { id: "money", label: words["money"] ?? "", sign: "money", most: other ? MUCH : Math.min(MUCH, player.money ?? MUCH) };
+  const notes = { id: "notes", label: words["notes"] ?? "", sign: "note", most: player.notes };
+  return [...cubes, money, notes].filter((item) => item.most > 0);
+}
+
+/** What running all blocs would leave or ask for: a glance at what somebody may want. */
+function Wants({ table, seat }: { table: IndustryTable; seat: number }) {
+  const view = table.view.value;
+  const { upkeep } = production(view, seat);
+  const [short, long]: [Record<string, number>, Record<string, number>] = [{}, {}];
+  for (const cube of CUBES) {
+    const left = (view.players[seat]?.cubes[cube] ?? 0) - (upkeep[cube] ?? 0);
+    if (left < 0) short[cube] = -left;
+    else if (left > 1) long[cube] = left;
+  }
+  return (
+    <p class="wants">
+      <span>{t("{name} is short of", { name: table.name(seat) })} <Goods table={table} of={short} /></span>
+      <span>{t("and can spare")} <Goods table={table} of={long} /></span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+// Lines by round: points, prices, stocks, production and debt; a click goes to that moment.
+
+import { useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Part } from "../table/contract.ts";
+import { Chart, type Line } from "../ui/chart.tsx";
+import { TabPanel, Tabs } from "../ui/tabs.tsx";
+import { styles } from "./owners.ts";
+import { produced, useSeries } from "./series.ts";
+import type { IndustryTable } from "./table.ts";
+import { CUBES } from "./things.ts";
+
+const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5], [1, 5]];
+
+export function Charts({ table }: Part<IndustryTable>) {
+  const kind = useSignal("worth");
+  const series = useSeries(table);
+  const news = table.news.value;
+  const look = styles(table.sheet, table.view.value.players);
+  const words = table.words.value;
+  const x = useMemo(() => series.map((point) => point.round), [series]);
+  const made = useMemo(() => produced(news), [news]);
+  const lines = useMemo<Line[]>(() => {
+    const seats = table.view.value.players.map((_, seat) => seat);
+    const bySeat = (value: (at: number, seat: number) => number | null): Line[] =>
+      seats.map((seat) => ({ label: table.name(seat), colour: `--owner-${look[seat]}`, dash: DASHES[look[seat] ?? 0] ?? [], values: series.map((_, at) => value(at, seat)) }));
+    const byCube = (value: (at: number, cube: string) => number | null): Line[] =>
+      CUBES.map((cube, place) => ({ label: words[cube] ?? cube, colour: cube === "capital" ? "--edge-capital" : `--${cube}`, dash: DASHES[place] ?? [], values: series.map((_, at) => value(at, cube)) }));
+    const market = (cube: string) => table.sheet.markets.find((one) => one.commodity === cube);
+    switch (kind.value) {
+      case "prices": return byCube((at, cube) => market(cube)?.buy[series[at]!.view.markets[cube] ?? 0] ?? null);
+      case "stocks": return byCube((at, cube) => series[at]!.view.markets[cube] ?? null);
+      case "production": return bySeat((at, seat) => {
+        const event = made.get(series[at]!.round)?.get(seat);
+        return event ? Object.entries(event.made).reduce((sum, [cube, n]) => sum + n * (market(cube)?.sell[series[at]!.view.markets[cube] ?? 0] ?? 0), event.money) : null;
+      });
+      case "debt": return bySeat((at, seat) => series[at]!.view.players[seat]?.notes ?? null);
+      default: return bySeat((at, seat) => series[at]!.view.players[seat]?.points ?? null);
+    }
+  }, [series, kind.value, made, words]);
+  if (series.length < 2) return null;
+  const tabs = [{ id: "worth", title: t("Points") }, { id: "prices", title: t("Prices") }, { id: "stocks", title: t("Stocks") }, { id: "production", title: t("Production") }, { id: "debt", title: t("Debt") }];
+  const titles: Record<string, string> = {
+    worth: t("Points as each round began"), prices: t("Buying price as each round began"), stocks: t("Cubes on the market as each round began"), production: t("What was made, at the prices of the round"), debt: t("Notes as each round began"),
+  };
+  const here = series.findLast((point) => point.step <= (table.past.value ?? Infinity));
+  return (
+    <div class="charts">
+      <Tabs label={t("Charts")} prefix="charts" tabs={tabs} chosen={kind.value} onChoose={(id) => (kind.value = id)} />
+      <TabPanel id={kind.value} prefix="charts">
+        <Chart
+          title={titles[kind.value] ?? ""} x={x} lines={lines} xLabel={t("Round")} cursor={table.past.value === null ? null : (here?.round ?? null)}
+          onPick={(round) => table.look(series.find((point) => point.round === round)?.step ?? null)}
+        />
+      </TabPanel>
+    </div>
+  );
+}

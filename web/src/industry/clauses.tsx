@@ -1,0 +1,1 @@
+export { Clauses } from "../table/clauses.tsx";

@@ -1,0 +1,93 @@
+// The counter of the market: each cube with what it costs and brings, a handful put together, the price before it is paid.
+
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useKey } from "../ui/keys.ts";
+import { add, asked, counts, empty, side, total, type Side } from "./cart.ts";
+import { Clauses } from "./clauses.tsx";
+import { useTry } from "./legal.ts";
+import { needs } from "./needs.ts";
+import type { IndustryTable } from "./table.ts";
+import { inner, things } from "./things.ts";
+
+type CounterProps = { table: IndustryTable; mine: boolean; most: number; children: ComponentChildren };
+
+/** `children` stand beside its button. */
+export function Counter({ table, mine, most, children }: CounterProps) {
+  const action: Industry.Action | null = total.value ? { do: side.value, cubes: counts.value } : null;
+  const tried = useTry(table, mine ? action && [action] : null);
+  const steps = table.state.value.steps;
+  useEffect(() => empty(), [steps]);
+  useEffect(() => empty, []);
+  const send = async () => {
+    if (action) await table.send(action);
+  };
+  const verb = side.value === "buy" ? t("Buy {things}", { things: things(counts.value) }) : t("Sell {things}", { things: things(counts.value) });
+  return (
+    <div class="counter">
+      <div class="counter-row">
+        {table.sheet.markets.map((market, at) => <Goods key={market.commodity} table={table} market={market} at={at + 1} most={most} mine={mine} />)}
+      </div>
+      {mine && action && (
+        <>
+          <Clauses tried={tried} />
+          <Warning table={table} />
+        </>
+      )}
+      <div class="row">
+        {mine && <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{action ? verb : t("Choose cubes")}</Button>}
+        {mine && action && <Button kind="quiet" hotkey="Escape" onClick={empty}>{t("Empty")}</Button>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type GoodsProps = { table: IndustryTable; market: Industry.Market; at: number; most: number; mine: boolean };
+
+function Goods({ table, market, at, most, mine }: GoodsProps) {
+  const { commodity } = market;
+  const standing = table.view.value.markets[commodity] ?? 0;
+  const held = table.view.value.players[table.seat.value ?? -1]?.cubes[commodity] ?? 0;
+  const count = counts.value[commodity] ?? 0;
+  const name = inner(table, commodity);
+  const sellKey = String((at + 5) % 10); // 6 to 0, below 1 to 5
+  const put = (which: Side) => {
+    if (most === 1 && !(side.value === which && count)) empty();
+    add(which, commodity, 1, Math.min(most, which === "sell" ? Math.max(held, 0) : most));
+  };
+  useKey(String(at), () => put("buy"), mine);
+  useKey(sellKey, () => put("sell"), mine && held > 0);
+  const point = (n: number) => () => (asked.value = count ? null : { commodity, count: n });
+  const chosen = count ? (side.value === "buy" ? "buying" : "selling") : "";
+  return (
+    <div class={`goods ${chosen}`} data-topic="market" onPointerLeave={() => (asked.value = null)}>
+      <span class={`goods-head chip-${commodity}`}><Icon name={commodity} label={table.words.value[commodity]} /> <span class="goods-held">{held}</span>{count > 0 && <b>{side.value === "buy" ? `+${count}` : `−${count}`}</b>}</span>
+      <button type="button" class="goods-buy" disabled={!mine} onClick={() => put("buy")} onPointerEnter={point(1)} onFocus={point(1)} onBlur={() => (asked.value = null)} aria-keyshortcuts={String(at)}>
+        {t("buy")} <span class="unseen">{name}</span> <b>{market.buy[standing]}</b>{mine && <kbd aria-hidden="true">{at}</kbd>}
+      </button>
+      <button type="button" class="goods-sell" disabled={!mine || held === 0} onClick={() => put("sell")} onPointerEnter={point(-1)} onFocus={point(-1)} onBlur={() => (asked.value = null)} aria-keyshortcuts={sellKey}>
+        {t("sell")} <span class="unseen">{name}</span> <b>{market.sell[standing]}</b>{mine && <kbd aria-hidden="true">{sellKey}</kbd>}
+      </button>
+      {count > 0 && <button type="button" class="goods-less" aria-label={t("One {cube} fewer", { cube: name })} onClick={() => add(side.value, commodity, -1, most)}><Icon name="minus" /></button>}
+    </div>
+  );
+}
+
+/** Selling what the plan or the blocs will need. */
+function Warning({ table }: { table: IndustryTable }) {
+  if (side.value !== "sell") return null;
+  const held = table.view.value.players[table.seat.value ?? -1]?.cubes ?? {};
+  const wanted = needs(table);
+  const missing: Record<string, number> = {};
+  for (const [cube, n] of Object.entries(counts.value)) {
+    const short = (wanted[cube] ?? 0) - ((held[cube] ?? 0) - n);
+    if (short > 0) missing[cube] = Math.min(short, n);
+  }
+  if (Object.keys(missing).length === 0) return null;
+  return <p class="notice" role="status"><Icon name="help" /> {t("Of these you need {things} for your plan or to run your blocs.", { things: things(missing) })}</p>;
+}

@@ -1,0 +1,10 @@
+// What is being dealt with in Trade: the open part of its panel, and the offer being put together.
+
+import { signal } from "@preact/signals";
+import type { Dict } from "../protocol.ts";
+
+export type OfferDraft = { to: number | null; give: Dict<number>; get: Dict<number> };
+
+export const part = signal("market");
+/** A counter-offer begins here. */
+export const draft = signal<OfferDraft>({ to: null, give: {}, get: {} });

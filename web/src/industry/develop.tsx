@@ -1,0 +1,86 @@
+// Develop: choose what, see where, see what it changes, settle it.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Dict, Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Automate } from "./automate.tsx";
+import { Keep } from "./keep.tsx";
+import { Laying } from "./laying.tsx";
+import { listed, may, useWhy } from "./legal.ts";
+import { Move } from "./move.tsx";
+import { PassButton } from "./pass.tsx";
+import { sampleBuild, sampleFlag, sampleMove } from "./samples.ts";
+import type { IndustryTable } from "./table.ts";
+import { cost, oneOf } from "./things.ts";
+
+type Mode = { do: "flag" | "move" | "automate" } | { do: "build"; tile: string } | null;
+
+export function Develop({ table }: { table: IndustryTable }) {
+  const mode = useSignal<Mode>(null);
+  const steps = table.state.value.steps;
+  useEffect(() => void (mode.value = null), [steps]);
+  if (may(table, "keep")) return <Keep table={table} />;
+  const back = () => void (mode.value = null);
+  const now = mode.value;
+  if (now?.do === "build") {
+    const options = listed(table, "build").filter((action) => action.tile === now.tile);
+    return <Panel class="act" title={t("Build {tile}", { tile: oneOf(now.tile) })}><Laying key={`${steps}${now.tile}`} table={table} options={options} verb={t("Build it here")} back={back} /></Panel>;
+  }
+  if (now?.do === "flag") return <Panel class="act" title={t("Place a flag")}><Laying key={steps} table={table} options={listed(table, "flag")} verb={t("Place it here")} back={back} /></Panel>;
+  if (now?.do === "move") return <Move key={steps} table={table} back={back} />;
+  if (now?.do === "automate") return <Automate key={steps} table={table} back={back} />;
+  return (
+    <Panel class="act" title={t("Develop: build, flag, move, automate, or pass")} aside={t("one action, then the next player")}>
+      <div class="tiles-row" role="group" aria-label={t("Build a tile")}>
+        {table.sheet.tiles.map((tile, at) => <TileButton key={tile.name} table={table} tile={tile} hotkey={String(at + 1)} onPick={() => (mode.value = { do: "build", tile: tile.name })} />)}
+      </div>
+      <div class="row">
+        <KindButton table={table} kind="flag" icon="flag" hotkey="f" sample={sampleFlag(table)} price={cost(table, "flag")} onPick={() => (mode.value = { do: "flag" })}>{t("Flag")}</KindButton>
+        <KindButton table={table} kind="move" icon="swap" hotkey="m" sample={sampleMove(table)} price={cost(table, "move")} onPick={() => (mode.value = { do: "move" })}>{t("Move tiles")}</KindButton>
+        <KindButton table={table} kind="automate" icon="cog" hotkey="a" sample={sampleAutomate(table)} price={cost(table, "automate")} onPick={() => (mode.value = { do: "automate" })}>{t("Automate")}</KindButton>
+        <PassButton table={table} />
+      </div>
+    </Panel>
+  );
+}
+
+function sampleAutomate(table: IndustryTable): Industry.Action | null {
+  const bloc = table.view.value.blocs.find((one) => one.owner === table.seat.value && !one.tokens) ?? table.view.value.blocs.find((one) => one.owner === table.seat.value);
+  return bloc ? { do: "automate", at: bloc.hexes[0]! } : null;
+}
+
+/** What a thing costs, as small signs. */
+export function Price({ of }: { of: Dict<number> }) {
+  return (
+    <span class="price">
+      {Object.entries(of).flatMap(([cube, count]) => Array.from({ length: count }, (_, at) => <span key={`${cube}${at}`} class={`mark mark-${cube}`}><Icon name={cube} /></span>))}
+    </span>
+  );
+}
+
+type KindProps = { table: IndustryTable; kind: Industry.Action["do"]; icon: string; hotkey: string; sample: Industry.Action | null; price: Dict<number>; children: string; onPick: () => void };
+
+function KindButton({ table, kind, icon, hotkey, sample, price, children, onPick }: KindProps) {
+  const open = may(table, kind);
+  const why = useWhy(table, open ? null : sample);
+  return <Button icon={icon} hotkey={hotkey} disabled={!open} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>{children} <Price of={price} /></Button>;
+}
+
+function TileButton({ table, tile, hotkey, onPick }: { table: IndustryTable; tile: Industry.Tile; hotkey: string; onPick: () => void }) {
+  const open = listed(table, "build").some((action) => action.tile === tile.name);
+  const sample = open ? null : sampleBuild(table, tile.name);
+  const why = useWhy(table, sample);
+  const left = table.view.value.stacks[tile.name] ?? 0;
+  return (
+    <Button class={`tile-button tile-${tile.makes}`} hotkey={hotkey} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>
+      <span class={`minitile minitile-${tile.makes}`}><Icon name={tile.makes} /></span>
+      <span class="tile-name">{table.words.value[tile.name]}</span>
+      <Price of={tile.cost} />
+      <small>{t("{n} left", { n: left })}</small>
+    </Button>
+  );
+}

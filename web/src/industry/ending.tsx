@@ -1,0 +1,62 @@
+// Where each point came from, and when the game turned.
+
+import { t } from "../i18n.ts";
+import type { Part } from "../table/contract.ts";
+import { Button } from "../ui/button.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { styles } from "./owners.ts";
+import { useSeries, type Point } from "./series.ts";
+import type { IndustryTable } from "./table.ts";
+
+export function Ending({ table }: Part<IndustryTable>) {
+  const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const view = table.view.value;
+  const look = styles(table.sheet, view.players);
+  const most = Math.max(1, ...scores.map((score) => (score.parts["tiles"] ?? 0) + (score.parts["money"] ?? 0)));
+  const series = useSeries(table);
+  const turns = turningPoints(series);
+  const share = (n: number) => (el: HTMLElement | null) => void (el && (el.style.width = `${(100 * Math.abs(n)) / most}%`));
+  return (
+    <div class="ending">
+      <ul class="bars" aria-label={t("Where the points came from")}>
+        {scores.map(({ seat, parts, total }) => (
+          <li key={seat}>
+            <Flag nation={view.players[seat]?.nation ?? ""} style={look[seat]} number={seat + 1} />
+            <span class="bar" role="img" aria-label={t("{name}: tiles {tiles}, money {money}, notes {notes}, together {total}", { name: table.name(seat), tiles: parts["tiles"] ?? 0, money: parts["money"] ?? 0, notes: parts["notes"] ?? 0, total })}>
+              <span class="bar-tiles" ref={share(parts["tiles"] ?? 0)}><Icon name="tile" /> {parts["tiles"] ?? 0}</span>
+              <span class="bar-money" ref={share(parts["money"] ?? 0)}>{(parts["money"] ?? 0) > 0 && <><Icon name="money" /> {parts["money"]}</>}</span>
+            </span>
+            <span class="bar-notes">{parts["notes"] ? <><Icon name="note" /> −{-parts["notes"]!}</> : ""}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="bar-key muted"><span><Icon name="tile" /> {t("points for tiles")}</span> <span><Icon name="money" /> {t("for money")}</span> <span><Icon name="note" /> {t("lost by notes")}</span></p>
+      {turns.length > 0 && (
+        <>
+          <h3>{t("Turning points")}</h3>
+          <ul class="turns">
+            {turns.map((turn) => (
+              <li key={turn.step}><Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>{t("Round {n}: {name} takes the lead", { n: turn.round, name: table.name(turn.seat) })}</Button></li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The rounds at whose beginning somebody new was ahead. */
+function turningPoints(series: readonly Point[]): { round: number; step: number; seat: number }[] {
+  const found: { round: number; step: number; seat: number }[] = [];
+  let leader = -1;
+  for (const { round, step, view } of series) {
+    const points = view.players.map((player) => player.points ?? -Infinity);
+    const best = Math.max(...points);
+    const ahead = points.indexOf(best);
+    if (points.filter((one) => one === best).length > 1 || ahead === leader) continue;
+    if (leader >= 0) found.push({ round, step, seat: ahead });
+    leader = ahead;
+  }
+  return found;
+}

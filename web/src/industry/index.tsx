@@ -1,0 +1,52 @@
+// The table of the industry game: what the frame asks of it.
+
+import { t } from "../i18n.ts";
+import { SIGNS } from "../made/industry.ts";
+import type { Industry, News } from "../protocol.ts";
+import type { GameModule } from "../table/contract.ts";
+import { addSigns } from "../ui/icon.tsx";
+import { Action } from "./action.tsx";
+import { Charts } from "./charts.tsx";
+import { Ending } from "./ending.tsx";
+import { Field } from "./field.tsx";
+import { help } from "./help.ts";
+import { Markets } from "./markets.tsx";
+import { Masthead } from "./masthead.tsx";
+import { SeatDetails } from "./nation.tsx";
+import { orderLine } from "./orders.tsx";
+import { styles } from "./owners.ts";
+import { PlanCard } from "./plan.tsx";
+import type { IndustryTable } from "./table.ts";
+import { Text } from "./text.tsx";
+
+addSigns({ ...SIGNS, turn: "M0 -11A11 11 0 1 1 -10.6 -3L-7.3 -2.1A7.6 7.6 0 1 0 0 -7.6V-3.4L-8 -9.3L0 -15Z" });
+
+/** A tick on the history where a round begins. */
+function mark(news: News): string | null {
+  for (const event of (news.events ?? []) as readonly Industry.Event[]) {
+    if (event.event === "phase" && event.phase === "trade") return String(event.round);
+  }
+  return null;
+}
+
+const industry: GameModule<IndustryTable> = {
+  name: "industry",
+  Masthead,
+  Board: Field,
+  Action,
+  panels: [
+    { id: "markets", title: () => t("Markets"), icon: "chart", Panel: Markets },
+    { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard },
+  ],
+  SeatDetails,
+  points: (table, seat) => table.view.value.players[seat]?.points ?? null,
+  style: (table, seat) => styles(table.sheet, table.view.value.players)[seat] ?? 0,
+  Text,
+  Ending,
+  Charts,
+  order: orderLine,
+  mark,
+  help,
+};
+
+export default industry;

@@ -1,0 +1,108 @@
+// Putting a tile or a flag on the board: only open hexes light up, what lies there for a trial is drawn, then it is settled.
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Clauses } from "./clauses.tsx";
+import { allDots, gained, tilesOf, type Laid } from "./dots.ts";
+import { Ground } from "./geometry.ts";
+import { useTry } from "./legal.ts";
+import * as pointing from "./pointing.ts";
+import type { IndustryTable } from "./table.ts";
+
+type Lay = Industry.Place | Industry.Build | Industry.Flag;
+type LayingProps = { table: IndustryTable; options: readonly Lay[]; verb: string; back?: () => void };
+
+const tileIn = (action: Lay) => (action.do === "flag" ? null : action.tile);
+const turnIn = (action: Lay) => (action.do === "flag" ? 0 : action.turn);
+const forceIn = (action: Lay) => action.do !== "flag" && Boolean(action.force);
+
+/** The ways to lie on each hex, those that look alike once. */
+function byHex(table: IndustryTable, options: readonly Lay[]): Map<string, readonly Lay[]> {
+  const tiles = tilesOf(table.sheet);
+  const found = new Map<string, Lay[]>();
+  for (const action of options) {
+    const tile = tileIn(action);
+    if (tile && turnIn(action) >= (tiles.get(tile)?.turns ?? 6)) continue;
+    found.set(action.at, [...(found.get(action.at) ?? []), action]);
+  }
+  return found;
+}
+
+export function Laying({ table, options, verb, back }: LayingProps) {
+  const at = useSignal<string | null>(null);
+  const turn = useSignal(0);
+  const spots = useMemo(() => byHex(table, options), [options]);
+  const hexes = [...spots.keys()].sort();
+  const ways = (at.value && spots.get(at.value)) || [];
+  const action = ways.find((way) => turnIn(way) === turn.value) ?? ways[0] ?? null;
+  const tried = useTry(table, action && [action]);
+  const owner = table.seat.value ?? 0;
+
+  const choose = (hex: string) => {
+    if (hex === at.value) return ways.length > 1 ? spin(1) : settle();
+    at.value = hex;
+    turn.value = turnIn(best(table, spots.get(hex) ?? [], owner)!);
+  };
+  const spin = (by: number) => {
+    const place = ways.findIndex((way) => way === action);
+    if (ways.length > 1) turn.value = turnIn(ways[(place + by + ways.length) % ways.length]!);
+  };
+  const step = (by: number) => {
+    const place = at.value ? hexes.indexOf(at.value) : by > 0 ? -1 : 0;
+    const next = hexes[(place + by + hexes.length) % hexes.length];
+    if (next && next !== at.value) choose(next);
+  };
+  const settle = () => {
+    if (action && !table.busy.peek()) void table.send(action);
+  };
+
+  useEffect(() => {
+    pointing.open.value = new Set(hexes);
+    pointing.pick.value = choose;
+    pointing.settle.value = settle;
+    pointing.spin.value = ways.length > 1 ? spin : null;
+    pointing.ghosts.value = action ? [{ at: action.at, tile: tileIn(action), turn: turnIn(action), owner, clash: forceIn(action) }] : [];
+  });
+  useEffect(() => pointing.clear, []);
+  useEffect(() => {
+    if (hexes.length === 1 && at.value === null) choose(hexes[0]!);
+  }, []);
+
+  return (
+    <div class="laying">
+      {action
+        ? <Clauses tried={tried} />
+        : <p>{t("Choose one of the marked hexes.")}</p>}
+      {action && forceIn(action) && <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>}
+      <div class="row">
+        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={settle}>{verb}</Button>
+        {(ways.length > 1 || !action) && tileIn(options[0]!) && <Button icon="turn" hotkey="r" disabled={ways.length < 2} onClick={() => spin(1)}>{t("Turn")}</Button>}
+        <Button icon="left" hotkey="ArrowLeft" label={t("Hex before")} disabled={hexes.length < 2} onClick={() => step(-1)} />
+        <Button icon="right" hotkey="ArrowRight" label={t("Next hex")} disabled={hexes.length < (action ? 2 : 1)} onClick={() => step(1)} />
+        {back && <Button kind="quiet" hotkey="Escape" onClick={back}>{t("Back")}</Button>}
+      </div>
+      <p class="unseen" role="status">{action ? (turnIn(action) ? t("{hex}, turn {n}", { hex: action.at, n: turnIn(action) }) : action.at) : ""}</p>
+    </div>
+  );
+}
+
+/** The way that completes most dots in the picture, without Force if possible; the player turns it from there. */
+function best(table: IndustryTable, ways: readonly Lay[], owner: number): Lay | null {
+  const ground = new Ground(table.sheet.board);
+  const tiles = tilesOf(table.sheet);
+  const laid = new Map<string, Laid>();
+  for (const square of table.view.value.board) if (square.tile) laid.set(square.at, { tile: square.tile, turn: square.turn, owner: square.owner });
+  const before = allDots(ground, tiles, laid);
+  let [found, most]: [Lay | null, number] = [null, -Infinity];
+  for (const way of ways) {
+    const tile = tileIn(way);
+    if (!tile) return way;
+    const after = allDots(ground, tiles, new Map(laid).set(way.at, { tile, turn: turnIn(way), owner }));
+    const score = [...gained(before, after).values()].reduce((sum, n) => sum + n, 0) - (forceIn(way) ? 1.5 : 0);
+    if (score > most) [found, most] = [way, score];
+  }
+  return found;
+}

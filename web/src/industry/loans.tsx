@@ -1,0 +1,65 @@
+// Notes: what each would bring, what it costs at the end, and paying them back.
+
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n.ts";
+import { Button } from "../ui/button.tsx";
+import { Stepper } from "../ui/field.tsx";
+import { Clauses } from "./clauses.tsx";
+import { listed, useTry } from "./legal.ts";
+import type { IndustryTable } from "./table.ts";
+
+export function Loans({ table }: { table: IndustryTable }) {
+  const borrows = listed(table, "borrow");
+  const repays = listed(table, "repay");
+  const own = table.view.value.players[table.seat.value ?? -1];
+  const score = table.sheet.costs["score"] as { note?: number } | undefined;
+  const note = table.sheet.costs["note"] as { value?: number; repay?: number } | undefined;
+  if (!own) return null;
+  return (
+    <div class="loans" data-topic="notes">
+      <p>
+        {t("You hold {n} notes. Each costs {points} points at the end and is paid back with {repay}.", { n: own.notes, points: -(score?.note ?? 0), repay: note?.repay ?? 0 })}
+        {own.interest > 0 && ` ${t("Interest after Produce: {n}.", { n: own.interest })}`}
+      </p>
+      <Ladder table={table} held={own.notes} />
+      <div class="loans-row">
+        <Many table={table} kind="borrow" title={t("Borrow")} most={borrows.length} hotkey="o" />
+        <Many table={table} kind="repay" title={t("Pay back")} most={repays.length} hotkey="k" />
+      </div>
+    </div>
+  );
+}
+
+/** What the next notes bring, one after the other, as the server reckons it for each number. */
+function Ladder({ table, held }: { table: IndustryTable; held: number }) {
+  const steps = listed(table, "borrow").slice(0, 8);
+  return (
+    <ol class="ladder" aria-label={t("What the next notes bring")}>
+      {steps.map((step) => <Rung key={step.notes} table={table} notes={step.notes} number={held + step.notes} />)}
+    </ol>
+  );
+}
+
+function Rung({ table, notes, number }: { table: IndustryTable; notes: number; number: number }) {
+  const tried = useTry(table, [{ do: "borrow", notes }]);
+  const before = useTry(table, notes > 1 ? [{ do: "borrow", notes: notes - 1 }] : null);
+  const sum = money(tried) - (notes > 1 ? money(before) : 0);
+  return <li><small>{t("note {n}", { n: number })}</small><b>{tried && (notes === 1 || before) ? sum : "…"}</b></li>;
+}
+
+function money(tried: ReturnType<typeof useTry>): number {
+  return (tried?.events?.[0] as { money?: number } | undefined)?.money ?? 0;
+}
+
+function Many({ table, kind, title, most, hotkey }: { table: IndustryTable; kind: "borrow" | "repay"; title: string; most: number; hotkey: string }) {
+  const wanted = useSignal(1);
+  const notes = Math.min(wanted.value, most);
+  const tried = useTry(table, most > 0 ? [{ do: kind, notes }] : null);
+  return (
+    <div class="loans-one">
+      <Stepper label={title} value={notes} least={Math.min(1, most)} most={most} onChange={(n) => (wanted.value = n)} />
+      {most > 0 ? <Clauses tried={tried} /> : <p class="muted">{kind === "repay" ? t("Nothing to pay back, or not the money for it.") : t("No more notes are given to you.")}</p>}
+      <Button hotkey={hotkey} disabled={most === 0} busy={table.busy.value} onClick={() => void table.send({ do: kind, notes })}>{title}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// The round and its phases, the present one marked, and who is first.
+
+import { t } from "../i18n.ts";
+import type { Part } from "../table/contract.ts";
+import { Flag } from "../ui/flag.tsx";
+import { styles } from "./owners.ts";
+import type { IndustryTable } from "./table.ts";
+
+const ROUND = ["trade", "develop", "produce"];
+
+export function Masthead({ table }: Part<IndustryTable>) {
+  const { phase, round, last_round: last, first, players } = table.view.value;
+  const words = table.words.value;
+  const nation = players[first]?.nation ?? "";
+  const shown = ROUND.includes(phase) ? ROUND : [phase];
+  const look = styles(table.sheet, players)[first];
+  return (
+    <div class="round">
+      {first >= 0 && (
+        <span class="first" data-topic="first" data-tip={t("First player: {name}", { name: table.name(first) })}>
+          <Flag nation={nation} style={look} number={first + 1} label={t("First player: {name}", { name: table.name(first) })} />
+        </span>
+      )}
+      {round > 0 && phase !== "over" && <span class="round-number" data-topic="end">{last && round <= last ? t("Round {n} of {last}", { n: round, last }) : t("Round {n}", { n: round })}</span>}
+      <ol class="plates" aria-label={t("Phases")}>
+        {shown.map((one) => (
+          <li key={one} class={`plate ${one === phase ? "now" : ""}`} aria-current={one === phase ? "step" : undefined} data-topic={`phase.${one}`}>
+            {words[one] ?? one}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

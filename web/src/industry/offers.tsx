@@ -1,0 +1,56 @@
+// The offers on the table: to me with three answers, mine with a way to take them back, others to look at.
+
+import { t } from "../i18n.ts";
+import type { Dict, Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { draft, part } from "./deal.ts";
+import { listed, useTry } from "./legal.ts";
+import type { IndustryTable } from "./table.ts";
+import { fair, figure, things } from "./things.ts";
+
+export function Offers({ table }: { table: IndustryTable }) {
+  const offers = table.view.value.offers;
+  if (offers.length === 0) return null;
+  const own = offers.filter((offer) => offer.to === table.seat.value);
+  return (
+    <ul class="offers" aria-label={t("Open offers")} data-topic="barter">
+      {offers.map((offer) => <Offer key={offer.offer} table={table} offer={offer} hotkeys={own[0] === offer} />)}
+      <li class="muted">{t("Offers lapse when the turn moves on.")}</li>
+    </ul>
+  );
+}
+
+export function Goods({ table, of }: { table: IndustryTable; of: Dict<number> }) {
+  const all = Object.entries(of).filter(([, n]) => n > 0);
+  if (all.length === 0) return <span class="muted">{t("nothing")}</span>;
+  return <>{all.map(([thing, n]) => <Chip key={thing} sign={thing === "notes" ? "note" : thing} colour={thing === "notes" ? undefined : thing} count={n} label={table.words.value[thing] ?? thing} />)}</>;
+}
+
+function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industry.OfferView; hotkeys: boolean }) {
+  const seat = table.seat.value;
+  const [toMe, mine] = [offer.to === seat, offer.seat === seat];
+  const accept = listed(table, "accept").find((action) => action.offer === offer.offer);
+  const tried = useTry(table, toMe ? [{ do: "accept", offer: offer.offer }] : null);
+  const counter = () => {
+    draft.value = { to: offer.seat, give: { ...offer.get }, get: { ...offer.give } };
+    part.value = "barter";
+  };
+  const line = mine ? t("You offer {name}", { name: table.name(offer.to) }) : toMe ? t("{name} offers you", { name: table.name(offer.seat) }) : t("{name} offers {other}", { name: table.name(offer.seat), other: table.name(offer.to) });
+  return (
+    <li class={`offer ${toMe ? "to-me" : ""}`}>
+      <p class="offer-line">
+        <b>{line}</b> <Goods table={table} of={offer.give} /> <span>{t("for")}</span> <Goods table={table} of={offer.get} />
+        <small>{t("worth {give} for {get}", { give: figure(fair(table, offer.give)), get: figure(fair(table, offer.get)) })}</small>
+        <span class="unseen">{t("{give} for {get}", { give: things(offer.give), get: things(offer.get) })}</span>
+      </p>
+      {toMe && tried?.refusal && <p class="notice">{tried.text}</p>}
+      <div class="row">
+        {toMe && <Button kind="main" hotkey={hotkeys ? "y" : undefined} disabled={!accept} busy={table.busy.value} onClick={() => void (accept && table.send(accept))}>{t("Accept")}</Button>}
+        {toMe && <Button hotkey={hotkeys ? "x" : undefined} busy={table.busy.value} onClick={() => void table.send({ do: "decline", offer: offer.offer })}>{t("Decline")}</Button>}
+        {toMe && <Button kind="quiet" icon="swap" onClick={counter}>{t("Counter")}</Button>}
+        {mine && <Button kind="quiet" icon="undo" busy={table.busy.value} onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}>{t("Withdraw")}</Button>}
+      </div>
+    </li>
+  );
+}

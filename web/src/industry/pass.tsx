@@ -1,0 +1,41 @@
+// Passing: what it leads to is said before, and asked about when something would be lost by it.
+
+import { t } from "../i18n.ts";
+import type { Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { confirm } from "../ui/dialog.tsx";
+import { may, useTry } from "./legal.ts";
+import { needs } from "./needs.ts";
+import type { IndustryTable } from "./table.ts";
+import { lacking, things } from "./things.ts";
+
+const PASS = { do: "pass" } as const;
+
+export function PassButton({ table, main, face }: { table: IndustryTable; main?: boolean; face?: string }) {
+  const open = may(table, "pass");
+  const tried = useTry(table, open ? [PASS] : null);
+  const ends = ((tried?.events ?? []) as readonly Industry.Event[]).some((event) => event.event === "phase" || event.event === "over");
+  const pass = async () => {
+    const loss = ends ? lost(table) : null;
+    if (loss && !(await confirm(t("End the phase now?"), loss, t("Pass all the same"), { no: t("Back") }))) return;
+    await table.send(PASS);
+  };
+  return (
+    <span class="pass">
+      <Button kind={main ? "main" : "plain"} hotkey="p" disabled={!open} busy={table.busy.value} onClick={() => void pass()}>{face ?? t("Pass")}</Button>
+      {tried?.hint && <small>{tried.hint}</small>}
+    </span>
+  );
+}
+
+/** What a pass that ends the phase would leave undone, in a sentence; null for nothing. */
+function lost(table: IndustryTable): string | null {
+  const view = table.view.value;
+  if (view.phase === "develop" && may(table, "build")) return t("Everybody else has passed, so this ends Develop. You could still build a tile.");
+  if (view.phase === "develop" && may(table, "flag")) return t("Everybody else has passed, so this ends Develop. You could still place a flag.");
+  if (view.phase !== "trade") return null;
+  const own = view.players[table.seat.value ?? -1];
+  const missing = own ? lacking(needs(table), own.cubes) : {};
+  if (Object.keys(missing).length) return t("Everybody else has passed, so this ends Trade. For your plan and your blocs you still lack {things}.", { things: things(missing) });
+  return null;
+}

@@ -1,0 +1,148 @@
+// Produce: a plan that runs all that is worth it, to be changed bloc by bloc and tile by tile before it is submitted.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Industry } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { confirm } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Clauses } from "./clauses.tsx";
+import { useTry } from "./legal.ts";
+import * as pointing from "./pointing.ts";
+import type { IndustryTable } from "./table.ts";
+import { blocsOf, CUBES, lacking, production, things } from "./things.ts";
+
+type Runs = Readonly<Record<string, Industry.Run>>; // by the first hex of the bloc
+
+const PATIENCE = 3_000; // milliseconds for a proposal, then one makes the plan oneself
+
+export function Produce({ table }: { table: IndustryTable }) {
+  const view = table.view.value;
+  const seat = table.seat.value ?? 0;
+  const blocs = blocsOf(view, seat);
+  const runs = useSignal<Runs>({});
+  const proposed = useSignal(false);
+  const action: Industry.Produce = { do: "produce", run: blocs.flatMap((bloc) => runs.value[bloc.hexes[0]!] ?? []) };
+  const tried = useTry(table, [action]);
+  const first = (at: string) => blocs.find((bloc) => bloc.hexes.includes(at))?.hexes[0] ?? at;
+  const propose = async () => {
+    const slow = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+    const reply = await Promise.race([table.advise(1), slow]);
+    const best = reply?.type === "advised" ? (reply.best[0]?.action as Industry.Action | undefined) : undefined;
+    if (best?.do !== "produce") runs.value = await allThatRuns(table, blocs);
+    else runs.value = Object.fromEntries(best.run.map((run) => [first(run.at), { ...run, at: first(run.at) }]));
+    proposed.value = true;
+  };
+  useEffect(() => void propose(), [table.state.value.steps]);
+  useEffect(() => {
+    pointing.open.value = null;
+    return pointing.clear;
+  }, []);
+  const set = (at: string, run: Industry.Run | null) => {
+    const { [at]: _, ...rest } = runs.value;
+    runs.value = run ? { ...rest, [at]: run } : rest;
+  };
+  const submit = async () => {
+    const idle = await couldRun(table, blocs, runs.value);
+    if (idle && !(await confirm(t("Leave a bloc idle?"), idle, t("Produce all the same"), { no: t("Back") }))) return;
+    await table.send(action);
+  };
+  const { upkeep } = production(view, seat);
+  const short = lacking(upkeep, view.players[seat]?.cubes ?? {});
+  return (
+    <Panel class="act" title={t("Produce: run your blocs")} aside={t("paid before anything is made")}>
+      {!proposed.value && <p class="muted" role="status">{t("Looking for the best plan …")}</p>}
+      <ul class="runs">
+        {blocs.map((bloc, at) => <BlocRun key={bloc.hexes.join()} table={table} bloc={bloc} hotkey={at < 9 ? String(at + 1) : undefined} run={runs.value[bloc.hexes[0]!] ?? null} onSet={(run) => set(bloc.hexes[0]!, run)} />)}
+      </ul>
+      {blocs.length === 0 && <p class="muted">{t("You have no bloc to run.")}</p>}
+      <Clauses tried={tried} />
+      {Object.keys(short).length > 0 && <p class="muted">{t("To run everything you are short of {things}.", { things: things(short) })}</p>}
+      <Interest table={table} seat={seat} made={((tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0)} />
+      <div class="row act-foot">
+        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!proposed.value || Boolean(tried?.refusal)} onClick={() => void submit()}>{action.run.length ? t("Produce") : t("Produce nothing")}</Button>
+        <Button kind="quiet" icon="hint" hotkey="b" onClick={() => void propose()}>{t("Best plan")}</Button>
+        <Button kind="quiet" hotkey="0" onClick={() => (runs.value = {})}>{t("Run nothing")}</Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** One bloc after the other as long as the server allows it, where nobody has a better plan. */
+async function allThatRuns(table: IndustryTable, blocs: readonly Industry.BlocView[]): Promise<Runs> {
+  let runs: Runs = {};
+  for (const bloc of blocs) {
+    const at = bloc.hexes[0]!;
+    const next = { ...runs, [at]: { at, feed: "food" } };
+    const reply = bloc.dots ? await table.tryOut([{ do: "produce", run: Object.values(next) }]) : null;
+    if (reply?.type === "tried" && !reply.refusal) runs = next;
+  }
+  return runs;
+}
+
+type BlocRunProps = { table: IndustryTable; bloc: Industry.BlocView; run: Industry.Run | null; hotkey?: string | undefined; onSet: (run: Industry.Run | null) => void };
+
+function BlocRun({ table, bloc, run, hotkey, onSet }: BlocRunProps) {
+  const at = bloc.hexes[0]!;
+  const fed = run?.tiles ?? (run ? bloc.hexes : []);
+  const ore = bloc.tokens > 0 && (bloc.upkeep["food"] ?? 0) > 0;
+  const made = Object.keys(bloc.makes)[0] ?? "";
+  const feed = (tiles: readonly string[]) => onSet(tiles.length === 0 ? null : tiles.length === bloc.hexes.length ? { at, feed: "food" } : { at, feed: "food", tiles });
+  const words = table.words.value;
+  const on = () => (pointing.meant.value = new Set(bloc.hexes));
+  return (
+    <li class={`run ${run ? "on" : ""}`} onPointerEnter={on} onFocusIn={on} onPointerLeave={() => (pointing.meant.value = new Set())}>
+      <Button class="run-switch" hotkey={hotkey} pressed={run !== null} icon={run ? "check" : "close"} onClick={() => onSet(run ? null : { at, feed: "food" })}>
+        <span class={`minitile minitile-${made}`}><Icon name={made} /></span> {t("{tile} at {hexes}", { tile: words[bloc.tile] ?? "", hexes: bloc.hexes.join(" ") })}
+      </Button>
+      <span class="run-gives">
+        {CUBES.filter((cube) => bloc.upkeep[cube]).map((cube) => <Chip key={cube} sign={cube} colour={cube} count={run?.feed === "ore" && cube === "food" ? 0 : cube === "food" ? (run ? fed.length : bloc.upkeep[cube]) : bloc.upkeep[cube]} label={words[cube] ?? cube} />)}
+        {run?.feed === "ore" && <Chip sign="ore" colour="ore" count={1} label={words["ore"] ?? ""} />}
+        <Icon name="right" label={t("gives")} />
+        {Object.entries(bloc.makes).map(([thing, n]) => <Chip key={thing} sign={thing} colour={thing} count={run?.tiles ? "…" : n} label={words[thing] ?? thing} />)}
+      </span>
+      {ore && (
+        <span class="run-feed" role="group" aria-label={t("Fed with")}>
+          <Button pressed={run?.feed === "food"} icon="food" onClick={() => onSet({ at, feed: "food" })}>{words["food"]}</Button>
+          <Button pressed={run?.feed === "ore"} icon="ore" onClick={() => onSet({ at, feed: "ore" })}>{words["ore"]}</Button>
+        </span>
+      )}
+      {bloc.hexes.length > 1 && bloc.upkeep["food"] && run?.feed !== "ore" && (
+        <details class="run-tiles">
+          <summary>{t("Feed only some tiles")}</summary>
+          <div class="row">
+            {bloc.hexes.map((hex) => <Button key={hex} pressed={fed.includes(hex)} onClick={() => feed(fed.includes(hex) ? fed.filter((one) => one !== hex) : bloc.hexes.filter((one) => one === hex || fed.includes(one)))}>{hex}</Button>)}
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** A bloc that makes something and could still be run with what is left, in a sentence. */
+async function couldRun(table: IndustryTable, blocs: readonly Industry.BlocView[], runs: Runs): Promise<string | null> {
+  const run = Object.values(runs);
+  for (const bloc of blocs) {
+    const at = bloc.hexes[0]!;
+    if (runs[at] || bloc.dots === 0) continue;
+    for (const feed of ["food", "ore"]) {
+      const reply = await table.tryOut([{ do: "produce", run: [...run, { at, feed }] }]);
+      if (reply.type === "tried" && !reply.refusal) {
+        return t("You could also run the bloc at {at}, which makes {makes} for {upkeep}.", { at, makes: things(bloc.makes), upkeep: feed === "ore" ? things({ ...bloc.upkeep, food: 0, ore: 1 }) : things(bloc.upkeep) });
+      }
+    }
+  }
+  return null;
+}
+
+/** What is due afterwards, and a word of warning where it cannot be paid. */
+function Interest({ table, seat, made }: { table: IndustryTable; seat: number; made: number }) {
+  const player = table.view.value.players[seat];
+  if (!player?.interest) return null;
+  const money = (player.money ?? 0) + made;
+  if (money >= player.interest) return <p class="muted">{t("Interest after Produce: {n}.", { n: player.interest })}</p>;
+  return <p class="notice" role="status"><Icon name="help" /> {t("Interest of {n} is due after Produce, and you have {money}: you will have to borrow for it.", { n: player.interest, money })}</p>;
+}

@@ -1,0 +1,21 @@
+// What a hex is called for those who listen, and what a tip says of it.
+
+import { t, tn } from "../i18n.ts";
+import type { Industry } from "../protocol.ts";
+import type { IndustryTable } from "./table.ts";
+import { things } from "./things.ts";
+
+export function hexTitle(table: IndustryTable, at: string, square: Industry.Square | undefined, view: Industry.View): string {
+  if (at === table.sheet.board.centre) return t("{hex}: the centre, where nothing is built", { hex: at });
+  if (!square) return t("{hex}: free", { hex: at });
+  const owner = table.name(square.owner);
+  if (!square.tile) return t("{hex}: flag of {owner}", { hex: at, owner });
+  const bloc = view.blocs.find((one) => one.hexes.includes(at));
+  const tile = table.words.value[square.tile] ?? square.tile;
+  const said = t("{hex}: {tile} of {owner}", { hex: at, tile, owner });
+  if (!bloc) return said;
+  const parts = [said, tn("bloc of one tile", "bloc of {n} tiles", bloc.hexes.length), tn("{n} full dot", "{n} full dots", bloc.dots)];
+  parts.push(t("{makes} for {upkeep}", { makes: things(bloc.makes), upkeep: things(bloc.upkeep) }));
+  if (bloc.tokens) parts.push(t("automated"));
+  return parts.join(", ");
+}

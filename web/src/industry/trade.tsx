@@ -1,0 +1,55 @@
+// Trade: the market cube by cube, barter, notes and standing orders, under one roof.
+
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import { Button } from "../ui/button.tsx";
+import { useKey } from "../ui/keys.ts";
+import { Panel } from "../ui/panel.tsx";
+import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
+import { Barter } from "./barter.tsx";
+import { Counter } from "./counter.tsx";
+import { part } from "./deal.ts";
+import { Loans } from "./loans.tsx";
+import { Offers } from "./offers.tsx";
+import { OrderForm } from "./orders.tsx";
+import { PassButton } from "./pass.tsx";
+import type { IndustryTable } from "./table.ts";
+
+export function Trade({ table }: { table: IndustryTable }) {
+  const view = table.view.value;
+  const turn = view.to_move[0] ?? -1;
+  const mine = turn === table.seat.value;
+  const orders = table.mine.value?.orders ?? [];
+  const cubes = table.sheet.editions[view.edition]?.trade_cubes ?? 1;
+  useEffect(() => {
+    if (!mine && part.value === "market") part.value = "barter";
+    if (mine) part.value = "market";
+  }, [mine]);
+  useKey("b", () => (part.value = "barter"));
+  useKey("n", () => (part.value = "notes"));
+  useKey("m", () => (part.value = "market"));
+  const tabs: Tab[] = [
+    { id: "market", title: t("Market") }, { id: "barter", title: t("Barter"), badge: view.offers.length }, { id: "notes", title: t("Notes (loans)") }, { id: "orders", title: t("Orders"), badge: orders.length },
+  ];
+  const waiting = orders.some((order) => order["order"] === "pass");
+  const foot = (
+    <>
+      {mine && <PassButton table={table} />}
+      {!waiting && <Button kind="quiet" icon="next" hotkey="shift+p" onClick={() => void table.setOrders([...orders, { order: "pass" }])}>{t("Pass until an offer comes")}</Button>}
+      {waiting && <span class="muted">{t("Passing by order until an offer comes.")}</span>}
+    </>
+  );
+  return (
+    <Panel class="act" title={mine ? t("Trade: buy, sell, barter, or pass") : t("{name} is trading", { name: table.name(turn) })} aside={view.final ? t("The last Trade: unsold cubes are worth nothing.") : mine ? (cubes > 1 ? t("up to {n} cubes, or one barter", { n: cubes }) : t("one cube, or one barter")) : undefined}>
+      <Offers table={table} />
+      <Tabs label={t("Trade")} prefix="trade" tabs={tabs} chosen={part.value} onChoose={(id) => (part.value = id)} />
+      <TabPanel id={part.value} prefix="trade">
+        {part.value === "market" && <Counter table={table} mine={mine} most={cubes}>{foot}</Counter>}
+        {part.value === "barter" && <Barter table={table} />}
+        {part.value === "notes" && <Loans table={table} />}
+        {part.value === "orders" && <OrderForm table={table} />}
+      </TabPanel>
+      {part.value !== "market" && <div class="row act-foot">{foot}</div>}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+// Everything around a table, over HTTP. What happens at it goes over its socket.
+
+import { language, t } from "../i18n.ts";
+import type { Api, Dict } from "../protocol.ts";
+import { key, settings } from "../settings.ts";
+
+/** An answer that is no: the code for programs, the sentence for people. */
+export class Trouble extends Error {
+  constructor(readonly code: string, text: string, readonly field = "", readonly rule = "") {
+    super(text);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit, secret = key.peek()): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": language.peek() };
+  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  if (body !== undefined || raw !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)) });
+  } catch {
+    throw new Trouble("offline", t("The server cannot be reached. We keep trying."));
+  }
+  if (response.status === 204) return undefined as Answer;
+  const said: unknown = await response.json().catch(() => null);
+  if (response.ok) return said as Answer;
+  const fault = (said ?? {}) as Partial<Api.Fault>;
+  throw new Trouble(fault.code ?? "internal", fault.text ?? t("Something went wrong on the server."), fault.field, fault.rule);
+}
+
+let arriving: Promise<void> | null = null;
+
+/** A player from now on: on the first visit a key is made, which this browser keeps. */
+export async function arrive(): Promise<void> {
+  if (key.peek()) return;
+  arriving ??= (async () => {
+    const me = await call<Api.Me>("POST", "/players", { name: settings.peek().name || t("Guest") } satisfies Api.Newcomer);
+    key.value = me.key ?? "";
+  })().finally(() => (arriving = null));
+  await arriving;
+}
+
+/** As a player; a key that the server does not know any more is replaced once. */
+async function asPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
+  await arrive();
+  try {
+    return await call<Answer>(method, path, body, raw);
+  } catch (error) {
+    if (!(error instanceof Trouble) || error.code !== "wrong_key") throw error;
+    key.value = "";
+    await arrive();
+    return call<Answer>(method, path, body, raw);
+  }
+}
+
+function query(wanted: object): string {
+  return new URLSearchParams(wanted as Record<string, string>).toString();
+}
+
+export const api = {
+  me: () => asPlayer<Api.Me>("GET", "/me"),
+  /** Who has a key, before it is used here. */
+  whose: (secret: string) => call<Api.Me>("GET", "/me", undefined, undefined, secret),
+  rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Newcomer),
+  games: () => call<Dict<Api.GameSeen>>("GET", "/games"),
+  sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),
+  rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),
+  tables: (wanted: Api.Wanted) => (wanted.mine ? asPlayer : call)<Api.Tables>("GET", `/tables?${query(wanted)}`),
+  table: (id: string) => call<Api.TableSeen>("GET", `/tables/${id}`),
+  create: (table: Api.NewTable) => asPlayer<Api.TableSeen>("POST", "/tables", table),
+  join: (id: string, joining: Api.Joining) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/join`, joining),
+  leave: (id: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/leave`),
+  putBot: (id: string, bot: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
+  mind: (id: string, seat: number, bot: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/minder`, { bot } satisfies Api.Minding),
+  takeOver: (id: string, seat: number, invite: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/take`, { invite } satisfies Api.TakingOver),
+  start: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/start`),
+  rematch: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/rematch`),
+  invites: (id: string) => asPlayer<Api.Invites>("GET", `/tables/${id}/invites`),
+  importRecord: (text: string) => asPlayer<Api.TableSeen>("POST", "/records", undefined, text),
+  branch: (id: string, branching: Api.Branching) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/branch`, branching),
+  close: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/close`),
+  player: (id: string) => call<Api.Profile>("GET", `/players/${id}`),
+  pastGames: (id: string, going: Api.Going) => call<readonly Api.Past[]>("GET", `/players/${id}/history?${query(going)}`),
+  ratings: (game: string, edition: string) => call<readonly Api.Ranked[]>("GET", `/ratings?${query({ game, edition } satisfies Api.Among)}`),
+  channels: () => asPlayer<readonly Api.Channel[]>("GET", "/me/channels"),
+  addChannel: (channel: Api.NewChannel) => asPlayer<Api.Channel>("POST", "/me/channels", channel),
+  dropChannel: (id: string) => asPlayer<void>("DELETE", `/me/channels/${id}`),
+};
+
+export function recordAddress(id: string): string {
+  return `/api/tables/${id}/record`;
+}
+
+/** The page where anybody can draw again what chance decided. */
+export function fairAddress(id: string): string {
+  return `/api/fair?table=${id}`;
+}
+
+export function socketAddress(id: string): string {
+  return `${location.origin.replace(/^http/, "ws")}/ws/tables/${id}`;
+}

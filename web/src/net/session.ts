@@ -1,0 +1,226 @@
+// A table as this browser knows it: signals that the screen reads, and the wishes it may send.
+
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { language, t } from "../i18n.ts";
+import type {
+  Advised, Around, Choices, Dict, Done, FromClient, FromServer, Journal, Leafed, News, Refused, Seen, Setup, State, Tried, Welcome, Word,
+} from "../protocol.ts";
+import type { Reply, Table, Whole } from "../table/contract.ts";
+import { announce, toast } from "../ui/toast.tsx";
+import { Socket } from "./socket.ts";
+
+type Act = Dict<unknown>;
+const PAGE = 200; // rows leafed back at once
+
+export interface Session extends Table {
+  readonly link: Socket["link"];
+  readonly why: Socket["why"];
+  readonly welcome: ReadonlySignal<Welcome | null>;
+  readonly onlookers: ReadonlySignal<number>;
+  readonly ready: ReadonlySignal<boolean>;
+  /** Milliseconds that the server's clock is ahead of ours. */
+  readonly ahead: ReadonlySignal<number>;
+  readonly note: ReadonlySignal<string>;
+  sit(seat: number): void;
+  chat(text: string): Promise<Reply<Done>>;
+  setNote(text: string): Promise<Reply<FromServer>>;
+  wish(matter: Journal.Asked["matter"], step?: number | null): Promise<Reply<Done>>;
+  answer(yes: boolean): Promise<Reply<Done>>;
+  concede(): Promise<Reply<Done>>;
+  here(presence: "here" | "thinking" | "away"): void;
+  close(): void;
+}
+
+/** The state with nothing left out. */
+export function whole(state: State): Whole {
+  const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
+  return {
+    to_move: [], asked: [], public: null, wished: null, result: null, seed: "",
+    ...state,
+    mine: (state.mine ?? []).map((mine) => ({ legal: null, orders: [], may_undo: null, may_reset: null, ...mine })),
+    seats: state.seats.map((seat) => ({ ...nobody, presence: "away" as const, ...seat })),
+  };
+}
+
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
+
+export type Opening = {
+  id: string;
+  url: string;
+  sheet: unknown;
+  words: ReadonlySignal<Dict<string>>;
+  key: string;
+  invite?: string;
+  make?: (url: string) => WebSocket;
+};
+
+export function openSession({ id, url, sheet, words, key, invite = "", make }: Opening): Session {
+  const welcome = signal<Welcome | null>(null);
+  const state = signal<Whole | null>(null);
+  const news = signal<readonly News[]>([]);
+  const onlookers = signal(0);
+  const ahead = signal(0);
+  const note = signal("");
+  const chosenSeat = signal<number | null>(null);
+  const past = signal<number | null>(null);
+  const pastView = signal<unknown>(null);
+  const inFlight = signal(0);
+  const looked = new Map<number, Promise<unknown>>();
+  let tried = new Map<string, Promise<Reply<Tried>>>();
+  const known = new Set<number>(); // the sequences of the news
+  let since = -1;
+  let first = Infinity; // of this connection
+  let live = false; // what comes now is new, not caught up with
+
+  const mine = computed(() => {
+    const all = state.value?.mine ?? [];
+    return all.find((one) => one.seat === chosenSeat.value) ?? all.find((one) => one.legal) ?? all[0] ?? null;
+  });
+  const seat = computed(() => mine.value?.seat ?? null);
+  const view = computed(() => (past.value === null ? null : pastView.value) ?? mine.value?.view ?? state.value?.public ?? null);
+  const legal = computed(() => (past.value === null ? (mine.value?.legal ?? null) : null));
+  const last = computed(() => {
+    const upto = past.value ?? Infinity;
+    return news.value.findLast((one) => (one.events?.length ?? 0) > 0 && (one.step ?? 0) <= upto) ?? null;
+  });
+  const myTurn = computed(() => {
+    const now = state.value;
+    return now !== null && now.status === "playing" && now.mine.some((one) => now.to_move.includes(one.seat));
+  });
+
+  const socket = new Socket({
+    url, make,
+    hello: () => ({ type: "hello", key, invite, since, language: language.peek() }),
+    tell: (message) => batch(() => hear(message)),
+  });
+
+  function hear(message: FromServer): void {
+    if (message.type === "welcome") {
+      welcome.value = message;
+      first = Infinity;
+      live = false;
+      note.value = message.note ?? "";
+      ahead.value = message.time - Date.now();
+    } else if (message.type === "state") {
+      hearState(message);
+    } else if (message.type === "news") {
+      hearNews(message);
+    } else if (message.type === "around") {
+      hearAround(message);
+    }
+  }
+
+  function hearNews(message: News): void {
+    if (known.has(message.sequence)) return;
+    first = Math.min(first, message.sequence);
+    since = Math.max(since, message.sequence);
+    add([message]);
+    if (live) for (const line of message.lines ?? []) announce(line);
+  }
+
+  function add(more: readonly News[]): void {
+    const fresh = more.filter((one) => !known.has(one.sequence));
+    for (const one of fresh) known.add(one.sequence);
+    if (fresh.length) news.value = [...news.value, ...fresh].sort((a, b) => a.sequence - b.sequence);
+  }
+
+  /** The server keeps only the latest at hand: what was told before `before` is leafed back to, page by page. */
+  async function leaf(before: number): Promise<void> {
+    if (before <= 0 || known.has(before - 1)) return;
+    const reply = await request<Leafed>({ type: "leaf", id: freshId(), before, count: PAGE });
+    if (reply.type !== "leafed" || reply.news.length === 0) return;
+    add(reply.news);
+    await leaf(Math.min(...reply.news.map((one) => one.sequence)));
+  }
+
+  function hearState(message: State): void {
+    if (!live) void leaf(Math.min(first, message.sequence + 1));
+    live = true;
+    const old = state.peek();
+    if (old && old.steps > message.steps) for (const step of [...looked.keys()]) if (step > message.steps) looked.delete(step);
+    if (!old || old.sequence !== message.sequence) tried = new Map();
+    state.value = whole(message);
+    ahead.value = message.time - Date.now();
+  }
+
+  function hearAround(message: Around): void {
+    onlookers.value = message.onlookers;
+    const old = state.peek();
+    if (!old) return;
+    const seats = old.seats.map((one, at) => ({ ...one, presence: message.presence[at] ?? one.presence }));
+    state.value = { ...old, seats };
+  }
+
+  function request<Answer extends FromServer>(message: FromClient & { id: string }): Promise<Reply<Answer>> {
+    return socket.request<Answer | Refused>(message);
+  }
+
+  /** A wish that changes the table: buttons wait for it, and a refusal is said. */
+  async function change(message: FromClient & { id: string }): Promise<Reply<Done>> {
+    inFlight.value++;
+    const reply = await request<Done>(message);
+    inFlight.value--;
+    if (reply.type === "refused") toast(reply.text || t("That is not possible now."), "fault");
+    return reply;
+  }
+
+  const own = (): number => seat.peek() ?? -1;
+  const session: Session = {
+    id, sheet, words, language, onlookers, ahead, note, welcome, news, seat, mine, legal, past, last, myTurn, view,
+    link: socket.link,
+    why: socket.why,
+    ready: computed(() => state.value !== null && welcome.value !== null),
+    busy: computed(() => inFlight.value > 0),
+    setup: computed(() => welcome.value!.setup as Setup),
+    state: computed(() => state.value!),
+    sit: (wanted) => (chosenSeat.value = wanted),
+    send: (action: Act) => change({ type: "act", id: freshId(), seat: own(), action, after: state.peek()?.sequence ?? null }),
+    ask: (chosen: readonly Word[]) => request<Choices>({ type: "ask", id: freshId(), seat: own(), chosen }),
+    tryOut(actions: readonly Act[]) {
+      const key = JSON.stringify([own(), actions]);
+      const known = tried.get(key);
+      if (known) return known;
+      const reply = request<Tried>({ type: "try", id: freshId(), seat: own(), actions });
+      tried.set(key, reply);
+      return reply;
+    },
+    advise: (count = 3) => request<Advised>({ type: "advise", id: freshId(), seat: own(), count }),
+    at(step: number) {
+      const known = looked.get(step);
+      if (known) return known;
+      const found = request<Seen>({ type: "look", id: freshId(), step }).then((reply) => {
+        if (reply.type === "seen") return reply.view;
+        looked.delete(step);
+        return null;
+      });
+      looked.set(step, found);
+      return found;
+    },
+    look(step) {
+      past.value = step;
+      if (step === null) return void (pastView.value = null);
+      void session.at(step).then((found) => {
+        if (past.peek() === step && found !== null) pastView.value = found;
+      });
+    },
+    setOrders: (orders) => change({ type: "orders", id: freshId(), seat: own(), orders }),
+    chat: (text) => change({ type: "chat", id: freshId(), text }),
+    async setNote(text) {
+      note.value = text;
+      return request<FromServer>({ type: "note", id: freshId(), text });
+    },
+    wish: (matter, step = null) => change({ type: "wish", id: freshId(), seat: own(), matter, step }),
+    answer: (yes) => change({ type: "answer", id: freshId(), seat: own(), yes }),
+    concede: () => change({ type: "concede", id: freshId(), seat: own() }),
+    here: (presence) => socket.tell({ type: "here", presence }),
+    say: (text, kind = "news") => toast(text, kind),
+    name(at) {
+      const sitting = state.peek()?.seats[at];
+      return sitting?.name || t("Seat {n}", { n: at + 1 });
+    },
+    close: () => socket.close(),
+  };
+  return session;
+}

@@ -1,0 +1,156 @@
+// One socket for one table: it comes back by itself, and nothing that was asked is lost or done twice.
+
+import { signal } from "@preact/signals";
+import type { Closing, FromClient, FromServer } from "../protocol.ts";
+
+export type Link = "connecting" | "online" | "reconnecting" | "offline" | "closed";
+type Waiting = { message: FromClient; resolve: (reply: FromServer) => void };
+type Options = {
+  url: string;
+  hello: () => FromClient;
+  tell: (message: FromServer) => void;
+  make?: (url: string) => WebSocket;
+  random?: () => number;
+};
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8_000;
+const LONG_WAIT = 30_000;
+const QUIET = 20_000; // after so long without a word we ask whether anybody is there
+const PATIENCE = 8_000;
+
+/** How long to wait before try number `n`, with a little chance so that not all come back at once. */
+export function wait(n: number, random: () => number = Math.random): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + random() / 2);
+}
+
+export class Socket {
+  readonly link = signal<Link>("connecting");
+  readonly why = signal("");
+  private socket: WebSocket | null = null;
+  private tries = 0;
+  private ended = false;
+  private ready = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setTimeout> | undefined;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(private readonly options: Options) {
+    addEventListener("online", this.hurry);
+    addEventListener("offline", this.lost);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  /** Sends a message that is answered; it waits for the connection and is sent again after a break. */
+  request<Answer extends FromServer>(message: FromClient & { id: string }): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.waiting.set(message.id, { message, resolve: (reply) => resolve(reply as Answer) });
+      if (this.ready) this.put(message);
+    });
+  }
+
+  /** Sends what nobody answers, if there is a connection. */
+  tell(message: FromClient): void {
+    if (this.ready) this.put(message);
+  }
+
+  close(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.pulse);
+    removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.lost);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close(1000);
+    this.link.value = "closed";
+  }
+
+  private open(): void {
+    clearTimeout(this.timer);
+    const socket = (this.options.make ?? ((url) => new WebSocket(url)))(this.options.url);
+    this.socket = socket;
+    socket.onopen = () => this.put(this.options.hello());
+    socket.onmessage = (event) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as FromServer);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.broken();
+    };
+  }
+
+  private hear(message: FromServer): void {
+    this.listen();
+    if (message.type === "welcome") {
+      this.ready = true;
+      this.tries = 0;
+      this.link.value = "online";
+      for (const { message: unanswered } of this.waiting.values()) this.put(unanswered);
+    }
+    if (message.type === "closing") return this.shut(message);
+    if ("id" in message && this.waiting.has(message.id)) {
+      const asked = this.waiting.get(message.id)!;
+      this.waiting.delete(message.id);
+      asked.resolve(message);
+    }
+    this.options.tell(message);
+  }
+
+  /** The server says goodbye: for good, or until later. */
+  private shut(message: Closing): void {
+    this.options.tell(message);
+    if (message.retry != null) {
+      this.timer = setTimeout(() => this.open(), message.retry * 1000);
+      this.drop(this.away());
+    } else {
+      this.why.value = message.code;
+      this.close();
+    }
+  }
+
+  private broken(): void {
+    this.drop(this.away());
+    if (this.ended) return;
+    clearTimeout(this.timer);
+    // a machine that knows it is offline says when it is back; should it be wrong, we try now and then
+    this.timer = setTimeout(() => this.open(), navigator.onLine ? wait(this.tries++, this.options.random) : LONG_WAIT);
+  }
+
+  private drop(link: Link): void {
+    const old = this.socket;
+    this.socket = null;
+    this.ready = false;
+    clearTimeout(this.pulse);
+    old?.close();
+    if (!this.ended) this.link.value = link;
+  }
+
+  private away(): Link {
+    return navigator.onLine ? (this.link.peek() === "connecting" ? "connecting" : "reconnecting") : "offline";
+  }
+
+  /** The machine is back, or somebody looks again: no reason to wait any longer. */
+  private readonly hurry = (): void => {
+    if (this.ended || this.ready || document.visibilityState === "hidden") return;
+    this.tries = 0;
+    this.drop(this.away());
+    this.open();
+  };
+
+  private readonly lost = (): void => {
+    this.broken();
+  };
+
+  /** Silence for too long is a broken line that nobody has told us of. */
+  private listen(): void {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => {
+      this.tell({ type: "ping" });
+      this.pulse = setTimeout(() => this.broken(), PATIENCE);
+    }, QUIET);
+  }
+
+  private put(message: FromClient): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,79 @@
+// What a person has chosen here, kept in this browser.
+
+import { effect, signal } from "@preact/signals";
+import { LANGUAGES, type Language, preferred } from "./i18n.ts";
+
+export type Settings = {
+  name: string;
+  nation: string;
+  language: Language;
+  theme: "system" | "light" | "dark";
+  motion: "system" | "less";
+  sounds: boolean;
+  /** The first-game guide. */
+  guide: boolean;
+  /** The table as text instead of pictures. */
+  text: boolean;
+  /** What was played last, offered again. */
+  bot: string;
+  players: number;
+};
+
+const PLACE = "won.settings";
+const SECRET = "won.key";
+
+function stored(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null; // a browser that keeps nothing still plays
+  }
+}
+
+function store(place: string, value: string): void {
+  try {
+    localStorage.setItem(place, value);
+  } catch {
+    // kept until the page is left
+  }
+}
+
+/** Stored settings over the first ones; anything strange in the store is ignored. */
+export function read(text: string | null, wanted: readonly string[]): Settings {
+  const first: Settings = {
+    name: "", nation: "", language: preferred(wanted), theme: "system", motion: "system", sounds: false, guide: true, text: false, bot: "", players: 3,
+  };
+  try {
+    const found = JSON.parse(text ?? "{}") as Partial<Record<keyof Settings, unknown>>;
+    for (const name of Object.keys(first) as (keyof Settings)[]) {
+      if (typeof found[name] === typeof first[name]) Object.assign(first, { [name]: found[name] });
+    }
+  } catch {
+    // the first settings hold
+  }
+  if (!(first.language in LANGUAGES)) first.language = "en";
+  return first;
+}
+
+export const settings = signal<Settings>(read(stored(PLACE), navigator.languages));
+export const key = signal(stored(SECRET) ?? "");
+
+export function change(some: Partial<Settings>): void {
+  settings.value = { ...settings.peek(), ...some };
+}
+
+/** Whether things may move on the screen. */
+export function calm(): boolean {
+  return settings.value.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+effect(() => store(PLACE, JSON.stringify(settings.value)));
+effect(() => store(SECRET, key.value));
+effect(() => {
+  const { theme, motion } = settings.value;
+  const page = document.documentElement.dataset;
+  if (theme === "system") delete page["theme"];
+  else page["theme"] = theme;
+  if (motion === "less") page["motion"] = "less";
+  else delete page["motion"];
+});

@@ -1,0 +1,133 @@
+// One panel that says what is asked, moment by moment; deals and syndicates beside it.
+
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Part } from "../table/contract.ts";
+import { Clauses, Listed } from "../table/clauses.tsx";
+import { listed, may, useTry, useWords } from "../table/trying.ts";
+import { Button } from "../ui/button.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { TabPanel, Tabs } from "../ui/tabs.tsx";
+import { Bidding, Hammer, NameLots } from "./auction.tsx";
+import { Basket } from "./basket.tsx";
+import { nextOdds } from "./board.tsx";
+import { DealComposer } from "./deal.tsx";
+import { Dice } from "./dice.tsx";
+import { EndButton } from "./endturn.tsx";
+import { Guide } from "./guide.tsx";
+import { partyOf } from "./holdings.ts";
+import { money } from "./money.ts";
+import { partyName, squareLine, word } from "./names.ts";
+import { Offers } from "./offers.tsx";
+import * as pointing from "./pointing.ts";
+import { PoolComposer } from "./pool.tsx";
+import { SquareCard } from "./squarecard.tsx";
+import type { SharesTable } from "./table.ts";
+import { Told } from "./told.tsx";
+import { Claims, Joint, Trouble } from "./trouble.tsx";
+
+export function Action({ table }: Part<SharesTable>) {
+  const part = pointing.part.value;
+  const tabs = [{ id: "now", title: t("Now"), badge: listed(table, "decline").length }];
+  if (may(table, "deal")) tabs.push({ id: "deal", title: t("Deal"), badge: 0 });
+  if (may(table, "pool")) tabs.push({ id: "pool", title: t("Syndicate"), badge: 0 });
+  const open = tabs.some((tab) => tab.id === part) ? part : "now";
+  const turn = table.view.value.turns;
+  useEffect(() => {
+    pointing.odds.value = null;
+  }, [turn]);
+  if (table.past.value !== null) return <div class="action shares-action"><Panel class="act" title={t("You are looking at the past")}><p class="muted">{t("Step on to come back to now.")}</p></Panel></div>;
+  return (
+    <div class="action shares-action">
+      {table.seat.value !== null && <Guide table={table} />}
+      <section class="panel act" aria-label={t("Your action")}>
+        {tabs.length > 1 && <Tabs label={t("Your action")} prefix="act" tabs={tabs} chosen={open} onChoose={(id) => (pointing.part.value = id as typeof part)} />}
+        {tabs.length > 1 ? (
+          <TabPanel id={open} prefix="act" class="act-part">
+            {open === "now" && <Now table={table} />}
+            {open === "deal" && <DealComposer table={table} />}
+            {open === "pool" && <PoolComposer table={table} />}
+          </TabPanel>
+        ) : <div class="act-part"><Now table={table} /></div>}
+      </section>
+    </div>
+  );
+}
+
+function Now({ table }: Part<SharesTable>) {
+  const view = table.view.value;
+  const own = partyOf(view, table.seat.value);
+  return (
+    <>
+      <SquareCard table={table} />
+      <header class="now-head">
+        <h2>{title(table)}</h2>
+        <Button kind="quiet" icon="eye" hotkey="o" label={t("Chances of landing")} onClick={() => nextOdds(table, own)} pressed={pointing.odds.value !== null} />
+        <Dice dice={view.dice} />
+      </header>
+      <Joint table={table} />
+      <Claims table={table} />
+      <Offers table={table} />
+      <Moment table={table} />
+      <Told table={table} />
+    </>
+  );
+}
+
+/** What is going on, in a few words. */
+function title(table: SharesTable): string {
+  const view = table.view.value;
+  if (may(table, "concede")) return t("You cannot pay yet");
+  if (may(table, "agree")) return t("Your syndicate asks you");
+  const square = squareLine(table, view.players[view.turn]?.step === table.sheet.lap ? table.sheet.junction : (view.players[view.turn]?.step ?? 0));
+  if (may(table, "roll")) return t("Your turn: roll the dice");
+  if (may(table, "bid") || may(table, "seal") || may(table, "drop")) return t("Auction: your bid");
+  if (may(table, "lots")) return t("Auction: name your lots");
+  if (view.moment === "buy" && may(table, "end")) return t("{square}: buy shares", { square });
+  if (view.moment === "take" && may(table, "end")) return t("A joker for {price}?", { price: money(table.sheet.figures.joker) });
+  if (may(table, "end")) return t("End of your turn");
+  const waits = view.to_move.map((seat) => table.name(seat)).join(", ");
+  return view.moment === "bid" ? t("Auction: {name} is bidding", { name: waits }) : t("{name}: {moment}", { name: waits || partyName(table, view.turn), moment: word(table, view.moment).toLocaleLowerCase() });
+}
+
+function Moment({ table }: Part<SharesTable>) {
+  const { moment } = table.view.value;
+  if (!table.legal.value || table.seat.value === null) return moment === "bid" ? <Hammer table={table} /> : null;
+  if (may(table, "concede")) return <Trouble table={table} />;
+  if (may(table, "roll")) return <Roll table={table} />;
+  if (moment === "bid") return <Bidding table={table} />;
+  if (may(table, "lots")) return <NameLots table={table} />;
+  if (moment === "buy" && may(table, "end")) return <Basket table={table} />;
+  if (moment === "take" && may(table, "end")) return <TakeJoker table={table} />;
+  if (may(table, "end")) return <div class="row"><EndButton table={table} main /></div>;
+  return null;
+}
+
+const ROLL = { do: "roll" } as const;
+
+function Roll({ table }: Part<SharesTable>) {
+  const told = useWords(table, ["roll"]); // trying it would throw other dice
+  return (
+    <div class="basket" data-topic="roll">
+      <div class="row"><Button kind="main" large icon="tour" hotkey="r" busy={table.busy.value} onClick={() => void table.send(ROLL)}>{t("Roll the dice")}</Button></div>
+      {told?.hint && <Listed hint={told.hint} />}
+    </div>
+  );
+}
+
+const JOKER = { do: "joker" } as const;
+
+function TakeJoker({ table }: Part<SharesTable>) {
+  const open = may(table, "joker");
+  const tried = useTry(table, open ? [JOKER] : null);
+  return (
+    <div class="basket" data-topic="joker">
+      <p class="muted">{t("A joker spares you an auction: you give it up instead of your shares.")}</p>
+      {open && <Clauses tried={tried} />}
+      <div class="row foot">
+        <Button kind="main" icon="joker" hotkey="j" disabled={!open} busy={table.busy.value} onClick={() => void table.send(JOKER)}>{t("Buy a joker for {price}", { price: money(table.sheet.figures.joker) })}</Button>
+        <EndButton table={table} />
+      </div>
+    </div>
+  );
+}

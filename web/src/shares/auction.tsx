@@ -1,0 +1,114 @@
+// Auctions: naming the lots, bidding in turn, or a sealed maximum.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tn } from "../i18n.ts";
+import type { Shares } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { may, useTry, useWords } from "../table/trying.ts";
+import { Button } from "../ui/button.tsx";
+import { Stepper } from "../ui/field.tsx";
+import { grouped, marked, partyOf, share } from "./holdings.ts";
+import { maybe, money } from "./money.ts";
+import { partyName, word } from "./names.ts";
+import { Paper, Pick } from "./shareface.tsx";
+import type { SharesTable } from "./table.ts";
+
+/** Which shares come under the hammer: lot by lot, as many as the red die asks. */
+export function NameLots({ table }: { table: SharesTable }) {
+  const { sheet } = table;
+  const view = table.view.value;
+  const lots = useSignal<readonly string[]>([]);
+  const sequence = table.state.value.sequence;
+  useEffect(() => void (lots.value = []), [sequence]);
+  const told = useWords(table, ["lots", ...lots.value]);
+  const own = view.players[partyOf(view, table.seat.value) ?? -1]!;
+  const action = (told?.action ?? null) as Shares.Lots | null;
+  const tried = useTry(table, action && [action]);
+  const groups = grouped(sheet, own.shares);
+  /** A lot goes by its first share: alone, or a trust whole. */
+  const lotOf = (id: string) => {
+    const held = groups.get(share(sheet, id).product);
+    return held && held.count >= sheet.figures.trust ? held.shares : [share(sheet, id)];
+  };
+  const named = lots.value.reduce((sum, id) => sum + lotOf(id).length, 0);
+  const pick = (id: string) => void (lots.value = lots.value.includes(id) ? lots.value.filter((one) => one !== id) : [...lots.value, id]);
+  const shown = [...lots.value, ...(told?.words ?? []).map(String).filter((id) => id.includes("__"))];
+  return (
+    <div class="basket" data-topic="lots">
+      <p>{t("The red die shows {red}: put up that many shares, lot by lot, in the order in which they are sold. A holding of {trust} or more goes only as one lot.", { red: view.dice[1], trust: sheet.figures.trust })} <b>{tn("{n} share named", "{n} shares named", named)}</b></p>
+      <div class="papers" role="group" aria-label={t("Lots to choose from")}>
+        {shown.map((id) => {
+          const lot = lotOf(id);
+          const at = lots.value.indexOf(id);
+          return (
+            <Pick key={id} table={table} share={share(sheet, id)} on={at >= 0} onPick={() => pick(id)}>
+              {at >= 0 ? t("Lot {n}", { n: at + 1 }) : ""}{lot.length > 1 ? ` ${tn("trust of {n} share", "trust of {n} shares", lot.length)}` : ""}
+            </Pick>
+          );
+        })}
+      </div>
+      <div class="foot">
+        {action && <Clauses tried={tried} />}
+        <div class="row">
+          <Button kind="main" hotkey="b" disabled={!action || Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void (action && table.send(action))}>{t("Put them up")}</Button>
+          {lots.value.length > 0 && <Button kind="quiet" hotkey="Escape" onClick={() => (lots.value = [])}>{t("Empty")}</Button>}
+          {may(table, "joker") && <Button icon="joker" hotkey="j" busy={table.busy.value} onClick={() => void table.send({ do: "joker" })}>{t("Give up a joker instead")}</Button>}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What is under the hammer, the last bid, and the lots to come. */
+export function Hammer({ table }: { table: SharesTable }) {
+  const view = table.view.value;
+  const [lot, ...rest] = view.lots;
+  if (!lot) return null;
+  return (
+    <div class="hammer" data-topic="auction">
+      <div class="papers">{lot.map((id) => <Paper key={id} table={table} share={share(table.sheet, id)} />)}</div>
+      <dl class="figures">
+        <div class="figure"><dt>{t("Marked price")}</dt><dd>{money(marked(table.sheet, lot))}</dd></div>
+        <div class="figure"><dt>{t("Last bid")}</dt><dd aria-live="polite">{view.bid ? t("{amount} by {name}", { amount: money(view.bid["amount"] ?? 0), name: partyName(table, view.bid["seat"] ?? 0) }) : t("none yet")}</dd></div>
+        {rest.length > 0 && <div class="figure"><dt>{t("To come")}</dt><dd>{rest.map((one) => one.map((id) => word(table, id)).join(", ")).join("; ")}</dd></div>}
+      </dl>
+    </div>
+  );
+}
+
+const QUICK = [0, 500_000, 1_000_000, 2_000_000, 5_000_000];
+
+export function Bidding({ table }: { table: SharesTable }) {
+  const view = table.view.value;
+  const sealed = may(table, "seal");
+  const open = may(table, "bid");
+  const told = useWords(table, sealed ? ["seal"] : open ? ["bid"] : null);
+  const cash = view.players[partyOf(view, table.seat.value) ?? -1]?.cash ?? 0;
+  const least = Number(told?.words[0] ?? 0);
+  const amount = useSignal(0);
+  useEffect(() => void (amount.value = least), [least, table.state.value.sequence]);
+  const action: Shares.Action | null = sealed ? { do: "seal", amount: amount.value } : open && told ? { do: "bid", amount: amount.value } : null;
+  const tried = useTry(table, action && [action]);
+  const { step } = table.sheet.figures;
+  return (
+    <div class="basket">
+      <Hammer table={table} />
+      {action && (
+        <>
+          <div class="row bids">
+            <Stepper label={sealed ? t("The most you would pay") : t("Your bid")} value={amount.value} least={least} most={cash} by={step} leap={10 * step} say={money} onChange={(value) => (amount.value = value)} />
+            {QUICK.filter((more) => least + more <= cash).map((more) => <Button key={more} kind="quiet" pressed={amount.value === least + more} onClick={() => (amount.value = least + more)}>{money(least + more)}</Button>)}
+            <span class="muted">{t("Cash {cash}", { cash: maybe(cash) })}</span>
+          </div>
+          <Clauses tried={tried} />
+        </>
+      )}
+      <div class="row foot">
+        {action && <Button kind="main" hotkey="b" disabled={Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void table.send(action)}>{sealed ? (amount.value ? t("Name {amount} as your maximum", { amount: money(amount.value) }) : t("No bid")) : t("Bid {amount}", { amount: money(amount.value) })}</Button>}
+        {may(table, "drop") && <Button hotkey="d" busy={table.busy.value} onClick={() => void table.send({ do: "drop" })}>{t("Drop out")}</Button>}
+      </div>
+      {sealed && <p class="muted">{t("Nobody sees your maximum. The lot goes as if all had bid against each other in the smallest steps.")}</p>}
+    </div>
+  );
+}

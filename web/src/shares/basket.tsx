@@ -1,0 +1,83 @@
+// Buying: what the square sells, a basket of up to six, what each share would add, and what the whole would do.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tn } from "../i18n.ts";
+import type { Shares } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { may, useTry, useWords } from "../table/trying.ts";
+import { Button } from "../ui/button.tsx";
+import { EndButton } from "./endturn.tsx";
+import { grouped, marked, partyOf, product, royalty, share, stakes, tiers } from "./holdings.ts";
+import { maybe, millions, money } from "./money.ts";
+import { partyName } from "./names.ts";
+import { Pick } from "./shareface.tsx";
+import type { SharesTable } from "./table.ts";
+
+export function Basket({ table }: { table: SharesTable }) {
+  const { sheet } = table;
+  const view = table.view.value;
+  const basket = useSignal<readonly string[]>([]);
+  const open = may(table, "buy");
+  const offered = useWords(table, open ? ["buy"] : null);
+  const sequence = table.state.value.sequence;
+  useEffect(() => void (basket.value = []), [sequence]);
+  const own = view.players[partyOf(view, table.seat.value) ?? -1];
+  const ids = (offered?.words ?? []).map(String).filter((word) => word.includes("__"));
+  const picked = basket.value;
+  const ordered = sheet.shares.filter((one) => picked.includes(one.id)).map((one) => one.id);
+  const action: Shares.Action | null = ordered.length ? { do: "buy", shares: ordered } : null;
+  const tried = useTry(table, action && [action]);
+  const cost = marked(sheet, picked);
+  const left = (own?.cash ?? 0) - cost;
+  const toggle = (id: string) => void (basket.value = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  return (
+    <div class="basket" data-topic="buy">
+      {open && offered && (
+        <div class="papers" role="group" aria-label={t("Shares for sale here")}>
+          {ids.map((id) => {
+            const one = share(sheet, id);
+            const on = picked.includes(id);
+            const adds = added(table, view, one, on ? picked : [...picked, id]);
+            return (
+              <Pick key={id} table={table} share={one} on={on} off={picked.length >= sheet.figures.most || one.price > left} onPick={() => toggle(id)}>
+                {adds}
+              </Pick>
+            );
+          })}
+        </div>
+      )}
+      <div class="foot">
+        {action && <Clauses tried={tried} />}
+        <div class="row">
+          {open && (
+            <Button kind="main" hotkey="b" disabled={!action || Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void (action && table.send(action))}>
+              {action ? tn("Buy {n} share for {price}", "Buy {n} shares for {price}", picked.length, { price: money(cost) }) : t("Choose up to {n} shares", { n: sheet.figures.most })}
+            </Button>
+          )}
+          {picked.length > 0 && <Button kind="quiet" hotkey="Escape" onClick={() => (basket.value = [])}>{t("Empty")}</Button>}
+          <EndButton table={table} main={!open} />
+          <span class="muted">{t("Cash {cash}", { cash: maybe(own?.cash ?? null) })}{cost > 0 && own?.cash != null ? ` → ${money(left)}` : ""}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What a party would hold of the product then, and what it would bring. */
+function added(table: SharesTable, view: Shares.View, one: Shares.Share, basket: readonly string[]): string {
+  const { sheet } = table;
+  const good = product(sheet, one.product);
+  const party = partyOf(view, table.seat.value);
+  const held = stakes(table, view, good);
+  const now = held.find((stake) => stake.seat === party)?.percent ?? 0;
+  const then = now + (grouped(sheet, basket).get(good.id)?.percent ?? 0);
+  const due = royalty(sheet, good, then);
+  const { next } = tiers(sheet, then);
+  const rival = held.find((stake) => stake.seat !== party);
+  const parts = [due ? t("{percent}%: {royalty}", { percent: then, royalty: money(due) }) : next ? t("{percent}% of {tier}%", { percent: then, tier: next }) : `${then}%`];
+  if (rival) parts.push(t("{name} has {percent}%", { name: partyName(table, rival.seat), percent: rival.percent }));
+  const more = due - royalty(sheet, good, now);
+  if (more > 0) parts[0] += ` (+${millions(more)})`;
+  return parts.join(" · ");
+}

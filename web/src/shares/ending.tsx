@@ -1,0 +1,79 @@
+// Where the money came from and went, and when the game turned.
+
+import { useMemo } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Part } from "../table/contract.ts";
+import { Button } from "../ui/button.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { type Flow, FLOWS, Ledger, type Standing } from "./ledger.ts";
+import { millions, money } from "./money.ts";
+import type { SharesTable } from "./table.ts";
+
+function flowName(flow: Flow): string {
+  const names: Record<Flow, string> = {
+    royalties: t("Royalties"), bonus: t("Bonus"), telex: t("Telexes"), double: t("Doubles"), shares: t("Shares bought"), auctions: t("Auctions"), deals: t("Deals"), jokers: t("Jokers"), syndicates: t("Syndicates"), debts: t("Bankruptcy"),
+  };
+  return names[flow];
+}
+
+export function Ending({ table }: Part<SharesTable>) {
+  const news = table.news.value;
+  const ledger = useMemo(() => new Ledger(table), [news]);
+  const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const most = Math.max(1, ...scores.map((score) => score.total));
+  const part = (n: number) => (el: HTMLElement | null) => void (el && (el.style.width = `${(100 * Math.max(0, n)) / most}%`));
+  const flows = FLOWS.filter((flow) => ledger.accounts.some((account) => account[flow] !== 0));
+  const turns = turningPoints(ledger.standings);
+  return (
+    <div class="ending">
+      <ul class="bars" aria-label={t("Wealth at the end")}>
+        {scores.map(({ seat, parts, total }) => (
+          <li key={seat}>
+            <Flag nation="" style={seat % 6} number={seat + 1} />
+            <span class="bar" role="img" aria-label={t("{name}: cash {cash}, half the price of the shares {shares}, together {total}", { name: table.name(seat), cash: money(parts["cash"] ?? 0), shares: money(parts["shares"] ?? 0), total: money(total) })}>
+              <span class="bar-money" ref={part(parts["cash"] ?? 0)}>{parts["cash"] ? millions(parts["cash"]) : ""}</span>
+              <span class="bar-tiles" ref={part(parts["shares"] ?? 0)}>{parts["shares"] ? millions(parts["shares"]) : ""}</span>
+            </span>
+            <span class="bar-notes">{money(total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="bar-key muted"><span class="key-money">{t("cash")}</span> <span class="key-shares">{t("half the price of the shares")}</span></p>
+      <h3>{t("Where the money came from and went")}</h3>
+      <div class="scroll" tabIndex={0} role="region" aria-label={t("Where the money came from and went")}>
+        <table class="flows">
+          <thead><tr><th scope="col">£{t("millions")}</th>{scores.map(({ seat }) => <th scope="col" key={seat}>{table.name(seat)}</th>)}</tr></thead>
+          <tbody>
+            {flows.map((flow) => (
+              <tr key={flow}><th scope="row">{flowName(flow)}</th>{scores.map(({ seat }) => <td key={seat} class={ledger.accounts[seat]![flow] > 0 ? "more" : ""}>{millions(ledger.accounts[seat]![flow])}</td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {turns.length > 0 && (
+        <>
+          <h3>{t("Turning points")}</h3>
+          <ul class="turns">
+            {turns.map((turn) => <li key={turn.step}><Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>{t("Turn {n}: {name} takes the lead", { n: turn.turn, name: table.name(turn.seat) })}</Button></li>)}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const TOLD = 6;
+
+/** The turns at whose beginning somebody new was richest; the latest few. */
+function turningPoints(standings: readonly Standing[]): { turn: number; step: number; seat: number }[] {
+  const found: { turn: number; step: number; seat: number }[] = [];
+  let leader = -1;
+  for (const { turn, step, worth } of standings) {
+    const best = Math.max(...worth);
+    const ahead = worth.indexOf(best);
+    if (worth.filter((one) => one === best).length > 1 || ahead === leader) continue;
+    if (leader >= 0) found.push({ turn, step, seat: ahead });
+    leader = ahead;
+  }
+  return found.slice(-TOLD);
+}

@@ -1,0 +1,33 @@
+// A product's chip: its colour with its picture, or with the sign of the element.
+
+import { ELEMENTS } from "../made/shares.ts";
+import { Icon, sign } from "../ui/icon.tsx";
+import type { SharesTable } from "./table.ts";
+import { product } from "./holdings.ts";
+import { word } from "./names.ts";
+
+const letters: Record<string, string> = ELEMENTS;
+
+/** In a line of text; with `label` it says which. */
+export function Good({ table, id, label }: { table: SharesTable; id: string; label?: boolean }) {
+  const on = product(table.sheet, id).on;
+  const said = label ? ({ role: "img", "aria-label": word(table, id) } as const) : ({ "aria-hidden": "true" } as const);
+  return (
+    <span class={`good on-${on}`} data-good={id} {...said} data-tip={label ? word(table, id) : undefined} ref={(el) => { if (el) el.style.background = `var(--good-${id})`; }}>
+      {letters[id] ?? <Icon name={`good-${id}`} />}
+    </span>
+  );
+}
+
+/** In the picture of the board, its left upper corner at x y. */
+export function GoodAt({ id, on, x, y, size }: { id: string; on: string; x: number; y: number; size: number }) {
+  const middle = x + size / 2;
+  return (
+    <>
+      <rect x={x} y={y} width={size} height={size} rx={size * 0.16} class="good-box" ref={(el) => { if (el) el.style.fill = `var(--good-${id})`; }} />
+      {letters[id]
+        ? <text class={`good-letters ink-${on}`} x={middle} y={y + size * 0.71} font-size={size * 0.62}>{letters[id]}</text>
+        : <path class={`ink-${on}`} fill-rule="evenodd" d={sign(`good-${id}`)} transform={`translate(${middle} ${y + size / 2}) scale(${(size * 0.76) / 24})`} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// The first game explained as it goes.
+
+import { t } from "../i18n.ts";
+import { GuideCard } from "../table/guide.tsx";
+import { may } from "../table/trying.ts";
+import type { SharesTable } from "./table.ts";
+
+/** Which page of the guide the moment calls for. */
+function topicOf(table: SharesTable): string | null {
+  if (may(table, "concede")) return "shares.debt";
+  for (const kind of ["roll", "lots", "bid", "seal"] as const) if (may(table, kind)) return kind === "seal" ? "shares.bid" : `shares.${kind}`;
+  if (may(table, "end")) return table.view.value.moment === "buy" ? "shares.buy" : table.view.value.moment === "take" ? "shares.take" : null;
+  return null;
+}
+
+function page(topic: string): [title: string, text: string] {
+  switch (topic) {
+    case "shares.roll": return [t("Welcome to the world tour"), t("Collect shares of one product: from 30% of world output on, everyone who lands on its card pays you. Roll, move, buy where you land.")];
+    case "shares.buy": return [t("Buy where you stand"), t("Up to six shares of this tray, once a landing. It pays to come to 30, 50, 70 or 90% of a product; a share also keeps others from getting there.")];
+    case "shares.take": return [t("A joker"), t("It saves you from an auction when you land on one. You can also just end the turn.")];
+    case "shares.lots": return [t("An auction"), t("You must put up shares for as many as the red die shows. The others bid; what nobody wants goes back to the trays for half its price.")];
+    case "shares.bid": return [t("Bidding"), t("Bid more than the last bid, or drop out for this lot. A lot begins at half its marked price.")];
+    default: return [t("Out of cash"), t("Sell shares in a deal, or form a syndicate. Only when nothing helps, give up.")];
+  }
+}
+
+export function Guide({ table }: { table: SharesTable }) {
+  const topic = topicOf(table);
+  if (topic === null) return null;
+  const [title, text] = page(topic);
+  return <GuideCard topic={topic} title={title} text={text} />;
+}

@@ -1,0 +1,89 @@
+// Who holds what: shares counted by party and product, as everybody at the table can see.
+
+import type { Dict, Shares } from "../protocol.ts";
+import type { SharesTable } from "./table.ts";
+
+export type Holding = { readonly count: number; readonly percent: number; readonly shares: readonly Shares.Share[] };
+export type Stake = Holding & { readonly seat: number; readonly royalty: number; readonly mark: "" | "trust" | "monopoly" };
+
+const byId = new WeakMap<Shares.Sheet, ReadonlyMap<string, Shares.Share>>();
+const NONE: Holding = { count: 0, percent: 0, shares: [] };
+
+export function share(sheet: Shares.Sheet, id: string): Shares.Share {
+  let known = byId.get(sheet);
+  if (!known) byId.set(sheet, (known = new Map(sheet.shares.map((one) => [one.id, one]))));
+  return known.get(id)!;
+}
+
+export function product(sheet: Shares.Sheet, id: string): Shares.Product {
+  return sheet.products.find((one) => one.id === id)!;
+}
+
+/** The seats that lead a party still in the game. */
+export function parties(view: Shares.View): number[] {
+  return view.players.flatMap((player, seat) => (player.party === seat ? [seat] : []));
+}
+
+/** The seats of a party, its leader first. */
+export function members(view: Shares.View, party: number): number[] {
+  const all = view.players.flatMap((player, seat) => (player.party === party ? [seat] : []));
+  return all.sort((a, b) => Number(b === party) - Number(a === party) || a - b);
+}
+
+export function partyOf(view: Shares.View, seat: number | null): number | null {
+  return seat === null ? null : (view.players[seat]?.party ?? null);
+}
+
+/** The shares of a list by product. */
+export function grouped(sheet: Shares.Sheet, ids: readonly string[]): Map<string, Holding> {
+  const found = new Map<string, Holding>();
+  for (const id of ids) {
+    const one = share(sheet, id);
+    const old = found.get(one.product) ?? NONE;
+    found.set(one.product, { count: old.count + 1, percent: old.percent + one.percent, shares: [...old.shares, one] });
+  }
+  return found;
+}
+
+/** ROYALTY-2, read from the printed tiers: what a percentage brings. */
+export function royalty(sheet: Shares.Sheet, good: Shares.Product, percent: number): number {
+  let due = 0;
+  sheet.figures.tiers.forEach((tier, at) => {
+    if (percent >= tier) due = good.tiers[at] ?? due;
+  });
+  return due;
+}
+
+/** The tier a percentage has reached, and the next one above it. */
+export function tiers(sheet: Shares.Sheet, percent: number): { tier: number; next: number | null } {
+  const reached = sheet.figures.tiers.filter((tier) => percent >= tier);
+  return { tier: reached.at(-1) ?? 0, next: sheet.figures.tiers.find((tier) => percent < tier) ?? null };
+}
+
+/** Everyone's stake in a product, the largest first. */
+export function stakes(table: SharesTable, view: Shares.View, good: Shares.Product): Stake[] {
+  return parties(view)
+    .map((seat) => {
+      const held = grouped(table.sheet, view.players[seat]!.shares).get(good.id) ?? NONE;
+      const { trust, monopoly } = table.sheet.figures;
+      const mark = held.count >= monopoly ? "monopoly" : held.count >= trust ? "trust" : "";
+      return { ...held, seat, royalty: royalty(table.sheet, good, held.percent), mark } as Stake;
+    })
+    .filter((stake) => stake.count > 0)
+    .sort((a, b) => b.percent - a.percent || a.seat - b.seat);
+}
+
+/** Every product's stakes at once. */
+export function allStakes(table: SharesTable, view: Shares.View): Dict<readonly Stake[]> {
+  return Object.fromEntries(table.sheet.products.map((good) => [good.id, stakes(table, view, good)]));
+}
+
+export function marked(sheet: Shares.Sheet, ids: readonly string[]): number {
+  return ids.reduce((sum, id) => sum + share(sheet, id).price, 0);
+}
+
+/** The shares that nobody holds. */
+export function inTrays(table: SharesTable, view: Shares.View): Shares.Share[] {
+  const held = new Set(view.players.flatMap((player) => [...player.shares]));
+  return table.sheet.shares.filter((one) => !held.has(one.id));
+}

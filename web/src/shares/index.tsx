@@ -1,0 +1,53 @@
+// The table of the shares game: what the frame asks of it.
+
+import { t } from "../i18n.ts";
+import { SIGNS } from "../made/shares.ts";
+import type { News, Shares } from "../protocol.ts";
+import type { GameModule } from "../table/contract.ts";
+import { addSigns } from "../ui/icon.tsx";
+import { Action } from "./action.tsx";
+import { Board } from "./board.tsx";
+import { Charts } from "./charts.tsx";
+import { Ending } from "./ending.tsx";
+import { help } from "./help.ts";
+import { Masthead } from "./masthead.tsx";
+import { money } from "./money.ts";
+import { Products } from "./products.tsx";
+import { SeatDetails } from "./seat.tsx";
+import type { SharesTable } from "./table.ts";
+import { Text } from "./text.tsx";
+import { Trays } from "./trays.tsx";
+
+addSigns(SIGNS);
+
+const EVERY = 10;
+
+/** A tick on the history at every tenth turn. */
+function mark(news: News): string | null {
+  for (const event of (news.events ?? []) as readonly Shares.Event[]) {
+    if (event.event === "turn" && event.turns > 0 && event.turns % EVERY === 0) return String(event.turns);
+  }
+  return null;
+}
+
+const shares: GameModule<SharesTable> = {
+  name: "shares",
+  Masthead,
+  Board,
+  Action,
+  panels: [
+    { id: "products", title: () => t("Royalties"), icon: "chart", Panel: Products },
+    { id: "trays", title: () => t("Trays"), icon: "list", Panel: Trays },
+  ],
+  SeatDetails,
+  points: () => null,
+  style: (_, seat) => seat % 6,
+  Text,
+  score: money,
+  Ending,
+  Charts,
+  mark,
+  help,
+};
+
+export default shares;

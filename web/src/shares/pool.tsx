@@ -1,0 +1,40 @@
+// Proposing a syndicate: with whom, the fee, and what it would hold.
+
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n.ts";
+import type { Shares } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry, useWords } from "../table/trying.ts";
+import { Button } from "../ui/button.tsx";
+import { partyName } from "./names.ts";
+import { part } from "./pointing.ts";
+import type { SharesTable } from "./table.ts";
+
+export function PoolComposer({ table }: { table: SharesTable }) {
+  const picked = useSignal<readonly number[]>([]);
+  const told = useWords(table, ["pool"]);
+  const partners = (told?.words ?? []).map(Number).filter((one) => !Number.isNaN(one));
+  const chosen = partners.filter((one) => picked.value.includes(one));
+  const action: Shares.Action | null = chosen.length ? { do: "pool", with: chosen } : null;
+  const tried = useTry(table, action && [action]);
+  const send = async () => {
+    const reply = action && (await table.send(action));
+    if (reply?.type === "done") part.value = "now";
+  };
+  return (
+    <div class="basket" data-topic="syndicate">
+      <p>{t("A syndicate pools everything its members have, for ever, and plays on as one. Everyone in it must agree, and the bank takes half the marked price of all its shares.")}</p>
+      <div class="row" role="group" aria-label={t("Syndicate with")}>
+        {partners.map((one) => (
+          <Button key={one} pressed={chosen.includes(one)} onClick={() => (picked.value = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])}>{partyName(table, one)}</Button>
+        ))}
+      </div>
+      <div class="foot">
+        {action && <Clauses tried={tried} />}
+        <div class="row">
+          <Button kind="main" hotkey="m" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{t("Propose the syndicate")}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

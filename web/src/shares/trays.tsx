@@ -1,0 +1,44 @@
+// The trays by continent: what is left in each, and for how much.
+
+import { t, tn } from "../i18n.ts";
+import type { Part } from "../table/contract.ts";
+import { Panel } from "../ui/panel.tsx";
+import { Good } from "./good.tsx";
+import { inTrays } from "./holdings.ts";
+import { money } from "./money.ts";
+import { word } from "./names.ts";
+import type { SharesTable } from "./table.ts";
+
+export function Trays({ table }: Part<SharesTable>) {
+  const view = table.view.value;
+  const lying = inTrays(table, view);
+  const continents = [...new Set(table.sheet.trays.map((tray) => tray.continent))];
+  return (
+    <Panel class="trays" title={word(table, "trays")} aside={tn("{n} share left", "{n} shares left", lying.length)}>
+      <div data-topic="trays">
+        {continents.map((continent) => (
+          <section key={continent} class={`tray-field band-edge-${continent}`}>
+            <h3>{word(table, continent)}</h3>
+            {table.sheet.trays.filter((tray) => tray.continent === continent).map((tray) => {
+              const here = lying.filter((one) => one.tray === tray.id);
+              return (
+                <details key={tray.id} class="tray">
+                  <summary>
+                    <span>{word(table, tray.id)}</span>
+                    <span class="tray-goods">{here.slice(0, 9).map((one) => <Good key={one.id} table={table} id={one.product} />)}</span>
+                    <b>{here.length}</b>
+                  </summary>
+                  {here.length === 0 ? <p class="muted">{t("Nothing is left in this tray.")}</p> : (
+                    <ul class="product-shares">
+                      {here.map((one) => <li key={one.id}><span><Good table={table} id={one.product} /> {word(table, one.id)}</span> <b>{one.percent}%</b> <span>{money(one.price)}</span></li>)}
+                    </ul>
+                  )}
+                </details>
+              );
+            })}
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}

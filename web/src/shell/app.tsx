@@ -1,0 +1,67 @@
+// The page: which part of it is shown, and what lies over all parts.
+
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import { follow, place } from "../router.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { Questions } from "../ui/dialog.tsx";
+import { Empty } from "../ui/panel.tsx";
+import { Tips } from "../ui/tip.tsx";
+import { Toasts } from "../ui/toast.tsx";
+import { TablePage } from "../table/page.tsx";
+import { ImportPage } from "./import.tsx";
+import { Masthead } from "./masthead.tsx";
+import { NewTablePage } from "./newtable.tsx";
+import { PlayerPage } from "./player.tsx";
+import { RatingsPage } from "./ratings.tsx";
+import { RulesPage } from "./rules.tsx";
+import { SettingsPage } from "./settings.tsx";
+import { StartPage } from "./start.tsx";
+import { TablesPage } from "./tables.tsx";
+
+export function App() {
+  useEffect(() => {
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, []);
+  return (
+    <>
+      <a class="skip" href="#main">{t("To the content")}</a>
+      <Page />
+      <Questions />
+      <Tips />
+      <Toasts />
+    </>
+  );
+}
+
+function Page() {
+  const { path } = place.value;
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  if (first === "tables" && second) return <TablePage key={second} id={second} />;
+  return (
+    <>
+      <Masthead />
+      <main id="main" tabIndex={-1} class="page">{chosen(first, second)}</main>
+    </>
+  );
+}
+
+function chosen(first: string, second: string) {
+  switch (first) {
+    case "": return <StartPage />;
+    case "new": return <NewTablePage />;
+    case "tables": return <TablesPage />;
+    case "import": return <ImportPage />;
+    case "settings": return <SettingsPage />;
+    case "ratings": return <RatingsPage />;
+    case "players": return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
+    case "rules": return <RulesPage game={second || "industry"} />;
+    default:
+      return (
+        <Empty icon="help" title={t("There is nothing at this address.")}>
+          <LinkButton href="/" icon="home">{t("To the start")}</LinkButton>
+        </Empty>
+      );
+  }
+}

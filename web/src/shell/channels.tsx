@@ -1,0 +1,85 @@
+// Where one is told that it is one's turn: a webhook, Discord, e-mail; for every table or for one.
+
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n.ts";
+import { api, Trouble } from "../net/api.ts";
+import { useLoad } from "../net/load.ts";
+import type { Api } from "../protocol.ts";
+import { key } from "../settings.ts";
+import { Button } from "../ui/button.tsx";
+import { ChoiceField, TextField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { toast } from "../ui/toast.tsx";
+
+type Kind = Api.NewChannel["kind"];
+
+function kindName(kind: Kind): string {
+  return { email: t("E-mail"), discord: "Discord", webhook: t("Webhook") }[kind];
+}
+
+function kindHelp(kind: Kind): string {
+  switch (kind) {
+    case "email": return t("You get a message with a link first; only who follows it is written to.");
+    case "discord": return t("The address of a webhook, from the settings of a channel on Discord.");
+    case "webhook": return t("Any address that takes JSON. Every message says which table waits, and since when.");
+  }
+}
+
+/** The list with a form below it; with `table` for that table alone. */
+export function Channels({ table = "" }: { table?: string }) {
+  const known = key.value !== "";
+  const loaded = useLoad(() => (known ? api.channels() : Promise.resolve([])), [known]);
+  const kind = useSignal<Kind>("email");
+  const address = useSignal("");
+  const fault = useSignal("");
+  const busy = useSignal(false);
+  const shown = (loaded.value ?? []).filter((one) => !table || !one.table || one.table === table);
+  const add = async () => {
+    busy.value = true;
+    fault.value = "";
+    try {
+      const made = await api.addChannel({ kind: kind.value, address: address.value.trim(), table });
+      address.value = "";
+      toast(made.confirmed === false ? t("Look into your mail and follow the link there.") : t("You will be told there."));
+      loaded.again();
+    } catch (error) {
+      fault.value = error instanceof Trouble ? error.message : t("Something went wrong here.");
+    } finally {
+      busy.value = false;
+    }
+  };
+  const drop = async (id: string) => {
+    await api.dropChannel(id).catch((error: unknown) => toast(error instanceof Trouble ? error.message : t("Something went wrong here."), "fault"));
+    loaded.again();
+  };
+  return (
+    <div class="stack wide-gap">
+      <p class="muted">{t("For games that take days: one message when your turn begins, none for a turn that a standing order takes.")}</p>
+      {shown.length > 0 && (
+        <ul class="channels" aria-label={t("Where you are told")}>
+          {shown.map((one) => (
+            <li key={one.id} class="channel">
+              <Icon name="bell" />
+              <span class="channel-words">
+                <b>{kindName(one.kind)}</b> <span class="channel-address">{one.address}</span>
+                <small>{one.table ? <a href={`/tables/${one.table}`}>{t("for one table")}</a> : t("for every table")}{one.confirmed === false && ` · ${t("waits for the link in the mail to be followed")}`}</small>
+              </span>
+              <Button kind="quiet" icon="close" label={t("Tell me there no more: {address}", { address: one.address })} onClick={() => void drop(one.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <ChoiceField<Kind> label={t("Tell me by")} value={kind.value} onChange={(value) => { kind.value = value; fault.value = ""; }} choices={(["email", "discord", "webhook"] as const).map((value) => ({ value, label: kindName(value) }))} />
+        <TextField label={t("Address")} value={address.value} most={1000} onInput={(value) => (address.value = value)} fault={fault.value} help={kindHelp(kind.value)} placeholder={kind.value === "email" ? "ada@example.org" : "https://…"} autocomplete={kind.value === "email" ? "email" : "off"} />
+        <div class="row"><Button submit icon="bell" busy={busy.value} disabled={!address.value.trim()}>{t("Tell me there")}</Button></div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+// The games of the house, fetched once for each language.
+
+import { signal } from "@preact/signals";
+import { language } from "../i18n.ts";
+import { api } from "../net/api.ts";
+import { type Loaded, useLoad } from "../net/load.ts";
+import type { Api, Dict } from "../protocol.ts";
+
+type Games = Dict<Api.GameSeen>;
+const known = new Map<string, Promise<Games>>();
+/** The last answer, so that pages after the first do not wait. */
+export const games = signal<Games | null>(null);
+
+export function fetchGames(): Promise<Games> {
+  const code = language.value;
+  let found = known.get(code);
+  if (!found) {
+    found = api.games();
+    known.set(code, found);
+    found.then((value) => (games.value = value), () => known.delete(code));
+  }
+  return found;
+}
+
+export function useGames(): Loaded<Games> {
+  const loaded = useLoad(fetchGames, [language.value]);
+  return { ...loaded, value: loaded.value ?? games.value };
+}

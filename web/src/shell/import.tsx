@@ -1,0 +1,68 @@
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n.ts";
+import { api, Trouble } from "../net/api.ts";
+import { go } from "../router.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Panel } from "../ui/panel.tsx";
+
+export function ImportPage() {
+  const text = useSignal("");
+  const fault = useSignal("");
+  const busy = useSignal(false);
+  const over = useSignal(false);
+  const bring = async (record: string) => {
+    if (!record.trim()) return;
+    busy.value = true;
+    fault.value = "";
+    try {
+      const table = await api.importRecord(record);
+      go(`/tables/${table.id}`);
+    } catch (error) {
+      fault.value = error instanceof Trouble ? error.message + (error.field ? ` (${error.field})` : "") : t("Something went wrong here.");
+    } finally {
+      busy.value = false;
+    }
+  };
+  const read = async (file: File | undefined) => {
+    if (file) await bring(await file.text());
+  };
+  return (
+    <div class="form">
+      <h1>{t("Import a record")}</h1>
+      <Panel>
+        <div class="stack wide-gap">
+          <p>{t("A record holds a whole game. Bring one and go through it step by step, look at its charts, or play on from any position.")}</p>
+          <label
+            class={`drop ${over.value ? "over" : ""}`}
+            onDragOver={(event) => {
+              event.preventDefault();
+              over.value = true;
+            }}
+            onDragLeave={() => (over.value = false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              over.value = false;
+              void read(event.dataTransfer?.files[0]);
+            }}
+          >
+            <input type="file" class="unseen" accept=".json,.won,application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+            <Icon name="upload" />
+            <b>{t("Choose a file, or drop it here")}</b>
+          </label>
+          <form
+            class="stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void bring(text.value);
+            }}
+          >
+            <TextField label={t("Or paste it")} area value={text.value} onInput={(value) => (text.value = value)} fault={fault.value} placeholder='{"format": "won/1", …}' />
+            <div class="row"><Button kind="main" submit busy={busy.value} disabled={!text.value.trim()}>{t("Look at it")}</Button></div>
+          </form>
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// Tables in a list: who sits there, what is played, whose turn it is.
+
+import { useSignal } from "@preact/signals";
+import { t, tn } from "../i18n.ts";
+import type { Loaded } from "../net/load.ts";
+import type { Api } from "../protocol.ts";
+import { ago } from "../ui/clock.tsx";
+import { Button } from "../ui/button.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Empty, Loading } from "../ui/panel.tsx";
+import { clockLine, levelName, setupLine, statusName } from "../words.ts";
+import { myId } from "./who.ts";
+
+export function TableList({ loaded, empty, mine = false }: { loaded: Loaded<Api.Tables>; empty: string; mine?: boolean }) {
+  const { value, trouble } = loaded;
+  if (!value && trouble) return <InTrouble trouble={trouble.message} offline={trouble.code === "offline"} again={loaded.again} />;
+  if (!value) return <Loading>{t("Looking for tables …")}</Loading>;
+  if (value.tables.length === 0) return <Empty icon={mine ? "flag" : "people"} title={empty} />;
+  const sorted = mine ? [...value.tables].sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at) : value.tables;
+  return <ul class="tables">{sorted.map((table) => <TableLine key={table.id} table={table} mine={mine} />)}</ul>;
+}
+
+/** What lies further back than the list above, page by page. */
+export function Earlier({ from, fetch, mine }: { from: string; fetch: (before: string) => Promise<Api.Tables>; mine: boolean }) {
+  const found = useSignal<Api.Tables>({ tables: [], before: from });
+  const leaf = async () => {
+    const more = await fetch(found.peek().before).catch(() => null);
+    if (more) found.value = { tables: [...found.peek().tables, ...more.tables], before: more.before };
+  };
+  return (
+    <>
+      <ul class="tables">{found.value.tables.map((table) => <TableLine key={table.id} table={table} mine={mine} />)}</ul>
+      {found.value.before && <Button kind="quiet" icon="down" onClick={() => void leaf()}>{t("Earlier tables")}</Button>}
+    </>
+  );
+}
+
+export function InTrouble({ trouble, offline, again }: { trouble: string; offline: boolean; again: () => void }) {
+  return (
+    <Empty icon={offline ? "plug" : "help"} title={trouble}>
+      <Button onClick={again}>{t("Try again")}</Button>
+    </Empty>
+  );
+}
+
+function myTurn(table: Api.TableSeen): boolean {
+  return (table.to_move ?? []).some((seat) => table.seats[seat]?.player === myId.value) && table.status === "playing" && myId.value !== "";
+}
+
+function urgency(table: Api.TableSeen): number {
+  return myTurn(table) ? 3 : table.status === "playing" ? 2 : table.status === "open" ? 1 : 0;
+}
+
+function TableLine({ table, mine }: { table: Api.TableSeen; mine: boolean }) {
+  const turn = mine && myTurn(table);
+  return (
+    <li>
+      <a class={`table-line ${turn ? "your-turn" : ""}`} href={`/tables/${table.id}`}>
+        <span class="table-names">
+          {table.seats.map((seat, at) => (
+            <span key={at} class="table-name">
+              <Flag nation={seat.nation ?? ""} style={at} number={at + 1} />
+              {seat.player || seat.bot ? seat.name || levelName(seat.bot ?? "") : <i class="muted">{t("free")}</i>}
+              {(table.result?.winners ?? []).includes(at) && <Icon name="crown" label={t("Winner")} />}
+            </span>
+          ))}
+        </span>
+        <span class="table-what">
+          {table.setup.title ? <b>{table.setup.title}</b> : null} {setupLine(table.setup)} · {clockLine(table.setup.clock)}
+        </span>
+        <span class="table-state">{state(table, turn)}</span>
+      </a>
+    </li>
+  );
+}
+
+function state(table: Api.TableSeen, turn: boolean) {
+  if (turn) return <b class="now">{t("Your turn")}</b>;
+  if (table.status === "open") return tn("{n} seat free", "{n} seats free", table.free);
+  if (table.status === "playing") {
+    const next = table.to_move?.[0];
+    const holder = next === undefined ? undefined : table.seats[next];
+    if (holder) return t("{name} to move", { name: holder.name || levelName(holder.bot ?? "") });
+  }
+  return <>{statusName(table.status)} <small>{ago(table.changed_at)}</small></>;
+}

@@ -1,0 +1,42 @@
+// The rules, paragraph by paragraph, each with its address.
+
+import { useEffect } from "preact/hooks";
+import { language, t } from "../i18n.ts";
+import { api } from "../net/api.ts";
+import { useLoad } from "../net/load.ts";
+import { go } from "../router.ts";
+import { Loading, Panel } from "../ui/panel.tsx";
+import { TabPanel, Tabs } from "../ui/tabs.tsx";
+import { gameName } from "../words.ts";
+import { InTrouble } from "./list.tsx";
+import { Marked } from "./marked.tsx";
+
+export function RulesPage({ game }: { game: string }) {
+  const loaded = useLoad(() => api.rules(game), [game, language.value]);
+  useEffect(() => {
+    if (loaded.value && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [loaded.value]);
+  return (
+    <div class="form rules">
+      <h1>{t("Rules")}</h1>
+      <Tabs label={t("Game")} chosen={game} onChoose={(id) => go(`/rules/${id}`, true)} tabs={["industry", "shares"].map((id) => ({ id, title: gameName(id) }))} />
+      <TabPanel id={game} class="stack">
+      {loaded.trouble && <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />}
+      {!loaded.value && !loaded.trouble && <Loading>{t("Opening the book …")}</Loading>}
+      {loaded.value?.map((chapter) => (
+        <Panel key={chapter.title} title={<Marked text={chapter.title} />}>
+          {chapter.rest && <div class="prose"><Marked text={chapter.rest} block /></div>}
+          <dl class="paragraphs">
+            {chapter.paragraphs.map((one) => (
+              <div key={one.rule} id={one.rule} class="paragraph">
+                <dt><a href={`#${one.rule}`}>{one.rule}</a></dt>
+                <dd><Marked text={one.text} block /></dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      ))}
+      </TabPanel>
+    </div>
+  );
+}

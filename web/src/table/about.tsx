@@ -1,0 +1,97 @@
+// About a table: how it was laid, who sits where and who else may, and the promise that chance is fair.
+
+import { t, tn } from "../i18n.ts";
+import { api, fairAddress } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
+import { useLoad } from "../net/load.ts";
+import type { Session } from "../net/session.ts";
+import type { SeatSeen } from "../protocol.ts";
+import { place } from "../router.ts";
+import { games } from "../shell/games.ts";
+import { Button } from "../ui/button.tsx";
+import { copy } from "../ui/copy.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { clockLine, delayLine, levelName, optionName, optionValue, setupLine } from "../words.ts";
+import type { GameModule } from "./contract.ts";
+
+/** What was chosen when the table was laid, one thing after the other. */
+export function setupFacts(session: Session): string[] {
+  const setup = session.setup.value;
+  const words = games.value?.[setup.game]?.words ?? {};
+  const options = Object.entries(setup.options ?? {}).map(([name, value]) => `${optionName(name, words)}: ${typeof value === "number" ? value : optionValue(name, String(value), words)}`);
+  const rest = [setup.rated ? t("Rated") : "", setup.public === false ? t("By link only") : "", setup.delay ? t("Onlookers see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : ""];
+  return [setupLine(setup), clockLine(setup.clock), ...options, ...rest].filter(Boolean);
+}
+
+/** The hash of the seed from the start, the seed at the end, and a page that draws everything once more. */
+export function Fairness({ session }: { session: Session }) {
+  const { seed } = session.state.value;
+  const promised = session.welcome.value?.commitment;
+  if (!promised) return null;
+  return (
+    <div class="fair">
+      <p>{t("Chance is drawn from a seed. Its hash is shown from the start, so that nobody can change it:")} <code>{promised}</code></p>
+      {seed ? (
+        <p>{t("The seed:")} <code>{seed}</code> <a href={fairAddress(session.id)} target="_blank" rel="noopener">{t("Check every draw")}</a></p>
+      ) : <p>{t("The seed itself is shown once the game is over, and anybody can check every draw.")}</p>}
+    </div>
+  );
+}
+
+export function About({ session, game, onClose }: { session: Session; game: GameModule; onClose: () => void }) {
+  const { seats, status } = session.state.value;
+  const host = session.welcome.value?.host ?? false;
+  const going = status === "playing" || status === "paused";
+  const invites = useLoad(() => (host && going ? api.invites(session.id) : Promise.resolve(null)), [host, going]);
+  return (
+    <Dialog title={session.setup.value.title || t("About this table")} onClose={onClose}>
+      <ul class="facts">
+        {setupFacts(session).map((fact) => <li key={fact}>{fact}</li>)}
+        <li>{tn("{n} onlooker", "{n} onlookers", session.onlookers.value)}</li>
+      </ul>
+      <ol class="chairs">
+        {seats.map((seat, at) => (
+          <li key={at} class="chair waiting-chair">
+            <span class="chair-number">{at + 1}</span>
+            <Flag nation={seat.nation} style={game.style(session, at)} number={at + 1} />
+            <span class="chair-who">
+              {seat.player ? <a href={`/players/${seat.player}`}>{seat.name}</a> : <b>{seat.name || levelName(seat.bot)}</b>}
+              <small>{seat.bot ? t("Bot: {level}", { level: levelName(seat.bot) }) : seat.minder ? t("minded by a bot") : seat.conceded ? t("has given up") : ""}</small>
+            </span>
+            <span class="row chair-tools">
+              <SeatButtons session={session} at={at} all />
+              {going && invites.value && givable(seat) && (
+                <Button kind="quiet" icon="link" onClick={() => void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))}>{t("Invite")}</Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Fairness session={session} />
+    </Dialog>
+  );
+}
+
+function givable(seat: Required<SeatSeen>): boolean {
+  return seat.bot !== "" || seat.conceded;
+}
+
+/** Putting a bot in for somebody who is away, coming back, and taking over from a bot; `all` with what is rarely wanted. */
+export function SeatButtons({ session, at, all = false }: { session: Session; at: number; all?: boolean }) {
+  const { seats, mine, status } = session.state.value;
+  const seat = seats[at]!;
+  const { player, host } = session.welcome.value!;
+  const invite = place.value.hash.get("invite") ?? "";
+  const wanted = place.value.hash.get("seat");
+  if (status !== "playing" && status !== "paused") return null;
+  if (seat.player && seat.player === player && !seat.conceded) {
+    return seat.minder ? <Button kind="brass" icon="undo" onClick={() => void attempt(() => api.mind(session.id, at, ""))}>{t("Take your seat back")}</Button> : null;
+  }
+  if (givable(seat)) {
+    const invited = invite !== "" && mine.length === 0 && (wanted === null || Number(wanted) === at);
+    return (all && host) || invited ? <Button kind={invited ? "brass" : "quiet"} icon="flag" onClick={() => void attempt(() => api.takeOver(session.id, at, invite))}>{t("Take this seat")}</Button> : null;
+  }
+  const away = seat.player && seat.presence === "away" && !seat.minder && (mine.length > 0 || host);
+  return away ? <Button kind="quiet" icon="robot" onClick={() => void attempt(() => api.mind(session.id, at, "clerk"))}>{t("Let a bot play while away")}</Button> : null;
+}

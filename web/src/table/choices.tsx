@@ -1,0 +1,59 @@
+// Any action put together word by word, as the server offers them: complete, whatever the game, and good to hear.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Choices as Told, Dict, Word } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import type { Table } from "./contract.ts";
+
+const DONE = "done";
+
+type ChoicesProps = {
+  table: Table;
+  /** A word in plain language; the words of the record where a game says nothing else. */
+  spell?: (word: Word, chosen: readonly Word[]) => string;
+};
+
+export function Choices({ table, spell }: ChoicesProps) {
+  const chosen = useSignal<readonly Word[]>([]);
+  const told = useSignal<Told | null>(null);
+  const fault = useSignal("");
+  const sequence = table.state.value.sequence;
+  const said = (word: Word) => spell?.(word, chosen.value) ?? (word === DONE ? t("Done") : (table.words.value[`do ${word}`] ?? table.words.value[String(word)] ?? String(word)));
+  useEffect(() => void (chosen.value = []), [sequence]);
+  useEffect(() => {
+    let gone = false;
+    void table.ask(chosen.value).then((reply) => {
+      if (gone) return;
+      if (reply.type === "refused") fault.value = reply.text ?? "";
+      else {
+        told.value = reply;
+        fault.value = reply.words.length === 0 && !reply.action ? (reply.hint ?? "") : "";
+      }
+    });
+    return () => {
+      gone = true;
+    };
+  }, [chosen.value, sequence]);
+  const words = told.value?.words ?? [];
+  const action = told.value?.action as Dict<unknown> | null | undefined;
+  return (
+    <div class="choices">
+      {chosen.value.length > 0 && (
+        <p class="row">
+          <span>{chosen.value.map(said).join(" · ")}</span>
+          <Button kind="quiet" icon="undo" hotkey="Backspace" onClick={() => (chosen.value = chosen.value.slice(0, -1))}>{t("Back")}</Button>
+        </p>
+      )}
+      {fault.value && <p class="field-fault" role="alert">{fault.value}</p>}
+      <div class="row">
+        {words.filter((word) => word !== DONE).map((word, at) => (
+          <Button key={`${chosen.value.length}/${word}`} hotkey={at < 9 ? String(at + 1) : undefined} onClick={() => (chosen.value = [...chosen.value, word])}>{said(word)}</Button>
+        ))}
+        {action && <Button kind="main" hotkey="Enter" busy={table.busy.value} onClick={() => void table.send(action)}>{t("Do it")}</Button>}
+      </div>
+      {told.value?.hint && words.length > 0 && <p class="muted">{told.value.hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// What an action would cost, give and change, as the server says it: one clause after the other.
+
+import { t } from "../i18n.ts";
+import type { Tried } from "../protocol.ts";
+import { Icon } from "../ui/icon.tsx";
+import { told } from "./trying.ts";
+
+export function Clauses({ tried, waiting }: { tried: Tried | null; waiting?: boolean }) {
+  if (!tried) return <p class="clauses muted">{waiting === false ? "" : "…"}</p>;
+  if (tried.refusal) return <p class="notice" role="status"><Icon name="close" /> <span>{told(tried)}</span></p>;
+  return <Listed hint={tried.hint ?? ""} />;
+}
+
+/** A hint clause by clause. */
+export function Listed({ hint }: { hint: string }) {
+  const clauses = hint.split(/\s*;\s+/).filter(Boolean);
+  return (
+    <div role="status" aria-label={t("What it would do")}>
+      <ul class="clauses">{clauses.map((clause) => <li key={clause}>{clause}</li>)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// What somebody wishes and others have to agree to: undo, pause, going on, ending.
+
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
+import type { Wished } from "../protocol.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+export function Consent({ session }: { session: Session }) {
+  const wished = session.state.value.wished;
+  if (!wished) return session.state.value.status === "paused" ? <Paused session={session} /> : null;
+  const mine = session.state.value.mine.map((one) => one.seat);
+  const asked = wished.waiting.filter((seat) => mine.includes(seat));
+  const waiting = wished.waiting.map((seat) => session.name(seat)).join(", ");
+  return (
+    <div class="consent" role="alertdialog" aria-label={t("A wish")} aria-live="assertive">
+      <Icon name="hourglass" />
+      <p><b>{sentence(wished, session.name(wished.seat))}</b> {asked.length === 0 && <span class="muted">{t("Waiting for {names}.", { names: waiting })}</span>}</p>
+      {asked.length > 0 ? (
+        <div class="row">
+          <Button kind="main" hotkey="y" busy={session.busy.value} onClick={() => void session.answer(true)}>{t("Agree")}</Button>
+          <Button hotkey="n" busy={session.busy.value} onClick={() => void session.answer(false)}>{t("Decline")}</Button>
+        </div>
+      ) : mine.includes(wished.seat) ? (
+        <Button busy={session.busy.value} onClick={() => void session.answer(false)}>{t("Withdraw")}</Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Paused({ session }: { session: Session }) {
+  return (
+    <div class="consent" role="status">
+      <Icon name="pause" />
+      <p><b>{t("The game is paused.")}</b> <span class="muted">{t("No clock runs.")}</span></p>
+      {session.mine.value && <Button kind="main" icon="play" busy={session.busy.value} onClick={() => void session.wish("resume")}>{t("Go on")}</Button>}
+    </div>
+  );
+}
+
+function sentence(wished: Wished, name: string): string {
+  switch (wished.matter) {
+    case "undo": return t("{name} would like to take back to step {step}.", { name, step: wished.step ?? 0 });
+    case "pause": return t("{name} would like a pause.", { name });
+    case "resume": return t("{name} would like to go on.", { name });
+    case "end": return t("{name} would like to end the game here.", { name });
+  }
+}

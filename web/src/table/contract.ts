@@ -1,0 +1,108 @@
+// What the frame of a table and the table of a game owe each other.
+//
+// The frame holds the connection, the seats, the log, chat, history and everything else that any table has. A game brings
+// a `GameModule` (the default export of `src/<game>/index.tsx`): components that read a `Table` and say what is wished.
+// No rules here or there: `legal`, `ask` and `tryOut` say all that may be done and what would follow.
+
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import type {
+  Advised, Choices, Dict, Done, Legal, Mine, News, Refused, SeatSeen, Setup, State, Tried, Word,
+} from "../protocol.ts";
+
+/** The state of a table with every field that may be left out on the wire filled in. */
+export type Whole = Required<Omit<State, "seats" | "mine">> & {
+  readonly seats: readonly Required<SeatSeen>[];
+  readonly mine: readonly Required<Mine>[];
+};
+
+/** An answer or a refusal; `"type" in` is not needed: compare `.type` with `"refused"`. */
+export type Reply<Answer> = Answer | Refused;
+
+export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> {
+  readonly id: string;
+  /** Everything that never changes about the game: board geometry, price tracks, packages. */
+  readonly sheet: Sheet;
+  /** The words of the record in the reader's language: `food`, `trade`, `anglica`; each as it begins a line. */
+  readonly words: ReadonlySignal<Dict<string>>;
+  readonly setup: ReadonlySignal<Setup>;
+  readonly state: ReadonlySignal<Whole>;
+  /** The position on the screen: of the own seat, of an onlooker, or of the past while one looks back. */
+  readonly view: ReadonlySignal<View>;
+  /** The own seat in focus, or null for those who look on. */
+  readonly seat: ReadonlySignal<number | null>;
+  /** What the own seat sees and may do; null for onlookers. */
+  readonly mine: ReadonlySignal<Required<Mine> | null>;
+  /** What may be done now; null when nothing may, or while one looks back. */
+  readonly legal: ReadonlySignal<Legal | null>;
+  /** The step one looks at, or null for now. */
+  readonly past: ReadonlySignal<number | null>;
+  /** Everything told so far, oldest first. */
+  readonly news: ReadonlySignal<readonly News[]>;
+  /** What arrived last with events, for marks and movement; also set while stepping through the history. */
+  readonly last: ReadonlySignal<News | null>;
+  readonly language: ReadonlySignal<string>;
+  /** An action is on its way: buttons wait. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** True when the own seat is asked to act now. */
+  readonly myTurn: ReadonlySignal<boolean>;
+
+  send(action: Action): Promise<Reply<Done>>;
+  ask(chosen: readonly Word[]): Promise<Reply<Choices>>;
+  /** What would follow from the actions; answers are kept until the position changes. */
+  tryOut(actions: readonly Action[]): Promise<Reply<Tried>>;
+  advise(count?: number): Promise<Reply<Advised>>;
+  /** The position after so many actions; kept once fetched. */
+  at(step: number): Promise<View | null>;
+  look(step: number | null): void;
+  setOrders(orders: readonly Dict<unknown>[]): Promise<Reply<Done>>;
+  /** Says a sentence aloud for those who listen, and shows it for a moment to those who look. */
+  say(text: string, kind?: "news" | "fault"): void;
+  /** The name of a seat as people call it. */
+  name(seat: number): string;
+}
+
+export type TableOf<Game extends GameModule> = Game extends GameModule<infer T> ? T : never;
+export interface Part<T extends Table = Table> {
+  table: T;
+}
+
+/** A panel of a game: a column on wide screens, a tab on phones. */
+export interface Panel<T extends Table = Table> {
+  id: string;
+  title: () => string;
+  icon: string;
+  Panel: ComponentType<Part<T>>;
+}
+
+export interface GameModule<T extends Table = any> {
+  name: string;
+  /** Beside the title in the masthead: round, phase, and the like; narrow screens give it one line. */
+  Masthead: ComponentType<Part<T>>;
+  /** The board itself: takes the room it is given. */
+  Board: ComponentType<Part<T>>;
+  /** One panel that says what is asked and offers it: below the board, a bottom sheet on phones. */
+  Action: ComponentType<Part<T>>;
+  /** Left of the board, in this order; tabs on phones. */
+  panels: readonly Panel<T>[];
+  /** In the card of each seat, below name and clock. */
+  SeatDetails: ComponentType<Part<T> & { seat: number }>;
+  /** The large figure on a seat's card, if there is one to tell. */
+  points: (table: T, seat: number) => number | null;
+  /** The colour and line pattern of a seat, 0 to 5. */
+  style: (table: T, seat: number) => number;
+  /** The whole position as headings, lists and buttons. */
+  Text: ComponentType<Part<T>>;
+  /** A score of the end page as people read it, where the plain number is not it. */
+  score?: (total: number) => string;
+  /** On the end page: where each point came from. */
+  Ending: ComponentType<Part<T>>;
+  /** Lines by round for the charts; fetched by stepping through `table.at`. */
+  Charts?: ComponentType<Part<T>>;
+  /** A standing order or a wish in plain words. */
+  order?: (table: T, order: Dict<unknown>) => string;
+  /** A word for a tick on the history where something new began, such as a round. */
+  mark?: (news: News) => string | null;
+  /** Help by topic for the question mark: a sentence and the paragraph of the rules. */
+  help?: (topic: string) => { text: string; rule: string } | null;
+}

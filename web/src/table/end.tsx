@@ -1,0 +1,57 @@
+// After the game: who won, where each point came from, and where to go from here.
+
+import { useSignal } from "@preact/signals";
+import { t, tn } from "../i18n.ts";
+import { api, recordAddress } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
+import type { Session } from "../net/session.ts";
+import { go } from "../router.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Fairness } from "./about.tsx";
+import type { GameModule } from "./contract.ts";
+
+export function End({ session, game }: { session: Session; game: GameModule }) {
+  const { result, status, seats, mine } = session.state.value;
+  const busy = useSignal(false);
+  const scores = [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const winners = (result?.winners ?? []).map((seat) => session.name(seat));
+  const followed = session.news.value.findLast((one) => one.entry.kind === "followed")?.entry;
+  const next = followed?.kind === "followed" ? followed.table : "";
+  const rematch = async () => {
+    busy.value = true;
+    await attempt(async () => go(`/tables/${(await api.rematch(session.id)).id}`));
+    busy.value = false;
+  };
+  return (
+    <section class="panel end" aria-labelledby="end-title">
+      <p class="end-kicker">{status === "ended" ? t("Ended early") : t("The game is over")}</p>
+      <h2 id="end-title">{winners.length === 1 ? t("{name} wins", { name: winners[0]! }) : winners.length > 1 ? t("{names} share the victory", { names: winners.join(", ") }) : t("Nobody wins")}</h2>
+      <ol class="scores">
+        {scores.map((points) => {
+          const seat = seats[points.seat]!;
+          const won = result!.winners.includes(points.seat);
+          return (
+            <li key={points.seat} class={`score ${won ? "won" : ""}`}>
+              <Flag nation={seat.nation} style={game.style(session, points.seat)} number={points.seat + 1} />
+              <span class="score-name">{session.name(points.seat)} {won && <Icon name="crown" label={t("Winner")} />}</span>
+              <span class="score-total">{game.score?.(points.total) ?? points.total}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {result && <game.Ending table={session} />}
+      {game.Charts && <game.Charts table={session} />}
+      <div class="row">
+        {next && <LinkButton href={`/tables/${next}`} kind="main" icon="right">{t("To the rematch")}</LinkButton>}
+        {mine.length > 0 && !next && <Button kind="main" icon="swap" busy={busy.value} onClick={() => void rematch()}>{t("Rematch")}</Button>}
+        <LinkButton href={recordAddress(session.id)} icon="download" download>{t("Download the record")}</LinkButton>
+        <Button icon="hourglass" onClick={() => session.look(0)}>{t("Go through the game")}</Button>
+        <LinkButton href="/" icon="home">{t("To the start")}</LinkButton>
+      </div>
+      <Fairness session={session} />
+      <p class="unseen">{tn("{n} player", "{n} players", seats.length)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+// The frame of any table: masthead, the game's panels and board, seats, and everything that is said and written.
+
+import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
+import { change, settings } from "../settings.ts";
+import { Band, Brand } from "../shell/masthead.tsx";
+import { useKey } from "../ui/keys.ts";
+import { Sheet } from "../ui/sheet.tsx";
+import { play } from "../ui/sound.ts";
+import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
+import { toast } from "../ui/toast.tsx";
+import { delayLine, setupLine } from "../words.ts";
+import { Chat } from "./chat.tsx";
+import { Consent } from "./consent.tsx";
+import type { GameModule } from "./contract.ts";
+import { End } from "./end.tsx";
+import { GuideBar } from "./guide.tsx";
+import { Help } from "./help.tsx";
+import { History, stepBy, useStepAddress } from "./history.tsx";
+import { LinkState } from "./link.tsx";
+import { Log } from "./log.tsx";
+import { Notes } from "./notes.tsx";
+import { Orders } from "./orders.tsx";
+import { Seats } from "./seats.tsx";
+import { type Over, ToolDialogs, Tools } from "./tools.tsx";
+
+type FrameProps = { session: Session; game: GameModule };
+
+const phone = matchMedia("(max-width: 760px)");
+const narrow = signal(phone.matches);
+phone.addEventListener("change", () => (narrow.value = phone.matches));
+
+export function Frame({ session, game }: FrameProps) {
+  const history = useSignal(session.state.peek().status === "over" || session.past.peek() !== null);
+  const above = useSignal<Over>("");
+  useStepAddress(session);
+  useTitle(session);
+  useKey(",", () => { history.value = true; stepBy(session, -1); });
+  useKey(".", () => stepBy(session, 1));
+  useKey("t", () => change({ text: !settings.peek().text }));
+  useEffect(() => {
+    if (session.past.value !== null) history.value = true;
+  }, [session.past.value]);
+  const over = session.state.value.result !== null || session.state.value.status === "ended";
+  const parts = { session, game, history: history.value, over, above };
+  return (
+    <>
+      <Band class="table-band">
+        <Brand />
+        <span class="table-title">{session.setup.value.title || setupLine(session.setup.value)}</span>
+        <div class="table-phase"><game.Masthead table={session} /></div>
+        <Tools session={session} history={history} over={above} />
+      </Band>
+      <LinkState session={session} />
+      <main id="main" tabIndex={-1} class="table-main">
+        <Consent session={session} />
+        {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
+        {settings.value.text ? <AsText {...parts} /> : narrow.value ? <Phone {...parts} /> : <Wide {...parts} />}
+      </main>
+      <ToolDialogs session={session} game={game} over={above} />
+      <Help session={session} game={game} />
+    </>
+  );
+}
+
+function onlooking(session: Session): string {
+  const { delay = 0 } = session.setup.value;
+  return delay && session.state.value.status === "playing" ? t("You are looking on, {when}.", { when: delayLine(delay).toLowerCase() }) : t("You are looking on.");
+}
+
+type Parts = FrameProps & { history: boolean; over: boolean; above: Signal<Over> };
+
+function Wide({ session, game, history, over, above }: Parts) {
+  const now = session.past.value === null;
+  return (
+    <>
+    {now && !over && <GuideBar />}
+    <div class="table-wide">
+      <div class="table-left">{game.panels.map(({ id, Panel }) => <Panel key={id} table={session} />)}</div>
+      <div class="table-centre">
+        {over && now && <End session={session} game={game} />}
+        <div class="table-board"><game.Board table={session} /></div>
+        {history && <History session={session} game={game} over={above} />}
+        {history && game.Charts && !(over && now) && <div class="panel"><game.Charts table={session} /></div>}
+        {!over && now && <game.Action table={session} />}
+      </div>
+      <div class="table-right">
+        <Seats session={session} game={game} />
+        <Talk session={session} game={game} />
+      </div>
+    </div>
+    </>
+  );
+}
+
+function Phone({ session, game, history, over, above }: Parts) {
+  const tab = useSignal("board");
+  const raised = useSignal(false);
+  const own = game.panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
+  const tabs: Tab[] = [{ id: "board", title: t("Board"), icon: "map" }, ...own, { id: "seats", title: t("Players"), icon: "people" }, { id: "talk", title: t("Log"), icon: "list" }];
+  const panel = game.panels.find((one) => one.id === tab.value);
+  return (
+    <div class="table-phone">
+      <Tabs class="phone-tabs" prefix="phone" label={t("Parts of the table")} tabs={tabs} chosen={tab.value} onChoose={(id) => (tab.value = id)} />
+      <TabPanel id={tab.value} prefix="phone" class="phone-panel">
+        {tab.value === "board" && <div class="table-board"><game.Board table={session} /></div>}
+        {tab.value === "board" && history && <History session={session} game={game} over={above} />}
+        {panel && <panel.Panel table={session} />}
+        {tab.value === "seats" && <Seats session={session} game={game} />}
+        {tab.value === "talk" && <Talk session={session} game={game} />}
+      </TabPanel>
+      {session.past.value === null && (
+        <Sheet open={raised} label={over ? t("The game is over") : t("Your action")}>
+          {over ? <End session={session} game={game} /> : <game.Action table={session} />}
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function AsText({ session, game, history, over, above }: Parts) {
+  return (
+    <div class="table-text">
+      <h1>{session.setup.value.title || setupLine(session.setup.value)}</h1>
+      {over && session.past.value === null && <End session={session} game={game} />}
+      <game.Text table={session} />
+      {history && <History session={session} game={game} over={above} />}
+      <section aria-label={t("Players")}><h2>{t("Players")}</h2><Seats session={session} game={game} /></section>
+      <Talk session={session} game={game} />
+    </div>
+  );
+}
+
+function Talk({ session, game }: FrameProps) {
+  const tab = useSignal("log");
+  const seen = useRef(0);
+  const said = session.news.value.filter((one) => one.entry.kind === "said").length;
+  if (tab.value === "chat") seen.current = said;
+  useKey("c", () => {
+    tab.value = "chat";
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
+  });
+  useMentions(session, tab.value === "chat");
+  const orders = session.mine.value?.orders.length ?? 0;
+  const tabs: Tab[] = [{ id: "log", title: t("Log") }, { id: "chat", title: t("Chat"), badge: tab.value === "chat" ? 0 : said - seen.current }];
+  if (session.welcome.value?.player) tabs.push({ id: "notes", title: t("Notes") });
+  if (session.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: orders });
+  return (
+    <section class="panel talk" aria-label={t("Log and chat")}>
+      <Tabs label={t("Log and chat")} prefix="talk" tabs={tabs} chosen={tab.value} onChoose={(id) => (tab.value = id)} />
+      <TabPanel id={tab.value} prefix="talk">
+        {tab.value === "log" && <Log session={session} game={game} />}
+        {tab.value === "chat" && <Chat session={session} />}
+        {tab.value === "notes" && <Notes session={session} />}
+        {tab.value === "orders" && <Orders session={session} game={game} />}
+      </TabPanel>
+    </section>
+  );
+}
+
+/** Who is called by name in the chat is told, also with the chat closed. */
+function useMentions(session: Session, reading: boolean): void {
+  const heard = useRef(session.news.peek().at(-1)?.sequence ?? -1);
+  const me = session.welcome.value?.player;
+  useEffect(() => {
+    for (const { sequence, entry } of session.news.value) {
+      if (sequence <= heard.current) continue;
+      heard.current = sequence;
+      if (!reading && me && entry.kind === "said" && entry.by !== me && entry.mentions?.includes(me)) {
+        toast(`${entry.name}: ${entry.text}`);
+        play("chat");
+      }
+    }
+  }, [session.news.value]);
+}
+
+/** The turn shows in the title of the page and sounds, for those who look elsewhere. */
+function useTitle(session: Session): void {
+  const before = useRef(session.myTurn.peek());
+  const overBefore = useRef(session.state.peek().result !== null);
+  useSignalEffect(() => {
+    const mine = session.myTurn.value;
+    document.title = `${mine ? `● ${t("Your turn")} – ` : ""}${t("Wealth of Nations")}`;
+    if (mine && !before.current) play("turn");
+    before.current = mine;
+    const over = session.state.value.result !== null;
+    if (over && !overBefore.current) play("over");
+    overBefore.current = over;
+  });
+  useEffect(() => () => void (document.title = t("Wealth of Nations")), []);
+}

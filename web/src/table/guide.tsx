@@ -1,0 +1,67 @@
+// The first game explained as it goes: one card at a time, until it is put away.
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import { change, settings } from "../settings.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const PLACE = "won.guide";
+const seen = signal<readonly string[]>(read());
+
+function read(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(PLACE) ?? "[]") as string[];
+  } catch {
+    return [];
+  }
+}
+
+function put(topic: string): void {
+  seen.value = [...seen.value, topic];
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(seen.value));
+  } catch {
+    // said again next time
+  }
+}
+
+type Page = { topic: string; title: string; text: string };
+const barred = signal(false); // wide screens have a bar for it across the table
+const page = signal<Page | null>(null);
+
+/** The page of a guide for a topic, once in a session: where it stands, or in the bar of the frame. */
+export function GuideCard({ topic, title, text }: Page) {
+  useEffect(() => {
+    page.value = { topic, title, text };
+    return () => void (page.value = null);
+  }, [topic, text]);
+  return barred.value ? null : <Card topic={topic} title={title} text={text} />;
+}
+
+/** Across the table, where there is room for long lines. */
+export function GuideBar() {
+  useEffect(() => {
+    barred.value = true;
+    return () => void (barred.value = false);
+  }, []);
+  return page.value && <Card {...page.value} />;
+}
+
+function Card({ topic, title, text }: Page) {
+  if (!settings.value.guide || seen.value.includes(topic)) return null;
+  return (
+    <aside class="guide" aria-label={t("Guide")}>
+      <Icon name="hint" />
+      <div class="guide-words">
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <div class="guide-buttons">
+        <Button kind="brass" hotkey="g" onClick={() => put(topic)}>{t("Got it")}</Button>
+        <Button kind="quiet" onClick={() => change({ guide: false })}>{t("No more help")}</Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,37 @@
+// The question mark: the rule behind what one points at, and the keys.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { keyCap } from "../ui/keys.ts";
+import { onAsk } from "../ui/tip.tsx";
+import type { GameModule } from "./contract.ts";
+
+export function Help({ session, game }: { session: Session; game: GameModule }) {
+  const topic = useSignal<string | null>(null);
+  useEffect(() => {
+    onAsk((about) => (topic.value = about));
+    return () => onAsk(() => undefined);
+  }, []);
+  if (topic.value === null) return null;
+  const found = topic.value ? game.help?.(topic.value) : null;
+  const name = session.setup.value.game;
+  const keys: [string, string][] = [
+    ["z", t("Take back")], ["h", t("Hint")], [",", t("One step back")], [".", t("One step on")], ["Escape", t("Back to now")], ["c", t("Chat")], ["t", t("Text or pictures")], ["?", t("The rule of what you point at")],
+  ];
+  return (
+    <Dialog title={found ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
+      {found && (
+        <div class="prose">
+          <p>{found.text}</p>
+          <p><a href={`/rules/${name}#${found.rule}`} target="_blank" rel="noopener">{t("Rule {rule} in full", { rule: found.rule })}</a></p>
+        </div>
+      )}
+      {!found && <p>{t("Point at anything, or move the focus to it, and press the question mark for its rule.")} <a href={`/rules/${name}`} target="_blank" rel="noopener">{t("All the rules")}</a></p>}
+      <h3>{t("Keys")}</h3>
+      <dl class="key-list">{keys.map(([key, what]) => <div key={key}><dt><kbd>{keyCap(key)}</kbd></dt><dd>{what}</dd></div>)}</dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
+
+const MOST = 20_000; // characters
+const PAUSE = 900; // milliseconds without a key before it is kept
+
+export function Notes({ session }: { session: Session }) {
+  const text = useSignal(session.note.peek());
+  const kept = useSignal(true);
+  useEffect(() => {
+    if (text.value === session.note.peek()) return undefined;
+    kept.value = false;
+    const timer = setTimeout(() => void session.setNote(text.value).then((reply) => (kept.value = reply.type === "noted")), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text.value]);
+  return (
+    <div class="notes">
+      <textarea value={text.value} maxLength={MOST} rows={8} aria-label={t("Your notes on this table")} placeholder={t("Only you can read this.")} onInput={(event) => (text.value = event.currentTarget.value)} />
+      <small role="status">{kept.value ? t("Kept.") : t("Keeping …")}</small>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// A table by its address: fetch what never changes, open the socket, and show the room that fits its state.
+
+import { computed } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { language, t } from "../i18n.ts";
+import { api, arrive, socketAddress } from "../net/api.ts";
+import { useLoad } from "../net/load.ts";
+import { openSession, type Session } from "../net/session.ts";
+import { place } from "../router.ts";
+import { key } from "../settings.ts";
+import { fetchGames, games } from "../shell/games.ts";
+import { InTrouble } from "../shell/list.tsx";
+import { Masthead } from "../shell/masthead.tsx";
+import { Loading } from "../ui/panel.tsx";
+import type { GameModule } from "./contract.ts";
+import { Frame } from "./frame.tsx";
+import { LinkState } from "./link.tsx";
+import { Waiting } from "./waiting.tsx";
+
+const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
+  industry: () => import("../industry/index.tsx"),
+  shares: () => import("../shares/index.tsx"),
+};
+
+export function TablePage({ id }: { id: string }) {
+  const loaded = useLoad(async () => {
+    const [table] = await Promise.all([api.table(id), fetchGames(), arrive().catch(() => undefined)]);
+    const [module, { sheet }] = await Promise.all([MODULES[table.setup.game]!(), api.sheet(table.setup.game, id)]);
+    return { table, sheet, game: module.default };
+  }, [id]);
+  if (!loaded.value) {
+    return (
+      <>
+        <Masthead />
+        <main id="main" class="page" tabIndex={-1}>
+          {loaded.trouble ? (
+            <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
+          ) : (
+            <Loading>{t("Walking to the table …")}</Loading>
+          )}
+        </main>
+      </>
+    );
+  }
+  return <Room id={id} {...loaded.value} />;
+}
+
+type RoomProps = { id: string; table: Awaited<ReturnType<typeof api.table>>; sheet: unknown; game: GameModule };
+
+function Room({ id, table, sheet, game }: RoomProps) {
+  const session = useMemo(() => {
+    const words = computed(() => games.value?.[table.setup.game]?.words ?? {});
+    return openSession({ id, url: socketAddress(id), sheet, words, key: key.peek(), invite: place.peek().hash.get("invite") ?? "" });
+  }, [id]);
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => void fetchGames(), [language.value]);
+  usePresence(session);
+  if (!session.ready.value) {
+    return (
+      <>
+        <Masthead />
+        <LinkState session={session} />
+        <main id="main" class="page" tabIndex={-1}><Loading>{t("Walking to the table …")}</Loading></main>
+      </>
+    );
+  }
+  if (session.state.value.status === "open" || session.view.value === null) return <Waiting session={session} />;
+  return <Frame session={session} game={game} />;
+}
+
+/** Tells the others whether one looks at the table, and thinks. */
+function usePresence(session: Session): void {
+  const mine = session.myTurn.value;
+  useEffect(() => {
+    const tell = () => session.here(document.visibilityState === "hidden" ? "away" : mine ? "thinking" : "here");
+    tell();
+    document.addEventListener("visibilitychange", tell);
+    return () => document.removeEventListener("visibilitychange", tell);
+  }, [session, mine]);
+}

@@ -1,0 +1,59 @@
+// The seats: who sits there, whose turn it is, clocks and presence; a game adds what it has to tell.
+
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Clock } from "../ui/clock.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { levelName } from "../words.ts";
+import { SeatButtons } from "./about.tsx";
+import type { GameModule } from "./contract.ts";
+import { Presence } from "./waiting.tsx";
+
+export function Seats({ session, game }: { session: Session; game: GameModule }) {
+  return (
+    <ol class="seats" aria-label={t("Players")}>
+      {session.state.value.seats.map((_, at) => <SeatCard key={at} at={at} session={session} game={game} />)}
+    </ol>
+  );
+}
+
+function SeatCard({ at, session, game }: { at: number; session: Session; game: GameModule }) {
+  const state = session.state.value;
+  const seat = state.seats[at]!;
+  const own = state.mine.some((one) => one.seat === at);
+  const asked = state.status === "playing" && session.past.value === null && (state.to_move.includes(at) || state.asked.includes(at));
+  const points = game.points(session, at);
+  const style = game.style(session, at);
+  const nation = seat.nation ? (session.words.value[seat.nation] ?? seat.nation) : "";
+  const kind = seat.bot ? levelName(seat.bot) : own ? t("You") : "";
+  const title = nation || seat.name || kind;
+  const second = [nation && seat.name && seat.name !== nation ? seat.name : "", kind].filter(Boolean).join(" · ");
+  const several = state.mine.length > 1 && own;
+  const winner = session.past.value === null && state.result?.winners.includes(at);
+  return (
+    <li class={`seat owner-${style} ${asked ? "asked" : ""} ${own ? "own" : ""}`} aria-current={asked ? "true" : undefined}>
+      <div class="seat-head">
+        <Flag nation={seat.nation} style={style} number={at + 1} />
+        <span class="seat-name">
+          <span class="seat-title">{title}</span>
+          <span class="seat-second">
+            {seat.player && !own && <Presence presence={seat.presence} />}
+            {seat.bot && <Icon name="robot" />}
+            {second}
+            {seat.minder && <span> · {t("minded by a bot")}</span>}
+            {seat.conceded && <span> · {t("has given up")}</span>}
+          </span>
+        </span>
+        {winner && <Icon name="crown" label={t("Winner")} class="seat-crown" />}
+        {seat.left !== null && <Clock left={seat.left} running={seat.running} at={state.time} ahead={session.ahead.value} />}
+        {points !== null && <span class="seat-points" role="img" aria-label={t("{n} points", { n: points })}>{points}</span>}
+      </div>
+      {asked && <span class="unseen">{own ? t("Your turn") : t("To move")}</span>}
+      <game.SeatDetails table={session} seat={at} />
+      {several && session.seat.value !== at && <Button kind="quiet" icon="swap" onClick={() => session.sit(at)}>{t("Play this seat")}</Button>}
+      <SeatButtons session={session} at={at} />
+    </li>
+  );
+}

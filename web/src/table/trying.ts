@@ -1,0 +1,72 @@
+// What may be done, as the server listed it, and what would follow from it, as the server says it.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { Dict, Tried, Word } from "../protocol.ts";
+import type { Table } from "./contract.ts";
+
+type Does = { readonly do: string };
+/** A table whose actions say what they do. */
+export type TableWith<Action extends Does> = Table<any, any, Action>;
+export type Of<Action extends Does, Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
+
+/** Every action of a short kind that may be taken now. */
+export function listed<Action extends Does, Kind extends Action["do"]>(table: TableWith<Action>, kind: Kind): readonly Of<Action, Kind>[] {
+  return ((table.legal.value?.actions ?? []) as readonly Action[]).filter((action): action is Of<Action, Kind> => action.do === kind);
+}
+
+/** Whether some action of this kind may be taken now. */
+export function may<Action extends Does>(table: TableWith<Action>, kind: Action["do"]): boolean {
+  const legal = table.legal.value;
+  return legal !== null && (legal.composed.includes(kind) || (legal.actions as readonly Action[]).some((action) => action.do === kind));
+}
+
+/** What would follow from these actions; null until it is known. */
+export function useTry<Action extends Does>(table: TableWith<Action>, actions: readonly Action[] | null): Tried | null {
+  const found = useSignal<{ key: string; tried: Tried } | null>(null);
+  const key = actions ? `${table.state.value.sequence} ${JSON.stringify(actions)}` : "";
+  useEffect(() => {
+    if (!actions) return undefined;
+    let gone = false;
+    void table.tryOut(actions).then((reply) => {
+      if (!gone && reply.type === "tried") found.value = { key, tried: reply };
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return found.value && found.value.key === key ? found.value.tried : null;
+}
+
+/** Why an action may not be taken, in the words of its rule; nothing while that is unknown or it may. */
+export function useWhy<Action extends Does>(table: TableWith<Action>, action: Action | null): string {
+  const tried = useTry(table, action && [action]);
+  return tried?.refusal ? told(tried) : "";
+}
+
+/** A refusal with the number of its paragraph. */
+export function told(tried: Tried): string {
+  const rule = tried.refusal?.rule ?? "";
+  const text = tried.text ?? "";
+  return rule && !text.includes(rule) ? `${text} (${rule})` : text;
+}
+
+/** The words that may follow, the action once they are complete, and what it would do. */
+export type Ways = { readonly words: readonly Word[]; readonly action: Dict<unknown> | null; readonly hint: string };
+
+/** What may be chosen next after these words; null until it is known. */
+export function useWords(table: Table<any, any, any>, chosen: readonly Word[] | null): Ways | null {
+  const found = useSignal<(Ways & { key: string }) | null>(null);
+  const key = chosen ? `${table.state.value.sequence} ${JSON.stringify(chosen)}` : "";
+  useEffect(() => {
+    if (!chosen) return undefined;
+    let gone = false;
+    void table.ask(chosen).then((reply) => {
+      if (!gone && reply.type === "choices") found.value = { key, words: reply.words, action: reply.action ?? null, hint: reply.hint ?? "" };
+    });
+    return () => {
+      gone = true;
+    };
+  }, [key]);
+  return found.value && found.value.key === key ? found.value : null;
+}

@@ -1,0 +1,168 @@
+// Before the game: who has come, whom to invite, and the start.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tn } from "../i18n.ts";
+import { api } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
+import { useLoad } from "../net/load.ts";
+import type { Session } from "../net/session.ts";
+import type { SeatSeen } from "../protocol.ts";
+import { place } from "../router.ts";
+import { settings } from "../settings.ts";
+import { games } from "../shell/games.ts";
+import { Masthead } from "../shell/masthead.tsx";
+import { fairLevel } from "../shell/quick.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { copy } from "../ui/copy.ts";
+import { confirm } from "../ui/dialog.tsx";
+import { SelectField } from "../ui/field.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { Empty, Panel } from "../ui/panel.tsx";
+import { levelName, setupLine } from "../words.ts";
+import { Fairness, setupFacts } from "./about.tsx";
+import { Chat } from "./chat.tsx";
+import { LinkState } from "./link.tsx";
+
+export function Waiting({ session }: { session: Session }) {
+  const { setup } = session.welcome.value!;
+  const { seats, mine } = session.state.value;
+  const host = session.welcome.value!.host ?? false;
+  const free = seats.filter((seat) => !seat.player && !seat.bot).length;
+  const inside = mine.length > 0 || seats.some((seat) => seat.player && seat.player === session.welcome.value!.player);
+  const level = useSignal(fairLevel(games.value?.[setup.game]?.bots, settings.value.bot));
+  const joining = useSignal(false);
+  const invite = place.value.hash.get("invite") ?? "";
+  const wanted = place.value.hash.get("seat");
+  const invites = useLoad(() => (host ? api.invites(session.id) : Promise.resolve(null)), [session.id, host]);
+  useEffect(() => {
+    document.title = `${setup.title || setupLine(setup)} – ${t("Wealth of Nations")}`;
+  }, []);
+  const join = async (seat: number | null) => {
+    joining.value = true;
+    await attempt(() => api.join(session.id, { seat, nation: freeNation(session), invite }));
+    joining.value = false;
+  };
+  const own = (seat: Required<SeatSeen>) => seat.player !== "" && seat.player === session.welcome.value!.player;
+  const besides = (seat: number) => attempt(() => api.join(session.id, { seat, nation: freeNation(session), invite, name: t("Player {n}", { n: seat + 1 }) }));
+  const giveUp = async () => {
+    if (await confirm(t("Give up this table?"), t("Nobody can sit down here any more."), t("Give it up"), { danger: true })) await attempt(() => api.close(session.id));
+  };
+  if (session.state.value.status === "ended") return <Abandoned session={session} />;
+  return (
+    <>
+      <Masthead />
+      <LinkState session={session} />
+      <main id="main" class="page" tabIndex={-1}>
+        <div class="form">
+          <h1>{setup.title || t("A table is laid")}</h1>
+          <p class="lead">{setupFacts(session).join(" · ")}</p>
+          <Panel title={t("Seats")} icon="people" aside={tn("{n} free", "{n} free", free)}>
+            <ol class="chairs">
+              {seats.map((seat, at) => (
+                <li key={at} class="chair waiting-chair">
+                  <span class="chair-number">{at + 1}</span>
+                  <Flag nation={seat.nation} style={at} number={at + 1} />
+                  <span class="chair-who">
+                    {seat.player || seat.bot ? <b>{seat.name || levelName(seat.bot)}</b> : <i class="muted">{t("free")}</i>}
+                    {own(seat) && <NationField session={session} at={at} />}
+                    {seat.bot && <small>{t("Bot: {level}", { level: levelName(seat.bot) })}</small>}
+                    {seat.player && !own(seat) && <Presence presence={seat.presence} />}
+                  </span>
+                  <span class="row chair-tools">
+                    {!seat.player && !seat.bot && !inside && (
+                      <Button kind={wanted === null || Number(wanted) === at ? "main" : "plain"} busy={joining.value} onClick={() => void join(at)}>{t("Sit here")}</Button>
+                    )}
+                    {!seat.player && !seat.bot && inside && (
+                      <Button kind="quiet" onClick={() => void besides(at)}>{t("Somebody beside me")}</Button>
+                    )}
+                    {!seat.player && !seat.bot && invites.value && (
+                      <Button kind="quiet" icon="link" label={t("Copy the link to seat {n}", { n: at + 1 })} onClick={() => void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))} />
+                    )}
+                    {!seat.player && !seat.bot && host && (
+                      <Button icon="robot" onClick={() => void attempt(() => api.putBot(session.id, level.value, at))}>{t("Add a bot")}</Button>
+                    )}
+                    {(own(seat) || ((seat.player || seat.bot) && host)) && (
+                      <Button kind="quiet" icon="close" label={t("Clear seat {n}", { n: at + 1 })} onClick={() => void attempt(() => api.leave(session.id, at))} />
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {host && free > 0 && (
+              <div class="row bot-level">
+                <SelectField
+                  label={t("Level of new bots")} value={level.value} onChange={(value) => (level.value = value)}
+                  options={(games.value?.[setup.game]?.bots ?? [level.value]).map((bot) => ({ value: bot, label: levelName(bot) }))}
+                />
+              </div>
+            )}
+          </Panel>
+          {invites.value && free > 0 && <Invitation link={invites.value.table.link} />}
+          <div class="form-foot">
+            <p class="muted" role="status">{free > 0 ? tn("Waiting for {n} more player.", "Waiting for {n} more players.", free) : host ? t("Everybody is here.") : t("Everybody is here. The host begins the game.")}</p>
+            {host && <Button kind="quiet" icon="close" onClick={() => void giveUp()}>{t("Give up this table")}</Button>}
+            {host && <Button kind="main" large hotkey="Enter" why={free > 0 ? t("There are free seats: invite somebody or add bots.") : undefined} onClick={() => void attempt(() => api.start(session.id))}>{t("Begin")}</Button>}
+          </div>
+          <Panel title={t("Chat")} icon="chat"><Chat session={session} /></Panel>
+          <div class="muted"><Fairness session={session} /></div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** The nation from the settings if nobody has it here, else any that is left. */
+function freeNation(session: Session): string {
+  const taken = new Set(session.state.peek().seats.map((seat) => seat.nation));
+  const all = games.peek()?.[session.welcome.peek()!.setup.game]?.nations ?? [];
+  const own = settings.peek().nation;
+  return own && all.includes(own) && !taken.has(own) ? own : (all.find((nation) => !taken.has(nation)) ?? "");
+}
+
+export function Presence({ presence }: { presence: "here" | "thinking" | "away" }) {
+  const name = { here: t("here"), thinking: t("thinking"), away: t("away") }[presence];
+  return <span class={`presence ${presence}`} role="img" aria-label={name} data-tip={name} />;
+}
+
+function Invitation({ link }: { link: string }) {
+  return (
+    <Panel title={t("Invite")} icon="link">
+      <div class="stack">
+        <p class="muted">{t("Send this link to those who should come. Whoever opens it can sit down. The sign of a link beside a free seat gives one for that seat alone.")}</p>
+        <div class="row invite-row">
+          <input type="text" readOnly value={link} aria-label={t("Invitation")} onFocus={(event) => event.currentTarget.select()} />
+          <Button icon="link" kind="brass" onClick={() => void copy(link, t("The link is in the clipboard."))}>{t("Copy")}</Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** The own nation can be changed until the game begins. */
+function NationField({ session, at }: { session: Session; at: number }) {
+  const { seats } = session.state.value;
+  const seat = seats[at]!;
+  const seen = games.value?.[session.setup.value.game];
+  if (!seen || seen.nations.length === 0) return null;
+  const taken = new Set(seats.filter((one) => one !== seat).map((one) => one.nation));
+  const options = seen.nations.filter((nation) => !taken.has(nation)).map((nation) => ({ value: nation, label: seen.words[nation] ?? nation }));
+  return (
+    <SelectField
+      hideLabel label={t("Nation of seat {n}", { n: at + 1 })} value={seat.nation} options={[{ value: "", label: t("Any nation") }, ...options]}
+      onChange={(nation) => void attempt(() => api.join(session.id, { seat: at, nation, name: seat.name }))}
+    />
+  );
+}
+
+function Abandoned({ session }: { session: Session }) {
+  return (
+    <>
+      <Masthead />
+      <LinkState session={session} />
+      <main id="main" class="page" tabIndex={-1}>
+        <Empty icon="flag" title={t("This table was given up before the game began.")}><LinkButton href="/" icon="home">{t("To the start")}</LinkButton></Empty>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// What if? A table of one's own that goes on from a position: one plays every seat, or bots play the others.
+
+import { useSignal } from "@preact/signals";
+import { t } from "../i18n.ts";
+import { api } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
+import type { Session } from "../net/session.ts";
+import { go } from "../router.ts";
+import { settings } from "../settings.ts";
+import { games } from "../shell/games.ts";
+import { fairLevel } from "../shell/quick.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { ChoiceField, SelectField } from "../ui/field.tsx";
+import { levelName } from "../words.ts";
+
+/** Of a finished game anybody may ask, of one that goes on those who sit there. */
+export function mayBranch(session: Session): boolean {
+  const { status, mine } = session.state.value;
+  return status === "over" || status === "ended" || mine.length > 0;
+}
+
+export function WhatIf({ session, onClose }: { session: Session; onClose: () => void }) {
+  const { seats, steps } = session.state.value;
+  const step = session.past.value ?? steps;
+  const levels = games.value?.[session.setup.value.game]?.bots ?? [];
+  const others = useSignal<"me" | "bots">("me");
+  const level = useSignal(fairLevel(levels, settings.peek().bot));
+  const own = useSignal(String(session.seat.peek() ?? 0));
+  const busy = useSignal(false);
+  const begin = async () => {
+    busy.value = true;
+    const bots = others.value === "me" ? [] : seats.map((_, at) => (at === Number(own.value) ? "" : level.value));
+    await attempt(async () => go(`/tables/${(await api.branch(session.id, { step, bots })).id}`));
+    busy.value = false;
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("What if?")} onClose={onClose}
+      foot={<><Button onClick={onClose}>{t("Back")}</Button><Button kind="main" icon="fork" busy={busy.value} onClick={() => void begin()}>{t("Try it")}</Button></>}
+    >
+      <p>{t("A table of your own that begins with the position after step {step}. The game itself stays as it is.", { step })}</p>
+      <ChoiceField
+        label={t("Who plays")} look="cards small" value={others.value} onChange={(value) => (others.value = value)}
+        choices={[{ value: "me", label: t("You play every seat") }, { value: "bots", label: t("Bots play the others") }]}
+      />
+      {others.value === "bots" && (
+        <div class="row">
+          <SelectField label={t("You play")} value={own.value} onChange={(value) => (own.value = value)} options={seats.map((_, at) => ({ value: String(at), label: session.name(at) }))} />
+          <SelectField label={t("Level of the bots")} value={level.value} onChange={(value) => (level.value = value)} options={levels.map((value) => ({ value, label: levelName(value) }))} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+// Lines over rounds, drawn by uPlot, which is fetched only when a chart is looked at.
+
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n.ts";
+
+export type Line = { label: string; values: readonly (number | null)[]; colour: string; dash?: number[] };
+type ChartProps = {
+  title: string; x: readonly number[]; lines: readonly Line[]; xLabel: string;
+  /** The place on the x axis that is looked at now. */
+  cursor?: number | null;
+  onPick?: (x: number) => void;
+  height?: number;
+};
+
+/** `colour` is the name of a custom property such as `--food`. */
+export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 200 }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<{ destroy: () => void; setCursor: (at: { left: number; top: number }) => void; valToPos: (v: number, s: string) => number } | null>(null);
+  useEffect(() => {
+    const holder = box.current!;
+    let gone = false;
+    const draw = async () => {
+      const { default: UPlot } = await import("uplot");
+      if (gone) return;
+      plot.current?.destroy();
+      const probe = holder.appendChild(document.createElement("i"));
+      const colour = (name: string) => {
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color; // as a canvas understands it
+      };
+      const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false }, font: "13px 'Barlow Condensed'" };
+      plot.current = new UPlot(
+        {
+          width: holder.clientWidth, height, legend: { show: false }, cursor: { y: false, points: { size: 8 } }, scales: { x: { time: false } },
+          axes: [{ ...axis, incrs: [1, 2, 5, 10, 20, 50] }, { ...axis, size: 44 }],
+          series: [{}, ...lines.map((line) => ({ label: line.label, stroke: colour(line.colour), width: 2.5, dash: line.dash, points: { show: x.length < 30, size: 6 } }))],
+        },
+        [[...x], ...lines.map((line) => [...line.values])],
+        holder,
+      ) as never;
+      probe.remove();
+    };
+    void draw();
+    const size = new ResizeObserver(() => void draw());
+    size.observe(holder);
+    return () => {
+      gone = true;
+      size.disconnect();
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [x, lines, height]);
+  useEffect(() => {
+    if (plot.current && cursor != null) plot.current.setCursor({ left: plot.current.valToPos(cursor, "x"), top: 0 });
+  }, [cursor]);
+  const pick = (event: MouseEvent) => {
+    const over = box.current?.querySelector(".u-over")?.getBoundingClientRect();
+    if (!over || !onPick || x.length === 0) return;
+    const at = x[0]! + ((event.clientX - over.left) / over.width) * (x[x.length - 1]! - x[0]!);
+    onPick(x.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best)));
+  };
+  return (
+    <figure class="chart">
+      <figcaption>{title}</figcaption>
+      <div ref={box} class="chart-plot" aria-hidden="true" onClick={pick} />
+      <ul class="chart-key" aria-hidden="true">
+        {lines.map((line) => <li key={line.label}><span class="chart-line" ref={(el) => { if (el) el.style.background = `var(${line.colour})`; }} /> {line.label}</li>)}
+      </ul>
+      <details class="chart-table">
+        <summary>{t("As a table")}</summary>
+        <div class="scroll" tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead><tr><th scope="col">{xLabel}</th>{lines.map((line) => <th scope="col" key={line.label}>{line.label}</th>)}</tr></thead>
+            <tbody>
+              {x.map((value, at) => <tr key={value}><th scope="row">{value}</th>{lines.map((line) => <td key={line.label}>{line.values[at] ?? "–"}</td>)}</tr>)}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,45 @@
+// Putting together a handful of things: how many of each, within what there is.
+
+import type { Dict } from "../protocol.ts";
+import { Stepper } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+export type Item = { id: string; label: string; sign: string; colour?: string; most: number; note?: string };
+type ComposerProps = {
+  title: string; items: readonly Item[]; value: Dict<number>; onChange: (value: Dict<number>) => void;
+  /** The most in all. */
+  most?: number;
+  onHover?: (value: Dict<number> | null) => void;
+};
+
+/** The value with `count` of one thing; what there is none of is left out. */
+export function withCount(value: Dict<number>, id: string, count: number): Dict<number> {
+  const { [id]: _, ...rest } = value;
+  return count > 0 ? { ...rest, [id]: count } : rest;
+}
+
+export function total(value: Dict<number>): number {
+  return Object.values(value).reduce((sum, count) => sum + count, 0);
+}
+
+export function Composer({ title, items, value, onChange, most = Infinity, onHover }: ComposerProps) {
+  const left = most - total(value);
+  return (
+    <fieldset class="composer">
+      <legend>{title}</legend>
+      {items.map((item) => {
+        const count = value[item.id] ?? 0;
+        return (
+          <Stepper
+            key={item.id} label={item.label} value={count} most={Math.min(item.most, count + left)}
+            onChange={(next) => onChange(withCount(value, item.id, next))}
+            onHover={onHover && ((next) => onHover(next === null ? null : withCount(value, item.id, next)))}
+          >
+            <span class={`mark mark-${item.colour ?? item.id}`}><Icon name={item.sign} /></span> {item.label}
+            {item.note && <small>{item.note}</small>}
+          </Stepper>
+        );
+      })}
+    </fieldset>
+  );
+}

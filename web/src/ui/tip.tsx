@@ -1,0 +1,77 @@
+// Short explanations: anything with `data-tip` shows it on hover and focus; anything with `data-topic` has a rule to tell,
+// which the key `?` opens. One listener serves the whole page.
+
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+
+type Shown = { text: string; at: DOMRect };
+
+const shown = signal<Shown | null>(null);
+const DELAY = 350;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let topic = "";
+let ask: (topic: string) => void = () => undefined;
+
+function find(event: Event): void {
+  const target = event.target instanceof Element ? event.target : null;
+  topic = target?.closest<HTMLElement>("[data-topic]")?.dataset["topic"] ?? topic;
+  if ("pointerType" in event && event.pointerType === "touch") return; // a finger presses, it does not hover
+  const holder = target?.closest<HTMLElement>("[data-tip]");
+  clearTimeout(timer);
+  if (!holder?.dataset["tip"]) return void (shown.value = null);
+  const text = holder.dataset["tip"];
+  const show = () => (shown.value = holder.isConnected ? { text, at: holder.getBoundingClientRect() } : null);
+  if (event.type === "focusin") show();
+  else timer = setTimeout(show, DELAY);
+}
+
+function hide(): void {
+  clearTimeout(timer);
+  shown.value = null;
+}
+
+/** What the question mark asks about: the topic under the pointer or the focus. */
+export function currentTopic(): string {
+  return topic;
+}
+
+/** Calls `open` with the topic when the question mark is pressed somewhere. */
+export function onAsk(open: (topic: string) => void): void {
+  ask = open;
+}
+
+export function askAbout(about: string): void {
+  ask(about);
+}
+
+/** Once on the page. */
+export function Tips() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const escape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") hide();
+    };
+    document.addEventListener("pointerover", find);
+    document.addEventListener("focusin", find);
+    document.addEventListener("pointerdown", hide);
+    document.addEventListener("keydown", escape);
+    document.addEventListener("scroll", hide, true);
+    return () => {
+      document.removeEventListener("pointerover", find);
+      document.removeEventListener("focusin", find);
+      document.removeEventListener("pointerdown", hide);
+      document.removeEventListener("keydown", escape);
+      document.removeEventListener("scroll", hide, true);
+    };
+  }, []);
+  useEffect(() => {
+    const tip = box.current;
+    const now = shown.value;
+    if (!tip || !now) return;
+    const { width, height } = tip.getBoundingClientRect();
+    const above = now.at.top - height - 8;
+    tip.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, now.at.left + now.at.width / 2 - width / 2))}px`;
+    tip.style.top = `${above > 8 ? above : now.at.bottom + 8}px`;
+  }, [shown.value]);
+  return shown.value && <div ref={box} class="tip" role="tooltip">{shown.value.text}</div>;
+}

@@ -1,0 +1,54 @@
+// What is said in passing: shown for a moment, and read out by a screen reader.
+
+import { signal } from "@preact/signals";
+import { Icon } from "./icon.tsx";
+
+type Toast = { id: number; text: string; kind: "news" | "fault" };
+
+const SHOWN_FOR = 6_000;
+const toasts = signal<readonly Toast[]>([]);
+const spoken = signal("");
+const alarm = signal("");
+let count = 0;
+
+export function toast(text: string, kind: Toast["kind"] = "news"): void {
+  const id = ++count;
+  toasts.value = [...toasts.value.filter((one) => one.text !== text), { id, text, kind }].slice(-3);
+  if (kind === "fault") alarm.value = text;
+  else announce(text);
+  setTimeout(() => dismiss(id), SHOWN_FOR);
+}
+
+function dismiss(id: number): void {
+  toasts.value = toasts.value.filter((one) => one.id !== id);
+}
+
+let pending: string[] = [];
+
+/** Read out, not shown; several sentences of one moment are read together. */
+export function announce(text: string): void {
+  if (pending.length === 0) {
+    setTimeout(() => {
+      spoken.value = pending.slice(-6).join(" ");
+      pending = [];
+    }, 60);
+  }
+  pending.push(text);
+}
+
+/** Once on the page. */
+export function Toasts() {
+  return (
+    <>
+      <div class="unseen" role="log" aria-live="polite">{spoken}</div>
+      <div class="unseen" role="alert">{alarm}</div>
+      <div class="toasts" aria-hidden="true">
+        {toasts.value.map((one) => (
+          <div key={one.id} class={`toast ${one.kind}`} onClick={() => dismiss(one.id)}>
+            <Icon name={one.kind === "fault" ? "help" : "bell"} /> {one.text}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

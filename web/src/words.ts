@@ -1,0 +1,104 @@
+// Words for what a table is laid with: games, editions, levels, speeds, options.
+
+import { t, tn } from "./i18n.ts";
+import type { Api, Clock, Dict, Setup } from "./protocol.ts";
+
+export function gameName(game: string): string {
+  return { industry: t("Industry"), shares: t("Shares") }[game] ?? game;
+}
+
+export function gameLine(game: string): string {
+  const lines: Dict<string> = {
+    industry: t("Build, trade and produce on a shared map. No luck once the game has begun. 2 to 6 players, about two hours."),
+    shares: t("Tour the world, collect shares of its raw materials, and live off the royalties. Dice, deals and auctions."),
+  };
+  return lines[game] ?? "";
+}
+
+export function editionName(game: string, edition: string): string {
+  const names: Dict<string> = {
+    "industry/first": t("First edition"), "industry/second": t("Second edition"), "industry/v3": t("Version 3"), "shares/classic": t("Classic"),
+  };
+  return names[`${game}/${edition}`] ?? edition;
+}
+
+export function editionLine(game: string, edition: string): string {
+  const lines: Dict<string> = {
+    "industry/first": t("As first printed: one cube a trade, loans without interest, a last round of trade."),
+    "industry/second": t("Faster: up to three cubes a trade, interest on loans, and the market buys what is left at the end."),
+    "industry/v3": t("The quickest start: one package each, also for two players."),
+    "shares/classic": t("The world tour of the 1980s."),
+  };
+  return lines[`${game}/${edition}`] ?? "";
+}
+
+export function levelName(bot: string): string {
+  const [level = "", seconds] = bot.split(":");
+  const names: Dict<string> = { random: t("Dabbler"), clerk: t("Clerk"), merchant: t("Merchant"), magnate: t("Magnate") };
+  return (names[level] ?? level) + (seconds ? ` ${seconds} s` : "");
+}
+
+export function levelLine(bot: string): string {
+  const lines: Dict<string> = {
+    random: t("Does anything the rules allow."),
+    clerk: t("Knows the rules and plays a plain game."),
+    merchant: t("Plans ahead and trades well."),
+    magnate: t("Thinks hard and forgives little."),
+  };
+  return lines[bot.split(":")[0] ?? ""] ?? "";
+}
+
+/** Which clock, as a choice on one line. */
+export const SPEEDS: readonly { id: string; clock: Clock }[] = [
+  { id: "none", clock: { kind: "none" } },
+  { id: "quick", clock: { kind: "bank", seconds: 900, increment: 15 } },
+  { id: "calm", clock: { kind: "bank", seconds: 2700, increment: 30 } },
+  { id: "move", clock: { kind: "move", seconds: 120 } },
+  { id: "daily", clock: { kind: "daily", days: 1 } },
+  { id: "slow", clock: { kind: "daily", days: 3 } },
+];
+
+export function speedName(id: string): string {
+  const names: Dict<string> = { none: t("No clock"), quick: t("Quick"), calm: t("Calm"), move: t("By move"), daily: t("Daily"), slow: t("Slow") };
+  return names[id] ?? id;
+}
+
+export function clockLine(clock: Clock | undefined): string {
+  switch (clock?.kind) {
+    case "bank":
+      return t("{minutes} minutes each, {seconds} seconds more a move", { minutes: Math.round((clock.seconds ?? 0) / 60), seconds: clock.increment ?? 0 });
+    case "move":
+      return t("{seconds} seconds a move", { seconds: clock.seconds ?? 0 });
+    case "daily":
+      return tn("{n} day a move", "{n} days a move", clock.days ?? 1);
+    default:
+      return t("As long as you like");
+  }
+}
+
+export function optionName(option: string, words: Dict<string>): string {
+  const names: Dict<string> = { rounds: t("Last round"), cash: t("Money of others"), final: t("After the last round") };
+  return words[`option ${option}`] ?? names[option] ?? option;
+}
+
+export function optionValue(option: string, value: string, words: Dict<string>): string {
+  const names: Dict<string> = {
+    "cash=open": t("Everyone sees it"), "cash=private": t("Only its owner sees it"),
+    "final=": t("As the edition has it"), "final=trade": t("One more round of trade"), "final=sale": t("Everything is sold to the market"),
+  };
+  return words[`option ${option}=${value}`] ?? names[`${option}=${value}`] ?? value;
+}
+
+/** What is played, on one line. */
+export function setupLine(setup: Setup): string {
+  return `${gameName(setup.game)} · ${editionName(setup.game, setup.edition)}`;
+}
+
+/** How long onlookers wait for what happens. */
+export function delayLine(seconds: number): string {
+  return seconds === 0 ? t("At once") : seconds < 60 ? tn("{n} second later", "{n} seconds later", seconds) : tn("{n} minute later", "{n} minutes later", Math.round(seconds / 60));
+}
+
+export function statusName(status: Api.TableSeen["status"]): string {
+  return { open: t("Waiting for players"), playing: t("In play"), paused: t("Paused"), over: t("Finished"), ended: t("Ended early") }[status];
+}
