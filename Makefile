@@ -18,18 +18,28 @@ BIN := .venv/bin
 FAST := .venv-fast/bin
 BUILD := pyproject.toml tools/build_hook.py src/won/__init__.py
 CATALOGUES := $(wildcard src/won/locale/*/LC_MESSAGES/*.po)
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' 2>/dev/null)
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' -not -path 'src/won/web/*' 2>/dev/null)
+PAGE := src/won/web/index.html
+# What the page is made of: its own sources, and on this side the types, colours, signs and texts that go into it.
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/src/made/*' \
+  -not -name protocol.ts 2>/dev/null) $(wildcard tools/web*.py) $(CATALOGUES) \
+  $(shell find src/won/server src/won/*/drawing src/won/*/view.py src/won/*/actions.py src/won/*/events.py src/won/*/sheet.py -name '*.py')
 
 ## Playing
 
-.PHONY: play
-play: .venv/.play .venv/.catalogues ## play in the terminal (ARGS="--edition v3 ...")
+.PHONY: play text web
+play: .venv/.play .venv/.catalogues web ## play in the browser (ARGS="--port 8008 --host 0.0.0.0 ...")
+	@$(BIN)/won serve --open --port 0 $(ARGS)
+
+text: .venv/.play .venv/.catalogues ## play in the terminal (ARGS="--edition v3 ...")
 	@$(BIN)/won play --text $(ARGS)
+
+web: $(PAGE) ## build the browser table into src/won/web
 
 ## Checking
 
-.PHONY: test lint types imports pytest trace format
-test: lint types imports pytest trace ## every check: lint, types, imports, tests, and that both builds play the same games
+.PHONY: test lint types imports web-check pytest trace format
+test: lint types imports web-check pytest trace ## every check: lint, types, imports, the browser's, tests, and that both builds play the same games
 
 lint: .venv/.test ## style and format
 	$(BIN)/ruff check
@@ -41,7 +51,10 @@ types: .venv/.test
 imports: .venv/.test
 	$(BIN)/lint-imports --no-cache
 
-pytest: .venv/.test .venv/.catalogues
+web-check: .venv/.test .venv/.node ## types and unit tests of the browser table
+	$(BIN)/python -m tools.web check
+
+pytest: .venv/.test .venv/.catalogues web chromium
 	$(BIN)/pytest -n auto $(ARGS)
 
 # Two processes, one a build; a machine without a C compiler has only one build and nothing to compare.
@@ -53,6 +66,17 @@ format: .venv/.test ## let ruff mend what it can
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
+# Debian's browser, for the tests of the page; where it cannot be had they are skipped and say so.
+.PHONY: chromium
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	  { [[ $$(id -u) == 0 ]] && command -v apt-get && apt-get update && apt-get install -y --no-install-recommends chromium; } >/dev/null 2>&1 || \
+	  echo "There is no Chromium: the tests of the page are skipped. On Debian and Ubuntu: apt install chromium"
+
+.PHONY: shots
+shots: .venv/.test .venv/.catalogues web chromium ## pictures of every main screen into build/shots
+	$(BIN)/python -m tools.shots
+
 .PHONY: soak mutation
 soak: .venv/.test .venv/.catalogues ## the long runs: GAMES=10000 random games and wide properties
 	WON_SOAK_GAMES=$(GAMES) HYPOTHESIS_PROFILE=soak $(BIN)/pytest -n auto -m soak $(ARGS)
@@ -63,7 +87,7 @@ mutation: .venv/.mutation .venv/.catalogues ## mutate the rules and list what no
 
 ## Speed
 
-.PHONY: fast compiler bench
+.PHONY: fast compiler bench bench-server
 fast: compiler .venv-fast/.won ## compile the rules with mypyc into .venv-fast
 
 compiler:
@@ -73,6 +97,14 @@ bench: .venv/.bench .venv/.catalogues ## measure, compiled too where there is a 
 	@if command -v $(CC) >/dev/null; then $(MAKE) fast; else echo "No C compiler: only the interpreted build is measured."; fi
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.won ]] && echo $(FAST)/python || true) $(BIN)/won bench $(ARGS)
 
+.PHONY: strength
+strength: .venv/.test .venv/.catalogues ## play the bots against each other and write docs/strength.md (hours; goes on where it was)
+	$(BIN)/python -m tools.strength $(ARGS)
+
+# Two minutes; the server, its load and a bare echo server share the machine, so run nothing beside it.
+bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a bare echo server (ARGS="--tables 500 ...")
+	$(BIN)/python -m bench.server_load $(ARGS)
+
 ## Words
 
 .PHONY: docs messages
@@ -80,7 +112,7 @@ docs: .venv/.test ## docs/ as pages in build/docs, every link checked
 	$(BIN)/python tools/render_docs.py build/docs
 
 messages: .venv/.test ## bring the catalogues up to date with the source
-	$(BIN)/python tools/messages.py $(LANGUAGES)
+	$(BIN)/python -m tools.messages $(LANGUAGES)
 	$(BIN)/python tools/build_hook.py
 
 ## House-keeping
@@ -92,15 +124,15 @@ lock: .venv/.test ## resolve every requirement anew
 	$(BIN)/python -m pip install $(QUIET) uv==$(UV)
 	tools/lock "$(BIN)/uv"
 
-wheel: .venv/.play ## build dist/won-*.whl
+wheel: .venv/.play web ## build dist/won-*.whl
 	$(BIN)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w dist .
 
 clean: ## remove everything that make has made
-	rm -rf .venv .venv-fast build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-fast build dist mutants web/node_modules web/build web/src/made web/src/protocol.ts src/won/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools \( -name __pycache__ -o -name '*.mo' \) -prune -exec rm -rf {} +
 
 help:
-	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' Makefile
 
 # Environments: a stamp is renewed when its lock or the package's own description changes.
 
@@ -126,6 +158,15 @@ export python_check
 .venv/.catalogues: $(CATALOGUES) tools/build_hook.py | .venv/bin/python
 	@$(BIN)/python tools/build_hook.py
 	@touch $@
+
+# Node comes as a Python package where the machine has none, or an old one.
+.venv/.node: requirements/web.txt | .venv/bin/python
+	@if ! (command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20)') >/dev/null 2>&1; then \
+	  echo "Fetching Node ..."; $(BIN)/python -m pip install $(QUIET) --require-hashes -r $<; fi
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
+	@$(BIN)/python -m tools.web build
 
 .venv-fast/.lock: requirements/fast.txt | .venv-fast/bin/python
 	@echo "Setting up .venv-fast ..."

@@ -2,7 +2,7 @@
 
 A catalogue holds no dates, places or names, so it changes only when a message does.
 
-Usage: python tools/messages.py LANGUAGE...
+Usage: python -m tools.messages LANGUAGE...
 """
 
 import io
@@ -12,6 +12,8 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
+
+from tools import web_texts
 
 ROOT = Path(__file__).parent.parent
 LOCALE = ROOT / "src/won/locale"
@@ -28,6 +30,7 @@ def extracted() -> Catalog:
     template = Catalog()
     for _, _, message, comments, context in extract_from_dir(ROOT / "src/won", comment_tags=["Translators:"]):
         template.add(message, auto_comments=comments, context=context)
+    web_texts.add_to(template)
     return template
 
 

@@ -25,6 +25,16 @@ def notation(name: str) -> ModuleType:
     return _part(name, "notation")
 
 
+def actions(name: str) -> Any:
+    """Every kind of action of a game, as one type to read them with."""
+    return _part(name, "actions").Any
+
+
+def sheet(name: str) -> ModuleType:
+    """What a client has to know to draw a game."""
+    return _part(name, "sheet")
+
+
 def _part(name: str, module: str) -> ModuleType:
     if name not in GAMES:
         raise RecordError("game", "$.game", about={"found": name, "known": list(GAMES)})
@@ -46,8 +56,7 @@ def replay(record: Record, upto: int | None = None) -> Game:
 def walk(record: Record, upto: int | None = None) -> Iterator[tuple[Game, Turn | None]]:
     """The game at its start and after each entry, with the turn that led there; it is the same game each time."""
     book = rules(record.game)
-    actions = _part(record.game, "actions").Any
     game = book.replay(record, 0)
     yield game, None
-    for turn in follow(game, record.log[:upto], actions):
+    for turn in follow(game, record.log[:upto], actions(record.game)):
         yield game, turn

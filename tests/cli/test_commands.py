@@ -13,9 +13,9 @@ import pytest
 
 from tests.cli.conftest import Won
 from won import __version__
-from won.cli.files import replace
 from won.cli.parser import COMMANDS, build_parser
 from won.cli.speech import SAYINGS, argparse_speaks
+from won.core.files import replace
 from won.text.language import Language
 
 

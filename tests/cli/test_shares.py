@@ -346,7 +346,6 @@ def test_the_rules_of_both_games_are_found_by_their_ids(won: Won) -> None:
 
 
 def test_a_face_knows_its_game() -> None:
-    assert [one.EDITION for one in FACES] == ["second", "classic"]
     assert set(shares_face.SHORT.values()) <= set(FORMS)
     assert shares_face.normal("Bid 1.5M") == "bid 1500000"
     assert shares_face.normal("deal 1 give cash 12m") == "deal 1 give cash 12000000"

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Won
+from won.arena.folder import Kept, play_or_read
+from won.arena.job import Played
 from won.cli import simulate
 from won.cli.progress import clock
-from won.cli.simulated import Job, Outcome, play_or_read
 from won.core.record import load
 from won.industry import game as industry
 
@@ -69,10 +70,10 @@ def test_the_summary_counts_wins_scores_length_and_ends(won: Won) -> None:
 def test_an_interruption_keeps_what_is_finished(won: Won, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done = iter(range(2))
 
-    def interrupted(job: Job) -> Outcome:
+    def interrupted(kept: Kept) -> tuple[Played, bool]:
         if next(done, None) is None:
             raise KeyboardInterrupt
-        return play_or_read(job)
+        return play_or_read(kept)
 
     monkeypatch.setattr(simulate, "play_or_read", interrupted)
     said = won(*SHORT, "--games", "9", "--save", str(tmp_path), "--json")

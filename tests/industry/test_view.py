@@ -67,3 +67,27 @@ def test_looking_changes_nothing() -> None:
     before = laid.game.line()
     laid.game.view(0)
     assert laid.game.line() == before
+
+
+@pytest.mark.rule("VIEW-1")
+def test_points_are_hidden_with_the_money_they_count() -> None:
+    assert [player.points for player in table().game.view(0).players] == [5, 2, -5]
+    assert [player.points for player in table(cash="private").game.view(0).players] == [5, None, None]
+
+
+@pytest.mark.rule("INTEREST-1")
+def test_the_interest_due_is_shown_beside_the_notes() -> None:
+    laid = lay("v3", board=BOARD).hold(1, notes=3)
+    assert [player.interest for player in laid.game.view(None).players] == [0, 3, 0]
+
+
+@pytest.mark.rule("PROD-7")
+def test_a_bloc_shows_what_it_makes_and_takes() -> None:
+    laid = lay(board="0 farm D4; 1 mine G3 1 automated; 1 bank A1; 1 generator I1")
+    shown = {bloc.tile: (bloc.makes, bloc.upkeep) for bloc in laid.game.view(None).blocs}
+    assert shown == {
+        "farm": ({"food": 1}, {"energy": 1}),
+        "mine": ({"ore": 1}, {"food": 1, "energy": 1}),
+        "bank": ({"money": 0}, {"food": 1, "energy": 1}),
+        "generator": ({"energy": 1}, {"food": 1}),
+    }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import msgspec
 import pytest
 
-from tests.shares.table import Table, lay
+from tests.shares.table import Table, lay, seated
+from won.shares import events
+from won.shares import game as shares
 
 CASH = [1_100_000, 2_200_000, 3_300_000, 4_400_000]
 
@@ -90,3 +93,49 @@ def test_when_the_game_is_over_the_books_are_open() -> None:
     laid = table(turns=1)
     laid.lands(0, 10)
     assert [player.cash for player in laid.game.view(None).players] == CASH
+
+
+@pytest.mark.rule("SEEN-1", "SYND-1")
+def test_what_parties_bring_into_a_syndicate_only_its_members_hear() -> None:
+    laid = table()
+    laid.plays("0 pool 2")
+    (pooled,) = [event for event in laid.plays("2 accept 0") if isinstance(event, events.Pooled)]
+    for ear in (0, 1, 2, 3, None):
+        heard = laid.game.heard(ear, pooled)
+        assert isinstance(heard, events.Pooled)
+        assert heard.cash == ((CASH[0], CASH[2]) if ear in (0, 2) else ())
+
+
+@pytest.mark.rule("SEEN-1")
+@pytest.mark.parametrize("number", range(15))
+def test_nothing_heard_in_a_game_depends_on_the_cash_of_others(number: int) -> None:
+    """Every action is also done at a table where one other party is richer: what a third party hears is the same.
+
+    Two things are open to all: who cannot pay or bid, and what the bank takes from a bankrupt.
+    """
+    draw = random.Random(number).random
+    game = shares.new("classic", seated(4), shares.draw_chance(4, draw), {"turns": 80})
+    compared = 0
+    while game.to_move:
+        seat = game.to_move[0]
+        for asked in game.asked:
+            seat = asked if draw() < 0.5 else seat
+        action = game.sample(seat, draw)
+        if action is None:
+            continue
+        alike = game.copy()
+        rival = int(draw() * 4)
+        alike.state.cash[game.state.head[rival]] += 700_000
+        told = game.apply(seat, action)
+        if not game.to_move or alike.check(seat, action) is not None:
+            continue
+        also = alike.apply(seat, action)
+        if [type(event) for event in told] != [type(event) for event in also]:
+            continue  # a debt that could be paid there, or a bid
+        others = [other for other in range(4) if game.state.head[other] != game.state.head[rival]]
+        for ear in [*others, None]:
+            for one, two in zip(told, also, strict=True):
+                if not isinstance(one, events.Bankrupt):
+                    assert game.heard(ear, one) == alike.heard(ear, two)
+                    compared += 1
+    assert compared > 100

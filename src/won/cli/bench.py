@@ -76,13 +76,16 @@ def table(figures: dict[str, Any], lang: Language) -> str:
         lang.gettext("games/s"),
         lang.gettext("copy, µs"),
         lang.gettext("replay of six, ms"),
+        lang.gettext("game of clerks, ms"),
         lang.gettext("times {peer}").format(peer=PEER),
     )
-    rows = [head]
+    rows: list[tuple[str, ...]] = [head]
     for name, one in figures.items():
         shown = [f"{one['moves']:,.0f}", f"{one['games']:,.0f}"]
-        shown += [f"{one[key]:.1f}" if key in one else "-" for key in ("copy_us", "replay_ms", "times_peer")]
-        rows.append((name, shown[0], shown[1], shown[2], shown[3], shown[4]))
+        shown += [
+            f"{one[key]:.1f}" if key in one else "-" for key in ("copy_us", "replay_ms", "clerks_ms", "times_peer")
+        ]
+        rows.append((name, *shown))
     widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
     return "\n".join(
         "  ".join(

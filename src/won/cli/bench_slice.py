@@ -12,6 +12,9 @@ from typing import Any
 
 import msgspec
 
+from won.arena.habits import habits
+from won.arena.job import play_job
+from won.arena.schedule import Match, job
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat
@@ -37,7 +40,7 @@ def random_game(name: str, number: int) -> Game:
 
 
 def measure(name: str, seconds: float) -> dict[str, Any]:
-    """Random play for so long; then copies and replays of a finished game of six."""
+    """Random play for so long; then copies and replays of a finished game of six; then clerks."""
     games = actions = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
@@ -53,7 +56,19 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
         "copy_us": 1e6 * _each(middle.copy),
         "replay_ms": 1e3 * _each(lambda: book.replay(record)),
         "replay_entries": len(record.log),
+        "clerks_ms": 1e3 * clerks(name, seconds),
     }
+
+
+def clerks(name: str, seconds: float) -> float:
+    """Processor seconds of a whole game of four clerks in the usual edition, as the arena plays it."""
+    ways = habits(name)
+    match = Match(name, ways.EDITION, {ways.LIMIT: ways.LONGEST}, ("clerk",) * 4, "bench")
+    games, started = 0, time.process_time()
+    while games < 3 or time.process_time() - started < seconds:
+        play_job(job(match, 4 * games))  # another deal each time
+        games += 1
+    return (time.process_time() - started) / games
 
 
 def catanatron(seconds: float) -> dict[str, Any]:

@@ -19,16 +19,10 @@ Look = Callable[[Screen, Any, list[Seat], int, str], None]
 class Face(Protocol):
     """What the terminal needs to know of a game; its package offers this much."""
 
-    EDITION: str  # unless told otherwise
-    LIMIT: str  # the option that makes a game end: `rounds`, `turns`
-    LONGEST: int  # and what programs that play by themselves set it to
     CHANCE: tuple[str, ...]  # the kinds of action that show what chance has drawn, which nobody takes back
     SHORT: Mapping[str, str]  # one word typed for another
     IDLE: Any  # the action that `pp` repeats, or none
     LOOKS: Mapping[str, Look]  # what can be looked at besides the table
-
-    def seat(self, place: int, name: str, bot: str) -> Seat:
-        """Who sits there, called as the game calls those without a name."""
 
     def opening(self, players: int) -> dict[str, Any]:
         """What chance might have drawn for a table where seat 0 begins: always the same, for counting."""
@@ -61,16 +55,11 @@ class Face(Protocol):
 
     def score_line(self, lang: Language, seats: Sequence[Seat], points: Points) -> str: ...
 
-    def length(self, game: Any) -> int:
-        """How long a finished game was, in what `LIMIT` counts."""
+    def outlook(self, game: Any, seat: int) -> dict[str, Any]:
+        """What there is to know before deciding, besides the actions, as figures."""
 
-    def ending(self, game: Any, events: Sequence[Any]) -> tuple[str, ...]:
-        """What ended the game, if these events say so."""
-
-    def endings(self, lang: Language) -> dict[str, str]: ...
-
-    def average(self, lang: Language, games: int, length: str, steps: str) -> str:
-        """How many games, how long, and how many actions."""
+    def tell_outlook(self, screen: Screen, game: Any, seats: Sequence[Seat], seat: int) -> None:
+        """The same in words."""
 
     def picture(self, lang: Language, game: Any, seats: Sequence[Seat], dark: bool | None) -> str: ...
 

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from won import __version__
+from won.cli import arena_arguments as arena
 from won.cli import arguments
+from won.cli import server_arguments as server
 from won.cli.numbers import seconds_from, whole_from
 from won.text.language import LANGUAGES, Language
-
-COMMANDS = ("play", "simulate", "replay", "show", "perft", "rules", "bench")
 
 
 def language_wanted(words: Sequence[str]) -> str | None:
@@ -56,7 +56,16 @@ def build_parser(lang: Language) -> argparse.ArgumentParser:
 def _told(lang: Language) -> dict[str, str]:
     return {
         "play": lang.gettext("play in the terminal, against programs or round one keyboard"),
+        "serve": lang.gettext("lay tables for the browser, for friends here and elsewhere"),
+        "backup": lang.gettext("save everything a server keeps to one file, while it runs"),
+        "restore": lang.gettext("put a backup into a database"),
+        "verify": lang.gettext("draw everything that chance gave in a recorded game once more, and compare"),
         "simulate": lang.gettext("let programs play many games, one record file each"),
+        "match": lang.gettext("let bots play many games with seats in balance, kept in one file of results"),
+        "tournament": lang.gettext("let every bot play every other, in every edition"),
+        "report": lang.gettext("make a page with tables and charts of a file of results"),
+        "export": lang.gettext("write a file of results as CSV or Parquet tables"),
+        "advise": lang.gettext("say what is worth doing at a moment of a recorded game, and why"),
         "replay": lang.gettext("tell a recorded game, or print its states for another program"),
         "show": lang.gettext("draw the table of a recorded game as an SVG picture"),
         "perft": lang.gettext("count the sequences of listed actions, to compare rules programs"),
@@ -170,10 +179,20 @@ def _bench(parser: Any, lang: Language) -> None:
 
 _ARGUMENTS: dict[str, Callable[[Any, Language], None]] = {
     "play": _play,
+    "serve": server.serve,
+    "backup": server.backup,
+    "restore": server.restore,
+    "verify": server.verify,
     "simulate": _simulate,
+    "match": arena.match,
+    "tournament": arena.tournament,
+    "report": arena.report,
+    "export": arena.export,
+    "advise": arena.advise,
     "replay": _replay,
     "show": _show,
     "perft": _perft,
     "rules": _rules,
     "bench": _bench,
 }
+COMMANDS = tuple(_ARGUMENTS)

@@ -12,6 +12,7 @@ import time
 from argparse import Namespace
 from typing import Any
 
+from won.arena.habits import habits
 from won.cli.faces import face
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE
@@ -51,7 +52,7 @@ def _start(args: Namespace, lang: Language) -> Game:
             raise record_problem(lang, args.file, error, record) from None
     players = args.players if args.players is not None else 3
     look = known_game(lang, args.game)
-    edition = args.edition or look.EDITION
+    edition = args.edition or habits(args.game).EDITION
     return set_up(lang, args.game, edition, [Seat()] * players, look.opening(players), {})
 
 

@@ -1,4 +1,4 @@
-"""How far a long run has come: rate and time left, on the error stream."""
+"""How far a long run has come: a bar, rate and time left on a terminal, a line now and then elsewhere."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from won.text.language import Language
 
 OFTEN: Final = 0.2  # seconds between two words on a terminal
 SELDOM: Final = 10.0  # and elsewhere, as in a log
+WIDE: Final = 18  # the bar, in columns
 
 
 class Progress:
@@ -41,8 +42,15 @@ class Progress:
         text = self.lang.gettext("{done}/{total} games, {found} found, {rate:.1f} a second, {left} left").format(
             done=self.done, total=self.total, found=self.found, rate=rate, left=clock(left)
         )
-        self.stream.write(f"\r{text}\033[K" if self.live else f"{text}\n")
+        self.stream.write(f"\r{bar(self.done / max(1, self.total))} {text}\033[K" if self.live else f"{text}\n")
         self.stream.flush()
+
+
+def bar(part: float) -> str:
+    """How much of the whole, in blocks of which the last may be a slice."""
+    eighths = round(8 * WIDE * min(1.0, part))
+    whole, rest = divmod(eighths, 8)
+    return f"▕{('█' * whole + (' ▏▎▍▌▋▊▉'[rest] if rest else '')).ljust(WIDE)}▏"
 
 
 def clock(seconds: float) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
+from won.arena.habits import habits
 from won.cli.faces import Face, face
 from won.cli.files import STREAM, load_pack, load_record, record_problem, write_bytes
 from won.cli.problem import Problem
@@ -19,7 +20,7 @@ from won.core.chance import source
 from won.core.game import Game
 from won.core.record import RecordError, Seat, dump
 from won.games import replay, rules
-from won.players import BOTS, make_bot
+from won.players import bots_for, make_bot
 from won.players.bot import Bot
 from won.text.games import record_error_sentence
 from won.text.language import Language
@@ -31,15 +32,16 @@ PLAYERS = 4
 def fresh(screen: Screen, args: Namespace) -> Session:
     """A new game; asked nothing, four play the usual edition and three of them are clerks."""
     lang = screen.lang
-    look = known_game(lang, args.game)
+    known_game(lang, args.game)
+    ways = habits(args.game)
     names = _names(lang, args.players)
-    bots = bot_names(lang, args.bots) if args.bots else []
+    bots = bot_names(lang, args.game, args.bots.split(",")) if args.bots else []
     people = _people(lang, args, len(names), bots)
     opponents = [seat for seat in range(len(names)) if seat not in people]
     playing = {seat: bots[min(place, len(bots) - 1)] if bots else "clerk" for place, seat in enumerate(opponents)}
-    seats = [look.seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
+    seats = [ways.seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
     seed = args.seed if args.seed is not None else uuid4().hex
-    game = new_game(lang, args.game, args.edition or look.EDITION, seats, seed, wishes(lang, args))
+    game = new_game(lang, args.game, args.edition or ways.EDITION, seats, seed, wishes(lang, args))
     return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, args.game, game), seed)
 
 
@@ -98,25 +100,31 @@ def resumed(screen: Screen, args: Namespace) -> Session:
         raise record_problem(lang, name, error, record) from None
     for sitting in record.seats:
         if sitting.bot:
-            _check_bot(lang, sitting.bot)
+            _check_bot(lang, record.game, sitting.bot)
     if args.save:
         write_bytes(lang, args.save, dump(record))
     seed = args.seed if args.seed is not None else uuid4().hex
     return Session(screen, game, _bots(record.seats, seed), Path(args.save or name), seed)
 
 
-def bot_names(lang: Language, words: str) -> list[str]:
-    """The bots that are named, each of them known."""
-    names = [name.strip() for name in words.split(",")]
+def bot_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
+    """The bots that are named, each of them known to play the game."""
+    names = [word.strip() for word in words]
     for name in names:
-        _check_bot(lang, name)
+        _check_bot(lang, game, name)
     return names
 
 
-def _check_bot(lang: Language, name: str) -> None:
-    if name not in BOTS:
+def _check_bot(lang: Language, game: str, name: str) -> None:
+    known = bots_for(game)
+    if name.partition(":")[0] not in known:
         message = lang.gettext("There is no bot called {name}; known: {known}.")
-        raise Problem(message.format(name=clean(name), known=either(lang, BOTS)))
+        raise Problem(message.format(name=clean(name), known=either(lang, known)))
+    try:
+        make_bot(name, 0)
+    except ValueError:
+        message = lang.gettext("{name} is no bot: behind the colon stand seconds, more than 0 and at most 3600.")
+        raise Problem(message.format(name=clean(name))) from None
 
 
 def _bots(seats: Sequence[Seat], seed: str) -> list[Bot | None]:

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from won.cli.faces import Face, face
-from won.cli.files import file_problem, replace
+from won.cli.files import file_problem
 from won.cli.screen import Screen
 from won.core.chance import source
+from won.core.files import replace
 from won.core.game import Game
 from won.core.record import Seat, dump
 from won.games import replay

@@ -8,51 +8,54 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
+from won.arena.folder import Kept, Misfit, play_or_read
+from won.arena.habits import habits
+from won.arena.job import Job, Played, seats_of
+from won.arena.runner import WorkersLost
+from won.arena.runner import run as results
+from won.arena.workers import workers
 from won.cli.files import file_problem
 from won.cli.problem import FINE, INTERRUPTED, Problem
 from won.cli.progress import Progress
 from won.cli.seating import bot_names, known_game, new_game, wishes
-from won.cli.simulated import Job, Misfit, Outcome, play_or_read, seats_of
 from won.cli.summary import print_summary
 from won.text.language import Language
 
 
 def run(args: Namespace, lang: Language) -> int:
-    look = known_game(lang, args.game)
-    bots = tuple(bot_names(lang, args.players))
-    edition, options = args.edition or look.EDITION, {look.LIMIT: look.LONGEST, **wishes(lang, args)}
+    known_game(lang, args.game)
+    ways = habits(args.game)
+    bots = tuple(bot_names(lang, args.game, args.players.split(",")))
+    edition, options = args.edition or ways.EDITION, {ways.LIMIT: ways.LONGEST, **wishes(lang, args)}
     new_game(lang, args.game, edition, seats_of(args.game, bots), args.seed, options)
     folder = _folder(lang, args.save)
-    jobs = (Job(args.game, edition, bots, options, args.seed, number, folder) for number in range(1, args.games + 1))
+    seats = tuple(range(len(bots)))
+    jobs = (
+        Kept(Job(number, args.game, edition, options, bots, seats, f"{args.seed}/{number}"), folder)
+        for number in range(1, args.games + 1)
+    )
     progress = Progress(lang, args.games, sys.stderr)
-    outcomes: list[Outcome] = []
+    played: list[Played] = []
     code = FINE
     try:
-        for outcome in _played(jobs, args.workers):
-            outcomes.append(outcome)
-            progress.step(outcome.found)
+        with workers(args.workers) as hands:
+            for game, found in results(play_or_read, jobs, hands):
+                played.append(game)
+                progress.step(found)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except Misfit as misfit:
+    except (Misfit, OSError, WorkersLost) as error:
         progress.end()
-        message = lang.gettext("{name} is not game {number} of this run; give another folder.")
-        raise Problem(message.format(name=misfit.name, number=misfit.number)) from None
-    except OSError as error:
-        progress.end()
-        raise Problem(
-            file_problem(lang, lang.gettext("{name} cannot be written: {reason}"), args.save or "", error)
-        ) from None
+        raise _problem(lang, args.save or "", error) from None
     progress.end()
     if code == INTERRUPTED:
         kept = lang.gettext("Stopped after {done} of {games} games; those finished are kept.")
-        print(kept.format(done=len(outcomes), games=args.games), file=sys.stderr)
-    outcomes.sort(key=lambda outcome: outcome.number)
-    run_of = {"game": args.game, "edition": edition, "seed": args.seed, f"last_{look.LIMIT[:-1]}": options[look.LIMIT]}
-    print_summary(lang, look, run_of, bots, outcomes, args.json)
+        print(kept.format(done=len(played), games=args.games), file=sys.stderr)
+    played.sort(key=lambda game: game.number)
+    run_of = {"game": args.game, "edition": edition, "seed": args.seed, f"last_{ways.LIMIT[:-1]}": options[ways.LIMIT]}
+    print_summary(lang, ways, run_of, bots, played, args.json)
     return code
 
 
@@ -66,26 +69,10 @@ def _folder(lang: Language, name: str | None) -> str | None:
     return name
 
 
-def _played(jobs: Iterator[Job], workers: int) -> Iterator[Outcome]:
-    """Outcomes as they come; only a few jobs are ever under way, so that a million cost no memory."""
-    if workers == 1:
-        yield from map(play_or_read, jobs)
-        return
-    with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c_to_the_parent) as pool:
-        running: set[Future[Outcome]] = set()
-        try:
-            for job in jobs:
-                running.add(pool.submit(play_or_read, job))
-                if len(running) >= 4 * workers:
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    yield from (future.result() for future in done)
-            yield from (future.result() for future in running)
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _problem(lang: Language, name: str, error: Exception) -> Problem:
+    if isinstance(error, Misfit):
+        message = lang.gettext("{name} is not game {number} of this run; give another folder.")
+        return Problem(message.format(name=error.name, number=error.number))
+    if isinstance(error, WorkersLost):
+        return Problem(lang.gettext("The workers die again and again; the same command goes on from here."))
+    return Problem(file_problem(lang, lang.gettext("{name} cannot be written: {reason}"), name, error))

@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from won.cli.faces import Face
+from won.arena.habits import Habits
+from won.arena.job import Played
 from won.cli.replay import print_json
 from won.cli.screen import fit
-from won.cli.simulated import Outcome
 from won.text.language import Language
 from won.text.phrases import decimal
 
 
-def summary(look: Face, bots: Sequence[str], outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def summary(ways: Habits, bots: Sequence[str], outcomes: Sequence[Played]) -> dict[str, Any]:
     """Figures only, the length in what the game counts; a shared win counts in part for each who shares it."""
     seats = []
     for seat, bot in enumerate(bots):
@@ -26,7 +26,7 @@ def summary(look: Face, bots: Sequence[str], outcomes: Sequence[Outcome]) -> dic
     return {
         "games": len(outcomes),
         "seats": seats,
-        look.LIMIT: round(_mean([outcome.length for outcome in outcomes]), 3),
+        ways.LIMIT: round(_mean([outcome.length for outcome in outcomes]), 3),
         "steps": round(_mean([outcome.steps for outcome in outcomes]), 3),
         "triggers": dict(sorted(triggers.items())),
     }
@@ -38,14 +38,14 @@ def _mean(values: Sequence[int]) -> float:
 
 def print_summary(
     lang: Language,
-    look: Face,
+    ways: Habits,
     run: Mapping[str, Any],
     bots: Sequence[str],
-    outcomes: Sequence[Outcome],
+    outcomes: Sequence[Played],
     as_json: bool,
 ) -> None:
     """What `run` was asked to be and what came of it, as a table or for a program."""
-    figures = summary(look, bots, outcomes)
+    figures = summary(ways, bots, outcomes)
     if as_json:
         print_json({**run, **figures})
         return
@@ -54,8 +54,8 @@ def print_summary(
     for row in figures["seats"]:
         wins, score = decimal(lang, row["wins"]), decimal(lang, row["score"])
         print(f"{row['seat']:<6}{fit(row['bot'], 12)}{wins:>10}{score:>18}")
-    length, steps = decimal(lang, figures[look.LIMIT]), decimal(lang, figures["steps"])
-    print(look.average(lang, len(outcomes), length, steps))
-    names = look.endings(lang)
+    length, steps = decimal(lang, figures[ways.LIMIT]), decimal(lang, figures["steps"])
+    print(ways.average(lang, len(outcomes), length, steps))
+    names = ways.endings(lang)
     for trigger, count in figures["triggers"].items():
         print(lang.gettext("ended by {trigger}: {count}").format(trigger=names.get(trigger, trigger), count=count))

@@ -80,6 +80,9 @@ class Game(Protocol):
     def result(self) -> Result | None:
         """Scores, winners and how each point arose, once over."""
 
+    def points(self, seat: int) -> Points:
+        """The points of a seat as they stand, and how they arose."""
+
     def legal(self, seat: int) -> Legal: ...
 
     def choices(self, seat: int, chosen: Sequence[Word]) -> list[Word]:

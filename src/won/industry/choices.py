@@ -63,8 +63,8 @@ def legal(state: State, seat: int) -> Legal:
 
 
 def paths(state: State, seat: int, chosen: tuple[Word, ...]) -> Iterator[tuple[Word, ...]]:
-    """All complete ways on from these choices."""
-    following = choices(state, seat, chosen)
+    """All complete ways on from these choices, which begin with a kind that is open."""
+    following = [] if chosen[-1] == DONE else _NEXT[str(chosen[0])](state, seat, chosen[1:])
     if not following:
         yield chosen
     for word in following:

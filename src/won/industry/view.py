@@ -6,11 +6,16 @@ import msgspec
 
 from won.core.guess import plausible
 from won.core.record import Seat
+from won.industry.blocs import Bloc
 from won.industry.board import NAMES, hexes_in
+from won.industry.closing import score
+from won.industry.costs import BANK_DOT
+from won.industry.interest import interest_due
 from won.industry.line import cubes_of, squares, to_move
 from won.industry.market import COMMODITIES
-from won.industry.state import PHASES, State
-from won.industry.tiles import TILES
+from won.industry.produce import running_cost
+from won.industry.state import OVER, PHASES, State
+from won.industry.tiles import MAKES, TILES
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -22,6 +27,8 @@ class Player(msgspec.Struct, frozen=True):
     notes: int
     flags: int
     cubes: dict[str, int]
+    points: int | None  # END-6, as they stand; none where money is hidden
+    interest: int  # INTEREST-1: due on these notes after the next Produce
 
 
 class Square(msgspec.Struct, frozen=True):
@@ -38,6 +45,8 @@ class BlocView(msgspec.Struct, frozen=True):
     hexes: tuple[str, ...]
     dots: int
     tokens: int
+    makes: dict[str, int]  # PROD-7, all tiles fed
+    upkeep: dict[str, int]  # PROD-3, PROD-4: of the whole bloc, fed with food
 
 
 class OfferView(msgspec.Struct, frozen=True):
@@ -72,6 +81,7 @@ class View(msgspec.Struct, frozen=True):
 
 def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> View:
     """VIEW-1: everything is open but money, and that only where the option says so."""
+    hidden = private and state.phase != OVER
     return View(
         seat=seat,
         edition=state.edition.name,
@@ -88,25 +98,31 @@ def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> Vi
             Player(
                 sitting.name,
                 sitting.nation,
-                None if private and other != seat and PHASES[state.phase] != "over" else state.money[other],
+                None if hidden and other != seat else state.money[other],
                 state.notes[other],
                 state.flags[other],
                 cubes_of(state, other),
+                None if hidden and other != seat else score(state, other),
+                interest_due(state, other),
             )
             for other, sitting in enumerate(seats)
         ),
         board=tuple(Square(**square) for square in squares(state)),
-        blocs=tuple(
-            BlocView(owner, TILES[bloc.kind], tuple(NAMES[at] for at in bloc.hexes), len(bloc.dots), bloc.tokens)
-            for owner, blocs in enumerate(state.blocs)
-            for bloc in blocs
-        ),
+        blocs=tuple(_bloc(owner, bloc) for owner, blocs in enumerate(state.blocs) for bloc in blocs),
         offers=tuple(OfferView(o.number, o.seat, o.to, o.give, o.get) for o in state.offers),
         packages=tuple(p.name for place, p in enumerate(state.edition.packages) if state.packages >> place & 1),
         placing=TILES[state.placing] if state.to_place else None,
         to_place=state.to_place,
         pieces=tuple(NAMES[hexes_in(piece)[0]] for split in state.splits[:1] for piece in split.pieces),
     )
+
+
+def _bloc(owner: int, bloc: Bloc) -> BlocView:
+    hexes, dots = tuple(NAMES[at] for at in bloc.hexes), len(bloc.dots)
+    made = {"money": dots * BANK_DOT} if MAKES[bloc.kind] < 0 else {COMMODITIES[MAKES[bloc.kind]]: dots}
+    food, energy, _ = running_cost(bloc, len(bloc.hexes), False)
+    upkeep = {cube: count for cube, count in (("food", food), ("energy", energy)) if count}
+    return BlocView(owner, TILES[bloc.kind], hexes, dots, bloc.tokens, made, upkeep)
 
 
 def hide(state: State, seat: int) -> None:

@@ -23,6 +23,7 @@ _FAULTS: Final[dict[str, str]] = {
     "seats": N_("The edition {edition} is for {least} to {most} players, not {found}."),
     "option": N_("There is no option called {found}; known: {known}."),
     "option_value": N_("{place} cannot be {found}; known: {known}."),
+    "too_long": N_("{place} is too long: {found} entries, and at most {most} are read."),
     "revision": N_("This record follows revision {found} of the rules; this program knows {known}."),
 }
 
@@ -40,7 +41,7 @@ class Faults:
         if error.problem == "refused":
             refusal = self._refusing(lang, Refusal(error.rule, error.about), seats)
             return lang.gettext("{place} is against the rules: {refusal}").format(place=place, refusal=refusal)
-        about = {key: _shown(lang, key, value) for key, value in error.about.items()}
+        about = {key: shown(lang, key, value) for key, value in error.about.items()}
         try:
             said = lang.gettext(self._messages[error.problem]).format(place=place, **about)
         except KeyError:  # a fault that no sentence of ours expects
@@ -48,7 +49,7 @@ class Faults:
         return f"{said} [{clean(error.rule)}]" if error.rule else said
 
 
-def _shown(lang: Language, key: str, value: Any) -> str:
+def shown(lang: Language, key: str, value: Any) -> str:
     if key == "detail":
         return _detail(lang, str(value))
     if key == "known" and isinstance(value, list):

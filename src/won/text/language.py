@@ -42,6 +42,14 @@ class Language:
     def pgettext(self, meaning: str, message: str) -> str:
         return self._catalogue.pgettext(meaning, message)
 
+    def messages(self) -> dict[str, str]:
+        """Every message with its translation, none in English. A plural stands as `message|0`, `message|1`; a meaning
+        stands before its message, as `meaning|message`.
+        """
+        entries: dict[str | tuple[str, int], str] = getattr(self._catalogue, "_catalog", {})
+        named = {key if isinstance(key, str) else f"{key[0]}|{key[1]}": text for key, text in entries.items()}
+        return {name.replace("\x04", "|"): text for name, text in named.items() if name}
+
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
 

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from won.cli.faces import Look
+from won.cli.industry import outlook as foresight
 from won.cli.industry import table
 from won.cli.industry.costs import cost_lines
 from won.cli.industry.menu import IndustryMenu
@@ -15,26 +16,17 @@ from won.cli.screen import Screen
 from won.core.game import Points
 from won.core.record import Seat
 from won.industry.common import PASS
-from won.industry.events import EndNear
 from won.industry.game import Industry
-from won.industry.setup import NATIONS
 from won.text.industry.words import counted, seat_name, words
 from won.text.language import Language
 
-EDITION: Final = "second"
-LIMIT: Final = "rounds"
-LONGEST: Final = 30
 CHANCE: Final[tuple[str, ...]] = ()  # all of it is drawn at set-up, so that nothing is given away
 SHORT: Final[Mapping[str, str]] = {"p": "pass"}
 IDLE: Final = PASS
 menu = IndustryMenu
+outlook = foresight.outlook
+tell_outlook = foresight.tell_outlook
 show_table = table.show_table
-
-
-def seat(place: int, name: str, bot: str) -> Seat:
-    """Called by the nation unless a name is given."""
-    nation = list(NATIONS)[place % len(NATIONS)]
-    return Seat(name or NATIONS[nation]["name"], nation, bot)
 
 
 def opening(players: int) -> dict[str, Any]:
@@ -97,31 +89,6 @@ def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
     text = lang.gettext("{name}: {total} ({tiles} for tiles, {money} for money, {notes} for notes)")
     total = counted(lang, "points", points.total)
     return text.format(name=seat_name(lang, seats, points.seat), total=total, **points.parts)
-
-
-def length(game: Industry) -> int:
-    return game.state.round - 1  # the marker has moved once more before the final phase
-
-
-def ending(game: Industry, events: Sequence[Any]) -> tuple[str, ...]:
-    for event in events:
-        if isinstance(event, EndNear):
-            return event.triggers
-    return ()
-
-
-def endings(lang: Language) -> dict[str, str]:
-    return {
-        "flags": lang.gettext("all flags of one nation"),
-        "hexes": lang.gettext("a full board"),
-        "stacks": lang.gettext("five empty stacks"),
-        "rounds": lang.gettext("the last round agreed on"),
-    }
-
-
-def average(lang: Language, games: int, length: str, steps: str) -> str:
-    text = lang.gettext("{games} games, {rounds} rounds and {steps} actions on average")
-    return text.format(games=games, rounds=length, steps=steps)
 
 
 def picture(lang: Language, game: Industry, seats: Sequence[Seat], dark: bool | None) -> str:

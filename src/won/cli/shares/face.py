@@ -10,20 +10,18 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from won.cli.faces import Look
+from won.cli.screen import Screen
 from won.cli.shares import looks, table
 from won.cli.shares.menu import SharesMenu
 from won.core.game import Points
 from won.core.record import Seat
 from won.shares.actions import Roll
 from won.shares.game import Shares
-from won.shares.parties import is_in, parties_left
+from won.shares.parties import is_in
 from won.shares.world import PRODUCTS, world
 from won.text.language import Language
 from won.text.phrases import money, seat_name
 
-EDITION: Final = "classic"
-LIMIT: Final = "turns"
-LONGEST: Final = 400
 CHANCE: Final[tuple[str, ...]] = ("roll",)
 SHORT: Final[Mapping[str, str]] = {"r": "roll", "e": "end", "d": "drop"}
 IDLE: Final = None
@@ -31,14 +29,6 @@ LOOKS: Final[Mapping[str, Look]] = {"map": looks.show_map, "shares": looks.show_
 DIE: Final = range(1, 7)
 menu = SharesMenu
 show_table = table.show_table
-
-
-NAMES: Final = ("Ada", "Bruno", "Chiara", "Dag", "Élodie", "Farid")
-
-
-def seat(place: int, name: str, bot: str) -> Seat:
-    """This game knows no nations, so those without a name get one."""
-    return Seat(name or NAMES[place % len(NAMES)], "", bot)
 
 
 def opening(players: int) -> dict[str, Any]:
@@ -63,7 +53,7 @@ def normal(line: str) -> str:
 
 
 def moment(game: Shares) -> Hashable:
-    return LIMIT  # the key is the same all along
+    return ""  # the key is the same all along
 
 
 def waits_for(game: Shares, people: Sequence[int]) -> int:
@@ -97,26 +87,12 @@ def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
     return text.format(name=seat_name(lang, seats, points.seat), total=money(lang, points.total), **parts)
 
 
-def length(game: Shares) -> int:
-    return game.state.turns
+def outlook(game: Shares, seat: int) -> dict[str, Any]:
+    return {}
 
 
-def ending(game: Shares, events: Sequence[Any]) -> tuple[str, ...]:
-    if not game.over:
-        return ()
-    return ("last",) if parties_left(game.state) == 1 else ("turns",)
-
-
-def endings(lang: Language) -> dict[str, str]:
-    return {
-        "last": lang.gettext("one player or syndicate left"),
-        "turns": lang.gettext("the last turn agreed on"),
-    }
-
-
-def average(lang: Language, games: int, length: str, steps: str) -> str:
-    text = lang.gettext("{games} games, {turns} turns and {steps} actions on average")
-    return text.format(games=games, turns=length, steps=steps)
+def tell_outlook(screen: Screen, game: Shares, seats: Sequence[Seat], seat: int) -> None:
+    """The actions say it all."""
 
 
 def picture(lang: Language, game: Shares, seats: Sequence[Seat], dark: bool | None) -> str:

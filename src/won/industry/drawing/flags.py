@@ -28,7 +28,7 @@ def _arazzaq() -> str:
     return _band(0, 0, 30, 20, "#ffffff") + "".join(shapes)
 
 
-_FLAGS: Final[dict[str, str]] = {
+FLAGS: Final[dict[str, str]] = {
     "bolshevia": _bolshevia(),
     "federal_provinces": _band(0, 0, 30, 20, "#ffffff")
     + _band(0, 0, 30, 6.7, "#b5231c")
@@ -42,7 +42,7 @@ _FLAGS: Final[dict[str, str]] = {
 
 def flag(owner: Owner, x: float, y: float, width: float) -> str:
     """The owner's flag with its left upper corner there."""
-    cloth = _FLAGS.get(owner.nation) or rect(0, 0, WIDE, HIGH, f"f-{owner.role}") + letters(
+    cloth = FLAGS.get(owner.nation) or rect(0, 0, WIDE, HIGH, f"f-{owner.role}") + letters(
         str(owner.number), WIDE / 2, 15, 10, "on-owner", anchor="middle", line=20
     )
     hem = rect(0, 0, WIDE, HIGH, "o s-shade", stroke_width=1.2 * WIDE / width, stroke_opacity=0.75)

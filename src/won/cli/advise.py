@@ -1,0 +1,99 @@
+"""`won advise`: what is worth doing at a moment of a recorded game, and why."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from won.cli.faces import face
+from won.cli.files import load_record, record_problem
+from won.cli.problem import FINE, Problem
+from won.cli.replay import check_step, print_json
+from won.cli.screen import Screen
+from won.core.game import Game
+from won.core.record import Record, RecordError
+from won.games import notation, replay
+from won.players.bot import Decision
+from won.text.games import texts
+from won.text.language import Language
+from won.text.phrases import decimal, listing, money
+
+
+def run(args: Namespace, lang: Language) -> int:
+    record = load_record(lang, args.file)
+    check_step(lang, record, args.step)
+    try:
+        game = replay(record, args.step)
+    except RecordError as error:
+        raise record_problem(lang, args.file, error, record) from None
+    seat = _seat(lang, game, record, args.seat)
+    seen = game.seen(seat)  # advice knows what the seat knows
+    found: list[Decision] = import_module(f"won.players.{record.game}.advice").advise(seen, seat, args.count)
+    if args.json:
+        actions = [_figures(lang, record, one) for one in found]
+        print_json({"step": game.steps, "seat": seat, "actions": actions, **face(record.game).outlook(seen, seat)})
+    else:
+        _tell(Screen(lang), record, seen, seat, found)
+    return FINE
+
+
+def _seat(lang: Language, game: Game, record: Record, wanted: int | None) -> int:
+    """The seat asked for, if there is something for it to decide; else the first the game waits for."""
+    if game.over:
+        raise Problem(lang.gettext("The game is over: there is nothing left to decide."))
+    seat = game.to_move[0] if wanted is None else wanted
+    if seat >= len(record.seats):
+        message = lang.gettext("There is no seat {seat}: seats are counted from 0 to {last}.")
+        raise Problem(message.format(seat=seat, last=len(record.seats) - 1))
+    return seat
+
+
+def _figures(lang: Language, record: Record, decision: Decision) -> dict[str, Any]:
+    return {
+        "action": decision.action,
+        "written": notation(record.game).write(decision.action),
+        "worth": decision.reason.worth if decision.reason else None,
+        "reason": {"code": decision.reason.code, "about": decision.reason.about} if decision.reason else None,
+        "sentence": _why(lang, record, decision),
+    }
+
+
+def _why(lang: Language, record: Record, decision: Decision) -> str:
+    if decision.reason is None:
+        return ""
+    sentences = import_module(f"won.text.{record.game}.reasons")
+    found: str = sentences.reason_sentence(lang, decision.reason, record.seats)
+    return found
+
+
+def _tell(screen: Screen, record: Record, seen: Game, seat: int, found: Sequence[Decision]) -> None:
+    lang, say = screen.lang, texts(record.game)
+    name = say.seat_name(lang, record.seats, seat)
+    if found:
+        screen.say(lang.gettext("What {name} could do now, best first:").format(name=name), style="bold")
+    else:
+        waits = listing(lang, [say.seat_name(lang, record.seats, one) for one in seen.to_move])
+        text = lang.gettext("{name} has nothing to decide now; the game waits for {names}.")
+        screen.say(text.format(name=name, names=waits))
+    for place, one in enumerate(found, 1):
+        what = say.action_sentence(lang, one.action, record.seats)
+        worth = one.reason.worth if one.reason else None
+        if worth is not None:
+            what = lang.gettext("{what}: worth {worth}").format(what=what, worth=_money(lang, worth))
+        screen.say(f"{place}. {what}", indent="   ")
+        for line in (_why(lang, record, one), lang.gettext("To type: {line}").format(line=_written(record, one))):
+            if line:
+                screen.say(f"   {line}", indent="   ")
+    face(record.game).tell_outlook(screen, seen, record.seats, seat)
+
+
+def _money(lang: Language, worth: float) -> str:
+    """In the game's money: 3.5, or 2,591,000 where it is counted in thousands."""
+    return decimal(lang, round(worth, 1)) if abs(worth) < 1000 else money(lang, 1000 * round(worth / 1000))
+
+
+def _written(record: Record, decision: Decision) -> str:
+    found: str = notation(record.game).write(decision.action)
+    return found

@@ -1,0 +1,29 @@
+"""`won backup`: everything a server keeps, in one file, while it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from won.cli.database import database_problems, told
+from won.cli.files import file_problem
+from won.cli.problem import FINE, Problem
+from won.cli.serve import database_url
+from won.server.backup import backup
+from won.text.language import Language
+from won.text.phrases import clean
+
+
+def run(args: Namespace, lang: Language) -> int:
+    file = Path(args.file)
+    if not file.parent.is_dir():
+        missing = NotADirectoryError(errno.ENOENT, os.strerror(errno.ENOENT))
+        raise Problem(file_problem(lang, lang.gettext("{name} cannot be written: {reason}"), args.file, missing))
+    with database_problems(lang, args):
+        found = asyncio.run(backup(database_url(args.database), file))
+    message = lang.gettext("Saved to {name}: {content}.")
+    print(message.format(name=clean(args.file), content=told(lang, found)))
+    return FINE

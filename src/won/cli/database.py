@@ -1,0 +1,49 @@
+"""What the commands on a server's database have in common: what can go wrong, and how it is told."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from sqlite3 import Error as SqliteError
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from won.cli.problem import Problem
+from won.server.backup import Content, NoDatabase, NotABackup, NotEmpty
+from won.server.storage.guard import InUse
+from won.server.storage.migrate import TooNew
+from won.text.language import Language
+from won.text.phrases import clean
+
+
+@contextmanager
+def database_problems(lang: Language, args: Namespace) -> Iterator[None]:
+    """Whatever it is, a sentence; a URL may hold a password and is not repeated."""
+    name = clean(args.file)
+    try:
+        yield
+    except NoDatabase as error:
+        raise Problem(lang.gettext("There is nothing at {name}.").format(name=clean(str(error)))) from None
+    except NotABackup:
+        raise Problem(lang.gettext("{name} is not a backup, or it is damaged.").format(name=name)) from None
+    except NotEmpty:
+        message = lang.gettext("The database is not empty. To put the backup in its place: --replace")
+        raise Problem(message) from None
+    except InUse:
+        raise Problem(lang.gettext("A server is at work on this database: stop it first.")) from None
+    except TooNew:
+        message = lang.gettext("The database belongs to another version of this program; start that one's server.")
+        raise Problem(message) from None
+    except (SQLAlchemyError, SqliteError, ValueError, OSError) as error:
+        reason = clean(str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error))
+        raise Problem(lang.gettext("The database cannot be used: {reason}").format(reason=reason)) from None
+
+
+def told(lang: Language, found: Content) -> str:
+    parts = (
+        lang.ngettext("{n} player", "{n} players", found.players).format(n=found.players),
+        lang.ngettext("{n} table", "{n} tables", found.tables).format(n=found.tables),
+        lang.ngettext("{n} entry", "{n} entries", found.rows).format(n=found.rows),
+    )
+    return ", ".join(parts)

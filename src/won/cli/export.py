@@ -1,0 +1,29 @@
+"""`won export`: a file of results as tables for other programs, or its records as files."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from won.arena import export
+from won.cli.files import file_problem
+from won.cli.matches import missing
+from won.cli.problem import FINE, Problem
+from won.cli.results import open_results
+from won.text.language import Language
+
+
+def run(args: Namespace, lang: Language) -> int:
+    name = args.csv or args.parquet or args.records
+    write = export.write_csv if args.csv else export.write_parquet if args.parquet else export.write_records
+    with open_results(lang, args.file, create=False) as results:
+        try:
+            written = write(results, Path(name))
+        except ModuleNotFoundError:
+            raise missing(lang, "pyarrow", "arena") from None
+        except (OSError, ValueError) as error:
+            message = lang.gettext("{name} cannot be written: {reason}")
+            raise Problem(file_problem(lang, message, name, error)) from None
+    text = lang.ngettext("{n} file written to {folder}", "{n} files written to {folder}", len(written))
+    print(text.format(n=len(written), folder=name))
+    return FINE

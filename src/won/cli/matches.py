@@ -1,0 +1,80 @@
+"""Matches on the command line: played with progress, whatever stops them told in a sentence, and what they came to."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from won.arena.job import seats_of
+from won.arena.play import play_matches
+from won.arena.results import Results, ResultsError
+from won.arena.runner import WorkersLost
+from won.arena.schedule import Match, whole_groups
+from won.arena.workers import Workers, workers
+from won.cli.problem import FAILED, FINE, INTERRUPTED, Problem
+from won.cli.progress import Progress
+from won.cli.results import open_results, results_problem
+from won.cli.seating import new_game
+from won.cli.standings import print_matches
+from won.text.language import Language
+
+
+def play(args: Namespace, lang: Language, matches: Sequence[Match]) -> int:
+    """Play what is missing and print what all came to; the exit code."""
+    for match in matches:  # every wish is looked at before the first game
+        new_game(lang, match.game, match.edition, seats_of(match.game, match.lineup), match.seed, match.options)
+    hands = _workers(args, lang)
+    with open_results(lang, args.out) as results:
+        code = _play(args, lang, matches, results, hands)
+        print_matches(lang, results, matches, args.json)
+    return code
+
+
+def _play(args: Namespace, lang: Language, matches: Sequence[Match], results: Results, hands: Workers) -> int:
+    total = sum(whole_groups(args.games, len(match.lineup)) for match in matches)
+    seats = {len(match.lineup) for match in matches}
+    if any(args.games % count for count in seats):
+        message = lang.gettext("Playing {games} games, so that every bot sits in every seat equally often.")
+        print(message.format(games=total), file=sys.stderr)
+    progress = Progress(lang, total, sys.stderr)
+    try:
+        play_matches(matches, args.games, results, hands, lambda played: progress.step(found=played is None))
+    except KeyboardInterrupt:
+        progress.end()
+        kept = lang.gettext("Stopped after {done} of {games} games; those finished are kept.")
+        print(kept.format(done=progress.done, games=total), file=sys.stderr)
+        if args.out:
+            print(lang.gettext("The same command goes on from here."), file=sys.stderr)
+        return INTERRUPTED
+    except ResultsError as error:
+        progress.end()
+        raise results_problem(lang, error) from None
+    except WorkersLost:
+        progress.end()
+        message = lang.gettext("The workers die again and again; the same command goes on from here.")
+        raise Problem(message, FAILED) from None
+    progress.end()
+    return FINE
+
+
+def _workers(args: Namespace, lang: Language) -> Workers:
+    if args.cluster is None:
+        return workers(args.workers or os.cpu_count() or 1)
+    try:
+        import distributed  # noqa: F401 - to know before anything is opened
+
+        from won.arena.cluster import Cluster, NoCluster
+    except ModuleNotFoundError:
+        raise missing(lang, "distributed", "cluster") from None
+    try:
+        return Cluster(args.cluster)
+    except NoCluster as error:
+        message = lang.gettext("There is no Dask cluster at {address}: {reason}")
+        raise Problem(message.format(address=args.cluster, reason=error)) from None
+
+
+def missing(lang: Language, package: str, extra: str) -> Problem:
+    message = lang.gettext("This needs {package}, which is not installed: pip install 'won[{extra}]'")
+    return Problem(message.format(package=package, extra=extra))

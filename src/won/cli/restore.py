@@ -1,0 +1,22 @@
+"""`won restore`: what a backup holds, back into a database."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+from pathlib import Path
+
+from won.cli.database import database_problems, told
+from won.cli.problem import FINE
+from won.cli.serve import database_url
+from won.server.backup import restore
+from won.text.language import Language
+from won.text.phrases import clean
+
+
+def run(args: Namespace, lang: Language) -> int:
+    with database_problems(lang, args):
+        found = asyncio.run(restore(Path(args.file), database_url(args.database), args.replace))
+    message = lang.gettext("Restored from {name}: {content}.")
+    print(message.format(name=clean(args.file), content=told(lang, found)))
+    return FINE

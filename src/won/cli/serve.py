@@ -1,0 +1,144 @@
+"""`won serve`: tables for friends, on one machine or many."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import threading
+import webbrowser
+from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+from msgspec import structs
+
+from won.cli.database import database_problems
+from won.cli.problem import FINE, Problem
+from won.server import logs
+from won.server.app import make_app
+from won.server.config import Config, Mail
+from won.server.limits import MESSAGE, Rates
+from won.server.storage import Store
+from won.text.language import Language
+from won.text.phrases import clean
+
+_EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # and where it is found from here
+GRACE: Final = 10  # seconds for requests under way when the server is stopped
+
+
+def run(args: Namespace, lang: Language) -> int:
+    config = configured(args)
+    with database_problems(lang, Namespace(file=args.database)):
+        asyncio.run(_prepare(config.database))
+    logs.configure(args.log, "INFO" if args.log == "json" else "WARNING")
+    with _listen(lang, args.host, args.port) as listening:
+        port = listening.getsockname()[1]
+        address = f"http://{_shown(args.host)}:{port}/"
+        text = lang.gettext("Playing at {address} (Ctrl-C ends it)").format(address=args.public_url or address)
+        if args.host in _EVERYWHERE and not args.public_url and (own := _network_address()):
+            text += "\n" + lang.gettext("For others on this network: {address}").format(address=f"http://{own}:{port}/")
+        serving = served(structs.replace(config, own_url=address), args.behind)
+        with suppress(KeyboardInterrupt):  # which ended it in good order
+            Announcing(serving, text, address if args.open else "").run(sockets=[listening])
+    return FINE
+
+
+async def _prepare(database: str) -> None:
+    """Whatever is wrong with the database is said before anything else is begun."""
+    store = await Store.open(database)
+    await store.close()
+
+
+def served(config: Config, behind: str = "") -> uvicorn.Config:
+    """As we run it; `behind` names the reverse proxies whose word on addresses is taken."""
+    return uvicorn.Config(
+        make_app(config),
+        lifespan="on",
+        ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,  # it would keep a third of a megabyte for every connection
+        access_log=False,
+        server_header=False,
+        log_config=None,
+        proxy_headers=bool(behind),
+        forwarded_allow_ips=behind or None,
+        timeout_graceful_shutdown=GRACE,
+    )
+
+
+class Announcing(uvicorn.Server):
+    """Says where it can be found once it can be."""
+
+    def __init__(self, config: uvicorn.Config, text: str, page: str) -> None:
+        super().__init__(config)
+        self.text = text
+        self.page = page
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(self.text, flush=True)
+            if self.page:  # a browser may take its time to come up
+                threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
+
+
+def configured(args: Namespace) -> Config:
+    return Config(
+        database=database_url(args.database),
+        public_url=args.public_url.rstrip("/"),
+        origins=tuple(args.origin or ()),
+        rates=Rates().times(args.limits) if args.limits else None,
+        mail=Mail(
+            host=args.smtp_host,
+            port=args.smtp_port,
+            user=args.smtp_user,
+            password=os.environ.get("WON_SMTP_PASSWORD", ""),  # not on the command line, where all can read it
+            sender=args.smtp_sender,
+            security=args.smtp_security,
+        ),
+        private_webhooks=args.private_webhooks,
+        web=args.web,
+    )
+
+
+def database_url(wanted: str) -> str:
+    """A URL, the path of an SQLite file, or for nothing the file among the user's own."""
+    if "://" in wanted:
+        return wanted
+    path = Path(wanted) if wanted else default_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{path.resolve()}"
+
+
+def default_file() -> Path:
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "won" / "tables.db"
+
+
+def _listen(lang: Language, host: str, port: int) -> socket.socket:
+    """The port asked for, any free one for 0."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        message = lang.gettext("cannot listen at {host}, port {port}: {reason}")
+        raise Problem(message.format(host=clean(host), port=port, reason=clean(error.strerror or str(error)))) from None
+    return listening
+
+
+def _shown(host: str) -> str:
+    """Where a browser on this machine finds it."""
+    return _EVERYWHERE.get(host) or (f"[{host}]" if ":" in host else host)
+
+
+def _network_address() -> str:
+    """The address of this machine for its neighbours, if it has any; asking sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
+        asking.connect(("192.0.2.1", 9))  # an address that nobody has
+        return str(asking.getsockname()[0])
+    return ""

@@ -1,0 +1,113 @@
+"""What can be typed after the commands of the server: serve, backup, restore, verify."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.cli import arguments
+from won.cli.numbers import whole_from
+from won.text.language import Language
+
+
+def serve(parser: Any, lang: Language) -> None:
+    say = parser.add_argument
+    say(
+        "--host",
+        default="127.0.0.1",
+        metavar=lang.gettext("ADDRESS"),
+        help=lang.gettext("where to listen: 127.0.0.1 for this machine alone (unless told otherwise), 0.0.0.0 for all"),
+    )
+    say(
+        "--port",
+        type=whole_from(lang, 0, 65535),
+        default=8008,
+        metavar="N",
+        help=lang.gettext("the port (8008); 0 takes any that is free"),
+    )
+    database(parser, lang)
+    say(
+        "--public-url",
+        default="",
+        metavar="URL",
+        help=lang.gettext("the address by which players reach this server, for links and messages"),
+    )
+    say(
+        "--origin",
+        action="append",
+        metavar="URL",
+        help=lang.gettext("another site whose pages may play here; may be given several times"),
+    )
+    say(
+        "--behind",
+        default="",
+        metavar=lang.gettext("ADDRESS,..."),
+        help=lang.gettext("reverse proxies whose word on where a request comes from is taken; * for all"),
+    )
+    say(
+        "--limits",
+        type=whole_from(lang, 0, 10**6),
+        default=1,
+        metavar="N",
+        help=lang.gettext("how many times the usual rate of requests is allowed (1); 0 for no limits"),
+    )
+    say("--web", default="", metavar=lang.gettext("DIR"), help=lang.gettext("the browser client, if not our own"))
+    say("--open", action="store_true", help=lang.gettext("open the page in a browser"))
+    say(
+        "--private-webhooks",
+        action="store_true",
+        help=lang.gettext("let webhooks go to addresses of this network, too"),
+    )
+    say(
+        "--log",
+        choices=("text", "json"),
+        default="text",
+        help=lang.gettext("text: what goes wrong, for people (unless told otherwise); json: one line for every action"),
+    )
+    _mail(parser, lang)  # fmt: skip
+
+
+def database(parser: Any, lang: Language) -> None:
+    parser.add_argument(
+        "--database",
+        default="",
+        metavar="URL",
+        help=lang.gettext("the file of an SQLite database, or postgresql+asyncpg://... (a file among your own data)"),
+    )
+
+
+def _mail(parser: Any, lang: Language) -> None:
+    say = parser.add_argument
+    say(
+        "--smtp-host",
+        default="",
+        metavar=lang.gettext("ADDRESS"),
+        help=lang.gettext("the mail server for notifications; its password is read from WON_SMTP_PASSWORD"),
+    )
+    say("--smtp-port", type=whole_from(lang, 1, 65535), default=587, metavar="N", help=lang.gettext("its port (587)"))
+    say("--smtp-user", default="", metavar=lang.gettext("NAME"), help=lang.gettext("the user it knows"))
+    say("--smtp-sender", default="", metavar=lang.gettext("ADDRESS"), help=lang.gettext("whom messages come from"))
+    say("--smtp-security", choices=("starttls", "tls", "none"), default="starttls",
+        help=lang.gettext("how the connection to it is kept private (starttls)"))  # fmt: skip
+
+
+def backup(parser: Any, lang: Language) -> None:
+    parser.add_argument(
+        "file", metavar=lang.gettext("FILE"), help=lang.gettext("the file to write, whole or not at all")
+    )
+    database(parser, lang)
+
+
+def restore(parser: Any, lang: Language) -> None:
+    parser.add_argument("file", metavar=lang.gettext("FILE"), help=lang.gettext("a file that `won backup` has written"))
+    database(parser, lang)
+    parser.add_argument("--replace", action="store_true", help=lang.gettext("throw away what the database holds now"))
+
+
+def verify(parser: Any, lang: Language) -> None:
+    arguments.file(parser, lang)
+    say = parser.add_argument
+    say("--seed", required=True, metavar="S", help=lang.gettext("the seed, as it is shown after the game"))
+    say("--promised", default="", metavar=lang.gettext("HASH"), help=lang.gettext("the hash that was shown before it"))
+    say("--given", type=whole_from(lang, 0, 10**6), metavar="N",
+        help=lang.gettext("of a what-if: how many steps come from another table"))  # fmt: skip
+    arguments.json(parser, lang)

@@ -1,0 +1,112 @@
+"""What matches came to, as a table or for a program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from won.arena.games import Kept, games
+from won.arena.habits import habits
+from won.arena.ratings import Rating, ratings
+from won.arena.results import Results
+from won.arena.schedule import Match
+from won.arena.standings import Share, Summary, summary
+from won.cli.replay import print_json
+from won.cli.screen import columns, fit
+from won.text.language import Language
+from won.text.phrases import decimal
+
+TOLD: Final = 5  # incidents in full
+
+
+def print_matches(lang: Language, results: Results, matches: Sequence[Match], as_json: bool) -> None:
+    """Each game and edition by itself, in which all its line-ups count together."""
+    tables: dict[tuple[str, str], list[Match]] = {}
+    for match in matches:
+        tables.setdefault((match.game, match.edition), []).append(match)
+    for (game, edition), same in tables.items():
+        played = [one for match in same for one in games(results, results.match_id(match))]
+        if as_json:
+            figures = {**_run(same), **msgspec.to_builtins(summary(played)), "ratings": _ratings(played)}
+            print_json({"game": game, "edition": edition, **figures})
+        else:
+            if len(tables) > 1:
+                print(f"\n{game}, {edition}")
+            _print(lang, game, summary(played), _ratings(played))
+
+
+def _run(matches: Sequence[Match]) -> dict[str, Any]:
+    first = matches[0]
+    lineups = [match.lineup for match in matches]
+    return {"options": first.options, "seed": first.seed, "draft": first.draft, "lineups": lineups}
+
+
+def _ratings(played: list[Kept]) -> list[Rating]:
+    """Where openskill is at hand; none where it is not."""
+    try:
+        return ratings(played)
+    except ModuleNotFoundError:
+        return []
+
+
+def _print(lang: Language, game: str, figures: Summary, rated: list[Rating]) -> None:
+    strengths = {one.bot: f"{one.strength:.1f} ± {one.high - one.strength:.1f}" for one in rated}
+    heads = [lang.gettext("bot"), lang.gettext("seats"), lang.gettext("wins"), lang.gettext("share and 95% interval")]
+    heads += [lang.gettext("mean score"), lang.gettext("ms a decision")]
+    heads += [lang.gettext("rating")] if strengths else []
+    rows = [heads]
+    for one in figures.standings:
+        cells = [one.bot, str(one.won.tries), decimal(lang, round(one.won.wins, 2)), interval(lang, one.won)]
+        cells += [decimal(lang, round(one.score, 1)), decimal(lang, round(1000 * one.seconds, 2))]
+        rows.append([*cells, strengths[one.bot]] if strengths else cells)
+    _print_rows(rows)
+    ways = habits(game)
+    length, steps = decimal(lang, round(figures.length, 1)), decimal(lang, round(figures.steps))
+    print(ways.average(lang, figures.games, length, steps))
+    names = ways.endings(lang)
+    for trigger, count in figures.triggers.items():
+        print(lang.gettext("ended by {trigger}: {count}").format(trigger=names.get(trigger, trigger), count=count))
+    if figures.distinct < figures.games:
+        text = lang.gettext("{distinct} of {games} games are unlike one another; the interval takes all as so.")
+        print(text.format(distinct=figures.distinct, games=figures.games))
+    _print_incidents(lang, figures)
+
+
+def interval(lang: Language, won: Share) -> str:
+    """55.0% (48.1-61.7)."""
+
+    def shown(part: float) -> str:
+        return f"{100 * part:.1f}".replace(".", lang.pgettext("decimal mark", "."))
+
+    return f"{lang.gettext('{n}%').format(n=shown(won.share))} ({shown(won.low)}-{shown(won.high)})"
+
+
+def _print_incidents(lang: Language, figures: Summary) -> None:
+    if not figures.marked:
+        return
+    text = lang.ngettext("{n} game is marked:", "{n} games are marked:", figures.marked)
+    print(text.format(n=figures.marked))
+    kinds = {
+        "raised": lang.gettext("raised an error; a clerk took over"),
+        "illegal": lang.gettext("did what is not allowed; a clerk took over"),
+        "overran": lang.gettext("took far too long; a clerk took over"),
+        "slow": lang.gettext("was slower than its budget"),
+    }
+    for number, one in figures.incidents[:TOLD]:
+        text = lang.gettext("game {number}, step {step}, seat {seat}: {bot} {what} ({detail})")
+        said = text.format(
+            number=number, step=one.step, seat=one.seat, bot=one.bot, what=kinds[one.kind], detail=one.detail
+        )
+        print(f"  {said}")
+    if len(figures.incidents) > TOLD:
+        print(f"  … {len(figures.incidents) - TOLD}")
+
+
+def _print_rows(rows: Sequence[Sequence[str]]) -> None:
+    """The first column to the left, the others to the right."""
+    widths = [max(columns(cell) for cell in column) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [fit(cell, width, right=at > 0) for at, (cell, width) in enumerate(zip(row, widths, strict=True))]
+        print("  ".join(cells).rstrip())

@@ -1,0 +1,49 @@
+"""`won tournament`: everyone against everyone."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.conftest import Won
+
+SHORT = ("tournament", "--players", "random,clerk", "--rounds", "1", "--games", "3", "--workers", "1", "--seats", "3")
+
+
+def test_every_line_up_is_played_in_every_edition(won: Won) -> None:
+    said = won(*SHORT, "--json")
+    found = [json.loads(line) for line in said.out.splitlines()]
+    assert [one["edition"] for one in found] == ["first", "second", "v3"]
+    assert found[0]["lineups"] == [["random", "random", "clerk"], ["random", "clerk", "clerk"]]
+    assert [one["games"] for one in found] == [6, 6, 6]
+
+
+def test_editions_may_be_chosen(won: Won) -> None:
+    said = won(*SHORT, "--editions", "second,first")
+    assert said.code == 0
+    assert said.out.index("industry, second") < said.out.index("industry, first")
+    assert "v3" not in said.out
+
+
+def test_shares_has_tournaments_too(won: Won) -> None:
+    words = ("tournament", "--game", "shares", "--players", "random,clerk", "--seats", "2", "--turns", "9")
+    found = json.loads(won(*words, "--games", "2", "--workers", "1", "--json").out)
+    assert (found["edition"], found["games"]) == ("classic", 2)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("tournament",), "--players"),
+        (("tournament", "--players", "clerk,clerk"), "named twice"),
+        (("tournament", "--players", "clerk,wizard"), "There is no bot called wizard"),
+        (("tournament", "--players", "clerk,random", "--editions", "fourth"), "There is no edition called fourth"),
+        (("tournament", "--players", "clerk,random", "--editions", "first", "--seats", "2"), "is for 3 to 6 players"),
+        (("tournament", "--players", "clerk,random", "--seats", "9"), "a whole number"),
+    ],
+)
+def test_bad_wishes_are_told(won: Won, words: tuple[str, ...], said: str) -> None:
+    found = won(*words)
+    assert found.code == 2
+    assert said in found.err
