@@ -13,13 +13,14 @@ import { InTrouble } from "./list.tsx";
 import { myId } from "./who.ts";
 
 const PAGE = 20; // games shown at once
+const FRESH = 5_000; // milliseconds: a game that has just ended is counted a moment later
 
 export function dayOf(at: number): string {
   return new Date(at).toLocaleDateString(language.value, { day: "numeric", month: "long", year: "numeric" });
 }
 
 export function PlayerPage({ id }: { id: string }) {
-  const loaded = useLoad(() => api.player(id), [id]);
+  const loaded = useLoad(() => api.player(id), [id], FRESH);
   if (!loaded.value) {
     if (loaded.trouble) return <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />;
     return <Loading>{t("Looking for this player …")}</Loading>;
@@ -65,7 +66,7 @@ function RatingCard({ rating: { game, edition, rating, uncertainty, games } }: {
 function History({ id }: { id: string }) {
   const more = useSignal<readonly Api.Past[]>([]);
   const ended = useSignal(false);
-  const loaded = useLoad(() => api.pastGames(id, { limit: PAGE }), [id]);
+  const loaded = useLoad(() => api.pastGames(id, { limit: PAGE }), [id], FRESH);
   if (!loaded.value) {
     if (loaded.trouble) return <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />;
     return <Loading>{t("Leafing back …")}</Loading>;

@@ -2,14 +2,14 @@
 
 import { useSignal } from "@preact/signals";
 import { t, tn } from "../i18n.ts";
-import { api, Trouble } from "../net/api.ts";
+import { api } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
 import { useLoad } from "../net/load.ts";
 import { go } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { toast } from "../ui/toast.tsx";
 import { gameLine, gameName, levelName } from "../words.ts";
 import { fetchGames, useGames } from "./games.ts";
 import { JoinByLink } from "./join.tsx";
@@ -30,19 +30,17 @@ export function StartPage() {
   );
 }
 
+function playNow(game: string): Promise<boolean> {
+  return attempt(async () => go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`));
+}
+
 function Hero() {
   const games = useGames();
-  const busy = useSignal("");
-  const playNow = async (game: string) => {
-    busy.value = game;
-    try {
-      const table = await api.create(quickTable(game, (await fetchGames())[game]));
-      go(`/tables/${table.id}`);
-    } catch (error) {
-      toast(error instanceof Trouble ? error.message : t("Something went wrong here."), "fault");
-    } finally {
-      busy.value = "";
-    }
+  const busy = useSignal(false);
+  const start = async () => {
+    busy.value = true;
+    await playNow("industry");
+    busy.value = false;
   };
   const plan = quickTable("industry", games.value?.["industry"]);
   const bots = (plan.seats ?? []).filter((seat) => seat.who === "bot");
@@ -54,7 +52,7 @@ function Hero() {
         <h1 id="hero-title">{t("Wealth of Nations")}</h1>
         <p class="hero-line">{t("Found industries, trade with your rivals, and leave the table the richest nation.")}</p>
         <div class="row hero-buttons">
-          <Button kind="main" large icon="play" hotkey="p" busy={busy.value === "industry"} onClick={() => void playNow("industry")}>{t("Play now")}</Button>
+          <Button kind="main" large icon="play" hotkey="p" busy={busy.value} onClick={() => void start()}>{t("Play now")}</Button>
           <LinkButton href="/new" kind="brass" large>{t("New table")}</LinkButton>
         </div>
         <p class="hero-small">
@@ -91,6 +89,7 @@ function OtherWays() {
   return (
     <Panel title={t("More")} icon="wheel" class="start-more">
       <ul class="ways-list">
+        <Line icon="play" title={t("Play the other game: {game}", { game: gameName("shares") })} about={gameLine("shares")} onClick={() => void playNow("shares")} />
         <Line icon="link" title={t("Join by link")} about={t("Somebody has sent you an invitation.")} onClick={() => (asking.value = true)} />
         <Line icon="eye" title={t("Watch")} about={t("Look over the shoulders of those who play.")} href="/tables?show=playing" />
         <Line icon="upload" title={t("Import a record")} about={t("Look at a game from elsewhere, step by step.")} href="/import" />

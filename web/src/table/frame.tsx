@@ -76,21 +76,21 @@ function Wide({ session, game, history, over, above }: Parts) {
   const now = session.past.value === null;
   return (
     <>
-    {now && !over && <GuideBar />}
-    <div class="table-wide">
-      <div class="table-left">{game.panels.map(({ id, Panel }) => <Panel key={id} table={session} />)}</div>
-      <div class="table-centre">
-        {over && now && <End session={session} game={game} />}
-        <div class="table-board"><game.Board table={session} /></div>
-        {history && <History session={session} game={game} over={above} />}
-        {history && game.Charts && !(over && now) && <div class="panel"><game.Charts table={session} /></div>}
-        {!over && now && <game.Action table={session} />}
+      {now && !over && <GuideBar />}
+      <div class="table-wide">
+        <div class="table-left">{game.panels.map(({ id, Panel }) => <Panel key={id} table={session} />)}</div>
+        <div class="table-centre">
+          {over && now && <End session={session} game={game} />}
+          <div class="table-board"><game.Board table={session} /></div>
+          {history && <History session={session} game={game} over={above} />}
+          {history && game.Charts && !(over && now) && <div class="panel"><game.Charts table={session} /></div>}
+          {!over && now && <game.Action table={session} />}
+        </div>
+        <div class="table-right">
+          <Seats session={session} game={game} />
+          <Talk session={session} game={game} />
+        </div>
       </div>
-      <div class="table-right">
-        <Seats session={session} game={game} />
-        <Talk session={session} game={game} />
-      </div>
-    </div>
     </>
   );
 }

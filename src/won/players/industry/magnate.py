@@ -14,12 +14,14 @@ from won.players.industry.forecast import outlook
 from won.players.industry.merchant import Merchant
 from won.players.industry.opening import proven_package
 from won.players.industry.scheme import EVEN, Plan, Style
+from won.players.industry.worth import rounds_left
 
 BUDGET: Final = 1.0  # seconds a decision, where none is given
-RATE: Final = 1500  # plans a second; fixed, so that a seed and a budget always give the same game
+RATE: Final = 1400  # plans a second; fixed, so that a seed and a budget always give the same game
 PATIENCE: Final = 10.0  # times its budget after which it stops whatever it is at; never met on a common machine
 THOUGHTS: Final = 6  # decisions at the beginning of each Trade on which it thinks
 DEPTH: Final = 20  # rounds a forecast looks ahead: to the end
+CLOSELY: Final = 4  # plans a seat makes in the first round of a forecast beyond one
 DOUBT: Final = 200.0  # money by which a single forecast must favour another style than the even one
 
 
@@ -90,7 +92,7 @@ class Trials:
 
 
 class Magnate(Merchant):
-    """Thinks on the first decisions of each Trade and whenever it plans in Develop, on fewer styles each time."""
+    """Thinks on the first decisions of each Trade, on fewer styles each time, and once in Develop."""
 
     __slots__ = ("budget", "chosen", "seed", "thinking", "trials")
 
@@ -107,7 +109,7 @@ class Magnate(Merchant):
 
     def plan(self, state: State, seat: int) -> Plan:
         moment = (seat, state.round, state.phase)
-        if state.turn == seat and not state.final and (state.phase == TRADE or self.key != moment):
+        if state.turn == seat and not state.final and (state.phase == TRADE or self.thinking != moment):
             self.think(state, seat)
         return super().plan(state, seat)
 
@@ -117,22 +119,25 @@ class Magnate(Merchant):
         if self.thinking != moment:
             self.thinking = moment
             self.chosen = 0 if state.phase == TRADE else self.chosen
+            self.style = STYLES[self.chosen]
             self.trials = Trials(f"{self.seed}/{state.round}/{state.phase}", self.chosen)
         trials = self.trials
-        if trials.thoughts >= THOUGHTS:
+        left = int(self.budget * RATE)
+        price = int(state.seats * (rounds_left(state) + CLOSELY))
+        if trials.thoughts >= THOUGHTS or left < 2 * price:
             return
         trials.thoughts += 1
         until = perf_counter() + PATIENCE * self.budget
-        left = int(self.budget * RATE)
         number = 0
-        while left > 0 and perf_counter() < until:
+        while left >= price and perf_counter() < until:
             style = trials.alive[number % len(trials.alive)]
             found = outlook(state, seat, STYLES[style], DEPTH, trials.world(trials.counts[style], state.seats))
             trials.add(style, found.lead)
-            left -= found.plans
+            price = found.plans
+            left -= price
             number += 1
             if number == 1:
-                trials.narrow(1 + left // (2 * found.plans))
+                trials.narrow(1 + left // (2 * price))
         trials.halve()
         self.chosen = trials.best()
         self.style = STYLES[self.chosen]
