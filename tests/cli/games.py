@@ -23,7 +23,7 @@ def played(seed: str, edition: str = "second", rounds: int = 2, players: int = 4
     ]
     chance = industry.draw_chance(players, source(f"{seed}/chance").random)
     game = industry.new(edition, seats, chance, {"rounds": rounds})
-    for _ in play(game, [make_bot("clerk", 0) for _ in seats]):
+    for _ in play(game, [make_bot("clerk", f"{seed}/{seat}") for seat in range(players)]):
         pass
     return game
 

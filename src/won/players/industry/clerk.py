@@ -22,10 +22,10 @@ from won.players.industry.running import run_all
 class Clerk:
     """Its seed settles where its first tiles go and which of two like packages it takes; the rest follows."""
 
-    __slots__ = ("draw", "plans")
+    __slots__ = ("plans", "seed")
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        self.draw = source(seed).random
+        self.seed = seed
         self.plans: dict[tuple[int, int, int, int], tuple[Goal | None, list[int]]] = {}
 
     def decide(self, game: Game, seat: int) -> Decision:
@@ -44,7 +44,8 @@ class Clerk:
     def _act(self, game: Industry, seat: int) -> Any:
         state = game.state
         if state.phase == DRAFT:
-            return _set_up(game, seat, self.draw)
+            # Drawn anew for each pick, so that a game taken up again goes on as it would have.
+            return _set_up(game, seat, source(f"{self.seed}/{state.pick}/{state.to_place}").random)
         if state.phase == PRODUCE:
             return run_all(state, seat)
         if state.phase == CLOSING:
