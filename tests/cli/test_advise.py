@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -25,11 +24,8 @@ def shares_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-advised = pytest.mark.skipif(find_spec("won.players.industry.advice") is None, reason="no advice for industry yet")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", [pytest.param("industry", marks=advised), "shares"])
+@pytest.mark.parametrize("game", ["industry", "shares"])
 def test_the_best_actions_are_named_with_worth_and_reason(
     won: Won, record_file: Path, shares_file: Path, game: str, language: str
 ) -> None:
@@ -47,7 +43,6 @@ def test_the_best_actions_are_named_with_worth_and_reason(
             assert notation(game).parse(one["written"])
 
 
-@advised
 def test_every_action_named_is_legal(won: Won, record_file: Path) -> None:
     record = read_record(record_file.read_bytes())
     for step in range(0, len(record.log), 17):
@@ -73,7 +68,6 @@ def test_bad_wishes_are_told(won: Won, record_file: Path, words: tuple[str, ...]
     assert said in found.err
 
 
-@advised
 def test_a_seat_with_nothing_to_decide_is_told_so(won: Won, tmp_path: Path) -> None:
     game = played("7")
     path = tmp_path / "game.json"
