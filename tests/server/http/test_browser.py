@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.server.http.conftest import Over
 from tests.server.running import Running
@@ -53,7 +54,7 @@ def test_the_interface_can_be_tried(page: Page, said: list[str], server: Running
     page.get_by_role("button", name="Make a player").click()
     laying = page.locator("details").filter(has_text="POST /api/tables Lay").first
     laying.locator("summary").click()
-    page.wait_for_function("document.querySelector('input').value.length > 20")
+    expect(page.locator("input").first).to_have_value(re.compile(r".{21,}"))
     laying.get_by_role("button").click()
     laying.locator("pre", has_text="201").wait_for()
     assert '"status": "playing"' in laying.locator("pre").inner_text()
