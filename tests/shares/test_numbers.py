@@ -12,12 +12,14 @@ from won.shares.actions import Roll
 from won.shares.events import Paid
 from won.shares.numbers import (
     added,
+    due_on_next_roll,
     landings,
     long_income,
     next_income,
     next_payments,
     payment_odds,
     round_income,
+    spoiled,
     tier,
     within_reach,
 )
@@ -189,6 +191,18 @@ def test_a_share_blocks_the_tier_a_rival_can_no_longer_come_to() -> None:
     assert within_reach(table.state, NOBODY, OIL) == 40
     assert added(table.state, 0, SHARE["oil__saudi_arabia"]).blocks == {1: (90, 70), 2: (30, 0)}
     assert added(table.state, 0, SHARE["oil__iraq"]).blocks == {}
+
+
+def test_a_share_spoils_the_monopoly_of_the_one_who_could_have_all_six() -> None:
+    assert spoiled(lay(3, "1 oil usa ussr").state, 0, SHARE["oil__iraq"]) == [1]
+    assert spoiled(lay(3, "1 oil usa; 2 oil ussr").state, 0, SHARE["oil__iraq"]) == []
+
+
+def test_what_the_next_roll_costs_is_the_same_in_whole_pounds() -> None:
+    state = some_table().state
+    for lander in range(4):
+        expected = {other: int(due) for other, due in next_payments(state, lander).items()}
+        assert due_on_next_roll(state, lander) == expected
 
 
 def test_a_share_that_stops_nobody_blocks_nobody() -> None:

@@ -139,3 +139,14 @@ def test_nothing_heard_in_a_game_depends_on_the_cash_of_others(number: int) -> N
                     assert game.heard(ear, one) == alike.heard(ear, two)
                     compared += 1
     assert compared > 100
+
+
+@pytest.mark.rule("SEEN-1")
+def test_who_may_buy_sees_whom_each_share_would_stop_and_nobody_else_does() -> None:
+    laid = lay(3, "1 coal usa china")
+    laid.lands(0, 13)  # the USSR, with 20% of coal: then 70% is the most for whoever has 45%
+    shown = laid.game.view(0).blocking
+    assert laid.game.view(1).blocking == laid.game.view(None).blocking == {}
+    assert set(shown) == {str(name) for name in laid.game.choices(0, ["buy"])}
+    assert [(kept.seat, kept.monopoly) for kept in shown["coal__ussr"]] == [(1, True)]
+    assert shown["gold__ussr"] == ()

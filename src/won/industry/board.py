@@ -5,6 +5,8 @@ A hex is its index 0..60, row by row, so index order is name order; a set of hex
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Final
 
 RADIUS: Final = 4
@@ -32,19 +34,39 @@ ACROSS: Final[list[list[int]]] = [[_INDEX.get((q + dq, r + dr), -1) for dq, dr i
 AROUND: Final[list[int]] = [sum(1 << near for near in across if near >= 0) for across in ACROSS]
 
 
+def _by_byte() -> list[list[list[int]]]:
+    return [
+        [[at for at in range(first, min(first + 8, HEXES)) if byte >> (at - first) & 1] for byte in range(256)]
+        for first in range(0, HEXES, 8)
+    ]
+
+
+# For each byte of a mask and each value of it, the hexes in it, and all that lie next to one of these.
+_HEXES_IN: Final[list[list[list[int]]]] = _by_byte()
+_NEXT_TO: Final[list[list[int]]] = [
+    [reduce(or_, [AROUND[at] for at in hexes], 0) for hexes in values] for values in _HEXES_IN
+]
+
+
 def hexes_in(mask: int) -> list[int]:
     """The hexes of a set, in the order of their names."""
     found: list[int] = []
+    place = 0
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        byte = mask & 255
+        if byte:
+            found += _HEXES_IN[place][byte]
+        mask >>= 8
+        place += 1
     return found
 
 
 def next_to(mask: int) -> int:
     """All hexes that lie next to one of these."""
     near = 0
-    for at in hexes_in(mask):
-        near |= AROUND[at]
+    place = 0
+    while mask:
+        near |= _NEXT_TO[place][mask & 255]
+        mask >>= 8
+        place += 1
     return near

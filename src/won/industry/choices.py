@@ -7,15 +7,17 @@ from typing import Any, Final
 
 from won.core.game import DONE, Legal, Word
 from won.industry import actions as act
+from won.industry.automate import first_name
 from won.industry.board import HEX, NAMES, hexes_in
 from won.industry.choices_barter import compose_offer, offer_choices
 from won.industry.choices_move import compose_move, move_choices
+from won.industry.choices_place import compose_place, place_choices
 from won.industry.choices_produce import compose_produce, produce_choices
+from won.industry.choices_trade import buy_choices, cart, sell_choices
 from won.industry.clash import clashes
 from won.industry.common import PASS
 from won.industry.develop import flaggable
-from won.industry.draft import can_draft, can_place, free_hexes, open_packages
-from won.industry.market import COMMODITIES, COMMODITY, GOODS
+from won.industry.draft import can_draft, open_packages
 from won.industry.notes import notes_left
 from won.industry.options import (
     acceptable,
@@ -23,6 +25,8 @@ from won.industry.options import (
     build_hexes,
     build_kinds,
     build_turns,
+    can_build,
+    kind_open,
     kinds_open,
     proposed,
     repayable,
@@ -30,23 +34,23 @@ from won.industry.options import (
 )
 from won.industry.state import State
 from won.industry.tiles import TILE, TILES, TURNS
-from won.industry.trade import cost_to_buy
 
-Chosen = Sequence[Word]
+Chosen = list[Word]
 LOANS: Final = 20  # how many notes at once are listed where the rules set no limit
 
 
-def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
+def choices(state: State, seat: int, chosen: Sequence[Word]) -> list[Word]:
     """What may be chosen next: the kind first, then its parts."""
-    kinds = kinds_open(state, seat)
     if not chosen:
-        return list(kinds)
-    if chosen[0] not in kinds or chosen[-1] == DONE:
+        return list(kinds_open(state, seat))
+    parts = list(chosen)
+    kind = str(parts[0])
+    if len(parts) == _WHOLE.get(kind, 0) or parts[-1] == DONE or not kind_open(state, seat, kind):
         return []
-    return _NEXT[str(chosen[0])](state, seat, chosen[1:])
+    return _NEXT[kind](state, seat, parts[1:])
 
 
-def compose(state: State, seat: int, chosen: Chosen) -> Any:
+def compose(state: State, seat: int, chosen: Sequence[Word]) -> Any:
     """The action those choices make; a `DONE` at the end is no part of it."""
     parts = [part for part in chosen[1:] if part != DONE]
     return _MAKE[str(chosen[0])](state, seat, parts)
@@ -64,95 +68,41 @@ def legal(state: State, seat: int) -> Legal:
 
 def paths(state: State, seat: int, chosen: tuple[Word, ...]) -> Iterator[tuple[Word, ...]]:
     """All complete ways on from these choices, which begin with a kind that is open."""
-    following = [] if chosen[-1] == DONE else _NEXT[str(chosen[0])](state, seat, chosen[1:])
+    kind = str(chosen[0])
+    whole = len(chosen) == _WHOLE.get(kind, 0) or chosen[-1] == DONE
+    following = [] if whole else _NEXT[kind](state, seat, list(chosen[1:]))
     if not following:
         yield chosen
     for word in following:
         yield from paths(state, seat, (*chosen, word))
 
 
-def _none(state: State, seat: int, chosen: Chosen) -> list[Word]:
-    return []
-
-
-def _once(words: Callable[[State, int], Sequence[Word]]) -> Callable[[State, int, Chosen], list[Word]]:
-    """For actions of a single part."""
-
-    def following(state: State, seat: int, chosen: Chosen) -> list[Word]:
-        return [] if chosen else list(words(state, seat))
-
-    return following
-
-
-def _packages(state: State, seat: int) -> list[str]:
+def _packages(state: State, seat: int, chosen: Chosen) -> list[Word]:
     names = [state.edition.packages[place].name for place in open_packages(state)]
     return [name for name in names if can_draft(state, seat, act.Draft(name)) is None]
 
 
-def _place(state: State, seat: int, chosen: Chosen) -> list[Word]:
-    """A hex, then a turn."""
-    if not chosen:
-        hexes = hexes_in(free_hexes(state.claimed, state.group, state.waiver))
-        return [NAMES[at] for at in hexes if _place(state, seat, (NAMES[at],))]
-    if len(chosen) == 1:
-        ways = [_placing(state, seat, (chosen[0], turn)) for turn in range(TURNS)]
-        return [way.turn for way in ways if can_place(state, seat, way) is None]
-    return []
-
-
-def _placing(state: State, seat: int, chosen: Chosen) -> act.Place:
-    at, turn = str(chosen[0]), int(chosen[1])
-    clash = clashes(state.tile, state.placing * TURNS + turn, HEX[at])
-    return act.Place(TILES[state.placing], at, turn, clash)
-
-
-def _counts(chosen: Chosen) -> dict[str, int]:
-    return {cube: chosen.count(cube) for cube in COMMODITIES if cube in chosen}
-
-
-def _cart(state: State, seat: int, chosen: Chosen, fits: Callable[[dict[str, int]], bool]) -> list[Word]:
-    """TRADE-4: cube by cube in market order, so that each mix has one way to it."""
-    if len(chosen) == state.edition.trade_cubes:
-        return []
-    start = COMMODITY[str(chosen[-1])] if chosen else 0
-    more: list[Word] = [cube for cube in COMMODITIES[start:] if fits(_counts([*chosen, cube]))]
-    return [*more, DONE] if chosen else more
-
-
-def _buy(state: State, seat: int, chosen: Chosen) -> list[Word]:
-    return _cart(state, seat, chosen, lambda cubes: cost_to_buy(state, cubes) <= state.money[seat])
-
-
-def _sell(state: State, seat: int, chosen: Chosen) -> list[Word]:
-    def held(cubes: dict[str, int]) -> bool:
-        return all(count <= state.cubes[seat * GOODS + COMMODITY[cube]] for cube, count in cubes.items())
-
-    return _cart(state, seat, chosen, held)
-
-
-def _loans(state: State, seat: int) -> Sequence[int]:
+def _loans(state: State, seat: int, chosen: Chosen) -> list[Word]:
     left = notes_left(state, seat)
-    return range(1, (LOANS if left < 0 else left) + 1)
+    return list(range(1, (LOANS if left < 0 else left) + 1))
 
 
-def _repays(state: State, seat: int) -> Sequence[int]:
-    return range(1, repayable(state, seat) + 1)
+def _repays(state: State, seat: int, chosen: Chosen) -> list[Word]:
+    return list(range(1, repayable(state, seat) + 1))
 
 
-def _flags(state: State, seat: int) -> list[str]:
+def _flags(state: State, seat: int, chosen: Chosen) -> list[Word]:
     return [NAMES[at] for at in hexes_in(flaggable(state, seat))]
 
 
 def _build(state: State, seat: int, chosen: Chosen) -> list[Word]:
     """A tile, a hex, a turn."""
     if not chosen:
-        return [TILES[kind] for kind in build_kinds(state, seat) if build_hexes(state, seat, kind)]
+        return [TILES[kind] for kind in build_kinds(state, seat) if can_build(state, seat, kind)]
     kind = TILE[str(chosen[0])]
     if len(chosen) == 1:
         return [NAMES[at] for at in build_hexes(state, seat, kind)]
-    if len(chosen) == 2:
-        return list(build_turns(state, seat, kind, HEX[str(chosen[1])]))
-    return []
+    return list(build_turns(state, seat, kind, HEX[str(chosen[1])]))
 
 
 def _building(state: State, seat: int, chosen: Chosen) -> act.Build:
@@ -160,38 +110,66 @@ def _building(state: State, seat: int, chosen: Chosen) -> act.Build:
     return act.Build(tile, at, turn, clashes(state.tile, TILE[tile] * TURNS + turn, HEX[at]))
 
 
-def _automates(state: State, seat: int) -> list[str]:
+def _automates(state: State, seat: int, chosen: Chosen) -> list[Word]:
     return [NAMES[at] for at in unautomated(state, seat)]
 
 
-def _pieces(state: State, seat: int) -> list[str]:
-    return [NAMES[hexes_in(piece)[0]] for piece in state.splits[0].pieces]
+def _pieces(state: State, seat: int, chosen: Chosen) -> list[Word]:
+    return [first_name(piece) for piece in state.splits[0].pieces]
+
+
+def _acceptable(state: State, seat: int, chosen: Chosen) -> list[Word]:
+    return list(acceptable(state, seat))
+
+
+def _addressed(state: State, seat: int, chosen: Chosen) -> list[Word]:
+    return list(addressed(state, seat))
+
+
+def _proposed(state: State, seat: int, chosen: Chosen) -> list[Word]:
+    return list(proposed(state, seat))
+
+
+# How many choices make a whole action of a kind whose number of parts is fixed.
+_WHOLE: Final[dict[str, int]] = {
+    "draft": 2,
+    "place": 3,
+    "borrow": 2,
+    "repay": 2,
+    "accept": 2,
+    "decline": 2,
+    "withdraw": 2,
+    "pass": 1,
+    "flag": 2,
+    "build": 4,
+    "automate": 2,
+    "keep": 2,
+}
 
 
 _NEXT: Final[dict[str, Callable[[State, int, Chosen], list[Word]]]] = {
-    "draft": _once(_packages),
-    "place": _place,
-    "buy": _buy,
-    "sell": _sell,
-    "borrow": _once(_loans),
-    "repay": _once(_repays),
+    "draft": _packages,
+    "place": place_choices,
+    "buy": buy_choices,
+    "sell": sell_choices,
+    "borrow": _loans,
+    "repay": _repays,
     "offer": offer_choices,
-    "accept": _once(acceptable),
-    "decline": _once(addressed),
-    "withdraw": _once(proposed),
-    "pass": _none,
-    "flag": _once(_flags),
+    "accept": _acceptable,
+    "decline": _addressed,
+    "withdraw": _proposed,
+    "flag": _flags,
     "build": _build,
     "move": move_choices,
-    "automate": _once(_automates),
-    "keep": _once(_pieces),
+    "automate": _automates,
+    "keep": _pieces,
     "produce": produce_choices,
 }
 _MAKE: Final[dict[str, Callable[[State, int, Any], Any]]] = {
     "draft": lambda state, seat, parts: act.Draft(*parts),
-    "place": _placing,
-    "buy": lambda state, seat, parts: act.Buy(_counts(parts)),
-    "sell": lambda state, seat, parts: act.Sell(_counts(parts)),
+    "place": compose_place,
+    "buy": lambda state, seat, parts: act.Buy(cart(parts)),
+    "sell": lambda state, seat, parts: act.Sell(cart(parts)),
     "borrow": lambda state, seat, parts: act.Borrow(*parts),
     "repay": lambda state, seat, parts: act.Repay(*parts),
     "offer": compose_offer,

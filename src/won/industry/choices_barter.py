@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from won.core.game import DONE, Word
 from won.industry import actions as act
-from won.industry.barter import THINGS, holding
+from won.industry.barter import MONEY, THINGS
+from won.industry.market import GOODS
 from won.industry.options import partners
 from won.industry.state import State
 
 FOR: Final = "for"
 MOST: Final = 100  # counts listed; a larger one may still be written out, and what others hold may be hidden
+_NAMES: Final[list[str]] = list(THINGS)
+_COUNTS: Final[list[Word]] = list(range(1, MOST + 1))
 
 
-def offer_choices(state: State, seat: int, chosen: Sequence[Word]) -> list[Word]:
+def offer_choices(state: State, seat: int, chosen: list[Word]) -> list[Word]:
     if not chosen:
         return list(partners(state, seat))
-    other = int(chosen[0])
     getting = FOR in chosen
-    part = list(chosen[chosen.index(FOR) + 1 :]) if getting else list(chosen[1:])
-    giver = other if getting else seat
-    if part and part[-1] in THINGS:
-        return list(range(1, _most(state, seat, giver, str(part[-1])) + 1))
-    names = list(THINGS)
-    start = names.index(str(part[-2])) + 1 if part else 0
-    more: list[Word] = [thing for thing in names[start:] if _most(state, seat, giver, thing)]
+    giver = int(chosen[0]) if getting else seat
+    last = chosen[-1]
+    if last in THINGS:
+        return _COUNTS[: _most(state, seat, giver, THINGS[str(last)])]
+    # A count is the last word unless this is the beginning of what is given or got.
+    start = 0 if len(chosen) == 1 or last == FOR else THINGS[str(chosen[-2])] + 1
+    more: list[Word] = [_NAMES[place] for place in range(start, len(_NAMES)) if _most(state, seat, giver, place)]
     if not getting:
-        return [*more, FOR]
-    return [*more, DONE] if len(chosen) > 2 else more
+        more.append(FOR)
+    elif len(chosen) > 2:
+        more.append(DONE)
+    return more
 
 
-def _most(state: State, seat: int, giver: int, thing: str) -> int:
+def _most(state: State, seat: int, giver: int, place: int) -> int:
     """What is listed for others does not depend on money, which they may hide (VIEW-1)."""
-    if thing == "money" and giver != seat:
-        return MOST
-    return min(MOST, holding(state, giver, thing))
+    if place < GOODS:
+        return min(MOST, state.cubes[giver * GOODS + place])
+    if place == MONEY:
+        return MOST if giver != seat else min(MOST, state.money[seat])
+    return min(MOST, state.notes[giver])
 
 
 def compose_offer(state: State, seat: int, parts: list[Any]) -> act.Offer:

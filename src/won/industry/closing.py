@@ -35,10 +35,7 @@ def sell_out(state: State, told: list[events.Any]) -> None:
 
 
 def tile_count(state: State, seat: int) -> int:
-    count = 0
-    for bloc in state.blocs[seat]:
-        count += len(bloc.hexes)
-    return count
+    return (state.held[seat] & state.tiled).bit_count()
 
 
 def points(state: State, seat: int) -> tuple[int, int, int]:

@@ -137,12 +137,13 @@ def _clash_problem(state: State, seat: int, action: Place, at: int) -> Refusal |
     problem = force_problem(clash, action.force, action.at)
     if problem is None and clash and not waived:
         problem = short_of(state, seat, [(CAPITAL, FORCE_COST)])
-    if problem is None and state.to_place > 1 and not _leaves_room(state, seat, code, at, clash):
+    if problem is None and state.to_place > 1 and not leaves_room(state, seat, code, at, clash):
         return refuse("SETUP-12", at=action.at)
     return problem
 
 
-def _leaves_room(state: State, seat: int, code: int, at: int, clash: bool) -> bool:
+def leaves_room(state: State, seat: int, code: int, at: int, clash: bool) -> bool:
+    """SETUP-12: whether the rest of the package can still be put down after this tile."""
     force = 0
     if state.edition.start_force:
         force = (state.cubes[seat * GOODS + CAPITAL] - (FORCE_COST if clash else 0)) // FORCE_COST

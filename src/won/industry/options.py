@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from won.industry.barter import can_cover
-from won.industry.board import BIT, PLAYABLE, hexes_in
+from won.industry.board import hexes_in
 from won.industry.clash import clashes
-from won.industry.costs import AUTOMATE_COST, FLAG_COST, FORCE_COST, MOVE_COST, NOTE_REPAY
+from won.industry.costs import AUTOMATE_COST, FLAG_COST, NOTE_REPAY
 from won.industry.develop import build_cost, buildable, flaggable
-from won.industry.market import BUY, CAPITAL, GOODS
+from won.industry.market import BUY, GOODS
+from won.industry.moving import can_move_any
 from won.industry.notes import notes_left
 from won.industry.paying import covers
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
@@ -69,6 +70,24 @@ def build_hexes(state: State, seat: int, kind: int) -> list[int]:
     return [at for at in lone if not clashes_always(state, kind, at)]
 
 
+def can_build(state: State, seat: int, kind: int) -> bool:
+    """Whether there is such a hex."""
+    lone = buildable(state, seat)
+    if lone and covers(state, seat, build_cost(kind, True)):
+        return True
+    for at in hexes_in(lone):
+        if not clashes_always(state, kind, at):
+            return True
+    return False
+
+
+def can_build_any(state: State, seat: int) -> bool:
+    for kind in build_kinds(state, seat):
+        if can_build(state, seat, kind):
+            return True
+    return False
+
+
 def clashes_always(state: State, kind: int, at: int) -> bool:
     for turn in range(DISTINCT[kind]):
         if not clashes(state.tile, kind * TURNS + turn, at):
@@ -83,11 +102,6 @@ def can_pay_flag(state: State, seat: int) -> bool:
 def unautomated(state: State, seat: int) -> list[int]:
     """The first hexes of the seat's blocs without a token."""
     return [bloc.hexes[0] for bloc in state.blocs[seat] if not bloc.tokens]
-
-
-def force_spare(state: State, seat: int) -> int:
-    """How many tiles of a move the seat could force, the move itself paid; -1 if it cannot pay for a move."""
-    return (state.cubes[seat * GOODS + CAPITAL] - MOVE_COST) // FORCE_COST
 
 
 def kinds_open(state: State, seat: int) -> list[str]:
@@ -106,6 +120,20 @@ def kinds_open(state: State, seat: int) -> list[str]:
     if phase == CLOSING:
         return ["pass", "repay"] if repayable(state, seat) else ["pass"]
     return []
+
+
+def kind_open(state: State, seat: int, kind: str) -> bool:
+    """Whether this kind is among them; the ones with many parts are asked about alone."""
+    if state.phase == TRADE:
+        if kind == "offer":
+            return True
+        if kind == "buy":
+            return seat == state.turn and can_buy_any(state, seat)
+        if kind == "sell":
+            return seat == state.turn and can_sell_any(state, seat)
+    elif state.phase == DEVELOP and kind == "move":
+        return seat == state.turn and not state.splits and can_move_any(state, seat)
+    return kind in kinds_open(state, seat)
 
 
 def _kinds_of_trade(state: State, seat: int) -> list[str]:
@@ -164,22 +192,10 @@ def _kinds_of_develop(state: State, seat: int) -> list[str]:
     kinds = ["pass"]
     if can_pay_flag(state, seat):
         kinds.append("flag")
-    for kind in build_kinds(state, seat):
-        if build_hexes(state, seat, kind):
-            kinds.append("build")
-            break
-    if state.blocs[seat] and force_spare(state, seat) >= 0:
+    if can_build_any(state, seat):
+        kinds.append("build")
+    if can_move_any(state, seat):
         kinds.append("move")
     if covers(state, seat, AUTOMATE_COST) and unautomated(state, seat):
         kinds.append("automate")
     return kinds
-
-
-def move_goals(state: State, seat: int, starts: list[int]) -> tuple[list[int], int]:
-    """The board with those tiles lifted, and the hexes free to put them on (MOVE-2)."""
-    tile = state.tile[:]
-    free = ~state.claimed | buildable(state, seat)
-    for start in starts:
-        tile[start] = -1
-        free |= BIT[start]
-    return tile, free & PLAYABLE

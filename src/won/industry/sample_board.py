@@ -15,7 +15,8 @@ from won.industry.develop import flaggable
 from won.industry.draft import can_draft, can_place, free_hexes, open_packages
 from won.industry.lots import Draw, pick
 from won.industry.market import ENERGY, FOOD, GOODS, ORE
-from won.industry.options import build_hexes, build_kinds, build_turns, force_spare, move_goals, unautomated
+from won.industry.moving import force_spare, move_goals
+from won.industry.options import build_hexes, build_kinds, build_turns, unautomated
 from won.industry.produce import running_cost
 from won.industry.state import State
 from won.industry.tiles import FARM, TILES, TURNS

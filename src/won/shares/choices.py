@@ -9,36 +9,38 @@ from won.core.game import DONE, Legal, Word
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.figures import PURCHASE, STEP
-from won.shares.kinds import NAMES
+from won.shares.kinds import KIND, NAMES
 from won.shares.lotting import next_lots
-from won.shares.options import acceptable, addressed, kinds_open, proposed
-from won.shares.parties import parties, parties_left, shares_of
+from won.shares.options import acceptable, addressed, kind_open, kinds_open, proposed
+from won.shares.parties import parties, parties_left
 from won.shares.squares import for_sale
 from won.shares.state import State
 from won.shares.world import SHARE, SHARES
 
-Chosen = Sequence[Word]
+Chosen = list[Word]
 COMPOSED: Final = ("buy", "lots", "bid", "seal", "deal", "pool")
 FOR: Final = "for"
 CASH: Final = "cash"
 LISTED: Final = 40  # amounts listed; others may still be written out
+_AMOUNTS: Final[list[Word]] = list(range(0, LISTED * STEP + 1, STEP))
 
 
-def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
-    kinds = _kinds(state, seat)
+def choices(state: State, seat: int, chosen: Sequence[Word]) -> list[Word]:
     if not chosen:
-        return list(kinds)
-    if chosen[0] not in kinds or chosen[-1] == DONE:
+        return list(_kinds(state, seat))
+    parts = list(chosen)
+    kind = str(parts[0])
+    following = _NEXT.get(kind)
+    if following is None or parts[-1] == DONE or (kind in _ONE_PART and len(parts) == 2):
         return []
-    following = _NEXT.get(str(chosen[0]))
-    return following(state, state.head[seat], chosen[1:]) if following else []
+    return following(state, state.head[seat], parts[1:]) if kind_open(state, seat, KIND[kind]) else []
 
 
 def _kinds(state: State, seat: int) -> list[str]:
     return [NAMES[kind] for kind in kinds_open(state, seat)]
 
 
-def compose(state: State, seat: int, chosen: Chosen) -> Any:
+def compose(state: State, seat: int, chosen: Sequence[Word]) -> Any:
     parts = [part for part in chosen[1:] if part != DONE]
     return _MAKE[str(chosen[0])](state, state.head[seat], parts)
 
@@ -81,11 +83,16 @@ def _chosen_lots(state: State, party: int, chosen: Chosen) -> list[tuple[int, ..
 
 def _bid(state: State, party: int, chosen: Chosen) -> list[Word]:
     least = least_bid(state)
-    return [] if chosen else list(range(least, min(state.cash[party], least + LISTED * STEP) + 1, STEP))
+    return list(range(least, min(state.cash[party], least + LISTED * STEP) + 1, STEP))
+
+
+def _amounts(least: int, most: int) -> list[Word]:
+    """Amounts in steps, up to those listed."""
+    return _AMOUNTS[least // STEP : min(most, LISTED * STEP) // STEP + 1]
 
 
 def _seal(state: State, party: int, chosen: Chosen) -> list[Word]:
-    return [] if chosen else list(range(0, min(state.cash[party], LISTED * STEP) + 1, STEP))
+    return _amounts(0, state.cash[party])
 
 
 def _others(state: State, party: int) -> list[Word]:
@@ -97,20 +104,21 @@ def _deal(state: State, party: int, chosen: Chosen) -> list[Word]:
     if not chosen:
         return _others(state, party)
     getting = FOR in chosen
-    part = list(chosen[chosen.index(FOR) + 1 :]) if getting else list(chosen[1:])
-    giver = int(chosen[0]) if getting else party
-    if part and part[-1] == CASH:
-        most = LISTED * STEP if getting else min(state.cash[party], LISTED * STEP)
-        return list(range(STEP, most + 1, STEP))
+    last = chosen[-1]
+    if last == CASH:
+        return _amounts(STEP, LISTED * STEP if getting else state.cash[party])
     more: list[Word] = []
-    if CASH not in part:
-        last = SHARE[str(part[-1])] if part else -1
-        more = [SHARES[share] for share in shares_of(state, giver) if share > last]
+    if len(chosen) == 1 or chosen[-2] != CASH:  # an amount of cash ends what is given or got
+        giver, owner = int(chosen[0]) if getting else party, state.owner
+        start = 0 if len(chosen) == 1 or last == FOR else SHARE[str(last)] + 1
+        more = [SHARES[share] for share in range(start, len(owner)) if owner[share] == giver]
         if getting or state.cash[party] >= STEP:
             more.append(CASH)
     if not getting:
-        return [*more, FOR]
-    return [*more, DONE] if len(chosen) > 2 else more
+        more.append(FOR)
+    elif len(chosen) > 2:
+        more.append(DONE)
+    return more
 
 
 def _pool(state: State, party: int, chosen: Chosen) -> list[Word]:
@@ -122,11 +130,16 @@ def _pool(state: State, party: int, chosen: Chosen) -> list[Word]:
     return [*more, DONE] if chosen else more
 
 
-def _numbers(found: Callable[[State, int], list[int]]) -> Callable[[State, int, Chosen], list[Word]]:
-    def following(state: State, party: int, chosen: Chosen) -> list[Word]:
-        return [] if chosen else list(found(state, party))
+def _acceptable(state: State, party: int, chosen: Chosen) -> list[Word]:
+    return list(acceptable(state, party))
 
-    return following
+
+def _addressed(state: State, party: int, chosen: Chosen) -> list[Word]:
+    return list(addressed(state, party))
+
+
+def _proposed(state: State, party: int, chosen: Chosen) -> list[Word]:
+    return list(proposed(state, party))
 
 
 _NEXT: Final[dict[str, Callable[[State, int, Chosen], list[Word]]]] = {
@@ -136,10 +149,11 @@ _NEXT: Final[dict[str, Callable[[State, int, Chosen], list[Word]]]] = {
     "seal": _seal,
     "deal": _deal,
     "pool": _pool,
-    "accept": _numbers(acceptable),
-    "decline": _numbers(addressed),
-    "withdraw": _numbers(proposed),
+    "accept": _acceptable,
+    "decline": _addressed,
+    "withdraw": _proposed,
 }
+_ONE_PART: Final = frozenset(["bid", "seal", "accept", "decline", "withdraw"])
 
 
 def _side(parts: list[Any]) -> act.Side:

@@ -40,3 +40,4 @@ NAMES: Final[list[str]] = [
     "agree",
     "object",
 ]
+KIND: Final[dict[str, int]] = {name: kind for kind, name in enumerate(NAMES)}

@@ -69,6 +69,17 @@ def next_payments(state: State, party: int) -> dict[int, Fraction]:
     }
 
 
+def due_on_next_roll(state: State, lander: int) -> dict[int, int]:
+    """The same as `next_payments` in whole pounds, quickly enough for every look at the table."""
+    due = dict.fromkeys(after(state, lander), 0)
+    for spots, dice in WAYS.items():
+        product = state.royalty[SQUARE_AT[moved(state.step[lander], spots)]]
+        if product >= 0 and not _goes_free(state, lander, spots):
+            for other in due:
+                due[other] += dice * state.world.royalty(product, state.percent[other * GOODS + product])
+    return {other: sum_ // ROLLS for other, sum_ in due.items()}
+
+
 def payment_odds(state: State, party: int) -> dict[int, Fraction]:
     """The sums of royalties a party's next roll can cost it, each with its chance, the least first. They come to 1."""
     ways: dict[int, int] = {}
@@ -125,13 +136,13 @@ def added(state: State, party: int, share: int) -> Added:
     return Added(
         position(state, party, product, shares, held),
         position(state, party, product, shares + 1, held + percent),
-        _blocked(state, party, share),
+        blocked(state, party, share),
         shares + 1 == TRUST,
         shares + 1 == MONOPOLY,
     )
 
 
-def _blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]:
+def blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]:
     """The others who with this share and the trays could come to a tier that they cannot come to without it."""
     product, percent = state.world.product[share], state.world.percent[share]
     trays = within_reach(state, NOBODY, product) - (percent if state.owner[share] == NOBODY else 0)
@@ -141,6 +152,14 @@ def _blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]
         if tier(without + percent) > tier(without):
             blocked[other] = (tier(without + percent), tier(without))
     return blocked
+
+
+def spoiled(state: State, party: int, share: int) -> list[int]:
+    """The others who hold some of its product and could still buy all the rest, this share among it."""
+    product = state.world.product[share]
+    lying = sum([state.owner[one] == NOBODY for one in state.world.of_product[product]])
+    held = {other: state.count[other * GOODS + product] for other in after(state, party)}
+    return [other for other, count in held.items() if count and count + lying == MONOPOLY]
 
 
 def within_reach(state: State, party: int, product: int) -> int:

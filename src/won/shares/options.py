@@ -32,6 +32,18 @@ def acceptable(state: State, party: int) -> list[int]:
     ]
 
 
+def dealing(state: State) -> bool:
+    """DEAL-1, SYND-1: not during an auction."""
+    return state.moment not in (LOTS, BID)
+
+
+def kind_open(state: State, seat: int, kind: int) -> bool:
+    """Whether this kind is among those open; a deal, of many parts, is asked about alone."""
+    if kind == kinds.DEAL and state.proposal is None:
+        return dealing(state) and state.moment != OVER and state.alive >> state.head[seat] & 1 == 1
+    return kind in kinds_open(state, seat)
+
+
 def kinds_open(state: State, seat: int) -> list[int]:
     party = state.head[seat]
     if state.moment == OVER or not state.alive >> party & 1:
@@ -48,7 +60,7 @@ def kinds_open(state: State, seat: int) -> list[int]:
         if claim.payee == party:
             found.append(kinds.CLAIM)
             break
-    if state.moment not in (LOTS, BID):
+    if dealing(state):
         found.append(kinds.DEAL)
         if parties_left(state) > 2:
             found.append(kinds.POOL)
@@ -59,11 +71,11 @@ def kinds_open(state: State, seat: int) -> list[int]:
 
 def _kinds_of_answer(state: State, party: int) -> list[int]:
     accept = decline = withdraw = False
-    dealing = state.moment not in (LOTS, BID)
+    free = dealing(state)
     for offer in state.offers:
         if is_addressed(offer, party):
             decline = True
-            accept = accept or (dealing and offer_problem(state, party, offer) is None)
+            accept = accept or (free and offer_problem(state, party, offer) is None)
         withdraw = withdraw or offer.seat == party
     answers = [kinds.ACCEPT] if accept else []
     if decline:

@@ -11,15 +11,21 @@ from won.core.guess import plausible
 from won.core.record import Seat
 from won.shares import events
 from won.shares.actions import Deal, End
+from won.shares.auction import reserve
 from won.shares.figures import STEP
 from won.shares.line import asked, line, to_move
+from won.shares.numbers import blocked, due_on_next_roll, spoiled
 from won.shares.parties import parties
-from won.shares.state import MOMENTS, OVER, State
-from won.shares.world import PRODUCTS
+from won.shares.squares import for_sale
+from won.shares.state import BID, BUY, MOMENTS, OVER, State
+from won.shares.world import GOODS, PRODUCTS, SHARES
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A seat as seen from the view's seat; `cash` is none where it is hidden, and with the leader in a syndicate."""
+    """A seat as seen from the view's seat; `cash` is none where it is hidden, and with the leader in a syndicate.
+
+    On average its next roll pays the others `pays` in royalties, and the next roll of each of them brings it `draws`.
+    """
 
     name: str
     party: int | None
@@ -28,6 +34,16 @@ class Player(msgspec.Struct, frozen=True):
     step: int
     tours: int
     shares: tuple[str, ...]
+    pays: int
+    draws: int
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """A holder whom buying a share would keep from a tier, or from a `monopoly`, still to be had from the trays."""
+
+    seat: int
+    tier: int  # 0 where only the monopoly is at stake
+    monopoly: bool
 
 
 class OfferView(msgspec.Struct, frozen=True):
@@ -52,14 +68,19 @@ class View(msgspec.Struct, frozen=True):
     claims: tuple[dict[str, Any], ...]
     lots: tuple[tuple[str, ...], ...]
     bid: dict[str, int] | None
+    reserve: int  # of the lot under the hammer
+    bidders: tuple[int, ...]  # still in for it, the next one first
+    blocking: dict[str, tuple[Blocked, ...]]  # by share that the view's seat may buy now
     offers: tuple[OfferView, ...]
-    proposal: Any  # for members of the syndicate alone
+    proposal: Any  # for members of the syndicate alone, as is who made it
+    proposer: int | None
 
 
 def view(state: State, seats: list[Seat], seat: int | None) -> View:
     told = line(state, 0)
     party = state.head[seat] if seat is not None else None
     open_cash = state.settings.cash == "open" or state.moment == OVER
+    due = {lander: due_on_next_roll(state, lander) for lander in parties(state)}
     return View(
         seat=seat,
         turns=state.turns,
@@ -77,6 +98,8 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
                 player["step"],
                 player["tours"],
                 tuple(player["shares"]),
+                sum(due.get(other, {}).values()),
+                sum([paid.get(other, 0) for paid in due.values()]),
             )
             for other, (sitting, player) in enumerate(zip(seats, told["players"], strict=True))
         ),
@@ -86,9 +109,25 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
         claims=tuple(told["claims"]),
         lots=tuple(tuple(lot) for lot in told["lots"]),
         bid=told["bid"],
+        reserve=reserve(state, state.lots[state.lot]) if state.moment == BID else 0,
+        bidders=tuple(state.bidders),
+        blocking=_blocking(state, party),
         offers=tuple(OfferView(offer.number, offer.seat, offer.parties, offer.action) for offer in state.offers),
         proposal=state.proposal if _may_see(state, party) else None,
+        proposer=state.proposer if _may_see(state, party) else None,
     )
+
+
+def _blocking(state: State, party: int | None) -> dict[str, tuple[Blocked, ...]]:
+    if state.moment != BUY or party != state.turn:
+        return {}
+    found: dict[str, tuple[Blocked, ...]] = {}
+    for share in for_sale(state, state.turn):
+        tiers, monopolies = blocked(state, state.turn, share), spoiled(state, state.turn, share)
+        holders = [one for one in parties(state) if state.count[one * GOODS + state.world.product[share]]]
+        kept = [one for one in holders if one in tiers or one in monopolies]
+        found[SHARES[share]] = tuple([Blocked(one, tiers.get(one, (0, 0))[0], one in monopolies) for one in kept])
+    return found
 
 
 def _may_see(state: State, party: int | None) -> bool:

@@ -1,0 +1,148 @@
+"""A move half made: the tiles still in hand, the board as it is then, and whether the move can be brought to an end."""
+
+from __future__ import annotations
+
+from won.industry.board import AROUND, BIT, HEXES, PLAYABLE, hexes_in, next_to
+from won.industry.clash import clashes
+from won.industry.costs import FORCE_COST, MOVE_COST, MOVE_TILES
+from won.industry.develop import buildable
+from won.industry.market import CAPITAL, GOODS
+from won.industry.state import State
+from won.industry.tiles import TURNS
+
+
+def force_spare(state: State, seat: int) -> int:
+    """How many tiles of a move the seat could force, the move itself paid; -1 if it cannot pay for a move."""
+    return (state.cubes[seat * GOODS + CAPITAL] - MOVE_COST) // FORCE_COST
+
+
+def move_goals(state: State, seat: int, starts: list[int]) -> tuple[list[int], int]:
+    """The board with those tiles lifted, and the hexes free to put them on (MOVE-2)."""
+    tile = state.tile[:]
+    free = ~state.claimed | buildable(state, seat)
+    for start in starts:
+        tile[start] = -1
+        free |= BIT[start]
+    return tile, free & PLAYABLE
+
+
+class Hand:
+    """The tiles lifted, of which `down` are put down again; a free hex never has a tile."""
+
+    __slots__ = ("changed", "codes", "down", "free", "spare", "starts", "tile", "touched")
+
+    def __init__(self, state: State, seat: int, starts: list[int]) -> None:
+        self.starts = starts
+        self.codes: list[int] = [state.tile[start] for start in starts]
+        self.tile, self.free = move_goals(state, seat, starts)
+        self.spare: int = force_spare(state, seat)
+        self.down = 0
+        self.changed = False
+        self.touched = 0
+
+    def put(self, at: int, turn: int) -> bool:
+        """Put the next tile down; whether it clashes."""
+        start, lifted = self.starts[self.down], self.codes[self.down]
+        code = lifted // TURNS * TURNS + turn
+        clash = clashes(self.tile, code, at)
+        self.spare -= clash
+        self.changed = self.changed or at != start or code != lifted
+        self.tile[at] = code
+        self.free &= ~BIT[at]
+        self.down += 1
+        return clash
+
+    def can_end(self) -> bool:
+        """MOVE-5 and Force: whether all tiles left can be put down, something having changed."""
+        return self.spare >= 0 and self._ends(self.down, self.free, self.spare, self.changed)
+
+    def _ends(self, down: int, free: int, spare: int, changed: bool) -> bool:
+        left = len(self.starts) - down
+        if left == 0:
+            return changed
+        if spare >= left:  # whatever clashes can be paid for, and the last can be turned
+            return True
+        home, lifted = self.starts[down], self.codes[down]
+        kind, turn = lifted // TURNS * TURNS, lifted % TURNS
+        for at in [home, *hexes_in(free & ~BIT[home])] if free & BIT[home] else hexes_in(free):
+            for more in range(1, TURNS + 1):  # as it lay comes last, for that changes nothing
+                code = kind + (turn + more) % TURNS
+                clash = clashes(self.tile, code, at)
+                if clash and not spare:
+                    continue
+                self.tile[at] = code
+                now = changed or at != home or code != lifted
+                ends = self._ends(down + 1, free & ~BIT[at], spare - clash, now)
+                self.tile[at] = -1
+                if ends:
+                    self.touched |= BIT[at] | AROUND[at]
+                    return True
+        return False
+
+    def fits(self, at: int, turn: int) -> bool:
+        """Whether the next tile may go there and the move still be brought to an end."""
+        home, lifted = self.starts[self.down], self.codes[self.down]
+        code = lifted // TURNS * TURNS + turn
+        clash = clashes(self.tile, code, at)
+        if clash and not self.spare:
+            return False
+        changed = self.changed or at != home or code != lifted
+        self.tile[at] = code
+        ends = self._ends(self.down + 1, self.free & ~BIT[at], self.spare - clash, changed)
+        self.tile[at] = -1
+        return ends
+
+    def goals(self) -> list[int]:
+        """The hexes on which the next tile fits in some turn."""
+        plain = self._plain_goals()
+        return [at for at in hexes_in(self.free) if plain & BIT[at] or self._fits_in_some_turn(at)]
+
+    def _plain_goals(self) -> int:
+        """Where it plainly fits: the tiles after it have their way, and it clashes with none, or there is Force."""
+        plain = self.free
+        if self.down + 1 < len(self.starts):
+            self.touched = 0  # the hexes at or next to one way to put down the tiles after it
+            if not self._ends(self.down + 1, self.free, 0, False):
+                return 0
+            plain &= ~self.touched
+        return plain if self.spare else plain & ~next_to(self._others(self.codes[self.down] // TURNS))
+
+    def _others(self, kind: int) -> int:
+        """The hexes with a tile of another kind."""
+        found = 0
+        for at in range(HEXES):
+            if self.tile[at] >= 0 and self.tile[at] // TURNS != kind:
+                found |= BIT[at]
+        return found
+
+    def _fits_in_some_turn(self, at: int) -> bool:
+        for turn in range(TURNS):
+            if self.fits(at, turn):
+                return True
+        return False
+
+
+def hopeful(state: State, seat: int, starts: list[int]) -> bool:
+    """Whether a move that lifts these tiles first, and perhaps more, can be brought to an end."""
+    if Hand(state, seat, starts).can_end():
+        return True
+    if len(starts) < MOVE_TILES:
+        for at in hexes_in(state.held[seat] & state.tiled):
+            if at not in starts and hopeful(state, seat, [*starts, at]):
+                return True
+    return False
+
+
+def can_move_any(state: State, seat: int) -> bool:
+    """Whether the seat has a move at all; with Force to spare any tile can be turned where it lies."""
+    spare = force_spare(state, seat)
+    tiles = hexes_in(state.held[seat] & state.tiled)
+    if spare or not tiles:
+        return spare > 0 and len(tiles) > 0
+    for at in tiles:
+        if Hand(state, seat, [at]).can_end():
+            return True
+    for at in tiles:
+        if hopeful(state, seat, [at]):
+            return True
+    return False
