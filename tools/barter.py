@@ -1,115 +1,170 @@
-"""What barter is worth in industry: the same games with and without it, by their seeds.
+"""What barter is worth in industry: the same games of four merchants with it and without it, pair by pair.
 
-Merchants play each seed once with barter and once without; a single merchant among clerks likewise, from each seat.
+The two games of a pair have the same first player, packages and bots. Finished pairs are kept in a file, a line each:
+stopped at any moment, the same command goes on from there.
 
-Usage: python -m tools.barter [--games N] [--edition E] [--players P] [--rounds R] [--seed S] [--only joint|single]
+Usage: python -m tools.barter [--games N] [--edition E] [--rounds R] [--workers K] [--file F]
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import NamedTuple
 
+import msgspec
+
+from won.arena.habits import habits
+from won.arena.job import Job, start
+from won.arena.runner import run
+from won.arena.schedule import Match, job
+from won.arena.standings import Z
+from won.arena.workers import workers
 from won.core.chance import source
-from won.core.game import Result
-from won.core.record import Seat
+from won.core.game import Game
 from won.industry import events
-from won.industry import game as industry
-from won.players.bot import Bot
-from won.players.industry.clerk import Clerk
+from won.players.bot import Bot, Decision
 from won.players.industry.merchant import Merchant
 from won.players.table import play
 
-
-class Outcome(NamedTuple):
-    result: Result
-    deals: int
-    rounds: int
+ROOT = Path(__file__).parent.parent
+FILE = ROOT / "build/strength/barter.jsonl"
+SEED = "barter"
+SEATS = 4
 
 
 class Setting(NamedTuple):
     edition: str
-    players: int
-    games: int
-    rounds: int
-    seed: str
-
-    @property
-    def name(self) -> str:
-        return f"{self.edition}, {self.games} games{f' of at most {self.rounds} rounds' if self.rounds else ''}"
+    rounds: int  # at most; 0 for whole games
 
 
-def played(setting: Setting, bots: Sequence[Bot], seed: str) -> Outcome:
-    chance = industry.draw_chance(len(bots), source(seed).random)
-    options = {"rounds": setting.rounds} if setting.rounds else {}
-    game = industry.new(setting.edition, [Seat(str(seat)) for seat in range(len(bots))], chance, options)
+class Pair(NamedTuple):
+    setting: Setting
+    number: int
+
+
+class Outcome(NamedTuple):
+    points: int  # of all together
+    length: int
+    deals: int
+
+
+class Found(NamedTuple):
+    """A pair that was played."""
+
+    pair: Pair
+    without: Outcome
+    barter: Outcome
+
+
+class Summary(NamedTuple):
+    """The points of all together: the means, and how much more with barter, with its 95% interval."""
+
+    setting: Setting
+    pairs: int
+    without: float
+    barter: float
+    gain: float
+    low: float
+    high: float
+    lengths: tuple[float, float]
+    deals: float
+
+
+class Dealt:
+    """A bot whose packages are dealt by lot."""
+
+    def __init__(self, bot: Bot, draw: Callable[[], float]) -> None:
+        self.bot = bot
+        self.draw = draw
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        package = habits("industry").lot(game, seat, self.draw)
+        return self.bot.decide(game, seat) if package is None else Decision(package)
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        return self.bot.answer(game, seat)
+
+
+def play_pair(pair: Pair) -> Found:
+    ways = habits("industry")
+    options = {ways.LIMIT: pair.setting.rounds or ways.LONGEST}
+    task = job(Match("industry", pair.setting.edition, options, ("merchant",) * SEATS, SEED), SEATS * pair.number)
+    return Found(pair, _played(task, False), _played(task, True))
+
+
+def _played(task: Job, barter: bool) -> Outcome:
+    game = start(task)
+    draw = source(f"{task.seed}/lots").random
+    bots = [Dealt(Merchant(f"{task.seed}/{entrant}", barter=barter), draw) for entrant in task.entrants]
     deals = sum(isinstance(event, events.Bartered) for _, _, told in play(game, bots) for event in told)
     assert game.result is not None
-    return Outcome(game.result, deals, game.state.round)
+    points = sum(points.total for points in game.result.scores)
+    return Outcome(points, habits("industry").length(game), deals)
 
 
-def interval(values: Sequence[float]) -> str:
-    """The mean with its 95% interval."""
-    half = 1.96 * stdev(values) / sqrt(len(values))
-    return f"{fmean(values):.2f} ± {half:.2f}"
-
-
-def joint(setting: Setting) -> list[float]:
-    """The sum of all points, with and without, and by how much they differ game by game."""
-    players, seed = setting.players, setting.seed
-    sums: dict[bool, list[float]] = {False: [], True: []}
-    deals: list[float] = []
-    rounds: dict[bool, list[float]] = {False: [], True: []}
-    for number in range(setting.games):
-        for barter in (False, True):
-            bots: list[Bot] = [Merchant(f"{seed}/{number}/{seat}", barter=barter) for seat in range(players)]
-            outcome = played(setting, bots, f"{seed}/{number}")
-            sums[barter].append(sum(points.total for points in outcome.result.scores))
-            rounds[barter].append(outcome.rounds)
-            if barter:
-                deals.append(outcome.deals)
-    print(f"{players} merchants, {setting.name}: the sum of their points")
-    print(f"  without barter  {interval(sums[False])} in {fmean(rounds[False]):.1f} rounds")
-    print(
-        f"  with barter     {interval(sums[True])} in {fmean(rounds[True]):.1f} rounds, {fmean(deals):.1f} deals a game"
-    )
-    gained = [a - b for a, b in zip(sums[True], sums[False], strict=True)]
-    print(f"  difference      {interval(gained)}")
-    return gained
-
-
-def single(setting: Setting) -> list[float]:
-    """How often one merchant wins among clerks, a shared win counted in part."""
-    players, seed = setting.players, setting.seed
-    print(f"1 merchant among {players - 1} clerks, {setting.name}: its share of wins")
-    found: list[float] = []
-    for barter in (False, True):
-        wins: list[float] = []
-        for number in range(setting.games):
-            group, place = divmod(number, players)
-            bots: list[Bot] = [Clerk(f"{seed}/{group}/{seat}") for seat in range(players)]
-            bots[place] = Merchant(f"{seed}/{group}/{place}", barter=barter)
-            winners = played(setting, bots, f"{seed}/{group}").result.winners
-            wins.append((place in winners) / len(winners))
-        print(f"  {'with barter   ' if barter else 'without barter'}  {interval(wins)}")
-        found.append(fmean(wins))
+def kept(file: Path) -> dict[Pair, Found]:
+    """What was played before; a line that was cut off is played again."""
+    found: dict[Pair, Found] = {}
+    for line in file.read_bytes().splitlines() if file.exists() else ():
+        try:
+            one = msgspec.json.decode(line, type=Found)
+        except msgspec.DecodeError:
+            continue
+        found[one.pair] = one
     return found
+
+
+def played(
+    file: Path, setting: Setting, games: int, hands: int, told: Callable[[bool], None] = lambda found: None
+) -> list[Found]:
+    """So many pairs of a setting, those of the file and the rest; `told` hears of each whether it was found."""
+    done = kept(file)
+    wanted = [Pair(setting, number) for number in range(games)]
+    for _ in [pair for pair in wanted if pair in done]:
+        told(True)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("ab") as out, workers(hands) as at_work:
+        for found in run(play_pair, (pair for pair in wanted if pair not in done), at_work):
+            out.write(b"\n" * (out.tell() > 0) + msgspec.json.encode(found))
+            out.flush()
+            done[found.pair] = found
+            told(False)
+    return [done[pair] for pair in wanted]
+
+
+def summary(found: Sequence[Found]) -> Summary:
+    gains = [one.barter.points - one.without.points for one in found]
+    gain = fmean(gains)
+    half = Z * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
+    return Summary(
+        found[0].pair.setting,
+        len(found),
+        fmean(one.without.points for one in found),
+        fmean(one.barter.points for one in found),
+        gain,
+        gain - half,
+        gain + half,
+        (fmean(one.without.length for one in found), fmean(one.barter.length for one in found)),
+        fmean(one.barter.deals for one in found),
+    )
 
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=100, help="of each kind (100)")
+    parser.add_argument("--games", type=int, default=100, help="pairs of games (100)")
     parser.add_argument("--edition", default="second", choices=("first", "second", "v3"))
-    parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=0, help="at most; 0 for whole games")
-    parser.add_argument("--seed", default="barter")
-    parser.add_argument("--only", default="", choices=("", "joint", "single"))
+    parser.add_argument("--workers", type=int, default=1, help="processes at once (1)")
+    parser.add_argument("--file", type=Path, default=FILE, help="where the pairs are kept")
     args = parser.parse_args(words)
-    for name, experiment in (("joint", joint), ("single", single)):
-        if args.only in ("", name):
-            experiment(Setting(args.edition, args.players, args.games, args.rounds, args.seed))
+    one = summary(played(args.file, Setting(args.edition, args.rounds), args.games, args.workers))
+    print(f"{SEATS} merchants, {args.edition}, {one.pairs} pairs of games: the points of all together")
+    print(f"  without barter  {one.without:.1f} in {one.lengths[0]:.1f} rounds")
+    print(f"  with barter     {one.barter:.1f} in {one.lengths[1]:.1f} rounds, {one.deals:.1f} deals a game")
+    print(f"  difference      {one.gain:.1f}, 95% interval {one.low:.1f} to {one.high:.1f}")
     return 0
 
 

@@ -1,16 +1,18 @@
 """How strong the bots are: plays the experiments of `docs/strength.md` and writes that page with its pictures.
 
-The games are kept in build/strength/strength.sqlite: stopped at any moment, the same command goes on from there.
+The games are kept in build/strength: stopped at any moment, the same command goes on from there. The page is written
+after each experiment, so that what there is can be read.
 
 Usage: python -m tools.strength [--games N] [--workers K] [--only WORD] [--write]
 """
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from tools.barter import Setting, kept, played, summary
 from tools.strength_page import Experiment, Found, write
 from won.arena.games import games
 from won.arena.job import Played
@@ -31,7 +33,7 @@ def among(strong: str, weak: str, seats: int) -> tuple[str, ...]:
     return (strong, *[weak] * (seats - 1))
 
 
-EXPERIMENTS = [
+EXPERIMENTS = [  # the quick ones first
     *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
     *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
     Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
@@ -42,6 +44,7 @@ EXPERIMENTS = [
         for edition in ("first", "second")
     ],
 ]
+BARTER = [Setting(edition, rounds) for edition in ("first", "second") for rounds in (5, 0)]
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -54,26 +57,53 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "docs/strength.md", help="the page")
     args = parser.parse_args(words)
     args.file.parent.mkdir(parents=True, exist_ok=True)
-    chosen = [one for one in EXPERIMENTS if args.only in f"{one.game} {one.edition} {one.name}"]
     with Results(str(args.file)) as results:
         if not args.write:
-            play(results, chosen, args.games, args.workers)
-        found = [result(results, one) for one in EXPERIMENTS]
-    write(args.out, [one for one in found if one.games])
+            for step in steps(results, args):
+                step()
+                page(results, args)
+        page(results, args)
     return 0
 
 
-def play(results: Results, experiments: Sequence[Experiment], count: int, hands: int) -> None:
-    """One experiment after the other, so that each is whole as soon as it can be."""
-    for experiment in experiments:
-        print(f"{experiment.game}, {experiment.edition}: {experiment.name}", file=sys.stderr)
-        progress = Progress(Language(), whole_groups(count, len(experiment.lineup)), sys.stderr)
-        play_matches([experiment.match], count, results, workers(hands), partial(_told, progress))
-        progress.end()
+def steps(results: Results, args: argparse.Namespace) -> list[Callable[[], None]]:
+    """One experiment after the other, so that each is whole as soon as it can be; those of magnates last."""
+    chosen = [one for one in EXPERIMENTS if args.only in f"{one.game} {one.edition} {one.name}"]
+    found = [partial(play, results, one, args) for one in chosen]
+    barter = [partial(play_barter, one, args) for one in BARTER if args.only in f"industry {one.edition} barter"]
+    slow = sum("magnate" in one.name for one in chosen)
+    return [*found[: len(found) - slow], *barter, *found[len(found) - slow :]]
+
+
+def play(results: Results, experiment: Experiment, args: argparse.Namespace) -> None:
+    print(f"{experiment.game}, {experiment.edition}: {experiment.name}", file=sys.stderr)
+    progress = Progress(Language(), whole_groups(args.games, len(experiment.lineup)), sys.stderr)
+    play_matches([experiment.match], args.games, results, workers(args.workers), partial(_told, progress))
+    progress.end()
+
+
+def play_barter(setting: Setting, args: argparse.Namespace) -> None:
+    print(f"industry, {setting.edition}: barter, at most {setting.rounds or 'any'} rounds", file=sys.stderr)
+    pairs = max(1, args.games // 2)
+    progress = Progress(Language(), pairs, sys.stderr)
+    played(_pairs(args), setting, pairs, args.workers, progress.step)
+    progress.end()
+
+
+def _pairs(args: argparse.Namespace) -> Path:
+    """The file of pairs beside that of results."""
+    return Path(args.file).with_suffix(".barter.jsonl")
 
 
 def _told(progress: Progress, played: Played | None) -> None:
     progress.step(found=played is None)
+
+
+def page(results: Results, args: argparse.Namespace) -> None:
+    found = [result(results, one) for one in EXPERIMENTS]
+    pairs = kept(_pairs(args)).values()
+    barter = [[one for one in pairs if one.pair.setting == setting] for setting in BARTER]
+    write(args.out, [one for one in found if one.games], [summary(one) for one in barter if len(one) > 1])
 
 
 def result(results: Results, experiment: Experiment) -> Found:

@@ -14,9 +14,10 @@ def test_experiments_are_played_kept_and_told(tmp_path: Path, capsys: pytest.Cap
     words += ["--file", str(tmp_path / "s.sqlite")]
     assert strength.main(words) == 0
     page = (tmp_path / "strength.md").read_text("utf-8")
-    assert "| industry | second | clerk against 3 × random | 4 | 4 |" in page
+    assert "| industry | second | clerk against 3 × random | `strength` | 4 | 4 |" in page
     assert (tmp_path / "strength.svg").read_text("utf-8").startswith("<svg")
     assert (tmp_path / "strength-length.svg").exists()
+    assert (tmp_path / "strength-barter.svg").exists()
     assert "4/4 games, 0 found" in capsys.readouterr().err
     assert strength.main(words) == 0
     assert "4/4 games, 4 found" in capsys.readouterr().err
@@ -27,3 +28,24 @@ def test_every_experiment_of_the_page_can_be_asked_for_by_name() -> None:
     names = [f"{one.game} {one.edition} {one.name}" for one in strength.EXPERIMENTS]
     assert len(names) == len(set(names)) == 12
     assert "industry v3 merchant against clerk" in names
+
+
+def test_what_barter_is_worth_stands_on_the_page_and_is_not_played_twice(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["--games", "4", "--workers", "1", "--only", "second barter", "--out", str(tmp_path / "strength.md")]
+    words += ["--file", str(tmp_path / "s.sqlite")]
+    assert strength.main(words) == 0
+    rows = [line for line in (tmp_path / "strength.md").read_text("utf-8").splitlines() if "`barter`" in line]
+    assert [line.split(" | ")[:4] for line in rows] == [
+        ["| second", "5 rounds", "`barter`", "2"],
+        ["| second", "whole games", "`barter`", "2"],
+    ]
+    capsys.readouterr()
+    assert strength.main(words) == 0
+    assert capsys.readouterr().err.count("2/2 games, 2 found") == 2
+
+
+def test_the_long_experiments_come_last() -> None:
+    names = [one.name for one in strength.EXPERIMENTS]
+    assert [name.startswith("magnate") for name in names] == [False] * 6 + [True] * 6

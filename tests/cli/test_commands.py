@@ -80,6 +80,17 @@ def test_bench_measures(won: Won) -> None:
     assert isinstance(json.loads(said.out), dict)
 
 
+def test_bench_times_the_decisions_of_the_bots(won: Won) -> None:
+    said = won("bench", "--decisions", "1", "--json")
+    assert said.code == 0
+    found = json.loads(said.out)
+    assert [(one["game"], one["level"]) for one in found] == [
+        (game, level) for game in ("industry", "shares") for level in ("clerk", "merchant")
+    ]
+    assert all(0 < one["mean"] <= one["p99"] <= one["longest"] for one in found)
+    assert "99 of 100" in won("bench", "--decisions", "1", "--language", "en").out
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -129,6 +140,7 @@ def test_bench_measures(won: Won) -> None:
         ("rules", ""),
         ("bench", "--seconds", "0"),
         ("bench", "--seconds", "nan"),
+        ("bench", "--decisions", "0"),
     ],
     ids=lambda words: " ".join(words)[:60].replace("\x00", "0") or "nothing",
 )

@@ -6,6 +6,7 @@ processor, so that a busy machine is nobody's fault.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -50,14 +51,14 @@ class Guard:
     """A bot like any other, to those who ask it."""
 
     def __init__(self, table: Game, seat: int, bot: str, seed: str, limit: Limit, lot: Lot | None = None) -> None:
-        self.table = table  # the real one, for nothing but the count of its steps
+        self.table = table  # the real one: it knows what is allowed, and how far the game has come
         self.seat = seat
         self.name = bot
         self.seed = seed
         self.limit = limit
         self.lot = lot
         self.budget = budget_of(bot)
-        self.bot = make_bot(bot, seed)
+        self.bot = make_bot(bot, seed, table.name)
         self.left = [level for level in ("clerk", "random") if level != bot]  # who takes over
         self.incidents: list[Incident] = []
         self.pace = Pace(0, 0.0, 0.0)
@@ -70,6 +71,7 @@ class Guard:
             decision = self._asked(game, seat, answering=False)
             if decision is not None:
                 return decision
+            game = self.table.seen(seat)  # whoever failed may have left the other in disorder
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         return self._asked(game, seat, answering=True)
@@ -85,8 +87,8 @@ class Guard:
     def _asked(self, game: Game, seat: int, answering: bool) -> Decision | None:
         """Its decision if there is one and it stands; none if the bot was replaced, or has no answer."""
         try:
-            decision = self._timed(game.copy(), seat, answering)
-            problem = _problem(game, seat, decision, answering)
+            decision = self._timed(game, seat, answering)
+            problem = _problem(self.table, seat, decision, answering)
         except Overran as overran:
             self._replace(OVERRAN, str(overran))
             return None
@@ -102,12 +104,16 @@ class Guard:
 
     def _timed(self, game: Game, seat: int, answering: bool) -> Decision | None:
         most = TIMES * self.budget + GRACE
+        collecting = gc.isenabled()
+        gc.disable()  # what others left behind is cleared away between decisions, on nobody's time
         began = time.thread_time()
         self.limit.start(most)
         try:
             decision = self.bot.answer(game, seat) if answering else self.bot.decide(game, seat)
         finally:
             self.limit.stop()
+            if collecting:
+                gc.enable()
         seconds = time.thread_time() - began
         if not self.incidents:  # afterwards it is the time of whoever took over
             self.pace = Pace(self.pace.decisions + 1, self.pace.seconds + seconds, max(self.pace.longest, seconds))
@@ -117,15 +123,18 @@ class Guard:
 
     def _replace(self, kind: str, detail: str) -> None:
         self.incidents.append(Incident(self.seat, self.name, self.table.steps, kind, " ".join(detail.split())[:DETAIL]))
-        self.bot = make_bot(self.left.pop(0), self.seed)
+        self.bot = make_bot(self.left.pop(0), self.seed, self.table.name)
         self.budget = max(self.budget, BUDGET["magnate"])  # an understudy is not timed
 
 
-def _problem(game: Game, seat: int, decision: Decision | None, answering: bool) -> str:
-    """What is wrong with it, as far as the seat could know."""
+def _problem(table: Game, seat: int, decision: Decision | None, answering: bool) -> str:
+    """What is wrong with it, as far as the seat could know: what only the whole table forbids is nobody's fault."""
     if decision is None:
         return "" if answering else "no decision"
-    refusal = game.check(seat, game.complete(decision.action, _any_chance))
+    action = table.complete(decision.action, _any_chance)
+    if table.check(seat, action) is None:
+        return ""
+    refusal = table.seen(seat).check(seat, action)
     return "" if refusal is None else f"{decision.action} {refusal.rule}"
 
 

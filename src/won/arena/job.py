@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from won.arena.guard import Guard, Incident, Pace
-from won.arena.habits import habits
+from won.arena.habits import Habits, habits
 from won.arena.limit import Limit
 from won.core.chance import source
 from won.core.game import Game
@@ -62,11 +62,11 @@ def start(job: Job) -> Game:
 
 def play_job(job: Job) -> Played:
     game, ways = start(job), habits(job.game)
-    drawn = source(f"{job.seed}/lots").random
+    lot = partial(_lot, ways, source(f"{job.seed}/lots").random) if job.draft == LOTS else None
     triggers: tuple[str, ...] = ()
     with Limit() as limit:
         guards = [
-            Guard(game, seat, bot, f"{job.seed}/{entrant}", limit, partial(_lot, drawn) if job.draft == LOTS else None)
+            Guard(game, seat, bot, f"{job.seed}/{entrant}", limit, lot)
             for seat, (bot, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
         ]
         for _, _, events in play(game, guards, source(f"{job.seed}/drawn").random):
@@ -75,8 +75,8 @@ def play_job(job: Job) -> Played:
     return outcome(job.number, game, triggers, incidents, tuple(guard.pace for guard in guards))
 
 
-def _lot(draw: Callable[[], float], game: Game, seat: int) -> Any | None:
-    return habits(game.name).lot(game, seat, draw)
+def _lot(ways: Habits, draw: Callable[[], float], game: Game, seat: int) -> Any | None:
+    return ways.lot(game, seat, draw)
 
 
 def outcome(

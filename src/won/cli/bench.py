@@ -6,12 +6,14 @@ import os
 import subprocess
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 from importlib.util import find_spec
 from statistics import median
 from typing import Any, Final
 
 import msgspec
 
+from won.cli.bench_decisions import Thought, thoughts
 from won.cli.problem import FAILED, FINE, Problem
 from won.cli.replay import print_json
 from won.games import GAMES
@@ -22,6 +24,10 @@ PEER: Final = "catanatron"
 
 
 def run(args: Namespace, lang: Language) -> int:
+    if args.decisions:
+        found = thoughts(args.decisions)
+        print_json([one._asdict() for one in found]) if args.json else print(thought_table(found, lang))
+        return FINE
     figures = measure(args.seconds / TURNS, lang)
     if args.json:
         print_json(figures)
@@ -86,10 +92,32 @@ def table(figures: dict[str, Any], lang: Language) -> str:
             f"{one[key]:.1f}" if key in one else "-" for key in ("copy_us", "replay_ms", "clerks_ms", "times_peer")
         ]
         rows.append((name, *shown))
-    widths = [max(len(row[column]) for row in rows) for column in range(len(head))]
+    return _columns(rows, 1)
+
+
+def thought_table(found: Sequence[Thought], lang: Language) -> str:
+    head = (
+        "",
+        "",
+        lang.gettext("decisions"),
+        lang.gettext("mean, ms"),
+        lang.gettext("99 of 100, ms"),
+        lang.gettext("longest, ms"),
+        lang.gettext("budget, ms"),
+    )
+    rows: list[tuple[str, ...]] = [head]
+    for one in found:
+        shown = [f"{ms:.2f}" for ms in (one.mean, one.p99, one.longest)]
+        rows.append((one.game, one.level, f"{one.decisions:,}", *shown, f"{one.budget:g}"))
+    return _columns(rows, 2)
+
+
+def _columns(rows: Sequence[tuple[str, ...]], names: int) -> str:
+    """In line: names to the left, figures to the right."""
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     return "\n".join(
         "  ".join(
-            cell.ljust(width) if not at else cell.rjust(width)
+            cell.ljust(width) if at < names else cell.rjust(width)
             for at, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows

@@ -174,6 +174,12 @@ def _bench(parser: Any, lang: Language) -> None:
     parser.add_argument(
         "--seconds", type=seconds_from(lang), default=3.0, metavar="S", help=lang.gettext("time for each figure (3)")
     )
+    parser.add_argument(
+        "--decisions",
+        type=whole_from(lang, 1, 10_000),
+        metavar="GAMES",
+        help=lang.gettext("measure how long the bots think instead, over so many games of each"),
+    )
     arguments.json(parser, lang)
 
 

@@ -16,10 +16,11 @@ def bots_for(game: str) -> tuple[str, ...]:
     return tuple(name for name in BOTS if name == "random" or game in LEVELS[name])
 
 
-def make_bot(name: str, seed: str | int) -> Bot:
+def make_bot(name: str, seed: str | int, game: str = "") -> Bot:
     """A bot by its name, with seconds a decision after a colon where wished (`magnate:0.1`).
 
-    Deterministic for a seed. Raises `KeyError` for a name not in `BOTS`, `ValueError` for seconds that are none.
+    Deterministic for a seed. Told the game, it has all it needs at hand before its first decision. Raises `KeyError`
+    for a name not in `BOTS` or a game it does not play, `ValueError` for seconds that are none.
     """
     level, _, seconds = name.partition(":")
     budget = float(seconds) if seconds else None
@@ -29,4 +30,4 @@ def make_bot(name: str, seed: str | int) -> Bot:
         return RandomBot(seed)
     if level not in LEVELS:
         raise KeyError(level)
-    return Level(level, seed, budget)
+    return Level(level, seed, budget, game)

@@ -25,24 +25,26 @@ LEVELS: Final[dict[str, dict[str, tuple[str, str]]]] = {
 
 
 class Level:
-    """Finds out what is played when first asked, and then leaves it to the player who knows that game."""
+    """Finds out what is played when first asked, if not before, and leaves it to the player who knows that game."""
 
     __slots__ = ("bots", "budget", "name", "seed")
 
-    def __init__(self, name: str, seed: str | int, budget: float | None) -> None:
+    def __init__(self, name: str, seed: str | int, budget: float | None, game: str = "") -> None:
         self.name = name
         self.seed = seed
         self.budget = budget
         self.bots: dict[str, Bot] = {}
+        if game:
+            self._bot(game)
 
     def decide(self, game: Game, seat: int) -> Decision:
-        return self._bot(game).decide(game, seat)
+        return self._bot(game.name).decide(game, seat)
 
     def answer(self, game: Game, seat: int) -> Decision | None:
-        return self._bot(game).answer(game, seat)
+        return self._bot(game.name).answer(game, seat)
 
-    def _bot(self, game: Game) -> Bot:
-        if game.name not in self.bots:
-            module, kind = LEVELS[self.name][game.name]
-            self.bots[game.name] = cast("Bot", getattr(import_module(module), kind)(self.seed, self.budget))
-        return self.bots[game.name]
+    def _bot(self, game: str) -> Bot:
+        if game not in self.bots:
+            module, kind = LEVELS[self.name][game]
+            self.bots[game] = cast("Bot", getattr(import_module(module), kind)(self.seed, self.budget))
+        return self.bots[game]

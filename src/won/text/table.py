@@ -25,6 +25,7 @@ _TROUBLES: Final[dict[str, str]] = {
     "conceded": N_("You have given up this seat."),
     "full": N_("Every seat of this table is taken."),
     "nation_taken": N_("Somebody else plays {nation}."),
+    "no_advice": N_("There is no advice to be had now."),
     "no_bot": N_("There is no opponent called {found} for this game."),
     "no_choice": N_("That cannot be chosen now."),
     "no_seat": N_("This table has no seat {found}."),

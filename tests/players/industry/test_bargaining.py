@@ -19,10 +19,15 @@ from won.players import make_bot
 from won.players.bot import Bot, Decision
 from won.players.industry.bargain import MARGIN, Books, Terms
 from won.players.industry.merchant import Merchant
-from won.players.industry.offers import OFFERS
+from won.players.industry.offers import OFFERS, REFUSALS
 from won.players.table import play
 
 ROUNDS = 3
+LONGER = 5  # for tables at which there is less to deal for
+
+
+def rounds(players: int) -> int:
+    return ROUNDS if players > 3 else LONGER
 
 
 def books(merchant: Merchant, state: State, seat: int) -> Books:
@@ -101,7 +106,7 @@ def test_offers_are_fair_few_and_never_repeated_and_all_are_answered(number: int
     if number >= len(TABLES):
         bots[number % players] = make_bot("random" if number % 2 else "clerk", number)
     options: dict[str, Any] = {"cash": "private"} if number % 5 == 0 else {}
-    played(edition, bots, f"fair {number}", rounds=ROUNDS, **options)
+    played(edition, bots, f"fair {number}", rounds=rounds(players), **options)
     assert notes.said["industry.offer"] or players == 2
 
 
@@ -118,7 +123,7 @@ def test_over_some_games_every_kind_of_word_is_said() -> None:
 @pytest.mark.parametrize("number", range(12))
 def test_every_deal_between_two_merchants_raises_both_by_their_own_valuations(number: int) -> None:
     edition, players = [table for table in TABLES if table[1] > 2][number % 11]
-    game = game_of(edition, players, f"raises {number}", rounds=ROUNDS)
+    game = game_of(edition, players, f"raises {number}", rounds=rounds(players))
     merchants = [Merchant(seat) for seat in range(players)]
     before = game.copy()
     dealt = 0
@@ -159,6 +164,22 @@ def test_a_merchant_without_barter_makes_no_offers_and_says_that_it_never_deals(
     played("second", bots, "silent", rounds=ROUNDS)
     assert refused
     assert set(refused) == {"industry.decline.never"}
+
+
+def test_one_who_refuses_is_left_alone_for_the_rest_of_the_trade() -> None:
+    """Whoever says no to all offers gets a few of each merchant in a round, not one a turn."""
+    edition, players = "second", 4
+    asked: dict[tuple[int, int], int] = {}
+
+    def told(game: Industry, seat: int, decision: Decision) -> None:
+        if isinstance(decision.action, act.Offer) and decision.action.to == 0 and not game.asked:
+            key = game.state.round, seat
+            asked[key] = asked.get(key, 0) + 1
+
+    bots: list[Bot] = [Merchant(0, barter=False), *[Watched(Merchant(seat), told) for seat in range(1, players)]]
+    played(edition, bots, "no", rounds=4)
+    assert asked
+    assert max(asked.values()) <= REFUSALS
 
 
 def test_what_cannot_be_carried_out_is_declined_as_such() -> None:

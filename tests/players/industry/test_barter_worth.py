@@ -1,19 +1,33 @@
-"""Barter raises what merchants have together; the figures at length are those of `python -m tools.barter`."""
+"""Barter raises what merchants have together; the figures at length are in `docs/strength.md`."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tools.barter import Setting, joint, main
+from tools.barter import Setting, kept, main, played, summary
 
 
-def test_with_barter_merchants_have_more_points_together() -> None:
-    gained = joint(Setting("second", 4, 8, 5, "test"))
-    assert sum(gained) > 0
+def test_with_barter_merchants_have_more_points_together(tmp_path: Path) -> None:
+    found = summary(played(tmp_path / "b.jsonl", Setting("second", 5), 8, 1))
+    assert found.gain > 0
+    assert found.deals > 0
 
 
-def test_the_experiment_tells_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "2", "--rounds", "2", "--players", "3"]) == 0
+def test_the_experiment_tells_its_figures_and_goes_on_where_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "b.jsonl"
+    assert main(["--games", "2", "--rounds", "2", "--file", str(file)]) == 0
     said = capsys.readouterr().out
-    assert "3 merchants, second, 2 games of at most 2 rounds" in said
-    assert "±" in said
+    assert "4 merchants, second, 2 pairs of games" in said
+    assert "95% interval" in said
+    file.write_bytes(file.read_bytes()[:-5])  # as if it had been cut off
+    assert len(kept(file)) == 1
+    told: list[bool] = []
+    again = played(file, Setting("second", 2), 2, 1, told.append)
+    assert told == [True, False]
+    assert [one.pair.number for one in again] == [0, 1]
+    assert main(["--games", "2", "--rounds", "2", "--file", str(file)]) == 0
+    assert capsys.readouterr().out == said

@@ -26,10 +26,10 @@ def seat(place: int, name: str, bot: str) -> Seat:
 
 def lot(game: Industry, seat: int, draw: Callable[[], float]) -> Draft | None:
     """A package, any of those that may be picked."""
-    if game.state.phase != DRAFT:
+    if game.state.phase != DRAFT or game.state.to_place:
         return None
-    packages = [action for action in game.legal(seat).actions if isinstance(action, Draft)]
-    return packages[int(draw() * len(packages))] if packages else None
+    names = game.choices(seat, ("draft",))
+    return Draft(str(names[int(draw() * len(names))])) if names else None
 
 
 def first(game: Industry) -> int:

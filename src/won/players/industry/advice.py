@@ -14,7 +14,7 @@ from won.industry.state import CLOSING, DEVELOP, DRAFT, TRADE
 from won.players.bot import Decision, Reason
 from won.players.industry.bargain import Terms
 from won.players.industry.merchant import Merchant
-from won.players.industry.opening import PROVEN, package_worth
+from won.players.industry.opening import PROVEN, package_worths
 from won.players.industry.trading import next_trade
 from won.players.industry.why import why_step, why_trade
 
@@ -60,9 +60,7 @@ IDLE: Final = Decision(PASS, Reason("industry.idle", {}, 0.0))
 
 def _packages(game: Industry, seat: int) -> list[Decision]:
     """By what packages have brought where that is known, else by what is in them."""
-    state = game.state
-    names = {str(name) for name in game.choices(seat, ("draft",))}
-    worths = {one.name: package_worth(state, seat, one) for one in state.edition.packages if one.name in names}
+    worths = package_worths(game, seat)
     if all(name in PROVEN for name in worths):
         average = fmean(worths.values())
         worths = {name: average + MONEY_POINT * PROVEN[name] for name in worths}
@@ -78,7 +76,7 @@ def _trades(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
     plan = merchant.plan(state, seat)
     trade = next_trade(state, seat, plan, {})
     bargains = merchant.dealer.bargains(state, seat, plan, {})
-    return [Decision(trade, why_trade(trade, plan)), *bargains, IDLE]
+    return [Decision(trade, why_trade(state, trade, plan)), *bargains, IDLE]
 
 
 def fair_band(game: Industry, seat: int, other: int, commodity: str) -> tuple[float, float] | None:

@@ -2,43 +2,60 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from won.industry.board import AROUND, BIT, PLAYABLE, hexes_in
 from won.industry.market import FOOD, ORE
 from won.industry.state import State
 from won.industry.tiles import BANK, FARM, GENERATOR, KINDS, TURNS
-from won.players.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, reachable
+from won.players.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, ranked, reachable
 from won.players.industry.steps import Candidate, Step
 
+MOST_FLAGS: Final = 3  # that one candidate takes: a ring of banks
 Site = tuple[float, int, Lie]  # rank, hex, and how the tile would lie
 
 
-def candidates(state: State, seat: int, price: list[int], rounds: float, last: bool) -> list[Candidate]:
+def candidates(state: State, seat: int, price: list[int], last: Callable[[], bool]) -> list[Candidate]:
     """The best sites for each kind, a pair where a kind would start a bloc, rings of banks, and automation.
 
-    `last` leaves out what would end the game.
+    What would end the game is left out if `last` says so, which is asked only where it matters.
     """
-    found = _tiles(state, seat, rounds)
-    if state.stacks[BANK] > 1:
-        ring = _ring(state, seat)
-        if ring is not None:
-            found.append(ring)
-    if last:
-        found = [one for one in found if not _ends(state, seat, one)]
+    found = _on_board(state, seat)
+    to_end = min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count())
+    if to_end <= MOST_FLAGS and last():
+        found = [one for one in found if not 0 < sum([step.flag for step in one.steps]) >= to_end]
+    automated: list[Candidate] = []
     for bloc in state.blocs[seat]:
         if not bloc.tokens and bloc.kind != FARM and len(bloc.hexes) > 3:
             step = Step(bloc.kind, bloc.hexes[0], 0, False, False, automate=True)
             saved = len(bloc.hexes) * price[FOOD] - price[ORE]
-            found.append(Candidate((step,), 0, 0, 0, rounds * saved))
+            automated.append(Candidate((step,), 0, 0, 0, float(saved)))
+    return found + automated if automated else found
+
+
+_KNOWN: dict[tuple[Any, ...], list[Candidate]] = {}
+_MOST: Final = 20_000  # boards kept; a phase meets a few, a search some thousand
+
+
+def _on_board(state: State, seat: int) -> list[Candidate]:
+    """What the board and the stacks allow, whatever the prices: found once for each board and kept."""
+    flags = min(state.flags[seat], MOST_FLAGS)
+    short = tuple([min(count, MOST_FLAGS) for count in state.stacks])
+    board = (state.held[seat], state.claimed, flags, short, tuple(state.tile))
+    found = _KNOWN.get(board)
+    if found is None:
+        if len(_KNOWN) > _MOST:
+            _KNOWN.clear()
+        found = _tiles(state, seat)
+        ring = _ring(state, seat) if state.stacks[BANK] > 1 else None
+        if ring is not None:
+            found.append(ring)
+        _KNOWN[board] = found
     return found
 
 
-def _ends(state: State, seat: int, candidate: Candidate) -> bool:
-    """Whether its flags would bring about the end (END-1)."""
-    flags = sum([step.flag for step in candidate.steps])
-    return flags > 0 and flags >= min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count())
-
-
-def _tiles(state: State, seat: int, rounds: float) -> list[Candidate]:
+def _tiles(state: State, seat: int) -> list[Candidate]:
     """The best lone flag and the best free hex for each kind, and a second tile where the kind would start a bloc."""
     found: list[Candidate] = []
     stacks = state.stacks
@@ -47,9 +64,9 @@ def _tiles(state: State, seat: int, rounds: float) -> list[Candidate]:
             continue
         kind, flag = place % KINDS, place >= KINDS
         _, at, lie = best
-        found.append(_single(kind, at, lie, flag, rounds))
+        found.append(_single(kind, at, lie, flag))
         if flag and kind != BANK and stacks[kind] > 1 and state.flags[seat] > 1:
-            pair = _pair(state, seat, kind, at, lie, rounds)
+            pair = _pair(state, seat, kind, at, lie)
             if pair is not None:
                 found.append(pair)
     return found
@@ -61,25 +78,26 @@ def _sites(state: State, seat: int) -> list[Site | None]:
     lone = state.held[seat] & ~state.tiled
     kinds = [kind for kind in range(KINDS) if state.stacks[kind]]
     for at in hexes_in(reachable(state, seat)):
-        options = lies(near(state, seat, at))
+        options = ranked(near(state, seat, at))
         room = 0.02 * free_around(state, at)
         first = 0 if lone & BIT[at] else KINDS
         for kind in kinds:
-            for lie in options[kind]:
-                rank = lie.dots + 0.2 * lie.open - (0.8 if lie.force else 0.0) + room
+            option = options[kind]
+            if option is not None:
+                rank = option[0] + room
                 known = best[first + kind]
                 if known is None or rank > known[0]:
-                    best[first + kind] = (rank, at, lie)
+                    best[first + kind] = (rank, at, option[1])
     return best
 
 
-def _single(kind: int, at: int, lie: Lie, flag: bool, rounds: float) -> Candidate:
+def _single(kind: int, at: int, lie: Lie, flag: bool) -> Candidate:
     step = Step(kind, at, lie.turn, lie.force, flag)
     energy = 0 if kind == GENERATOR or lie.linked else 1
-    return Candidate((step,), lie.dots, 0 if kind == FARM else 1, energy, lie.open * 0.5 * rounds)
+    return Candidate((step,), lie.dots, 0 if kind == FARM else 1, energy, lie.open * 0.5)
 
 
-def _pair(state: State, seat: int, kind: int, at: int, lie: Lie, rounds: float) -> Candidate | None:
+def _pair(state: State, seat: int, kind: int, at: int, lie: Lie) -> Candidate | None:
     """That tile and the best one that its flag brings within reach."""
     if lie.linked or lie.force:
         return None
@@ -99,7 +117,7 @@ def _pair(state: State, seat: int, kind: int, at: int, lie: Lie, rounds: float) 
     steps = Step(kind, at, lie.turn, False, True), Step(kind, best[1], best[2].turn, False, True)
     energy = 0 if kind == GENERATOR else 1
     food = 0 if kind == FARM else 2
-    return Candidate(steps, lie.dots + best[2].dots, food, energy, best[2].open * 0.5 * rounds)
+    return Candidate(steps, lie.dots + best[2].dots, food, energy, best[2].open * 0.5)
 
 
 def _ring(state: State, seat: int) -> Candidate | None:

@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
+from won.industry.board import NAMES, hexes_in
 from won.industry.common import PASS
+from won.industry.develop import flaggable
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
 from won.players.bot import Decision
-from won.players.industry.clerk_plan import Goal, best_goal, needs, package_worth, place_worth, prices, worth_of
+from won.players.industry.clerk_plan import (
+    LATE,
+    MOST_NOTES,
+    Goal,
+    best_goal,
+    needs,
+    package_worth,
+    place_worth,
+    prices,
+    worth_of,
+)
 from won.players.industry.clerk_reasons import explained
+from won.players.industry.opening import drafted
 from won.players.industry.placing import best_place
-from won.players.industry.running import run_all
+from won.players.industry.running import run_all, why_run
+
+# Where money is short, what feeds a bloc is bought before what builds one.
+_FED_FIRST: Final = {"food": 0, "energy": 1, "capital": 2, "ore": 3, "labor": 4}
 
 
 class Clerk:
@@ -30,7 +46,14 @@ class Clerk:
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Industry)
-        return self._explained(game.state, seat, self._act(game, seat))
+        state = game.state
+        if state.phase == DRAFT:
+            # Drawn anew for each pick, so that a game taken up again goes on as it would have.
+            return _set_up(game, seat, source(f"{self.seed}/{state.pick}/{state.to_place}").random)
+        if state.phase == PRODUCE:
+            run = run_all(state, seat)
+            return Decision(run, why_run(state, seat, run))
+        return self._explained(state, seat, self._act(game, seat))
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         assert isinstance(game, Industry)
@@ -43,11 +66,6 @@ class Clerk:
 
     def _act(self, game: Industry, seat: int) -> Any:
         state = game.state
-        if state.phase == DRAFT:
-            # Drawn anew for each pick, so that a game taken up again goes on as it would have.
-            return _set_up(game, seat, source(f"{self.seed}/{state.pick}/{state.to_place}").random)
-        if state.phase == PRODUCE:
-            return run_all(state, seat)
         if state.phase == CLOSING:
             return _repay(game, seat) or PASS
         if state.phase == DEVELOP:
@@ -97,10 +115,11 @@ class Clerk:
             buy = act.Buy(_mix(state, short))
             if game.check(seat, buy) is None:
                 return buy
-            single = act.Buy({next(iter(buy.cubes)): 1})
-            if game.check(seat, single) is None:
-                return single
-            if goal is not None and state.notes[seat] < 8 and not state.final:
+            for cube in sorted(buy.cubes, key=_FED_FIRST.__getitem__):
+                single = act.Buy({cube: 1})
+                if game.check(seat, single) is None:
+                    return single
+            if goal is not None and state.notes[seat] < MOST_NOTES and not state.final:
                 return act.Borrow(1)
         return _repay(game, seat) or PASS if state.final or state.money[seat] >= 60 else PASS
 
@@ -111,7 +130,7 @@ class Clerk:
             return game.compose(seat, ("keep", _first(game, seat, largest)))
         goal, _ = self._plan(state, seat)
         if goal is None:
-            return PASS
+            return _any_flag(game, seat) if state.round > LATE else PASS
         if goal.flagged:
             build = goal.build()
             return build if game.check(seat, build) is None else PASS
@@ -119,17 +138,25 @@ class Clerk:
         return flag if goal.affordable(state, seat) and game.check(seat, flag) is None else PASS
 
 
+def _any_flag(game: Industry, seat: int) -> Any:
+    """Late in the game flags bring the end nearer (END-1)."""
+    for at in hexes_in(flaggable(game.state, seat)):
+        if game.check(seat, act.Flag(NAMES[at])) is None:
+            return act.Flag(NAMES[at])
+    return PASS
+
+
 def _first(game: Industry, seat: int, piece: int) -> str:
     names = [str(name) for name in game.choices(seat, ("keep",))]
     return names[game.state.splits[0].pieces.index(piece)]
 
 
-def _set_up(game: Industry, seat: int, draw: Callable[[], float]) -> Any:
+def _set_up(game: Industry, seat: int, draw: Callable[[], float]) -> Decision:
     state = game.state
     if state.to_place:
         return best_place(game, seat, place_worth, draw)
-    names = [str(name) for name in game.choices(seat, ("draft",))]
-    return act.Draft(max(names, key=lambda name: package_worth(state, seat, name) * (1 + 0.1 * draw())))
+    worths = {str(name): package_worth(state, seat, str(name)) for name in game.choices(seat, ("draft",))}
+    return drafted(max(worths, key=lambda name: worths[name] * (1 + 0.1 * draw())), worths)
 
 
 def _mix(state: State, counts: list[int]) -> dict[str, int]:

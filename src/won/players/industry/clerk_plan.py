@@ -5,7 +5,7 @@ from __future__ import annotations
 from won.industry import actions as act
 from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.costs import BANK_DOT, MONEY_POINT, NOTE_POINTS, TILE_POINTS
-from won.industry.develop import build_cost, buildable
+from won.industry.develop import build_cost, buildable, flaggable
 from won.industry.market import BARTER, BUY, COMMODITIES, ENERGY, FOOD, GOODS, LABOR, ORE, SELL, Cost
 from won.industry.produce import running_cost
 from won.industry.state import State
@@ -13,6 +13,9 @@ from won.industry.tiles import FARM, GENERATOR, KINDS, MAKES, TILES
 from won.players.industry.sites import Lie, free_around, lies, near, reachable
 
 HORIZON = 3  # rounds a new tile is expected to run
+LATE = 12  # the round after which it works towards the end, by flags if by nothing else
+HURRY = 2  # flags a round, then
+MOST_NOTES = 8  # it borrows no more than these
 TILE_WORTH = TILE_POINTS * MONEY_POINT
 
 
@@ -59,22 +62,20 @@ def best_goal(state: State, seat: int) -> Goal | None:
     """The tile of greatest worth on a lone flag or a hex within reach, if any is worth its cost."""
     found: list[tuple[float, int, int, Lie, bool] | None] = [None] * KINDS
     most = [0.0] * KINDS
-    worth = prices(state)
     lone = buildable(state, seat)
-    stacks = state.stacks
-    price = [[_price(state, kind, force) for force in (False, True)] for kind in range(KINDS)]
+    figures = _figures(state)
     labor = BUY[LABOR][state.market[LABOR]]
     for at in hexes_in(reachable(state, seat)):
         flagged = bool(lone & BIT[at])
         land = 0.1 * free_around(state, at) - (0 if flagged else labor)
         options = lies(near(state, seat, at))
-        for kind in range(KINDS):
-            if stacks[kind]:
-                for lie in options[kind]:
-                    value = _tile_worth(state, kind, lie, worth) + land - price[kind][lie.force]
-                    if value > most[kind]:
-                        most[kind] = value
-                        found[kind] = (value, kind, at, lie, flagged)
+        for kind, each, running, price in figures:
+            for lie in options[kind]:
+                made = lie.dots * each - running[lie.linked]
+                value = TILE_WORTH + (HORIZON * made if made > 0 else 0) + land - price[lie.force]
+                if value > most[kind]:
+                    most[kind] = value
+                    found[kind] = (value, kind, at, lie, flagged)
     ranked = sorted([one for one in found if one is not None], key=lambda one: -one[0])
     goals = [Goal(kind, at, lie.turn, lie.force, flagged, value) for value, kind, at, lie, flagged in ranked]
     if not goals:
@@ -83,23 +84,32 @@ def best_goal(state: State, seat: int) -> Goal | None:
     return goals[0]
 
 
+def _figures(state: State) -> list[tuple[int, int, tuple[float, float], tuple[float, float]]]:
+    """For each kind still on its stack: what a dot makes, and what running it eats alone and in a bloc, which needs
+    no energy of its own; what it costs to build without Force and with it."""
+    worth = prices(state)
+    found: list[tuple[int, int, tuple[float, float], tuple[float, float]]] = []
+    for kind in range(KINDS):
+        if state.stacks[kind]:
+            each = BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]]
+            food = 0 if kind == FARM else worth[FOOD]
+            alone = food + (0 if kind == GENERATOR else worth[ENERGY])
+            found.append((kind, each, (alone, food), (_price(state, kind, False), _price(state, kind, True))))
+    return found
+
+
 def _price(state: State, kind: int, force: bool) -> float:
     return sum([BUY[c][state.market[c]] * count for c, count in build_cost(kind, force)])
-
-
-def _tile_worth(state: State, kind: int, lie: Lie, worth: list[float]) -> float:
-    """Its points, and what it would add over the next rounds net of its food; a bloc of its own needs energy too."""
-    made = lie.dots * (BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]])
-    running = (0 if kind == FARM else worth[FOOD]) + (worth[ENERGY] if not lie.linked and kind != GENERATOR else 0)
-    return TILE_WORTH + HORIZON * max(0.0, made - running)
 
 
 def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
     """The cubes to hold when Trade ends: for all blocs that pay, and for the next tile."""
     want = goal.stock() if goal else [0] * GOODS
     buying = [BUY[c][state.market[c]] for c in range(GOODS)]
+    late = state.round > LATE
+    selling = [SELL[c][state.market[c]] for c in range(GOODS)] if late else buying
     for bloc in state.blocs[seat]:
-        made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else buying[MAKES[bloc.kind]])
+        made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else selling[MAKES[bloc.kind]])
         best = 0.0
         costs = (0, 0, 0)
         for ore in (False, True) if bloc.tokens and bloc.kind != FARM else (False,):
@@ -113,6 +123,8 @@ def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
     if goal:
         want[FOOD] += 0 if goal.kind == FARM else 1
         want[ENERGY] += 0 if goal.kind == GENERATOR else 1
+    elif late:
+        want[LABOR] += min(HURRY, state.flags[seat], flaggable(state, seat).bit_count())
     return want
 
 

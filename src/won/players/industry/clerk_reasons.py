@@ -9,7 +9,8 @@ from won.industry.barter import cover_problem, find
 from won.industry.state import CLOSING, State
 from won.industry.tiles import TILES
 from won.players.bot import Option, Reason
-from won.players.industry.clerk_plan import Goal, package_worth, worth_of
+from won.players.industry.clerk_plan import Goal, worth_of
+from won.players.industry.trading import brings, repaying
 
 
 def explained(state: State, seat: int, action: Any, goal: Goal | None) -> Reason:
@@ -21,25 +22,22 @@ def explained(state: State, seat: int, action: Any, goal: Goal | None) -> Reason
     if isinstance(action, act.Buy):
         return Reason("industry.buy" if goal else "industry.feed", {"cubes": action.cubes, **aim}, worth, beat)
     if isinstance(action, act.Sell):
-        return Reason("industry.last" if state.final else "industry.sell", {"cubes": action.cubes})
+        return Reason(
+            "industry.last" if state.final else "industry.sell", {"cubes": action.cubes}, brings(state, action)
+        )
     if isinstance(action, act.Borrow):
         return Reason("industry.borrow", {"notes": action.notes, **aim}, worth, beat)
+    if isinstance(action, act.Flag) and goal is None:
+        return Reason("industry.hurry", {"at": action.at})
     if isinstance(action, act.Flag | act.Build):
         return Reason("industry.flag" if isinstance(action, act.Flag) else "industry.build", aim, worth, beat)
-    return _plain(state, seat, action)
+    return _plain(state, action)
 
 
-def _plain(state: State, seat: int, action: Any) -> Reason:
+def _plain(state: State, action: Any) -> Reason:
     """What needs no plan."""
-    if isinstance(action, act.Draft):
-        package = action.package
-        return Reason("industry.draft", {"package": package}, round(package_worth(state, seat, package), 1))
-    if isinstance(action, act.Place):
-        return Reason("industry.place", {"tile": action.tile, "at": action.at})
-    if isinstance(action, act.Produce):
-        return Reason("industry.run", {"blocs": len(action.run)})
     if isinstance(action, act.Repay):
-        return Reason("industry.repay", {"notes": action.notes})
+        return repaying(action)
     if isinstance(action, act.Keep):
         return Reason("industry.keep", {"at": action.at})
     return Reason("industry.done" if state.final or state.phase == CLOSING else "industry.wait")

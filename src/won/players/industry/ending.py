@@ -12,6 +12,7 @@ from won.industry.state import State
 from won.players.industry.worth import TILE_WORTH, cost, fair, stream
 
 LATE: Final = 16  # from this round on nobody holds the end back
+MOST_FLAGS: Final = 8  # spent at once to end a game before that
 
 
 def estate(state: State, seat: int) -> float:
@@ -44,8 +45,10 @@ def lead(state: State, seat: int) -> float:
 
 
 def flags_to_end(state: State, seat: int) -> int:
-    """How many flags of the seat would end the game after this round; -1 if it cannot."""
+    """How many flags of the seat would end the game after this round; -1 if it cannot, or only with very many."""
     free = PLAYABLE & ~state.claimed
+    if state.round < LATE and state.flags[seat] > MOST_FLAGS and free.bit_count() > MOST_FLAGS:
+        return -1
     reached = free & state.reach[seat]
     while True:
         grown = reached | (free & next_to(reached))
@@ -63,7 +66,7 @@ def flags_to_end(state: State, seat: int) -> int:
 
 def worth_ending(state: State, seat: int, flags: int, margin: float) -> bool:
     """Whether the seat would win by that margin if it spent that many flags to make this round the last."""
-    if flags < 0 or (flags > 8 and state.round < LATE):
+    if flags < 0 or (flags > MOST_FLAGS and state.round < LATE):
         return False
     labor = state.cubes[seat * GOODS + LABOR]
     bill = cost(LABOR, state.market[LABOR], max(0, flags - labor)) + min(flags, labor) * BUY[LABOR][WELLS[LABOR]]

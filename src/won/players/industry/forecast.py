@@ -1,56 +1,108 @@
-"""The rest of a game in outline, to see how a plan would turn out: search tries its plans on this."""
+"""The rest of a game as it would go among merchants, one of whom leans as it is told: what search tries its plans on.
+
+A forecast is played by the rules and by merchants who know what those at the table know. It may be left at any step
+and taken up again, so that even a small budget sees games to their end.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from copy import copy
+from typing import Final
 
-from won.industry.market import GOODS
-from won.industry.state import TRADE, State
-from won.players.industry.ending import estate, settled
-from won.players.industry.outline import play_round
-from won.players.industry.scheme import Style
-from won.players.industry.worth import fair, income, rounds_left, stream
+from won.core.refusal import Refused
+from won.industry.closing import score
+from won.industry.game import Industry
+from won.industry.state import DEVELOP, OVER, TRADE, State
+from won.players.industry.merchant import Merchant
+from won.players.industry.scheme import EVEN, Style
 
+Course = dict[int, Style]  # by round, the style a seat plans it in; even where none is given
+Moment = tuple[int, ...]
 
-class Outlook(NamedTuple):
-    """How a seat would fare, and the plans made to see it, which is nearly all the time that took."""
-
-    lead: float
-    plans: int
-
-
-def outlook(state: State, seat: int, style: Style, rounds: int, world: list[Style]) -> Outlook:
-    """By how much the seat leads after so many rounds at most, planning the first of them in this style, and closely.
-
-    `world` says in what style each seat plans otherwise.
-    """
-    state = state.copy()
-    state.offers = []
-    first, last, plans = state.round, state.round + rounds, 0
-    styles = world[:]
-    styles[seat] = style
-    while state.round < last and not state.final:
-        plans += play_round(state, styles, closely=state.round == first)
-        styles[seat] = world[seat]
-        state.phase = TRADE
-    return Outlook(_lead(seat, _worths(state)), plans)
+NO_NEWS: Final = -1000  # points; the lead of a forecast that was given up
+LONGEST: Final = 5000  # steps; no game among merchants takes nearly as many
 
 
-def _worths(state: State) -> list[float]:
-    """What each seat would end with; in the middle of a game, with what its blocs would make until the end."""
-    if state.final:
-        held = [state.cubes[other * GOODS : other * GOODS + GOODS] for other in range(state.seats)]
-        return [settled(state, other, held[other]) for other in range(state.seats)]
-    left = rounds_left(state)
-    worths = []
-    for other in range(state.seats):
-        flow = stream(state, other, fair(state))
-        each = income(state.market, flow.made, flow.food, flow.energy, flow.ore, flow.money)
-        worths.append(estate(state, other) + (left - 1) * each)
-    return worths
+def moment(state: State) -> Moment:
+    """What tells a decision of a game from all others that it could have come to; the round first."""
+    return (state.round, state.phase, state.passes, state.claimed, *state.market, *state.cubes, *state.money)
 
 
-def _lead(seat: int, worths: list[float]) -> float:
-    mine = worths[seat]
-    others = [worth for other, worth in enumerate(worths) if other != seat]
-    return mine - 0.7 * max(others) - 0.3 * sum(others) / len(others)
+class Forecast:
+    """A game on its way: where it passes, and in the end by how many points the seat leads the best of the others."""
+
+    __slots__ = ("bots", "course", "game", "known", "lead", "origin", "over", "passed", "roots", "seat", "steps")
+
+    def __init__(self, game: Industry, bots: list[Merchant], seat: int, course: Course, known: set[Moment]) -> None:
+        self.game = game.copy()
+        self.game.journal = None
+        self.bots = bots
+        self.seat = seat
+        self.course = course
+        self.known = known  # how rounds began that were forecast before: what comes of them is no news
+        self.origin = game.state.round
+        self.bots[seat].style = course.get(self.origin, EVEN)
+        self.passed: dict[Moment, list[Merchant]] = {}  # the decisions of the seat, and what all knew then
+        self.roots: dict[int, Industry] = {}  # the table as each later round begins
+        self.steps = 0
+        self.over = False
+        self.lead = NO_NEWS
+
+    def advance(self, most: int) -> int:
+        """Goes on until it is over, or for about so many steps; how many it took."""
+        before = self.steps
+        while not self.over and self.steps - before < most:
+            try:
+                self._step()
+            except Refused:  # no merchant means to; it would only mean that this forecast tells nothing
+                self.over = True
+        return max(1, self.steps - before)
+
+    def _step(self) -> None:
+        game = self.game
+        state = game.state
+        if state.phase == OVER or self.steps > LONGEST:
+            self._end([score(state, seat) for seat in range(state.seats)])
+        elif state.round > self.origin and state.round not in self.roots:
+            self._begin(state)
+        else:
+            who = game.to_move[0]
+            if who == self.seat and state.phase in (TRADE, DEVELOP):
+                self.passed[moment(state)] = [twin(bot) for bot in self.bots]
+            game.apply(who, self.bots[who].decide(game, who).action)
+            self.steps += 1
+            self._answers()
+
+    def _answers(self) -> None:
+        game = self.game
+        for asked in game.asked:
+            if asked in game.asked:
+                answer = self.bots[asked].answer(game, asked)
+                self.steps += 1
+                if answer is not None and game.check(asked, answer.action) is None:
+                    game.apply(asked, answer.action)
+
+    def _begin(self, state: State) -> None:
+        """A round begins: the style changes, and where it all began like this before there is no need to go on."""
+        begun = moment(state)
+        self.over = begun in self.known
+        self.known.add(begun)
+        self.roots[state.round] = self.game.copy()
+        self.bots[self.seat].style = self.course.get(state.round, EVEN)
+
+    def _end(self, scores: list[int]) -> None:
+        mine = scores.pop(self.seat)
+        self.lead, self.over = mine - max(scores), True
+
+
+def twin(bot: Merchant) -> Merchant:
+    """A merchant that knows the same and goes its own way from here."""
+    found = Merchant.__new__(Merchant)
+    for name in Merchant.__slots__:
+        setattr(found, name, getattr(bot, name))
+    found.traded = dict(bot.traded)
+    found.dealer = copy(bot.dealer)
+    found.dealer.guesses = dict(bot.dealer.guesses)
+    memory = found.dealer.memory = copy(bot.dealer.memory)
+    memory.made, memory.countered = set(memory.made), set(memory.countered)
+    return found

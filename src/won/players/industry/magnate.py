@@ -1,143 +1,158 @@
-"""The magnate: tries several ways to plan its round on forecasts of the game, and follows the best of them."""
+"""The magnate: follows a line of play that it has seen to its end, and keeps looking for a better one."""
 
 from __future__ import annotations
 
-from math import sqrt
-from time import perf_counter
+from collections.abc import Hashable
 from typing import Any, Final
 
 from won.core.chance import source
+from won.core.game import Game
+from won.industry.board import PLAYABLE
 from won.industry.game import Industry
-from won.industry.state import TRADE, State
-from won.industry.tiles import KINDS
-from won.players.industry.forecast import outlook
+from won.industry.state import DEVELOP, TRADE, State
+from won.players.bot import Decision
+from won.players.industry.forecast import NO_NEWS, Course, Forecast, Moment, moment, twin
+from won.players.industry.leanings import another
 from won.players.industry.merchant import Merchant
 from won.players.industry.opening import proven_package
-from won.players.industry.scheme import EVEN, Plan, Style
-from won.players.industry.worth import rounds_left
+from won.players.industry.scheme import EVEN, Planner, Style
 
 BUDGET: Final = 1.0  # seconds a decision, where none is given
-RATE: Final = 1400  # plans a second; fixed, so that a seed and a budget always give the same game
-PATIENCE: Final = 10.0  # times its budget after which it stops whatever it is at; never met on a common machine
-THOUGHTS: Final = 6  # decisions at the beginning of each Trade on which it thinks
-DEPTH: Final = 20  # rounds a forecast looks ahead: to the end
-CLOSELY: Final = 4  # plans a seat makes in the first round of a forecast beyond one
-DOUBT: Final = 200.0  # money by which a single forecast must favour another style than the even one
-
-
-def _lean(kind: int, worth: float) -> tuple[float, ...]:
-    return tuple([worth if other == kind else 0.0 for other in range(KINDS)])
-
-
-STYLES: Final = [
-    EVEN,
-    EVEN._replace(name="rushing", margin=-150.0),
-    EVEN._replace(name="waiting", margin=1e6),
-    EVEN._replace(name="indebted", debt=16, horizon=1.0),
-    EVEN._replace(name="free of debt", debt=0),
-    EVEN._replace(name="bold", horizon=1.2),
-    EVEN._replace(name="slow", steps=2),
-    *[EVEN._replace(name=f"more {kind}", lean=_lean(kind, 30.0)) for kind in reversed(range(KINDS))],
-    EVEN._replace(name="careful", horizon=0.5),
-    EVEN._replace(name="slower", steps=1),
-    *[EVEN._replace(name=f"less {kind}", lean=_lean(kind, -30.0)) for kind in range(KINDS)],
-    EVEN._replace(name="resting", steps=0),
-    *[EVEN._replace(name=f"most {kind}", lean=_lean(kind, 80.0)) for kind in range(KINDS)],
-]
-
-
-class Trials:
-    """The styles in the running for a phase, the one to be kept in doubt first, and how each has done so far."""
-
-    __slots__ = ("alive", "counts", "draw", "thoughts", "totals", "worlds")
-
-    def __init__(self, seed: str, kept: int) -> None:
-        self.alive = [kept, *[style for style in range(len(STYLES)) if style != kept]]
-        self.counts = [0] * len(STYLES)
-        self.totals = [0.0] * len(STYLES)
-        self.thoughts = 0
-        self.draw = source(seed).random
-        self.worlds: list[list[Style]] = []
-
-    def world(self, number: int, seats: int) -> list[Style]:
-        """How the others might play: each a merchant of its own leanings; the same for every style compared."""
-        while len(self.worlds) <= number:
-            self.worlds.append([self._rival() for _ in range(seats)])
-        return self.worlds[number]
-
-    def _rival(self) -> Style:
-        lean = tuple([40 * self.draw() - 20 for _ in range(KINDS)])
-        return EVEN._replace(horizon=0.6 + 0.5 * self.draw(), lean=lean, steps=4)
-
-    def add(self, style: int, lead: float) -> None:
-        self.totals[style] += lead
-        self.counts[style] += 1
-
-    def narrow(self, count: int) -> None:
-        """No more styles than can be tried."""
-        del self.alive[max(1, count) :]
-
-    def halve(self) -> None:
-        """The worse half of the others leaves."""
-        ranked = sorted(self.alive[1:], key=self.mean, reverse=True)
-        self.alive = [self.alive[0], *ranked[: max(1, len(ranked) // 2)]]
-
-    def mean(self, style: int) -> float:
-        """The first wins unless another is better beyond doubt, which shrinks with the number of forecasts."""
-        count = self.counts[style]
-        return self.totals[style] / count - (DOUBT / sqrt(count) if style != self.alive[0] else 0.0) if count else -1e9
-
-    def best(self) -> int:
-        return max(self.alive, key=self.mean)
+RATE: Final = 3000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
+ENOUGH: Final = 15  # points by which it has to lead in the end to look no further
+TRIALS: Final = 40  # other courses seen to their end in one round, at most
+DOUBT: Final = 8  # points by which another must be better while the game does not go as forecast
+NEAR_END: Final = 12  # flags or hexes left, from which on it matters by what lead one would end the game
+LASTING: Final = 0.5  # how often a style is tried for all rounds to come instead of one
+ROUNDS: Final = 20  # more than are ever to come
+DRAWS: Final = 8  # styles drawn at once until one makes another plan
+NEARER: Final = 3  # how much rather it changes rounds that are near than those that are far
 
 
 class Magnate(Merchant):
-    """Thinks on the first decisions of each Trade, on fewer styles each time, and once in Develop."""
+    """Plays as a merchant, each round in the style that its course has for it."""
 
-    __slots__ = ("budget", "chosen", "seed", "thinking", "trials")
+    __slots__ = ("budget", "chance", "course", "doubt", "ideas", "known", "line", "minds", "trial", "trials")
 
     def __init__(self, seed: str | int, budget: float | None = None, barter: bool = True) -> None:
         super().__init__(seed, barter=barter)
-        self.seed = seed
         self.budget = BUDGET if budget is None else budget
-        self.thinking = (-1, -1, -1)
-        self.chosen = 0
-        self.trials = Trials("", 0)
+        self.chance = source(f"{seed}/leanings").random
+        self.course: Course = {}
+        self.line: Forecast | None = None  # how the game will go on its present course
+        self.minds: list[Merchant] = []  # what everyone knew when the game was last seen to follow it
+        self.doubt = DOUBT
+        self.known: set[Moment] = set()  # how rounds began that were forecast
+        self.ideas: set[Hashable] = set()  # what was tried, and where
+        self.trial: Forecast | None = None  # how it would go on another course, as far as that was seen
+        self.trials = (0, 0)  # a round, and how many were seen to their end in it
 
     def pick(self, game: Industry, seat: int) -> Any:
         return proven_package(game, seat, self.draw, 0.5)
 
-    def plan(self, state: State, seat: int) -> Plan:
-        moment = (seat, state.round, state.phase)
-        if state.turn == seat and not state.final and (state.phase == TRADE or self.thinking != moment):
-            self.think(state, seat)
-        return super().plan(state, seat)
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Industry)
+        state = game.state
+        self.style = self.course.get(state.round, EVEN)
+        if state.phase in (TRADE, DEVELOP) and not state.final and not state.splits:
+            self.think(game, seat)
+        return super().decide(game, seat)
 
-    def think(self, state: State, seat: int) -> None:
-        """Each style in turn is tried in the same worlds, as long as the budget lasts."""
-        moment = (seat, state.round, state.phase)
-        if self.thinking != moment:
-            self.thinking = moment
-            self.chosen = 0 if state.phase == TRADE else self.chosen
-            self.style = STYLES[self.chosen]
-            self.trials = Trials(f"{self.seed}/{state.round}/{state.phase}", self.chosen)
-        trials = self.trials
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        assert isinstance(game, Industry)
+        self.style = self.course.get(game.state.round, EVEN)
+        return super().answer(game, seat)
+
+    def think(self, game: Industry, seat: int) -> None:
+        """Forecasts are taken up where they were left; what turns out better is the line from then on."""
         left = int(self.budget * RATE)
-        price = int(state.seats * (rounds_left(state) + CLOSELY))
-        if trials.thoughts >= THOUGHTS or left < 2 * price:
-            return
-        trials.thoughts += 1
-        until = perf_counter() + PATIENCE * self.budget
-        number = 0
-        while left >= price and perf_counter() < until:
-            style = trials.alive[number % len(trials.alive)]
-            found = outlook(state, seat, STYLES[style], DEPTH, trials.world(trials.counts[style], state.seats))
-            trials.add(style, found.lead)
-            price = found.plans
-            left -= price
-            number += 1
-            if number == 1:
-                trials.narrow(1 + left // (2 * price))
-        trials.halve()
-        self.chosen = trials.best()
-        self.style = STYLES[self.chosen]
+        now = game.state.round
+        line = self._line(game, seat)
+        if self.trials[0] != now:
+            self.trials = (now, 0)
+        if self.trial is not None and self.trial.origin <= now:
+            self.trial = None  # its beginning has passed
+        while left > 0:
+            if not line.over:
+                left -= line.advance(left)
+                continue
+            if line.lead >= ENOUGH or self.trials[1] >= TRIALS:
+                break
+            trial = self._trial(game, seat, line, left)
+            if trial is None:
+                break
+            left -= trial.advance(left)
+            if trial.over:
+                self.trial, self.trials = None, (now, self.trials[1] + (trial.lead > NO_NEWS))
+                if trial.lead > line.lead + self.doubt:
+                    line = self._turn(line, trial, game.state)
+
+    def _line(self, game: Industry, seat: int) -> Forecast:
+        """The line of play; made anew, with no plans for later rounds, where the game has left it."""
+        line, now = self.line, moment(game.state)
+        if line is not None and now in line.passed:
+            self.minds, self.doubt = line.passed[now], 0
+            return line
+        self.doubt, self.trial, self.known, self.ideas = DOUBT, None, set(), set()
+        self.course = {game.state.round: self.style}
+        self.line = self._from_now(game, seat, self.course, self.known)
+        return self.line
+
+    def _from_now(self, game: Industry, seat: int, course: Course, known: set[Moment]) -> Forecast:
+        bots = [twin(mind) for mind in self.minds] or _merchants(game)
+        bots[seat] = twin(self)
+        return Forecast(game, bots, seat, course, known)
+
+    def _trial(self, game: Industry, seat: int, line: Forecast, left: int) -> Forecast | None:
+        """The one begun; else another style for a round ahead, or for this one if there is time to see what comes."""
+        if self.trial is not None:
+            return self.trial
+        now = game.state.round
+        roots = {now: game} if left >= line.steps else {}
+        roots |= {number: root for number, root in line.roots.items() if number > now and not root.state.final}
+        rounds = sorted(roots)
+        for _ in range(DRAWS if rounds else 0):
+            number = rounds[int(self.chance() ** NEARER * len(rounds))]
+            style = another(line.course.get(number, EVEN), self.chance)
+            if self._is_new(roots[number].state, seat, style):
+                lasting = self.chance() < LASTING
+                course = {**line.course, **dict.fromkeys(range(number, number + (ROUNDS if lasting else 1)), style)}
+                known = set() if lasting else self.known  # what came of a round tells nothing where later ones differ
+                if number == now:
+                    self.trial = self._from_now(game, seat, course, known)
+                    _plan_anew(self.trial.bots[seat], game.state)
+                else:
+                    self.trial = Forecast(roots[number], _merchants(game), seat, course, known)
+                break
+        return self.trial
+
+    def _is_new(self, state: State, seat: int, style: Style) -> bool:
+        """Whether that style makes of the table what none has made of it before; commonly it makes the same plan."""
+        plan = Planner(state, seat, style, state.phase == TRADE).plan()
+        ends = min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count()) <= NEAR_END
+        idea = (moment(state), frozenset(plan.steps), plan.flags, style.margin if ends else 0.0)
+        new = idea not in self.ideas
+        self.ideas.add(idea)
+        return new
+
+    def _turn(self, line: Forecast, trial: Forecast, state: State) -> Forecast:
+        """The trial becomes the line from where it began; up to there nothing has changed."""
+        start = trial.origin
+        if start > state.round:
+            trial.passed |= {one: minds for one, minds in line.passed.items() if one[0] < start}
+            trial.roots |= {number: root for number, root in line.roots.items() if number <= start}
+        else:
+            _plan_anew(self, state)
+        self.line, self.course = trial, trial.course
+        self.style = self.course.get(state.round, EVEN)
+        return trial
+
+
+def _merchants(game: Industry) -> list[Merchant]:
+    return [Merchant(0) for _ in range(game.state.seats)]
+
+
+def _plan_anew(bot: Merchant, state: State) -> None:
+    """In Develop a plan is kept to, unless the style changes."""
+    if state.phase == DEVELOP:
+        bot.key = ()

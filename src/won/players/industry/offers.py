@@ -19,19 +19,22 @@ from won.players.industry.scheme import Plan, Planner
 
 OFFERS: Final = 3  # in one turn
 OPENINGS: Final = 20  # in one Trade
+REFUSALS: Final = 3  # in one Trade, after which a rival is left alone
 FEW: Final = 3  # alternatives told with a reason
 
 
 class Dealer:
     """Knows what it has offered, and keeps its guess at what the others plan for the round."""
 
-    __slots__ = ("guesses", "memory", "opened", "round")
+    __slots__ = ("asked", "guesses", "memory", "opened", "refused", "round")
 
     def __init__(self) -> None:
         self.memory = Memory()
         self.round = -1  # that of what follows
         self.opened = 0
         self.guesses: dict[tuple[int, ...], Plan] = {}
+        self.asked: tuple[int, list[int]] | None = None  # who was last offered something, and what it held itself
+        self.refused: dict[int, int] = {}  # by rival, how often since it last agreed
 
     def books(self, state: State, seat: int, plan: Plan) -> Books:
         plans = [plan if other == seat else self._guess(state, other) for other in range(state.seats)]
@@ -40,7 +43,7 @@ class Dealer:
     def _guess(self, state: State, other: int) -> Plan:
         """What another would plan with what it has, were it a merchant."""
         if self.round != state.round:
-            self.round, self.opened, self.guesses = state.round, 0, {}
+            self.round, self.opened, self.guesses, self.refused = state.round, 0, {}, {}
         key = (other, *state.cubes[other * GOODS : other * GOODS + GOODS])
         if key not in self.guesses:
             self.guesses[key] = Planner(state, other).plan()
@@ -52,14 +55,28 @@ class Dealer:
             return None
         if self.round == state.round and self.opened >= OPENINGS:
             return None
-        found = self.bargains(state, seat, plan, traded)
+        self._hear(state, seat)
+        found = [one for one in self.bargains(state, seat, plan, traded) if self._patient(one.action.to)]
         for place, bargain in enumerate(found):
             if self.memory.put(_key(state, seat, bargain.action)):
                 self.opened += 1
+                self.asked = bargain.action.to, _holdings(state, seat)
                 rest = [Option(other.action, _worth(other)) for other in (*found[:place], *found[place + 1 :])]
                 assert bargain.reason is not None
                 return Decision(bargain.action, replace(bargain.reason, beat=tuple(rest[:FEW])))
         return None
+
+    def _hear(self, state: State, seat: int) -> None:
+        """What became of the last offer: where nothing has changed hands and nothing is open, it was refused."""
+        if self.asked is None or any(offer.seat == seat and offer.to == self.asked[0] for offer in state.offers):
+            return
+        rival, held = self.asked
+        times = self.refused.get(rival, 0) + 1 if held == _holdings(state, seat) else 0
+        self.refused = {**self.refused, rival: times}
+        self.asked = None
+
+    def _patient(self, rival: int) -> bool:
+        return self.refused.get(rival, 0) < REFUSALS
 
     def bargains(self, state: State, seat: int, plan: Plan, traded: dict[int, int]) -> list[Decision]:
         """An exchange with each of the others who would agree to one, that which is worth most first."""
@@ -109,6 +126,10 @@ class Dealer:
                 beat = (Option(act.Accept(offer.number), books.gain(terms)),)
                 return Decision(other.offer(), _reason("counter", books, other, beat))
         return None
+
+
+def _holdings(state: State, seat: int) -> list[int]:
+    return [*state.cubes[seat * GOODS : seat * GOODS + GOODS], state.money[seat], state.notes[seat]]
 
 
 def _turn(state: State) -> Hashable:

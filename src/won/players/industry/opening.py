@@ -9,6 +9,8 @@ from won.industry import actions as act
 from won.industry.edition import Package
 from won.industry.game import Industry
 from won.industry.state import State
+from won.players.bot import Decision, Option, Reason
+from won.players.industry.running import FEW
 from won.players.industry.sites import Lie, free_around
 from won.players.industry.worth import TILE_WORTH, fair
 
@@ -16,9 +18,8 @@ ROUNDS = 8
 
 
 def package(game: Industry, seat: int, draw: Callable[[], float]) -> Any:
-    names = [str(name) for name in game.choices(seat, ("draft",))]
-    packages = {package.name: package for package in game.state.edition.packages}
-    return act.Draft(max(names, key=lambda name: package_worth(game.state, seat, packages[name]) * (1 + 0.1 * draw())))
+    worths = package_worths(game, seat)
+    return act.Draft(max(worths, key=lambda name: worths[name] * (1 + 0.1 * draw())))
 
 
 def package_worth(state: State, seat: int, package: Package) -> float:
@@ -29,6 +30,20 @@ def package_worth(state: State, seat: int, package: Package) -> float:
         dots = 6 if package.tiles == 3 else 3
         total += package.tiles * TILE_WORTH + 4 * dots * price[package.kind] * (0.5 if package.kind in own else 1)
     return total
+
+
+def package_worths(game: Industry, seat: int) -> dict[str, float]:
+    """What each package that may be picked is worth."""
+    packages = {package.name: package for package in game.state.edition.packages}
+    names = [str(name) for name in game.choices(seat, ("draft",))]
+    return {name: package_worth(game.state, seat, packages[name]) for name in names}
+
+
+def drafted(name: str, worths: dict[str, float]) -> Decision:
+    """A package picked, and the best of those that are worth less."""
+    less = [Option(act.Draft(other), round(worth, 1)) for other, worth in worths.items() if worth < worths[name]]
+    beat = sorted(less, key=lambda option: -option.worth)[:FEW]
+    return Decision(act.Draft(name), Reason("industry.draft", {"package": name}, round(worths[name], 1), tuple(beat)))
 
 
 def place_worth(state: State, at: int, lie: Lie) -> float:

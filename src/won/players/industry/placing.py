@@ -10,12 +10,14 @@ from won.industry.draft import free_hexes
 from won.industry.game import Industry
 from won.industry.state import State
 from won.industry.tiles import TILES
+from won.players.bot import Decision, Option, Reason
+from won.players.industry.running import FEW
 from won.players.industry.sites import Lie, lies, near
 
 
 def best_place(
     game: Industry, seat: int, worth: Callable[[State, int, Lie], float], draw: Callable[[], float]
-) -> act.Place:
+) -> Decision:
     """The legal place of greatest worth: the promising ones are checked from the best down, which is quick."""
     state = game.state
     tile = TILES[state.placing]
@@ -24,8 +26,10 @@ def best_place(
         for at in hexes_in(free_hexes(state.claimed, state.group, state.waiver))
         for lie in lies(near(state, seat, at))[state.placing]
     ]
-    for _, _, place in sorted(ranked, key=lambda one: one[:2]):
-        if game.check(seat, place) is None:
-            return place
-    found: act.Place = game.legal(seat).actions[0]
-    return found
+    options = iter([Option(place, -less) for less, _, place in sorted(ranked, key=lambda one: one[:2])])
+    best = next((option for option in options if game.check(seat, option.action) is None), None)
+    if best is None:
+        best = Option(game.legal(seat).actions[0], 0.0)
+    beat = [option for option, _ in zip(options, range(FEW), strict=False) if game.check(seat, option.action) is None]
+    about = {"tile": tile, "at": best.action.at}
+    return Decision(best.action, Reason("industry.place", about, best.worth, tuple(beat)))

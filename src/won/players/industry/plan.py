@@ -38,6 +38,12 @@ class Plan:
         self.beat: list[Choice] = []
         self.stream = Stream()
 
+    def promise(self, steps: list[Step]) -> None:
+        """Steps to be taken before all others, if they are not among them."""
+        new = [step for step in steps if step not in self.steps]
+        self.steps = new + self.steps
+        self.gains = [0.0] * len(new) + self.gains
+
 
 def put(state: State, seat: int, step: Step) -> None:
     """A step as if it were taken, with nothing paid."""

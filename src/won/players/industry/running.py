@@ -2,33 +2,75 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from msgspec import UNSET
+
 from won.industry.actions import Produce, Run
-from won.industry.board import NAMES
+from won.industry.blocs import Bloc
+from won.industry.board import BIT, HEX, NAMES
 from won.industry.costs import BANK_DOT
 from won.industry.market import ENERGY, FOOD, GOODS, ORE, SELL
 from won.industry.plan import best_plan
 from won.industry.produce import running_cost
 from won.industry.state import State
 from won.industry.tiles import MAKES
+from won.players.bot import Option, Reason
+
+FEW: Final = 3  # alternatives told with a reason
 
 
 def run_all(state: State, seat: int) -> Produce:
     """Every bloc that pays, as a whole; the best plan for what is there if that is not enough."""
-    worth = [SELL[c][state.market[c]] for c in range(GOODS)]
+    worth = _worths(state)
     base = seat * GOODS
     stock = [state.cubes[base + FOOD], state.cubes[base + ENERGY], state.cubes[base + ORE]]
     runs: list[Run] = []
     for bloc in state.blocs[seat]:
-        made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
-        best, feed = 0, ""
-        costs = running_cost(bloc, len(bloc.hexes), False)
-        for way in ("food", "ore") if bloc.tokens and costs[0] else ("food",):
-            food, energy, ore = running_cost(bloc, len(bloc.hexes), way == "ore")
-            net = made - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]
-            if net > best:
-                best, feed, costs = net, way, (food, energy, ore)
-        if feed:
-            runs.append(Run(NAMES[bloc.hexes[0]], feed))
+        run, costs, _ = _whole(bloc, worth)
+        if run is not None:
+            runs.append(run)
             for place in range(3):
                 stock[place] -= costs[place]
     return Produce(tuple(runs)) if min(stock) >= 0 else best_plan(state, seat, worth)
+
+
+def _worths(state: State) -> list[int]:
+    """A cube at what it would sell for now."""
+    return [SELL[c][state.market[c]] for c in range(GOODS)]
+
+
+def _whole(bloc: Bloc, worth: list[int]) -> tuple[Run | None, tuple[int, int, int], int]:
+    """The better way to run all of a bloc, what it takes and what it brings; no way if none pays."""
+    size = len(bloc.hexes)
+    made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
+    best, feed = 0, ""
+    costs = running_cost(bloc, size, False)
+    for way in ("food", "ore") if bloc.tokens and costs[0] else ("food",):
+        food, energy, ore = running_cost(bloc, size, way == "ore")
+        net = made - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]
+        if net > best:
+            best, feed, costs = net, way, (food, energy, ore)
+    return (Run(NAMES[bloc.hexes[0]], feed) if feed else None), costs, best
+
+
+def why_run(state: State, seat: int, action: Produce) -> Reason:
+    """What the blocs run make, net of what they eat, and what it would be with one of them left idle."""
+    worth = _worths(state)
+    wanted = [run for bloc in state.blocs[seat] if (run := _whole(bloc, worth)[0]) is not None]
+    nets = [_net(state, seat, run, worth) for run in action.run]
+    without = [
+        Option(Produce(action.run[:place] + action.run[place + 1 :]), sum(nets) - net) for place, net in enumerate(nets)
+    ]
+    without.sort(key=lambda option: -option.worth)
+    code = "industry.run" if all(run in action.run for run in wanted) else "industry.run.short"
+    return Reason(code, {"blocs": len(action.run)}, sum(nets), tuple(without[:FEW]))
+
+
+def _net(state: State, seat: int, run: Run, worth: list[int]) -> int:
+    """What one run brings."""
+    bloc = next(bloc for bloc in state.blocs[seat] if bloc.mask & BIT[HEX[run.at]])
+    fed = bloc.mask if run.tiles is UNSET else sum([BIT[HEX[at]] for at in run.tiles])
+    food, energy, ore = running_cost(bloc, fed.bit_count(), run.feed == "ore")
+    made = bloc.dots_on(fed) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
+    return made - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]

@@ -22,6 +22,7 @@ from won.players.industry.worth import (
     Stream,
     burden,
     cost,
+    dear,
     expected,
     fair,
     income,
@@ -37,6 +38,11 @@ SLACK: Final = 60.0  # by so much less of a lead than ends a game on purpose it 
 NONE: Final = -2  # no kind of tile: the table as it stands
 
 
+def _wary(state: State, style: Style) -> float:
+    """What a single rival will trade can be told beforehand; among more they spoil each other's prices."""
+    return max(style.wary, 0.5) if state.seats == 2 else style.wary
+
+
 class Planner:
     """One seat's view of one moment; `market` false plans with the cubes at hand alone, as Develop must."""
 
@@ -44,7 +50,7 @@ class Planner:
         "base",
         "future",
         "have",
-        "last",
+        "holds",
         "market",
         "open_market",
         "price",
@@ -52,6 +58,7 @@ class Planner:
         "scratch",
         "seat",
         "sold",
+        "state",
         "style",
     )
 
@@ -63,13 +70,25 @@ class Planner:
         self.seat = seat
         self.style = style
         self.open_market = open_market
-        self.market = expected(state, seat, style.wary) if open_market else state.market
+        self.market = expected(state, seat, _wary(state, style)) if open_market else state.market
         self.have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
         self.price = fair(state)
         self.future = [round(style.present * state.market[c] + (1 - style.present) * USUAL[c]) for c in range(GOODS)]
         self.rounds = max(1.0, rounds_left(state) * style.horizon)
-        self.base = stream(state, seat, self.price)
-        self.last = holds_back(state, seat, style.margin - SLACK)
+        self.base = self.running()
+        self.state = state
+        self.holds: bool | None = None
+
+    def running(self) -> Stream:
+        """What is run and pays for what it eats; ore that was sold before is not bought back to feed anybody."""
+        ore_fed = ORE not in self.sold or self.have[ORE] > 0
+        return stream(self.scratch, self.seat, dear(self.scratch, self.seat, self.price), ore_fed)
+
+    def last(self) -> bool:
+        """Whether what would end the game is better left."""
+        if self.holds is None:
+            self.holds = holds_back(self.state, self.seat, self.style.margin - SLACK)
+        return self.holds
 
     def plan(self) -> Plan:
         """Steps are added while they add worth; each is put on the scratch board before the next is sought."""
@@ -80,7 +99,7 @@ class Planner:
         while len(plan.steps) < self.style.steps:
             best: Choice | None = None
             seen: list[Choice] = []
-            for candidate in candidates(self.scratch, self.seat, self.price, self.rounds, self.last):
+            for candidate in candidates(self.scratch, self.seat, self.price, self.last):
                 gain, paid = self.gain(candidate, spent, tiles, worth)
                 if gain > self.style.hurdle * paid:
                     seen.append(Choice(candidate, gain))
@@ -96,7 +115,7 @@ class Planner:
                 tiles += not step.automate
             plan.steps.extend(best.candidate.steps)
             plan.gains.extend([best.gain / len(best.candidate.steps)] * len(best.candidate.steps))
-            self.base = stream(self.scratch, self.seat, self.price)
+            self.base = self.running()
             worth = self.value(self.base, 0, 0, 0, NONE, spent, tiles)
         self.finish(plan, spent, worth)
         return plan
@@ -120,9 +139,10 @@ class Planner:
 
     def cash(self, need: list[int]) -> int:
         """Money left when what is needed has been bought and the rest sold."""
-        money = self.scratch.money[self.seat]
+        money, market, have = self.scratch.money[self.seat], self.market, self.have
         for commodity in range(GOODS):
-            money -= cost(commodity, self.market[commodity], need[commodity] - self.have[commodity])
+            if need[commodity] != have[commodity]:
+                money -= cost(commodity, market[commodity], need[commodity] - have[commodity])
         return money
 
     def gain(self, candidate: Candidate, spent: list[int], tiles: int, worth: float) -> tuple[float, float]:
@@ -132,15 +152,17 @@ class Planner:
         for step in candidate.steps:
             step.spend(after)
             count += not step.automate
-        if not self.open_market and any(after[c] > self.have[c] for c in range(GOODS)):
-            return NEVER, 0.0
-        paid = sum(self.price[c] * (after[c] - spent[c]) for c in range(GOODS))
+        if not self.open_market:
+            for c in range(GOODS):
+                if after[c] > self.have[c]:
+                    return NEVER, 0.0
         step = candidate.steps[0]
         kind = -1 if step.automate else step.kind
         value = self.value(self.base, candidate.dots, candidate.food, candidate.energy, kind, after, tiles + count)
         if not step.automate:
             value += self.style.lean[kind] * count
-        return value + candidate.bonus - worth, paid
+        paid = sum([self.price[c] * (after[c] - spent[c]) for c in range(GOODS)]) if self.style.hurdle else 0.0
+        return value + self.rounds * candidate.bonus - worth, paid
 
     def value(self, base: Stream, dots: int, food: int, energy: int, kind: int, spent: list[int], tiles: int) -> float:
         """Money, tiles and what the blocs will make, if this were built."""
@@ -163,7 +185,7 @@ class Planner:
         cash = float(self.cash(need))
         if not self.open_market:
             cash -= 15 * max(0, need[FOOD] - self.have[FOOD]) + 40 * max(0, need[ENERGY] - self.have[ENERGY])
-        if cash < 0 and self.open_market:
+        elif cash < 0:
             held = self.scratch.notes[self.seat]
             notes = notes_for(self.scratch, held, -int(cash))
             if notes < 0 or held + notes > self.style.debt:

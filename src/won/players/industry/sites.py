@@ -59,53 +59,83 @@ def lies(around: Near) -> tuple[tuple[Lie, ...], ...]:
     return found
 
 
+Ranked = tuple[float, Lie]
+_RANKED: dict[Near, tuple[Ranked | None, ...]] = {}
+
+
+def ranked(around: Near) -> tuple[Ranked | None, ...]:
+    """For each kind the way a planner would lay it there, with its rank: dots, then room for more, Force last."""
+    found = _RANKED.get(around)
+    if found is None:
+        if len(_RANKED) > _MOST:
+            _RANKED.clear()
+        found = _RANKED[around] = tuple([_first(ways) for ways in lies(around)])
+    return found
+
+
+def _first(ways: tuple[Lie, ...]) -> Ranked | None:
+    ranks = [lie.dots + 0.2 * lie.open - (0.8 if lie.force else 0.0) for lie in ways]
+    best = max(ranks, default=0.0)
+    return (best, ways[ranks.index(best)]) if ways else None
+
+
 def _best(kind: int, around: Near) -> tuple[Lie, ...]:
-    free: Lie | None = None
-    forced: Lie | None = None
-    for turn in range(DISTINCT[kind]):
-        lie = _lie(kind, turn, around)
-        if lie.force:
-            forced = lie if forced is None or _rank(lie) > _rank(forced) else forced
-        else:
-            free = lie if free is None or _rank(lie) > _rank(free) else free
-    if free is None:
-        return () if forced is None else (forced,)
-    return (free,) if forced is None or forced.dots <= free.dots else (free, forced)
-
-
-def _rank(lie: Lie) -> float:
-    return lie.dots + 0.2 * lie.open + (0.1 if lie.linked else 0.0)
-
-
-def _lie(kind: int, turn: int, around: Near) -> Lie:
-    code = kind * TURNS + turn
-    force = linked = False
-    for edge in range(6):
-        other = around[edge]
-        if other >= 0:
-            force = force or bool(CLASH[code][edge] >> (other % FOREIGN) & 1)
-            linked = linked or (other < FOREIGN and bool(LINK[code][edge] >> other & 1))
-    dots, room = int(HAS_CENTRE[kind]), 0.0
-    for edge in HALVES[code]:
-        other = around[edge]
-        if other == FREE:
-            room += 1
-        elif 0 <= other < FOREIGN and other // TURNS == kind and (edge + 3) % 6 in HALVES[other]:
-            dots += 1
-    for corner in THIRDS[code]:
-        sides = _side(kind, around[corner], corner + 2), _side(kind, around[(corner + 1) % 6], corner + 4)
-        if sides == (1, 1):
-            dots += 1
-        elif -1 not in sides:
-            room += 0.6 if 1 in sides else 0.3
-    return Lie(turn, dots, force, linked, room)
+    """Every turn is tried; a link is worth a little more than none."""
+    best = [(-1.0, 0, 0, 0, 0.0), (-1.0, 0, 0, 0, 0.0)]  # without and by Force: rank, turn, dots, link, room
+    a, b, c, d, e, f = around
+    sides = _SIDES[kind]
+    for turn, edges in enumerate(_EDGES[kind]):
+        met = edges[0][a] + edges[1][b] + edges[2][c] + edges[3][d] + edges[4][e] + edges[5][f]
+        dots, room = HAS_CENTRE[kind] + (met // _DOT & 7), float(met // _ROOM)
+        for corner in THIRDS[kind * TURNS + turn]:
+            left, right = sides[corner - 4][around[corner]], sides[corner - 2][around[corner - 5]]
+            if left + right == 2:
+                dots += 1
+            elif left >= 0 and right >= 0:
+                room += 0.6 if left or right else 0.3
+        linked = met & _LINKS
+        rank = dots + 0.2 * room + (0.1 if linked else 0.0)
+        force = 1 if met & _CLASHES else 0
+        if rank > best[force][0]:
+            best[force] = rank, turn, dots, linked, room
+    ways = [
+        Lie(turn, dots, bool(force), bool(linked), room)
+        for force, (rank, turn, dots, linked, room) in enumerate(best)
+        if rank >= 0
+    ]
+    return tuple(ways[:1] if len(ways) == 2 and ways[1].dots <= ways[0].dots else ways)
 
 
 def _side(kind: int, other: int, corner: int) -> int:
     """What a neighbour does for a third dot: completes it (1), may yet (0), or never will (-1)."""
     if other == FREE:
         return 0
-    return 1 if 0 <= other < FOREIGN and other // TURNS == kind and corner % 6 in THIRDS[other] else -1
+    return 1 if 0 <= other < FOREIGN and other // TURNS == kind and corner in THIRDS[other] else -1
+
+
+# What a neighbour across an edge adds, one octal digit each: a clash, a link, a whole dot of two halves, an open half.
+_CLASH, _LINK, _DOT, _ROOM = 1, 8, 64, 512
+_CLASHES, _LINKS = 7 * _CLASH, 7 * _LINK  # any at all
+
+
+def _meeting(code: int, edge: int, other: int) -> int:
+    if other < 0:
+        return _ROOM if other == FREE and edge in HALVES[code] else 0
+    tile, own = other % FOREIGN, other < FOREIGN
+    found = _CLASH if CLASH[code][edge] >> tile & 1 else 0
+    if own and LINK[code][edge] >> tile & 1:
+        found += _LINK
+    if own and tile // TURNS == code // TURNS and edge in HALVES[code] and (edge + 3) % 6 in HALVES[tile]:
+        found += _DOT
+    return found
+
+
+_OTHERS: Final = (*range(2 * CODES), DEAD, FREE)  # so that the two below zero stand where Python looks for them
+_EDGES: Final = [
+    [[[_meeting(kind * TURNS + turn, edge, one) for one in _OTHERS] for edge in range(6)] for turn in range(turns)]
+    for kind, turns in enumerate(DISTINCT)
+]
+_SIDES: Final = [[[_side(kind, one, corner) for one in _OTHERS] for corner in range(6)] for kind in range(KINDS)]
 
 
 def _triangles() -> list[tuple[tuple[int, int], ...]]:

@@ -58,4 +58,4 @@ class Candidate(NamedTuple):
     dots: int
     food: int
     energy: int
-    bonus: float
+    bonus: float  # for each round left

@@ -7,11 +7,12 @@ from typing import Any
 from won.industry import actions as act
 from won.industry.common import PASS
 from won.industry.costs import NOTE_REPAY
-from won.industry.market import BUY, COMMODITIES, GOODS, SELL
+from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, SELL
 from won.industry.notes import notes_left
 from won.industry.state import State
+from won.players.bot import Reason
 from won.players.industry.scheme import Plan
-from won.players.industry.worth import cost, drift
+from won.players.industry.worth import NOTE_WORTH, cost, drift
 
 
 def next_trade(state: State, seat: int, plan: Plan, barred: dict[int, int]) -> Any:
@@ -79,3 +80,13 @@ def repay(state: State, seat: int, spare: int) -> act.Repay | None:
     """A note costs 25 to repay and 30 in points to keep."""
     count = min(state.notes[seat], max(0, state.money[seat] - spare) // NOTE_REPAY)
     return act.Repay(count) if count else None
+
+
+def repaying(action: act.Repay) -> Reason:
+    """What each note repaid saves in points."""
+    return Reason("industry.repay", {"notes": action.notes}, float((NOTE_WORTH - NOTE_REPAY) * action.notes))
+
+
+def brings(state: State, sale: act.Sell) -> float:
+    """What a sale brings (TRADE-3)."""
+    return float(-sum([cost(COMMODITY[cube], state.market[COMMODITY[cube]], -n) for cube, n in sale.cubes.items()]))

@@ -6,12 +6,12 @@ from typing import Any
 
 from won.industry import actions as act
 from won.industry.board import BIT, HEX, NAMES
-from won.industry.market import COMMODITIES, FOOD, GOODS, SELL
-from won.industry.plan import ways_to_run
+from won.industry.market import COMMODITIES
 from won.industry.state import State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason
 from won.players.industry.scheme import Plan, Step
+from won.players.industry.trading import brings
 
 
 def action_of(step: Step) -> Any:
@@ -37,16 +37,18 @@ def named(counts: list[int]) -> dict[str, int]:
     return {COMMODITIES[c]: count for c, count in enumerate(counts) if count}
 
 
-def why_trade(action: Any, plan: Plan) -> Reason:
+def why_trade(state: State, action: Any, plan: Plan) -> Reason:
     worth = round(sum(plan.gains), 1)
     if isinstance(action, act.Buy):
         aim = _aim(plan)
         code = "industry.buy" if "tile" in aim else "industry.feed"
         return Reason(code, {"cubes": action.cubes, **aim}, worth, beaten(plan))
     if isinstance(action, act.Sell):
-        return Reason("industry.sell", {"cubes": action.cubes, **_aim(plan)}, None, beaten(plan))
+        return Reason("industry.sell", {"cubes": action.cubes, **_aim(plan)}, brings(state, action), beaten(plan))
     if isinstance(action, act.Borrow):
         return Reason("industry.borrow", {"notes": action.notes, **_aim(plan)}, worth, beaten(plan))
+    if plan.steps:
+        return Reason("industry.ready", _aim(plan), worth, beaten(plan))
     return Reason("industry.wait", {}, None, beaten(plan))
 
 
@@ -63,14 +65,6 @@ def why_develop(action: Any, plan: Plan) -> Reason:
     if isinstance(action, act.Keep):
         return Reason("industry.keep", {"at": action.at})
     return Reason("industry.wait", {}, None, beaten(plan))
-
-
-def why_run(state: State, seat: int, action: act.Produce) -> Reason:
-    """What the blocs run make, net of what they eat, at what it would all sell for now."""
-    price = [SELL[c][state.market[c]] for c in range(GOODS)]
-    food = state.cubes[seat * GOODS + FOOD]
-    ways = [way for bloc in state.blocs[seat] for way in ways_to_run(bloc, food, price)]
-    return Reason("industry.run", {"blocs": len(action.run)}, sum([way.worth for way in ways if way.run in action.run]))
 
 
 def why_step(state: State, seat: int, step: Step, gain: float) -> Decision:

@@ -52,13 +52,13 @@ class Stream:
         self.ore = 0
         self.tiles = 0
 
-    def add(self, bloc: Bloc, price: list[int]) -> None:
+    def add(self, bloc: Bloc, price: list[int], ore_fed: bool = True) -> None:
         """A bloc counts if it pays at these prices; an automated one takes ore where that is cheaper (PROD-5)."""
         size, dots = len(bloc.hexes), len(bloc.dots)
         self.tiles += size
         kind = bloc.kind
         food = 0 if kind == FARM else size
-        ore = 1 if bloc.tokens and food and price[3] < food * price[FOOD] else 0
+        ore = 1 if bloc.tokens and ore_fed and food and price[3] < food * price[FOOD] else 0
         energy = 0 if kind == GENERATOR else 1
         makes = MAKES[kind]
         worth = dots * (BANK_DOT if makes < 0 else price[makes])
@@ -81,10 +81,23 @@ def fair(state: State) -> list[int]:
     return [(BUY[c][state.market[c]] + SELL[c][state.market[c]]) // 2 for c in range(GOODS)]
 
 
-def stream(state: State, seat: int, price: list[int]) -> Stream:
+def dear(state: State, seat: int, price: list[int]) -> list[int]:
+    """The same prices, but food and energy at what they cost where they have to be bought: a bloc must pay for that."""
+    eaten = [0, 0]
+    for bloc in state.blocs[seat]:
+        eaten[FOOD] += 0 if bloc.kind == FARM else len(bloc.hexes)
+        eaten[ENERGY] += 0 if bloc.kind == GENERATOR else 1
+    found = price[:]
+    for c in (FOOD, ENERGY):
+        if eaten[c] > state.cubes[seat * GOODS + c]:
+            found[c] = BUY[c][state.market[c]]
+    return found
+
+
+def stream(state: State, seat: int, price: list[int], ore_fed: bool = True) -> Stream:
     found = Stream()
     for bloc in state.blocs[seat]:
-        found.add(bloc, price)
+        found.add(bloc, price, ore_fed)
     return found
 
 
@@ -104,6 +117,8 @@ def drift(state: State, seat: int) -> list[int]:
 
 def expected(state: State, seat: int, part: float) -> list[int]:
     """The tracks as they will stand when that part of what the others want has been traded."""
+    if not part:
+        return state.market[:]
     flow = drift(state, seat)
     return [max(0, min(WELLS[c], int(state.market[c] - part * flow[c]))) for c in range(GOODS)]
 

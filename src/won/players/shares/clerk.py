@@ -14,7 +14,7 @@ from won.shares.auction import least_bid
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
 from won.shares.game import Shares
 from won.shares.joint import needs_consent
-from won.shares.lotting import next_lots
+from won.shares.lotting import lots_of, next_lots
 from won.shares.options import addressed, proposed
 from won.shares.parties import marked, named, shares_of
 from won.shares.settle import debtor
@@ -133,30 +133,33 @@ def best_order(state: State, party: int) -> list[int]:
     left = spare(state, party)
     order: list[int] = []
     open_here = for_sale(state, party)
+    product_of = state.world.product
+    gains: dict[tuple[int, ...], float] = {}  # of what was weighed, until some of its product is ordered
     while True:
-        best: list[int] = []
+        best: tuple[int, ...] = ()
         best_rate = 0.0
         for wanted in _candidates(state, [share for share in open_here if share not in order]):
             cost = marked(state, wanted)
             if cost > left or len(order) + len(wanted) > PURCHASE:
                 continue
-            product = state.world.product[wanted[0]]
-            had = [share for share in order if state.world.product[share] == product]
-            gain = swing(state, party, [*had, *wanted], ()) - swing(state, party, had, ())
-            if gain / cost - 1 > best_rate:
-                best, best_rate = wanted, gain / cost - 1
+            if wanted not in gains:
+                had = [share for share in order if product_of[share] == product_of[wanted[0]]]
+                gains[wanted] = swing(state, party, [*had, *wanted], ()) - swing(state, party, had, ())
+            if gains[wanted] / cost - 1 > best_rate:
+                best, best_rate = wanted, gains[wanted] / cost - 1
         if not best:
             return sorted(order)
         order += best
         left -= marked(state, best)
+        gains = {one: gain for one, gain in gains.items() if product_of[one[0]] != product_of[best[0]]}
 
 
-def _candidates(state: State, shares: list[int]) -> list[list[int]]:
+def _candidates(state: State, shares: list[int]) -> list[tuple[int, ...]]:
     """Each share, and together those of each product."""
     products: dict[int, list[int]] = {}
     for share in shares:
         products.setdefault(state.world.product[share], []).append(share)
-    return [[share] for share in shares] + [block for block in products.values() if len(block) > 1]
+    return [(share,) for share in shares] + [tuple(block) for block in products.values() if len(block) > 1]
 
 
 def _wants_joker(state: State, party: int) -> bool:
@@ -173,12 +176,13 @@ def _pain(state: State, party: int, lot: tuple[int, ...]) -> float:
 def _lots(state: State, party: int) -> Any:
     """LOT-2: the least painful lots for each share that is due; LOT-5: or a joker where they would hurt."""
     chosen: list[tuple[int, ...]] = []
+    pain = {lot: _pain(state, party, lot) for lot in lots_of(state, party)}
     while True:
         fitting = next_lots(state, party, chosen)
         if not fitting:
             break
-        chosen.append(min(fitting, key=lambda lot: _pain(state, party, lot) / len(lot)))
-    if state.jokers[party] and sum([_pain(state, party, lot) for lot in chosen]) > PAINFUL:
+        chosen.append(min(fitting, key=lambda lot: pain[lot] / len(lot)))
+    if state.jokers[party] and sum([pain[lot] for lot in chosen]) > PAINFUL:
         return act.Joker()
     return act.Lots(tuple([named(lot) for lot in chosen]))
 

@@ -51,7 +51,8 @@ def relief(state: State, party: int) -> list[Any]:
         return []
     need = owed(state, party) - state.cash[party]
     rivals = after(state, party)
-    sales = [sale for rival in rivals if (sale := _sale(state, party, rival, need)) is not None]
+    lots = sorted(_lots(state, party), key=lambda lot: (-swing(state, party, (), lot) / marked(state, lot), lot))
+    sales = [sale for rival in rivals if (sale := _sale(state, lots, rival, need)) is not None]
     sales.sort(key=lambda sale: len(sale.give.shares))
     wealthiest = max(rivals, key=lambda rival: (_open_wealth(state, rival), -rival))
     return [*sales, act.Pool((wealthiest,))]
@@ -63,10 +64,10 @@ def _open_wealth(state: State, rival: int) -> int:
     return cash + marked(state, shares_of(state, rival))
 
 
-def _sale(state: State, party: int, rival: int, need: int) -> act.Deal | None:
-    """DEBT-2: the shares it misses least, until they are worth the money to that rival."""
+def _sale(state: State, lots: list[list[int]], rival: int, need: int) -> act.Deal | None:
+    """DEBT-2: the shares that are missed least, which come first, until they are worth the money to that rival."""
     bundle: list[int] = []
-    for lot in sorted(_lots(state, party), key=lambda lot: (-swing(state, party, (), lot) / marked(state, lot), lot)):
+    for lot in lots:
         bundle += lot
         offer = TEMPTING * swing(state, rival, bundle, ())
         if offer >= need:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from won.shares.figures import STEP, TIERS
-from won.shares.numbers import payment_odds, round_income, within_reach
+from won.shares.numbers import payment_odds, within_reach
 from won.shares.parties import marked, parties_left
 from won.shares.state import State
-from won.shares.world import GOODS, NOBODY
+from won.shares.world import GOODS, LAP, NOBODY, SQUARE_AT
 
 HORIZON: Final = 60  # rounds a holding counts for: those in which it pays, and those in which no rival has it
 FIRM: Final = 0.25  # how much of a holding's worth is the tier reached; the rest is the way to the next
@@ -24,22 +25,30 @@ def rounds_left(state: State) -> float:
     return min(HORIZON, (state.settings.turns - state.turns) / parties_left(state))
 
 
+@lru_cache(maxsize=64)
+def _steps_on(royalty: tuple[int, ...]) -> list[int]:
+    """For each product on how many steps of a tour its royalty cards lie (START-4)."""
+    met = [royalty[SQUARE_AT[step]] for step in range(1, LAP + 1)]
+    return [met.count(product) for product in range(GOODS)]
+
+
 def income_worth(state: State, product: int, percent: int, reach: int) -> float:
     """The royalties to come of so much of a product, when no more than `reach` of it can be had.
 
-    A holding between two tiers is worth something of the next, for it may get there.
+    A holding between two tiers is worth something of the next, for it may get there. The royalties are those of
+    `round_income`, to the last digit, reckoned without fractions.
     """
-    now = float(round_income(state, product, percent))
-    below, above = 0, 0
-    for step in TIERS:
-        if percent >= step:
-            below = step
-        elif not above:
-            above = step
-    towards = now
-    if above and reach >= above:
-        way = (percent - below) / (above - below)
-        towards += way * (float(round_income(state, product, above)) - now)
+    due = state.world.due[product]
+    landings = (parties_left(state) - 1) * _steps_on(tuple(state.royalty))[product]
+    now = towards = due[percent] * landings / LAP
+    below = 0
+    for above in TIERS:
+        if percent < above:
+            if reach >= above:
+                way = (percent - below) / (above - below)
+                towards += way * (due[above] * landings / LAP - now)
+            break
+        below = above
     return rounds_left(state) * (FIRM * now + (1 - FIRM) * towards)
 
 

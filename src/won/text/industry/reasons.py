@@ -8,8 +8,8 @@ from typing import Final
 from won.core.record import Seat
 from won.text.industry.words import seat_name, things, tiles
 from won.text.language import Language
-from won.text.phrases import capital, clean, money
-from won.text.reasons import Reason
+from won.text.phrases import clean, money
+from won.text.reasons import Reason, sentence
 
 CODES: Final = (
     "industry.draft",
@@ -19,14 +19,18 @@ CODES: Final = (
     "industry.feed",
     "industry.sell",
     "industry.last",
+    "industry.ready",
     "industry.borrow",
     "industry.repay",
     "industry.flag",
     "industry.build",
+    "industry.move",
     "industry.automate",
     "industry.keep",
     "industry.end",
+    "industry.hurry",
     "industry.run",
+    "industry.run.short",
     "industry.wait",
     "industry.done",
     "industry.idle",
@@ -45,12 +49,7 @@ CODES: Final = (
 
 def reason_sentence(lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
     """`2 ore: needed for running and for the farm at D4; the plan is worth about 120.`; empty for an unknown code."""
-    code = reason.code.removeprefix("industry.")
-    for chapter in (_trade, _develop, _rest, _barter):
-        said = chapter(lang, code)
-        if said:
-            return capital(said.format(**_filled(lang, reason, seats)))
-    return ""
+    return sentence(lang, reason, seats, (_trade, _develop, _rest, _barter), _filled)
 
 
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
@@ -69,44 +68,45 @@ def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, 
     return filled
 
 
-def _trade(lang: Language, code: str) -> str:
-    said = {
+def _trade(lang: Language) -> dict[str, str]:
+    return {
         "buy": lang.gettext("{cubes}: needed for running and for the {tile} at {at}; the plan is worth about {worth}."),
         "feed": lang.gettext("{cubes}: needed to run what is built already."),
-        "sell": lang.gettext("{cubes}: more than this round's plan needs."),
-        "last": lang.gettext("{cubes}: unsold cubes are worth nothing once the game is over."),
+        "sell": lang.gettext("{cubes}: more than this round's plan needs; they bring {worth}."),
+        "last": lang.gettext("{cubes}: unsold cubes are worth nothing once the game is over; they bring {worth}."),
+        "ready": lang.gettext("all that this round's plan needs is at hand."),
         "borrow": lang.gettext("{notes}: what they build is worth about {worth} more than repaying them costs."),
         "repay": lang.gettext("{notes}: a note costs 25 to repay and 30 in points to keep."),
     }
-    return said.get(code, "")
 
 
-def _develop(lang: Language, code: str) -> str:
-    said = {
+def _develop(lang: Language) -> dict[str, str]:
+    return {
         "flag": lang.gettext("the hex {at} is wanted for the {tile}, which adds about {worth}."),
         "build": lang.gettext("the {tile} at {at} adds about {worth}, its points and what it makes counted."),
+        "move": lang.gettext("the {tile} at {at} completes more dots than where it was, which adds about {worth}."),
         "automate": lang.gettext("the bloc at {at} will eat one ore instead of more than that in food."),
         "keep": lang.gettext("the largest piece, at {at}, has most use for the token."),
+        "hurry": lang.gettext("nothing more pays to build, and a flag at {at} brings the end nearer."),
         "end": lang.gettext("the last flags end the game, and the lead is clear."),
     }
-    return said.get(code, "")
 
 
-def _rest(lang: Language, code: str) -> str:
-    said = {
+def _rest(lang: Language) -> dict[str, str]:
+    return {
         "draft": lang.gettext("{package} is worth most of the packages that are left."),
         "draft.other": lang.gettext("{package}: what is in it is worth about {worth}."),
         "place": lang.gettext("at {at} the {tile} completes most dots and has room to grow."),
         "run": lang.gettext("every bloc that makes more than it eats is run."),
+        "run.short": lang.gettext("with the cubes at hand this makes most; not every bloc that would pay can be fed."),
         "wait": lang.gettext("nothing that could be done now would pay."),
         "done": lang.gettext("there is nothing left to sell or to repay."),
         "idle": lang.gettext("this would leave things as they are."),
     }
-    return said.get(code, "")
 
 
-def _barter(lang: Language, code: str) -> str:
-    said = {
+def _barter(lang: Language) -> dict[str, str]:
+    return {
         "offer": lang.gettext("{give} for {get}: about {worth} better than the market, and {theirs} for {who}."),
         "counter": lang.gettext("{give} for {get}: at this price, and not at that of {who}, both would gain."),
         "accept": lang.gettext("{get} for {give} is about {worth} better than the market."),
@@ -114,8 +114,5 @@ def _barter(lang: Language, code: str) -> str:
         "decline.worth": lang.gettext("{get} is not worth {give}: the market does better."),
         "decline.needed": lang.gettext("{give} cannot be spared this round."),
         "decline.helps": lang.gettext("it would help {who} too much."),
-        "decline.countered": lang.gettext("there is another offer on the table instead."),
         "decline.impossible": lang.gettext("it could not be carried out: somebody lacks what it takes."),
-        "decline.never": lang.gettext("this player makes no deals."),
     }
-    return said.get(code, "")

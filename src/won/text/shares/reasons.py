@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from won.core.record import Seat
 from won.shares.figures import STEP
 from won.text.language import Language
-from won.text.phrases import capital, money, seat_name
-from won.text.reasons import Reason
+from won.text.phrases import money, seat_name
+from won.text.reasons import Reason, sentence
 from won.text.shares.goods import shares_named
 
 CODES: Final = (
@@ -48,16 +48,12 @@ CODES: Final = (
 
 def reason_sentence(lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
     """`It would pay up to 4,500,000 for oil (Iran).`; empty for a code that is none of these."""
-    code, about = reason.code.removeprefix("shares."), reason.about
-    for chapter in (_board, _hammer, _offering, _answering):
-        said = chapter(lang, code)
-        if said:
-            return capital(said.format(**_filled(lang, reason.worth or 0.0, about, seats)))
-    return ""
+    return sentence(lang, reason, seats, (_board, _hammer, _offering, _answering), _filled)
 
 
-def _filled(lang: Language, worth: float, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
-    filled = {"worth": _rounded(lang, worth), "who": ""}
+def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
+    about = reason.about
+    filled = {"worth": _rounded(lang, reason.worth or 0.0), "who": ""}
     for name in ("cost", "most", "least", "amount", "fee", "cash", "theirs"):
         filled[name] = _rounded(lang, about.get(name, 0))
     if "rival" in about:
@@ -71,8 +67,8 @@ def _rounded(lang: Language, amount: float) -> str:
     return money(lang, abs(round(amount / STEP)) * STEP)
 
 
-def _board(lang: Language, code: str) -> str:
-    said = {
+def _board(lang: Language) -> dict[str, str]:
+    return {
         "roll": lang.gettext("nothing is to be done before the roll."),
         "rest": lang.gettext("nothing more is to be done here."),
         "buy": lang.gettext("{shares} for {cost} would be worth {worth} more than that."),
@@ -85,43 +81,37 @@ def _board(lang: Language, code: str) -> str:
         "agree": lang.gettext("what the partner would do does the syndicate no harm."),
         "object": lang.gettext("what the partner would do costs the syndicate {worth}."),
     }
-    return said.get(code, "")
 
 
-def _hammer(lang: Language, code: str) -> str:
-    said = {
+def _hammer(lang: Language) -> dict[str, str]:
+    return {
         "lots": lang.gettext("of all that could be put up, {shares} will be missed least."),
         "bid": lang.gettext("{shares}: worth up to {most}, more than {amount}."),
         "drop": lang.gettext("{shares}: worth no more than {most}, and {least} would have to be bid."),
         "drop.partners": lang.gettext("the partners would not have it."),
         "seal": lang.gettext("{shares}: worth up to {most}."),
     }
-    return said.get(code, "")
 
 
-def _offering(lang: Language, code: str) -> str:
-    said = {
+def _offering(lang: Language) -> dict[str, str]:
+    return {
         "offer": lang.gettext("both would gain: about {worth} for oneself and {theirs} for {who}."),
         "counter": lang.gettext("at this price, and not at that of {who}, both would gain."),
         "plea": lang.gettext("what is owed cannot be paid, and {who} would get most out of these shares."),
         "pool": lang.gettext("the chances are better together with {who}, even after a fee of {fee}."),
         "withdraw": lang.gettext("the offer was not answered, and things may change."),
     }
-    return said.get(code, "")
 
 
-def _answering(lang: Language, code: str) -> str:
-    said = {
+def _answering(lang: Language) -> dict[str, str]:
+    return {
         "accept": lang.gettext("it is worth about {worth} more than it costs."),
         "accept.pool": lang.gettext(
             "together with {who} the chances are better than alone, even after a fee of {fee}."
         ),
         "decline.worth": lang.gettext("what {who} asks for is worth more than what is offered."),
         "decline.short": lang.gettext("it would leave too little cash."),
-        "decline.countered": lang.gettext("there is another offer on the table instead."),
         "decline.impossible": lang.gettext("it cannot be carried out."),
-        "decline.never": lang.gettext("this player makes no deals."),
         "decline.partners": lang.gettext("the partners would not have it."),
         "decline.pool": lang.gettext("the chances are better alone."),
     }
-    return said.get(code, "")

@@ -1,0 +1,33 @@
+"""Other ways to plan a round than the even one, drawn by lot: search tries them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from won.industry.tiles import KINDS
+from won.players.industry.scheme import EVEN, Style
+
+LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money that a tile may seem to be worth more or less than it is
+MARGINS: Final = (1e6, 1e6, 60.0, -150.0)  # never to end the game on purpose, as ever, or at once
+
+
+def another(known: Style, draw: Callable[[], float]) -> Style:
+    """A style unlike the known one in some of its leanings: mostly small steps aside, now and then a long one."""
+    style = known if draw() < 0.5 else EVEN
+    if draw() < 0.8:
+        most = _any(LEANS, draw)
+        style = style._replace(lean=tuple([most * (2 * draw() - 1) for _ in range(KINDS)]))
+    if draw() < 0.35:
+        style = style._replace(margin=_any(MARGINS, draw))
+    if draw() < 0.3:
+        style = style._replace(horizon=0.5 + 0.7 * draw(), debt=int(17 * draw()))
+    if draw() < 0.2:
+        style = style._replace(present=0.2 + 0.8 * draw())
+    if draw() < 0.1:
+        style = style._replace(steps=1 + int(4 * draw()))
+    return style._replace(name="leaning")
+
+
+def _any(values: tuple[float, ...], draw: Callable[[], float]) -> float:
+    return values[int(draw() * len(values))]

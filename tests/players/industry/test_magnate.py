@@ -1,0 +1,131 @@
+"""The magnate: its forecasts go as the game goes, and it turns to what they show to be better."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from won.core.chance import source
+from won.core.record import Seat
+from won.industry import game as industry
+from won.industry.closing import score
+from won.industry.game import Industry
+from won.industry.state import DRAFT, TRADE
+from won.players.industry.forecast import NO_NEWS, Forecast, twin
+from won.players.industry.leanings import another
+from won.players.industry.magnate import RATE, Magnate
+from won.players.industry.merchant import Merchant
+from won.players.industry.scheme import EVEN
+from won.players.table import play
+
+SEATS = 3
+
+
+def merchants() -> list[Merchant]:
+    return [Merchant(seat) for seat in range(SEATS)]
+
+
+def begun(rounds: int = 3) -> Industry:
+    """A game of merchants as its first round begins."""
+    game = industry.new("second", [Seat(f"{seat}") for seat in range(SEATS)], {"first": 0}, {"rounds": rounds})
+    for _ in play(game, merchants()):
+        if game.state.phase != DRAFT:
+            break
+    return game
+
+
+def forecast(game: Industry, seat: int = 1) -> Forecast:
+    return Forecast(game, merchants(), seat, {}, set())
+
+
+def test_a_game_among_merchants_goes_as_forecast() -> None:
+    game = begun()
+    found = forecast(game)
+    found.advance(10_000)
+    for _ in play(game, merchants()):
+        pass
+    scores = [score(game.state, seat) for seat in range(SEATS)]
+    assert found.over
+    assert found.lead == scores[1] - max(scores[0], scores[2])
+
+
+def test_a_forecast_that_is_left_and_taken_up_again_comes_to_the_same() -> None:
+    game = begun()
+    whole, parts = forecast(game), forecast(game)
+    whole.advance(10_000)
+    while not parts.over:
+        assert parts.advance(7) <= 7 + SEATS  # answers are given at once
+    assert (parts.lead, parts.steps, set(parts.passed)) == (whole.lead, whole.steps, set(whole.passed))
+    assert game.state.round == 1  # the table itself is left alone
+
+
+def test_what_is_known_to_come_of_a_round_is_not_looked_at_again() -> None:
+    game, known = begun(), set()  # type: ignore[var-annotated]
+    first = Forecast(game, merchants(), 0, {}, known)
+    first.advance(10_000)
+    again = Forecast(game, merchants(), 0, {}, known)
+    again.advance(10_000)
+    assert again.over
+    assert again.lead == NO_NEWS
+    assert again.steps < first.steps
+
+
+def test_a_twin_goes_its_own_way() -> None:
+    game = begun()
+    bots = merchants()
+    seat = game.to_move[0]
+    bots[seat].decide(game, seat)
+    other = twin(bots[seat])
+    assert other.decide(game.copy(), seat).action == twin(bots[seat]).decide(game.copy(), seat).action
+    other.traded[0] = 1
+    other.dealer.memory.made.add("offer")
+    assert bots[seat].traded == {}
+    assert "offer" not in bots[seat].dealer.memory.made
+
+
+@pytest.mark.parametrize("budget", [0.01, 0.1])
+def test_a_magnate_takes_the_steps_of_its_budget_and_its_lead_never_falls_among_merchants(budget: float) -> None:
+    game = begun(2)
+    bots = [Magnate("magnate", budget), Merchant(1), Merchant(2)]
+    leads: list[int] = []
+    taken: list[int] = []
+    advance = Forecast.advance
+
+    def counted(self: Forecast, most: int) -> int:
+        taken.append(advance(self, most))
+        return taken[-1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Forecast, "advance", counted)
+        for seat, _, _ in play(game, bots):
+            line = bots[0].line  # type: ignore[attr-defined]
+            if seat == 0 and line is not None and line.over and not game.state.final:
+                leads.append(line.lead)
+            assert sum(taken) <= budget * RATE + SEATS
+            taken.clear()
+    assert leads
+    assert all(before <= after for before, after in pairwise(leads))
+    scores = [score(game.state, seat) for seat in range(SEATS)]
+    assert scores[0] - max(scores[1:]) == leads[-1]
+
+
+def test_leanings_differ_and_none_of_them_rests() -> None:
+    draw = source("leanings").random
+    found = {another(EVEN, draw) for _ in range(50)}
+    assert len(found) > 40
+    assert all(style.steps > 0 for style in found)
+
+
+def test_a_magnate_makes_its_line_anew_where_the_game_has_left_it() -> None:
+    game = begun()
+    seat = game.to_move[0]
+    bot = Magnate("magnate", 0.02)
+    bot.decide(game.seen(seat), seat)
+    line = bot.line
+    bot.decide(game.seen(seat), seat)
+    assert bot.line is line
+    game.state.money[seat] += 100
+    bot.decide(game.seen(seat), seat)
+    assert bot.line is not line
+    assert game.state.phase == TRADE

@@ -1,0 +1,75 @@
+"""The pictures of the page on strength."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools.barter import Summary
+from won.arena.report.axis import WIDTH
+from won.arena.report.dots import Dot, dots
+from won.arena.report.lines import Line, Point, lines
+from won.core.drawing.canvas import group, rect
+from won.core.drawing.document import document
+from won.industry.drawing.palette import COLOURS
+
+if TYPE_CHECKING:
+    from tools.strength_page import Found
+
+HELD, MISSED, SHOWN = 5, 0, 2  # colours
+
+
+def draw(path: Path, found: Sequence[Found], barter: Sequence[Summary]) -> None:
+    """Beside the page, under its name."""
+    _picture(path.with_suffix(".svg"), "Share of games won", *_shares(found))
+    _picture(path.with_name("strength-length.svg"), "Games over by each round, in percent", *_lengths(found))
+    _picture(path.with_name("strength-barter.svg"), "Points more with barter", *_barter(barter))
+
+
+def _picture(path: Path, title: str, body: str, height: float) -> None:
+    size = WIDTH + 24, height + 24
+    drawn = rect(0, 0, *size, "f-panel", rx=6) + group(body, x=12, y=12)
+    told = f"{title}; the same figures stand in the tables of the page."
+    text = document(drawn, size, COLOURS, {}, title=title, description=told, dark=None, language="en")
+    path.write_text(text + "\n", "utf-8")
+
+
+def _shares(found: Sequence[Found]) -> tuple[str, float]:
+    """What was asked stands as a mark in each row."""
+    return dots(
+        [
+            Dot(one.experiment.short, one.won.share, one.won.low, one.won.high, _style(one), one.experiment.asked)
+            for one in found
+        ]
+    )
+
+
+def _style(found: Found) -> int:
+    asked = found.experiment.asked
+    return SHOWN if asked is None else HELD if found.won.share >= asked else MISSED
+
+
+def _barter(found: Sequence[Summary]) -> tuple[str, float]:
+    rows = [
+        Dot(
+            f"{one.setting.edition}, {f'{one.setting.rounds} rounds' if one.setting.rounds else 'whole'}",
+            one.gain,
+            one.low,
+            one.high,
+            HELD if one.low > 0 else SHOWN,
+        )
+        for one in found
+    ]
+    return dots(rows, par=0.0, percent=False)
+
+
+def _lengths(found: Sequence[Found]) -> tuple[str, float]:
+    """How many of the games of industry are over by each round, in percent."""
+    drawn: list[Line] = []
+    for one in found:
+        if one.experiment.game == "industry" and one.experiment.asked is not None:
+            had = [game.length for game in one.games]
+            over = {n: 100 * sum(length <= n for length in had) / len(had) for n in range(1, max(had) + 1)}
+            drawn.append(Line(one.experiment.short, [Point(n, y, y, y) for n, y in over.items()], len(drawn)))
+    return lines(drawn[:6], band=False)

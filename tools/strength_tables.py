@@ -1,0 +1,95 @@
+"""The tables of the page on strength, as lines of Markdown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tools.barter import Summary
+from won.arena.report.data import spread
+from won.arena.standings import likeness
+
+if TYPE_CHECKING:
+    from tools.strength_page import Found
+
+ROUNDS = ((1, 5), (6, 6), (7, 7), (8, 8), (9, 10), (11, 13), (14, 16), (17, 29), (30, 30))
+
+
+def percent(part: float) -> str:
+    return f"{100 * part:.1f}%"
+
+
+def row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def head(left: Sequence[str], right: Sequence[str]) -> list[str]:
+    return [row(*left, *right), "|" + "---|" * len(left) + "--:|" * len(right)]
+
+
+def shares(found: Sequence[Found], seed: str) -> list[str]:
+    rows = head(("game", "edition", "line-up", "seed"), ("games", "distinct", "share", "95% interval", "asked", ""))
+    for experiment, games, won in found:
+        asked = experiment.asked
+        verdict = "" if asked is None else "held" if won.share >= asked else "missed"
+        counts = str(len(games)), str(len({likeness(game) for game in games}))
+        between = f"{percent(won.low)} to {percent(won.high)}"
+        told = percent(won.share), between, "" if asked is None else percent(asked), verdict
+        rows.append(row(experiment.game, experiment.edition, experiment.name, f"`{seed}`", *counts, *told))
+    return rows
+
+
+def barter(found: Sequence[Summary], seed: str) -> list[str]:
+    rows = head(
+        ("edition", "length", "seed"),
+        ("pairs", "without", "with", "difference", "95% interval", "rounds without", "rounds with", "deals a game"),
+    )
+    for one in found:
+        length = f"{one.setting.rounds} rounds" if one.setting.rounds else "whole games"
+        told = f"{one.without:.1f}", f"{one.barter:.1f}", f"{one.gain:+.1f}", f"{one.low:+.1f} to {one.high:+.1f}"
+        more = *[f"{rounds:.1f}" for rounds in one.lengths], f"{one.deals:.1f}"
+        rows.append(row(one.setting.edition, length, f"`{seed}`", str(one.pairs), *told, *more))
+    return rows
+
+
+def lengths(found: Sequence[Found]) -> list[str]:
+    rows = head(("game", "edition", "line-up"), ("mean", "half between", "shortest", "longest"))
+    for experiment, games, _ in found:
+        had = [game.length for game in games]
+        middle, low, high = spread(had)
+        told = f"{middle:.1f}", f"{low:g} and {high:g}", str(min(had)), str(max(had))
+        rows.append(row(experiment.game, experiment.edition, experiment.name, *told))
+    return rows
+
+
+def rounds(found: Sequence[Found]) -> list[str]:
+    """Of every hundred games of industry, those that were over in which round."""
+    names = [str(last) if first == last else f"{first}-{last}" for first, last in ROUNDS]
+    rows = head(("edition", "line-up"), names)
+    for experiment, games, _ in found:
+        if experiment.game == "industry":
+            had = Counter(game.length for game in games)
+            parts = [sum(had[n] for n in range(first, last + 1)) / len(games) for first, last in ROUNDS]
+            shown = [f"{100 * part:.0f}" if part else "" for part in parts]
+            rows.append(row(experiment.edition, experiment.name, *shown))
+    return rows
+
+
+def paces(found: Sequence[Found]) -> list[str]:
+    """What a decision takes, in milliseconds of one core, over all games of a bot."""
+    rows = head(("game", "bot"), ("decisions", "mean, ms", "longest, ms", "games marked"))
+    marked = Counter(
+        (one.experiment.game, bot)
+        for one in found
+        for game in one.games
+        for bot in {told.bot for told in game.incidents}
+    )
+    seats = [(one.experiment.game, seat) for one in found for game in one.games for seat in game.seats]
+    for who in sorted({(game, seat.bot) for game, seat in seats}):
+        had = [seat.pace for game, seat in seats if (game, seat.bot) == who]
+        decisions = sum(pace.decisions for pace in had)
+        mean = 1000 * sum(pace.seconds for pace in had) / max(1, decisions)
+        longest = 1000 * max(pace.longest for pace in had)
+        rows.append(row(*who, f"{decisions:,}", f"{mean:.2f}", f"{longest:.1f}", str(marked[who])))
+    return rows
