@@ -35,6 +35,14 @@ async def compose(ask, seat, kind):
     return None
 
 
+def possible(state, seat):
+    """On turn everything, else only answers to what somebody has proposed; what is composed is but a word so far."""
+    legal, number = seat.get("legal") or {"actions": [], "composed": []}, seat["seat"]
+    if number in state.get("to_move", ()):
+        return [*legal["actions"], *legal["composed"]]
+    return legal["actions"] if number in state.get("asked", ()) else []
+
+
 async def play(server, table, seats=1, invite=""):
     key = post(server, "/api/players", {"name": "Example bot"})["key"]
     for _ in range(seats):
@@ -59,12 +67,11 @@ async def play(server, table, seats=1, invite=""):
 
         await socket.send(json.dumps({"type": "hello", "key": key}))
         while state["status"] in ("open", "playing", "paused"):
-            waiting = [m for m in state.get("mine", ()) if m["seat"] in state.get("to_move", ()) and m.get("legal")]
-            if not waiting:
+            options = [(seat["seat"], action) for seat in state.get("mine", ()) for action in possible(state, seat)]
+            if not options:
                 await hear()
                 continue
-            seat, legal = waiting[0]["seat"], waiting[0]["legal"]
-            action = random.choice([*legal["actions"], *legal["composed"]])
+            seat, action = random.choice(options)
             if isinstance(action, str):
                 action = await compose(ask, seat, action)
             if action is not None:

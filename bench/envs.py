@@ -1,0 +1,69 @@
+"""How many steps a second the environments take on one core, beside PettingZoo's connect four in the same run.
+
+    python -m bench.envs [--seconds 5] [--json]
+
+A step is one word of an action. Short slices of all contenders take turns, because machines drift: what counts is how
+many times connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), as a player
+that draws lots may; connect four has its mask only in the observation. A vector plays 64 environments against bots.
+$WON_FAST_PYTHON names an interpreter with the compiled build.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+TURNS = 5  # slices of each contender
+PEER = "connect_four"
+TABLES = ("industry-second-4p", "industry-v3-2p", "shares-classic-4p")
+VECTORS = ("industry-v3-2p-x1", "industry-v3-2p-x2")
+SLICE = Path(__file__).with_name("envs_slice.py")
+
+
+def contenders() -> dict[str, tuple[str, str]]:
+    """A name, the interpreter that runs it, and what it measures."""
+    ours = [*TABLES, *[f"{table}-mask" for table in TABLES], *VECTORS]
+    found = {PEER: (sys.executable, PEER), **{who: (sys.executable, who) for who in ours}}
+    compiled = os.environ.get("WON_FAST_PYTHON", "")
+    if compiled:
+        found |= {f"{who}, compiled": (compiled, who) for who in ours}
+    return found
+
+
+def measure(seconds: float) -> dict[str, dict[str, float]]:
+    slices: dict[str, list[float]] = {name: [] for name in contenders()}
+    for turn in range(TURNS):
+        for name, (python, who) in contenders().items():
+            print(f"{name}, {turn + 1} of {TURNS}", file=sys.stderr)
+            command = [python, "-P", str(SLICE), who, str(seconds / TURNS)]
+            slices[name].append(float(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout))
+    return {
+        name: {
+            "steps": median(taken),
+            "times_peer": median(mine / peer for mine, peer in zip(taken, slices[PEER], strict=True)),
+        }
+        for name, taken in slices.items()
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=5.0, help="for each contender")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    figures = measure(args.seconds)
+    if args.json:
+        print(json.dumps(figures, indent=2))
+        return
+    print(f"{'':36}{'steps/s':>10}  times {PEER}")
+    for name, one in figures.items():
+        print(f"{name:36}{one['steps']:>10,.0f}{one['times_peer']:>8.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+"""The words of industry by index: kinds, packages, hexes, tiles, things, then turns, counts, seats and offers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.core.game import DONE, Word
+from won.envs.vocabulary import ACCEPT, COUNT, DECLINE, LEAVE, OFFER, OFFERS, SEAT, TURN, WITHDRAW, Vocabulary
+from won.industry.barter import THINGS
+from won.industry.board import CENTRE, NAMES
+from won.industry.choices_barter import FOR, MOST
+from won.industry.choices_move import TO
+from won.industry.choices_produce import END, SOME
+from won.industry.data import table
+from won.industry.state import State
+from won.industry.tiles import TILES, TURNS
+
+KINDS: Final[list[str]] = [
+    "draft",
+    "place",
+    "buy",
+    "sell",
+    "borrow",
+    "repay",
+    "offer",
+    "accept",
+    "decline",
+    "withdraw",
+    "pass",
+    "flag",
+    "build",
+    "move",
+    "automate",
+    "keep",
+    "produce",
+]
+WHOLE: Final = frozenset(["pass"])  # kinds of one word
+TALK: Final = frozenset(["offer", "borrow"])  # what could be said for ever without the turn going on
+IDLE: Final = frozenset([*TALK, "repay", ACCEPT, DECLINE, WITHDRAW])  # what does not begin a new count of such talk
+PACKAGES: Final[list[str]] = sorted({name for sheet in table("packages").values() for name in sheet})
+SEATS: Final = 6
+
+
+class IndustryVocabulary(Vocabulary):
+    def __init__(self) -> None:
+        super().__init__([], WHOLE, TALK, IDLE)
+        self.add_names([LEAVE, DONE, *KINDS, FOR, TO, SOME, END, *THINGS, *TILES])
+        self.add_names([name for at, name in enumerate(NAMES) if at != CENTRE])
+        self.add_apart("draft", "package", PACKAGES)
+        self.add_numbers([TURN], "turn", 0, TURNS)
+        self.add_numbers([SEAT], "seat", 1, SEATS - 1)
+        self.add_numbers([OFFER], "offer", 1, OFFERS)
+        self.add_numbers([COUNT], "count", 1, MOST)
+
+    def own(self, game: Any, seat: int) -> list[int]:
+        state: State = game.state
+        return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]
+
+    def meaning(self, chosen: list[Word]) -> int:
+        kind = chosen[0]
+        if kind == "offer":
+            return SEAT if len(chosen) == 1 else COUNT
+        if kind in ("borrow", "repay"):
+            return COUNT
+        return OFFER if kind in (ACCEPT, DECLINE, WITHDRAW) else TURN
+
+
+VOCABULARY: Final = IndustryVocabulary()

@@ -1,0 +1,27 @@
+"""Which rule of industry stands against a kind of action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FORM: Final = "FORM-1"
+# What forbids a kind that the phase and the turn would allow, or a part of it for which there is nothing closer.
+RULES: Final[dict[str, str]] = {
+    "draft": "SETUP-7",
+    "place": "SETUP-9",
+    "buy": "TRADE-5",
+    "sell": "TRADE-6",
+    "borrow": "NOTE-3",
+    "repay": "NOTE-5",
+    "offer": "BARTER-1",
+    "accept": "BARTER-5",
+    "decline": "BARTER-4",
+    "withdraw": "BARTER-4",
+    "pass": "TURN-2",
+    "flag": "DEV-2",
+    "build": "DEV-3",
+    "move": "MOVE-1",
+    "automate": "AUTO-1",
+    "keep": "AUTO-4",
+    "produce": "PROD-2",
+}

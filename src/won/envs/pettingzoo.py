@@ -1,0 +1,151 @@
+"""Either game as a PettingZoo environment: every seat is an agent, and they speak in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from gymnasium.spaces import Dict, Discrete
+from pettingzoo import AECEnv
+
+from won.envs.play import Play
+from won.envs.render import MODES, picture, render
+from won.envs.saved import restore, save
+from won.envs.setting import OFFERS, WORDS, Setting, known
+from won.envs.spaces import action_space, observation_space
+
+Seen = dict[str, Any]
+
+
+class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
+    """Agents `player_0` and so on; the mask is in each observation and in `info`. An illegal index raises `Illegal`."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "won_v0",
+        "render_modes": list(MODES),
+        "is_parallelizable": False,
+        "render_fps": 4,
+    }
+
+    def __init__(
+        self,
+        game: str = "industry",
+        edition: str | None = None,
+        players: int = 4,
+        options: Mapping[str, Any] | None = None,
+        reward: str = "rank",
+        shaping: float = 0.0,
+        observations: str = "flat",
+        offers: int = OFFERS,
+        words: int = WORDS,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        setting = Setting(game, edition, players, options, offers, words)
+        self.play = Play(setting, reward, shaping, observations == "dict")
+        self.render_mode = known("render_mode", render_mode, (None, *MODES))
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observation_spaces = {agent: observation_space(setting, observations) for agent in self.possible_agents}
+        self._action_spaces = {agent: action_space(setting) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> Dict:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete[Any]:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self.play.reset(seed)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._paid = False
+        self._over = False
+        self.agent_selection = self.agents[max(0, self.play.desk.seat)]
+
+    @property
+    def infos(self) -> dict[str, dict[str, Any]]:
+        """The mask of the agent whose word it is; made when it is looked at."""
+        agent = self.agent_selection
+        if agent in self._infos and not self._over:
+            self._infos[agent] = {"action_mask": self.play.sight.mask(self._seats[agent])}
+        return self._infos
+
+    def observe(self, agent: str) -> Seen:
+        return self.play.observe(self._seats[agent])
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        agent = self.agent_selection
+        seat, play = self._seats[agent], self.play
+        seen = play.observe(seat) if observe else None
+        if self._over:
+            ended = self.terminations[agent], self.truncations[agent]
+            return seen, self._cumulative_rewards[agent], *ended, self._infos[agent]
+        mask = play.sight.mask(seat) if seen is None else seen["action_mask"]
+        return seen, self._cumulative_rewards[agent], False, False, {"action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        if self._over:
+            self._was_dead_step(action)
+            return
+        play, agent = self.play, self.agent_selection
+        desk = play.desk
+        made = desk.step(int(action))  # type: ignore[arg-type]
+        self._cumulative_rewards[agent] = 0.0
+        if self._paid:
+            self._clear_rewards()
+            self._paid = False
+        seat = desk.seat
+        if seat >= 0:
+            if self._infos[agent]:
+                self._infos[agent] = {}
+            self.agent_selection = self.possible_agents[seat]
+            if not (made and play.shaping):
+                return
+        self._pay(play.earned())
+
+    def render(self) -> Any:
+        """In the mode the environment was made with; `svg()` draws in any."""
+        return render(self.play.desk, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def svg(self) -> str:
+        return picture(self.play.desk)
+
+    def save(self) -> bytes:
+        """The game as it stands, to go on with `restore` here or elsewhere."""
+        return save(self.play, [self._cumulative_rewards.get(agent, 0.0) for agent in self.possible_agents])
+
+    def restore(self, data: bytes) -> None:
+        owed = restore(self.play, data)
+        self._begin()
+        self._cumulative_rewards = dict(zip(self.agents, owed, strict=True))
+        if self.play.desk.over:
+            self._pay(None)
+
+    def _pay(self, earned: list[float] | None) -> None:
+        desk = self.play.desk
+        if earned is not None:
+            self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+            self._accumulate_rewards()
+            self._paid = True
+        if desk.over:
+            self._over = True
+            self._infos = {agent: {} for agent in self.agents}
+            self.terminations = dict.fromkeys(self.agents, not desk.cut)
+            self.truncations = dict.fromkeys(self.agents, desk.cut)
+
+
+def env(**settings: Any) -> Table:
+    """The environment with these settings: see `Table`."""
+    return Table(**settings)

@@ -1,0 +1,46 @@
+"""What an agent is paid: at the end for its place, its points or its win, and only if wished on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from won.core.game import Game
+
+POINT: Final[dict[str, int]] = {"industry": 100, "shares": 100_000_000}  # points of a game that count as one
+
+
+def totals(game: Game, seats: int) -> list[int]:
+    return [game.points(seat).total for seat in range(seats)]
+
+
+def winners(game: Game, seats: int) -> list[int]:
+    """Who has won; in a game cut off, who is ahead."""
+    result = game.result
+    if result is not None:
+        return list(result.winners)
+    points = totals(game, seats)
+    return [seat for seat in range(seats) if points[seat] == max(points)]
+
+
+def by_rank(game: Game, seats: int) -> list[float]:
+    """1 for the first, -1 for the last, even steps between; those who tie share. They come to 0."""
+    won, points = winners(game, seats), totals(game, seats)
+    standing = [(seat in won, points[seat]) for seat in range(seats)]
+    above = [sum(other > mine for other in standing) for mine in standing]
+    level = [standing.count(mine) for mine in standing]
+    return [1 - (2 * above[seat] + level[seat] - 1) / (seats - 1) for seat in range(seats)]
+
+
+def by_points(game: Game, seats: int) -> list[float]:
+    """The final points, in hundreds (industry) or hundreds of millions (shares)."""
+    return [points / POINT[game.name] for points in totals(game, seats)]
+
+
+def by_win(game: Game, seats: int) -> list[float]:
+    """1, shared by those who win; 0 for the others."""
+    won = winners(game, seats)
+    return [1 / len(won) if seat in won else 0.0 for seat in range(seats)]
+
+
+REWARDS: Final[dict[str, Callable[[Game, int], list[float]]]] = {"rank": by_rank, "points": by_points, "win": by_win}

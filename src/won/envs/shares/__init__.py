@@ -1,0 +1,1 @@
+"""Shares as numbers: its words by index, and what a seat sees of it."""

@@ -1,0 +1,73 @@
+"""The words of shares by index: kinds, shares, then seats, offers and amounts."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any, Final
+
+from won.core.game import DONE, Word
+from won.envs.vocabulary import (
+    ACCEPT,
+    AMOUNT,
+    DECLINE,
+    LEAVE,
+    OFFER,
+    OFFERS,
+    RAISE,
+    SEAT,
+    WITHDRAW,
+    Vocabulary,
+)
+from won.shares.auction import least_bid
+from won.shares.choices import CASH, FOR
+from won.shares.deals import is_addressed
+from won.shares.figures import MOST, STEP
+from won.shares.kinds import NAMES as KINDS
+from won.shares.state import State
+from won.shares.world import SHARES
+
+WHOLE: Final = frozenset(["roll", "joker", "end", "drop", "claim", "concede", "agree", "object"])  # kinds of one word
+TALK: Final = frozenset(["deal", "pool"])  # what could be said for ever without the game going on
+IDLE: Final = frozenset([*TALK, ACCEPT, DECLINE, WITHDRAW, "agree", "object"])  # what begins no new count of such talk
+# Sums of money, in steps: each to 4 million, every half million to 10, every 2 to 30, every 5 to 100.
+_RUNGS: Final = [*range(40), *range(40, 100, 5), *range(100, 300, 20), *range(300, 1001, 50)]
+LADDER: Final[list[int]] = [rung * STEP for rung in _RUNGS]
+_SUMS: Final[list[Word]] = list(LADDER)
+
+
+class SharesVocabulary(Vocabulary):
+    def __init__(self) -> None:
+        super().__init__(LADDER, WHOLE, TALK, IDLE)
+        self.add_names([LEAVE, DONE, *KINDS, FOR, CASH, *SHARES])
+        self.add_numbers([SEAT], "seat", 1, MOST - 1)
+        self.add_numbers([OFFER], "offer", 1, OFFERS)
+        self.add_numbers([AMOUNT, RAISE], "amount", 0, len(LADDER))
+
+    def own(self, game: Any, seat: int) -> list[int]:
+        state: State = game.state
+        party = state.head[seat]
+        return [offer.number for offer in state.offers if offer.seat == party or is_addressed(offer, party)]
+
+    def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
+        found: list[Word] = game.choices(seat, chosen)
+        if not found or isinstance(found[0], str) or self.meaning(chosen) not in (AMOUNT, RAISE):
+            return found
+        if FOR in chosen:  # what others have may be hidden (SEEN-1)
+            return _SUMS[1:]
+        state: State = game.state
+        cash = state.cash[state.head[seat]]
+        if chosen[0] == "bid":
+            least = least_bid(state)
+            return [least + amount for amount in LADDER[: bisect_right(LADDER, cash - least)]]
+        return _SUMS[0 if chosen[0] == "seal" else 1 : bisect_right(LADDER, cash)]
+
+    def meaning(self, chosen: list[Word]) -> int:
+        kind = chosen[0]
+        if kind == "bid":
+            return RAISE
+        if kind in (ACCEPT, DECLINE, WITHDRAW):
+            return OFFER
+        return SEAT if kind == "pool" or (len(chosen) == 1 and kind == "deal") else AMOUNT
+
+
+VOCABULARY: Final = SharesVocabulary()

@@ -1,0 +1,27 @@
+"""Which rule of shares stands against a kind of action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FORM: Final = "WORD-1"
+# What forbids a kind that the moment and the turn would allow, or a part of it for which there is nothing closer.
+RULES: Final[dict[str, str]] = {
+    "roll": "TURN-10",
+    "buy": "BUY-1",
+    "joker": "JOKER-1",
+    "end": "TURN-12",
+    "lots": "LOT-2",
+    "bid": "BID-2",
+    "drop": "BID-2",
+    "seal": "BID-5",
+    "claim": "ROYALTY-3",
+    "deal": "DEAL-2",
+    "pool": "SYND-1",
+    "accept": "DEAL-4",
+    "decline": "DEAL-3",
+    "withdraw": "DEAL-3",
+    "concede": "DEBT-3",
+    "agree": "SYND-6",
+    "object": "SYND-6",
+}

@@ -1,0 +1,135 @@
+"""Many environments at once over processes: a Gymnasium vector environment whose arrays lie in shared memory.
+
+Each process plays an equal part of the games, so that with as many processes as cores all cores are busy:
+
+    envs = Seats(64, processes=2, game="industry", edition="v3", players=2)
+    seen, info = envs.reset(seed=1)
+    seen, rewards, over, cut, info = envs.step(actions)
+
+A game that ends is followed by the next one in the same step (`AutoresetMode.SAME_STEP`): what is seen is then the
+beginning of the new game, reward and ends are those of the old one, and `info["final_obs"]` has its last observation.
+"""
+
+from __future__ import annotations
+
+from multiprocessing import get_context
+from typing import Any, ClassVar, Final
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from won.envs.gymnasium import Seat
+from won.envs.shelf import Shelf
+from won.envs.vector_worker import RESET, STEP, WHY, work
+
+Array = NDArray[Any]
+Batch = dict[str, Array]
+_SPAWN: Final = get_context("spawn")  # nothing inherited: no open file, no thread, the same on every system
+
+
+class Seats(VectorEnv[Batch, Array, Array]):
+    """`count` environments `Seat(**settings)`, of which each of the `processes` plays an equal part.
+
+    What is returned is the caller's to keep; with `copy=False` it is the shared memory itself, and the next step
+    changes it. A program that makes one needs `if __name__ == "__main__":`, because its processes import it.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
+
+    def __init__(self, count: int, processes: int = 2, copy: bool = True, **settings: Any) -> None:
+        if not 1 <= processes <= count:
+            raise ValueError(f"{processes} processes for {count} environments")
+        one = Seat(**settings)
+        self.num_envs = count
+        self.single_observation_space = one.observation_space
+        self.single_action_space = one.action_space
+        self.observation_space = batch_space(one.observation_space, count)
+        self.action_space = batch_space(one.action_space, count)
+        self.copy = copy
+        layout, size = one.play.setting.layout.size, one.play.setting.vocabulary.size
+        self.shelf = Shelf(count, layout, size)
+        parts = [range(count * at // processes, count * (at + 1) // processes) for at in range(processes)]
+        self.whose: list[int] = [at for at in range(processes) for _ in parts[at]]  # the process of each environment
+        self.lines: list[Any] = []
+        self.processes: list[Any] = []
+        for part in parts:
+            line, theirs = _SPAWN.Pipe()
+            told = (theirs, self.shelf.memory.name, count, layout, size, part, settings)
+            process = _SPAWN.Process(target=work, args=told, daemon=True)
+            process.start()
+            theirs.close()
+            self.lines.append(line)
+            self.processes.append(process)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Batch, dict[str, Any]]:
+        """The environments get the seed, the seed after it, and so on; without one each goes on with its own."""
+        super().reset(seed=seed)
+        self._ask_all(RESET, seed)
+        self._wait_for_all()
+        seen = self._seen()
+        return seen, {"action_mask": seen["action_mask"]}
+
+    def step(self, actions: Array) -> tuple[Batch, Array, Array, Array, dict[str, Any]]:
+        self.step_async(actions)
+        return self.step_wait()
+
+    def step_async(self, actions: Array) -> None:
+        """Let all environments go on; `step_wait` has what comes of it. Raises `ValueError` for an illegal index."""
+        self._check(np.asarray(actions))
+        self.shelf["action"][:] = actions
+        self._ask_all(STEP, None)
+
+    def step_wait(self) -> tuple[Batch, Array, Array, Array, dict[str, Any]]:
+        self._wait_for_all()
+        seen, shelf = self._seen(), self.shelf
+        info: dict[str, Any] = {"action_mask": seen["action_mask"]}
+        ended = shelf["over"] | shelf["cut"]
+        if ended.any():
+            info |= {"final_obs": self._final(ended), "_final_obs": ended}
+        return seen, shelf["reward"].copy(), shelf["over"].copy(), shelf["cut"].copy(), info
+
+    def _check(self, actions: Array) -> None:
+        """Nothing moves before every index is known to be legal."""
+        mask = self.shelf["mask"]
+        if actions.shape != (self.num_envs,):
+            raise ValueError(f"{self.num_envs} actions are asked for, not {actions.shape}")
+        fine = (actions >= 0) & (actions < mask.shape[1])
+        fine[fine] = mask[np.flatnonzero(fine), actions[fine]] != 0
+        if not fine.all():
+            at = int(np.argmin(fine))
+            line = self.lines[self.whose[at]]
+            line.send((WHY, (at, int(actions[at]))))
+            raise ValueError(f"environment {at}: {line.recv()}")
+
+    def _seen(self) -> Batch:
+        seen, mask = self.shelf["seen"], self.shelf["mask"]
+        if self.copy:
+            seen, mask = seen.copy(), mask.copy()
+        return {"observation": seen, "action_mask": mask}
+
+    def _final(self, ended: Array) -> Array:
+        final = np.full(self.num_envs, None, dtype=object)
+        for at in np.flatnonzero(ended):
+            mask = np.zeros(self.shelf["mask"].shape[1], np.int8)
+            final[at] = {"observation": self.shelf["final"][at].copy(), "action_mask": mask}
+        return final
+
+    def _ask_all(self, what: str, about: Any) -> None:
+        for line in self.lines:
+            line.send((what, about))
+
+    def _wait_for_all(self) -> None:
+        for line in self.lines:
+            try:
+                line.recv()
+            except (EOFError, OSError):
+                raise RuntimeError("a process of the vector environment has died") from None
+
+    def close_extras(self, **kwargs: Any) -> None:
+        for line in self.lines:
+            line.close()  # which ends the process
+        for process in self.processes:
+            process.join()
+        self.shelf.close()

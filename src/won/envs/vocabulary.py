@@ -1,0 +1,148 @@
+"""The words of a game as numbers: one fixed table from index to word, whoever plays and however many.
+
+An action is said word by word (`Game.choices`), and each word has an index. A name has the same index wherever it is
+said; what a number means, and so its index, depends on the words before it. Seats are counted from the one that speaks.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.core.game import Word
+
+LEAVE: Final = "leave"  # said by a seat asked off turn: it lets what is on the table lie
+ACCEPT: Final = "accept"
+DECLINE: Final = "decline"
+WITHDRAW: Final = "withdraw"
+OFFERS: Final = 6  # open offers that a seat can speak of: the first of those that it made or has to answer
+
+# What a number can mean.
+TURN: Final = 0  # of a tile
+COUNT: Final = 1
+SEAT: Final = 2
+OFFER: Final = 3
+AMOUNT: Final = 4  # of money, on the ladder of the vocabulary
+RAISE: Final = 5  # the same, above the least bid
+MEANINGS: Final = 6
+
+_ONES: Final = b"\x01" * 256
+
+
+class Vocabulary:
+    """The table of one game; each game says in `meaning` what a number stands for."""
+
+    def __init__(self, ladder: list[int], whole: frozenset[str], talk: frozenset[str], idle: frozenset[str]) -> None:
+        self.ladder = ladder  # the amounts of money that can be said, the least first
+        self.rung: dict[int, int] = {amount: place for place, amount in enumerate(ladder)}
+        self.whole = whole  # kinds of one word
+        self.talk = talk  # kinds that could be said for ever without the game going on
+        self.idle = idle  # kinds that begin no new count of such talk
+        self.labels: list[str] = []
+        self.size = 0
+        self.names: list[str] = []  # what is said for each index of a name
+        self.index: dict[str, int] = {}
+        self.apart: dict[Word, dict[str, int]] = {}  # for kinds whose names have indices of their own
+        self.first: list[int] = [-1] * MEANINGS  # the index of the least number of each meaning
+        self.most: list[int] = [0] * MEANINGS
+
+    def add_names(self, names: list[str]) -> None:
+        for name in names:
+            self.index[name] = len(self.names)
+            self.names.append(name)
+        self._label(names)
+
+    def add_apart(self, kind: str, label: str, names: list[str]) -> None:
+        """Names that mean something else after this kind than after any other."""
+        self.apart[kind] = {name: len(self.names) + place for place, name in enumerate(names)}
+        self.names.extend(names)
+        self._label([f"{label} {name}" for name in names])
+
+    def add_numbers(self, meanings: list[int], label: str, least: int, count: int) -> None:
+        """Numbers of these meanings, which share their indices; after all names."""
+        for meaning in meanings:
+            self.first[meaning] = len(self.labels)
+            self.most[meaning] = count
+        self._label([f"{label} {number}" for number in range(least, least + count)])
+
+    def _label(self, labels: list[str]) -> None:
+        self.labels.extend(labels)
+        self.size = len(self.labels)
+
+    def meaning(self, chosen: list[Word]) -> int:
+        """What a number said after these words means."""
+        raise NotImplementedError
+
+    def own(self, game: Any, seat: int) -> list[int]:
+        """The numbers of the open offers that the seat made or has to answer."""
+        raise NotImplementedError
+
+    def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
+        """What may be said next by the rules; where the game lists few of many, as many as can be said here."""
+        found: list[Word] = game.choices(seat, chosen)
+        return found
+
+    def _index(self, chosen: list[Word]) -> dict[str, int]:
+        return self.apart.get(chosen[0], self.index) if chosen else self.index
+
+    def encode(
+        self, word: Word, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]
+    ) -> int:
+        """The index of a word said by a seat after others, or -1 where the table has none.
+
+        `following` are the words that may follow, `own` the numbers of the offers the seat can speak of.
+        """
+        if isinstance(word, str):
+            return self._index(chosen).get(word, -1)
+        meaning = self.meaning(chosen)
+        place = word
+        if meaning == COUNT:
+            place = word - 1
+        elif meaning == SEAT:
+            place = (word - seat) % seats - 1
+        elif meaning == OFFER:
+            place = own.index(word) if word in own else -1
+        elif meaning == AMOUNT:
+            place = self.rung.get(word, -1)
+        elif meaning == RAISE:
+            place = self.rung.get(word - int(following[0]), -1)
+        return self.first[meaning] + place if 0 <= place < self.most[meaning] else -1
+
+    def decode(
+        self, index: int, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]
+    ) -> Word:
+        """The word of an index said by a seat after others: the way back from `encode`."""
+        if index < len(self.names):
+            return self.names[index]
+        meaning = self.meaning(chosen)
+        place = index - self.first[meaning]
+        if meaning == COUNT:
+            return place + 1
+        if meaning == SEAT:
+            return (seat + place + 1) % seats
+        if meaning == OFFER:
+            return own[place]
+        if meaning == AMOUNT:
+            return self.ladder[place]
+        if meaning == RAISE:
+            return int(following[0]) + self.ladder[place]
+        return place
+
+    def fill(
+        self, mask: bytearray, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]
+    ) -> None:
+        """Set the indices of the words that may follow; all are zero before."""
+        if isinstance(following[0], str):  # names alone
+            index = self._index(chosen)
+            for word in following:
+                mask[index[word]] = 1  # type: ignore[index]
+            return
+        meaning = self.meaning(chosen)
+        if meaning in (COUNT, AMOUNT, RAISE):  # without a gap
+            start = self.encode(following[0], chosen, following, seat, seats, own)
+            count = min(len(following), self.first[meaning] + self.most[meaning] - start)
+            mask[start : start + count] = _ONES[:count]
+            return
+        for word in following:
+            place = self.encode(word, chosen, following, seat, seats, own)
+            if place >= 0:
+                mask[place] = 1

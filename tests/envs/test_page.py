@@ -1,0 +1,32 @@
+"""The page on the environments: its tables are those of the program, and its examples run."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tools.envs_page import PAGE, page
+from won.envs.setting import Setting
+from won.games import GAMES
+
+TEXT = PAGE.read_text("utf-8")
+
+
+def test_the_tables_are_up_to_date() -> None:
+    assert page(TEXT) == TEXT, "python -m tools.envs_page brings them up to date"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_index_is_in_the_table(game: str) -> None:
+    table = TEXT.split(f"<!-- made: actions {game} -->")[1].split("<!-- end -->")[0]
+    told = 0
+    for first, last in re.findall(r"^\| (\d+)(?:-(\d+))? \|", table, re.MULTILINE):
+        assert int(first) == told
+        told = int(last or first) + 1
+    assert told == Setting(game).vocabulary.size
+
+
+@pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL), ids=["many", "one"])
+def test_the_examples_run(example: str) -> None:
+    exec(example, {})  # noqa: S102 - our own page

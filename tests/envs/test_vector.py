@@ -1,0 +1,89 @@
+"""The vector environment: the same games as one by one, whichever process plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+from numpy.typing import NDArray
+
+from won.envs.gymnasium import Seat
+from won.envs.vector import Seats
+
+SETTINGS: dict[str, Any] = {"game": "industry", "edition": "v3", "players": 2, "options": {"rounds": 1}}
+COUNT = 3
+
+
+@pytest.fixture(scope="module")
+def envs() -> Iterator[Seats]:
+    made = Seats(COUNT, processes=2, **SETTINGS)
+    yield made
+    made.close()
+
+
+def lots(mask: NDArray[np.int8], number: int) -> int:
+    """Any legal index, the same for the same number."""
+    legal = mask.nonzero()[0]
+    return int(legal[number * 7919 % len(legal)])
+
+
+def test_every_environment_plays_as_it_would_by_itself_and_goes_on_with_the_next_game(envs: Seats) -> None:
+    alone = [Seat(**SETTINGS) for _ in range(COUNT)]
+    seen, info = envs.reset(seed=5)
+    mine = [env.reset(seed=5 + at)[0] for at, env in enumerate(alone)]
+    ended = 0
+    for number in range(400):
+        assert np.array_equal(seen["observation"], [one["observation"] for one in mine])
+        assert np.array_equal(info["action_mask"], [one["action_mask"] for one in mine])
+        actions = [lots(one["action_mask"], number) for one in mine]
+        seen, rewards, over, cut, info = envs.step(np.array(actions))
+        for at, env in enumerate(alone):
+            mine[at], reward, done, stopped, _ = env.step(actions[at])
+            assert (rewards[at], over[at], cut[at]) == (reward, done, stopped)
+            if done or stopped:
+                assert np.array_equal(info["final_obs"][at]["observation"], mine[at]["observation"])
+                assert info["_final_obs"][at]
+                mine[at] = env.reset()[0]
+                ended += 1
+    assert ended > COUNT
+
+
+def test_it_has_the_spaces_of_a_vector_environment_and_says_when_it_resets(envs: Seats) -> None:
+    seen, _ = envs.reset(seed=1)
+    assert seen in envs.observation_space
+    assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    assert envs.single_action_space == Seat(**SETTINGS).action_space
+
+
+def test_an_illegal_index_is_named_and_nothing_has_changed(envs: Seats) -> None:
+    seen, _ = envs.reset(seed=2)
+    actions = np.array([lots(mask, 0) for mask in seen["action_mask"]])
+    wrong = actions.copy()
+    wrong[2] = int(np.argmin(seen["action_mask"][2]))
+    with pytest.raises(ValueError, match=rf"environment 2: index {wrong[2]} .*may not be said"):
+        envs.step(wrong)
+    with pytest.raises(ValueError, match=r"environment 1: .*no index"):
+        envs.step(np.array([actions[0], 100_000, actions[2]]))
+    with pytest.raises(ValueError, match="3 actions are asked for"):
+        envs.step(actions[:2])
+    stepped = envs.step(actions)[0]
+    envs.reset(seed=2)
+    assert np.array_equal(envs.step(actions)[0]["observation"], stepped["observation"])
+
+
+def test_what_was_returned_is_the_callers_unless_it_asked_for_the_memory_itself(envs: Seats) -> None:
+    first, _ = envs.reset(seed=3)
+    kept = first["action_mask"].copy()
+    envs.step(np.array([lots(mask, 1) for mask in kept]))
+    assert np.array_equal(first["action_mask"], kept)
+    envs.copy = False
+    assert np.shares_memory(envs.reset(seed=3)[0]["observation"], envs.shelf["seen"])
+    envs.copy = True
+
+
+def test_there_is_an_environment_for_every_process() -> None:
+    with pytest.raises(ValueError, match="3 processes for 2 environments"):
+        Seats(2, processes=3, **SETTINGS)
