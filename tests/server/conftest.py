@@ -26,12 +26,10 @@ def postgres() -> Iterator[Cluster]:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def url(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database; the test runs once on each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'won.db'}"
-    cluster: Cluster = request.getfixturevalue("postgres")
-    return cluster.create()
+    found: str = request.getfixturevalue(f"{request.param}_url")
+    return found
 
 
 @pytest.fixture
@@ -40,8 +38,9 @@ def sqlite_url(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-def postgres_url(postgres: Cluster) -> str:
-    return postgres.create()
+def postgres_url(postgres: Cluster) -> Iterator[str]:
+    with postgres.lent() as url:
+        yield url
 
 
 @pytest.fixture

@@ -54,7 +54,7 @@ class MemoryStore(Store):
         self.journals[table].extend(rows)
         self.summaries[table] = summary
 
-    def listen(self, callback: Any) -> None:
+    def listen(self, callback: Any, words: Any = None) -> None:
         pass
 
     async def note(self, table: str, player: str) -> str:

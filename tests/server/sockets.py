@@ -29,6 +29,7 @@ class Client:
         self.news: list[Message] = []
         self.state: Message = {}
         self.welcome: Message = {}
+        self.around: Message = {}
         self._numbers = itertools.count(1)
         self.send({"type": "hello", "key": key, **hello})
 
@@ -53,6 +54,8 @@ class Client:
             self.welcome = message
         elif message["type"] == "news":
             self.news.append(message)
+        elif message["type"] == "around":
+            self.around = {name: value for name, value in message.items() if name != "type"}
         return message
 
     def ask(self, kind: str, **fields: Any) -> Message:

@@ -166,3 +166,10 @@ def test_one_command_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
         assert said in told
         assert "secret" not in told
     assert main(["restore", "a.won", "--database", "new.db", "--replace", "--language", "it"]) == 0
+
+
+async def test_databases_and_backups_are_for_their_owner_alone(sqlite_url: str, tmp_path: Path) -> None:
+    await _filled(sqlite_url)
+    await backup(sqlite_url, tmp_path / "tables.won")
+    for name in ("won.db", "tables.won"):
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0

@@ -34,6 +34,7 @@ class Person(threading.Thread):
         self.asked: dict[str, tuple[int, dict[str, Any]]] = {}
         self.open: str | None = None  # sent, and no answer yet
         self.stopping = False
+        self.over = False  # its game is
         self.problem: BaseException | None = None
 
     def run(self) -> None:
@@ -69,7 +70,8 @@ class Person(threading.Thread):
                 self.asked[request] = (seat, action)
                 self.open = request
                 self._answered(request, client.ask("act", id=request, seat=seat, action=action))
-            while not self.stopping and client.state["status"] == "over":
+            self.over = client.state["status"] == "over"
+            while not self.stopping and self.over:
                 time.sleep(0.05)
 
     def _answered(self, request: str, answer: dict[str, Any]) -> None:
@@ -114,16 +116,18 @@ async def kill_often(url: str, kills: int, tables: int, seed: int = 1) -> int:
         for person in people:
             person.start()
         for _ in range(kills):
-            time.sleep(draw.uniform(0.2, 1.2))
+            if draw.random() < 0.9:  # else it dies while people come back
+                let_play(people, draw.randint(1, 12))
+            time.sleep(draw.uniform(0, 0.1))  # anywhere between two answers
             server.kill()
             assert not [person.problem for person in people if person.problem]
             await compare(url, people)
             server.start()
-        time.sleep(1)
+        let_play(people, 12)
         for person in people:
             person.stopping = True
         for person in people:
-            person.join(30)
+            person.join(60)
             assert not person.is_alive()
             assert person.problem is None
     finally:
@@ -131,6 +135,16 @@ async def kill_often(url: str, kills: int, tables: int, seed: int = 1) -> int:
             person.stopping = True
         server.kill()
     return await compare(url, people)
+
+
+def let_play(people: list[Person], actions: int) -> None:
+    """Until so many more were granted, or there is nothing left to play."""
+    wanted = sum(len(person.granted) for person in people) + actions
+    limit = time.monotonic() + 120
+    while sum(len(person.granted) for person in people) < wanted and not all(person.over for person in people):
+        assert time.monotonic() < limit
+        assert not [person.problem for person in people if person.problem]
+        time.sleep(0.002)
 
 
 def _begin(server: Served, game: str, number: int) -> Person:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from tests.server.postgres import Cluster
 from tests.server.processes import Served
 from tests.server.running import Guest
 from tests.server.sockets import Client
@@ -26,53 +28,66 @@ def lay(guest: Guest, seats: list[dict[str, str]], game: str = "industry", **opt
     return str(guest.post("/api/tables", json={"setup": setup, "seats": seats}).json()["id"])
 
 
-@pytest.mark.anyio
-async def test_people_at_two_servers_share_a_table(postgres_url: str) -> None:
-    with Served(postgres_url) as one, Served(postgres_url) as two:
-        ada, ada_key = arrive(one.url, "Ada")
-        bo, bo_key = arrive(two.url, "Bo")
-        with ada, bo:
-            table = lay(ada, [ME, {"who": "open"}, BOT])
-            assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
-            assert ada.post(f"/api/tables/{table}/start").status_code == 200
-        with Client(one.url, table, ada_key) as here, Client(two.url, table, bo_key) as there:
-            clients = {0: here, 1: there}
-            acted = 0
-            while acted < 12:
-                for client in clients.values():
-                    client.until(lambda c: c.state["to_move"] and c.state["to_move"][0] != 2)
-                if here.state["sequence"] != there.state["sequence"]:
-                    (here if here.state["sequence"] < there.state["sequence"] else there).hear()
-                    continue
-                seat = here.state["to_move"][0]
-                legal = clients[seat].mine()["legal"]["actions"]
-                answer = clients[seat].ask("act", seat=seat, action=legal[0])
-                assert answer["type"] == "done", answer
-                acted += 1
-            here.ask("chat", text="good game")
-            there.until(lambda c: any("good game" in text for text in c.heard))
+class Pair:
+    """Two servers and the database that they share."""
+
+    def __init__(self, url: str, one: Served, two: Served) -> None:
+        self.url, self.one, self.two = url, one, two
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Cluster) -> Iterator[Pair]:
+    with postgres.lent() as url, Served(url) as one, Served(url) as two:
+        yield Pair(url, one, two)
 
 
 @pytest.mark.anyio
-async def test_races_between_servers_are_settled_by_the_journal(postgres_url: str) -> None:
+async def test_people_at_two_servers_share_a_table(pair: Pair) -> None:
+    one, two = pair.one, pair.two
+    ada, ada_key = arrive(one.url, "Ada")
+    bo, bo_key = arrive(two.url, "Bo")
+    with ada, bo:
+        table = lay(ada, [ME, {"who": "open"}, BOT])
+        assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
+        assert ada.post(f"/api/tables/{table}/start").status_code == 200
+    with Client(one.url, table, ada_key) as here, Client(two.url, table, bo_key) as there:
+        clients = {0: here, 1: there}
+        acted = 0
+        while acted < 12:
+            for client in clients.values():
+                client.until(lambda c: c.state["to_move"] and c.state["to_move"][0] != 2)
+            if here.state["sequence"] != there.state["sequence"]:
+                (here if here.state["sequence"] < there.state["sequence"] else there).hear()
+                continue
+            seat = here.state["to_move"][0]
+            legal = clients[seat].mine()["legal"]["actions"]
+            answer = clients[seat].ask("act", seat=seat, action=legal[0])
+            assert answer["type"] == "done", answer
+            acted += 1
+        here.ask("chat", text="good game")
+        there.until(lambda c: any("good game" in text for text in c.heard))
+
+
+@pytest.mark.anyio
+async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> None:
     """The same person plays the same seats from two servers at once: every action is one row, none is lost."""
-    with Served(postgres_url) as one, Served(postgres_url) as two:
-        guest, key = arrive(one.url, "Ada")
-        with guest:
-            table = lay(guest, [ME, ME, ME], rounds=30)
-            assert guest.post(f"/api/tables/{table}/start").status_code == 200
-        people = [Person(server, table, key, number) for number, server in enumerate((one, two))]
-        people[1].asked = {f"other-{n}": (0, {}) for n in range(10_000)}  # requests of its own numbers
-        for person in people:
-            person.start()
-        while min(len(person.granted) for person in people) < 12 and all(person.is_alive() for person in people):
-            time.sleep(0.05)
-        for person in people:
-            person.stopping = True
-        for person in people:
-            person.join(20)
-            assert person.problem is None
-    assert await compare(postgres_url, people) > 20
+    one, two = pair.one, pair.two
+    guest, key = arrive(one.url, "Ada")
+    with guest:
+        table = lay(guest, [ME, ME, ME], rounds=30)
+        assert guest.post(f"/api/tables/{table}/start").status_code == 200
+    people = [Person(server, table, key, number) for number, server in enumerate((one, two))]
+    people[1].asked = {f"other-{n}": (0, {}) for n in range(10_000)}  # requests of its own numbers
+    for person in people:
+        person.start()
+    while min(len(person.granted) for person in people) < 12 and all(person.is_alive() for person in people):
+        time.sleep(0.05)
+    for person in people:
+        person.stopping = True
+    for person in people:
+        person.join(20)
+        assert person.problem is None
+    assert await compare(pair.url, people) > 20
 
 
 @pytest.mark.anyio
@@ -93,21 +108,34 @@ async def test_a_bot_whose_server_died_is_played_on_by_another(postgres_url: str
 
 
 @pytest.mark.anyio
-async def test_who_is_here_and_whose_key_is_good_is_known_at_both_servers(postgres_url: str) -> None:
-    with Served(postgres_url) as one, Served(postgres_url) as two:
-        ada, ada_key = arrive(one.url, "Ada")
-        bo, bo_key = arrive(two.url, "Bo")
-        with ada, bo:
-            table = lay(ada, [ME, {"who": "open"}, {"who": "open"}])
-            assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
-            with Client(one.url, table, ada_key) as here:
-                with Client(two.url, table, bo_key) as there, Client(two.url, table) as looking:
-                    for client in (here, there, looking):
-                        client.until(lambda c: c.around == {"presence": ["here", "here", "away"], "onlookers": 1})
-                    there.send({"type": "here", "presence": "thinking"})
-                    here.until(lambda c: c.around["presence"][1] == "thinking")
-                    with Guest(one.url, {"authorization": f"Bearer {bo_key}"}) as elsewhere:
-                        assert elsewhere.post("/api/me/key").status_code == 200
-                    assert there.closed()["code"] == "wrong_key"
-                here.until(lambda c: c.around == {"presence": ["here", "away", "away"], "onlookers": 0})
-                assert bo.get("/api/me").status_code == 401
+async def test_who_is_here_and_whose_key_is_good_is_known_at_both_servers(pair: Pair) -> None:
+    one, two = pair.one, pair.two
+    ada, ada_key = arrive(one.url, "Ada")
+    bo, bo_key = arrive(two.url, "Bo")
+    with ada, bo:
+        table = lay(ada, [ME, {"who": "open"}, {"who": "open"}])
+        assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
+        with Client(one.url, table, ada_key) as here:
+            with Client(two.url, table, bo_key) as there, Client(two.url, table) as looking:
+                for client in (here, there, looking):
+                    client.until(lambda c: c.around == {"presence": ["here", "here", "away"], "onlookers": 1})
+                there.send({"type": "here", "presence": "thinking"})
+                here.until(lambda c: c.around["presence"][1] == "thinking")
+                with Guest(one.url, {"authorization": f"Bearer {bo_key}"}) as elsewhere:
+                    assert elsewhere.post("/api/me/key").status_code == 200
+                assert there.closed()["code"] == "wrong_key"
+            here.until(lambda c: c.around == {"presence": ["here", "away", "away"], "onlookers": 0})
+            assert bo.get("/api/me").status_code == 401
+
+
+@pytest.mark.anyio
+async def test_standing_orders_are_the_same_at_both_servers(pair: Pair) -> None:
+    guest, key = arrive(pair.one.url, "Ada")
+    with guest:
+        table = lay(guest, [ME, {"who": "open"}, {"who": "open"}])
+    order = {"order": "buy", "cube": "ore", "price": 7, "count": 1}
+    with Client(pair.one.url, table, key) as here, Client(pair.two.url, table, key) as there:
+        assert here.ask("orders", seat=0, orders=[order])["type"] == "done"
+        there.until(lambda client: client.mine().get("orders") == [order])
+        assert there.ask("orders", seat=0, orders=[])["type"] == "done"
+        here.until(lambda client: not client.mine().get("orders"))

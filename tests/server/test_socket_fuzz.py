@@ -17,7 +17,7 @@ from tests.server.sockets import Client
 from won.server.config import Config
 
 ME = {"who": "me"}
-ACTIONS: list[dict[str, Any]] = [
+INDUSTRY: list[dict[str, Any]] = [
     {"do": "draft", "package": "I1"},
     {"do": "place", "tile": "farm", "at": "D4", "turn": 0, "force": False},
     {"do": "buy", "cubes": {"food": 1}},
@@ -26,9 +26,22 @@ ACTIONS: list[dict[str, Any]] = [
     {"do": "move", "tiles": [{"from": "D4", "to": "D5", "turn": 1}]},
     {"do": "produce", "run": [{"at": "D4", "feed": "food"}]},
 ]
+SHARES: list[dict[str, Any]] = [
+    {"do": "roll"},
+    {"do": "roll", "dice": [1, 6]},
+    {"do": "buy", "shares": ["coal__ussr"]},
+    {"do": "lots", "lots": [["coal__ussr", "oil__ussr"], []]},
+    {"do": "bid", "amount": 4_000_000},
+    {"do": "deal", "to": 1, "give": {"cash": 100_000}, "get": {"shares": ["coal__ussr"]}},
+    {"do": "pool", "with": [1]},
+    {"do": "accept", "offer": 1},
+    {"do": "end"},
+]
 VALID: list[dict[str, Any]] = [
-    *({"type": "act", "id": "f", "seat": 0, "action": action} for action in ACTIONS),
-    *({"type": "try", "id": "f", "seat": 0, "actions": [action, action]} for action in ACTIONS),
+    *({"type": "act", "id": "f", "seat": 0, "action": action} for action in (*INDUSTRY, *SHARES)),
+    *({"type": "try", "id": "f", "seat": 0, "actions": [action, action]} for action in (*INDUSTRY, *SHARES)),
+    {"type": "ask", "id": "f", "seat": 0, "chosen": ["deal", 1, "cash"]},
+    {"type": "orders", "id": "f", "seat": 0, "orders": [{"order": "bid", "most": 3}]},
     {"type": "ask", "id": "f", "seat": 0, "chosen": ["draft", "I1"]},
     {"type": "ask", "id": "f", "seat": 0, "chosen": ["offer", 1, "give"]},
     {"type": "advise", "id": "f", "seat": 0, "count": 3},
@@ -109,16 +122,34 @@ def fuzz(server: Running, table: str, key: str, frames: list[str | bytes]) -> No
                 return
 
 
-@pytest.mark.parametrize("phase", ["draft", "trade"])
-def test_no_frame_brings_a_table_down(server: Running, phase: str, caplog: pytest.LogCaptureFixture) -> None:
+MOMENTS = [("industry", "draft"), ("industry", "trade"), ("shares", "roll"), ("shares", "buy")]
+
+
+@pytest.mark.parametrize(("game", "moment"), MOMENTS)
+def test_no_frame_brings_a_table_down(
+    server: Running, game: str, moment: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    try_everything(server, game, moment)
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("game", "moment"), MOMENTS)
+def test_no_frame_brings_a_table_down_in_the_long_run(
+    server: Running, game: str, moment: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """As long as the profile of Hypothesis says."""
+    test_no_frame_brings_a_table_down(server, game, moment, caplog)
+
+
+def try_everything(server: Running, game: str, moment: str) -> None:
     with server.player("Ada") as ada:
-        table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)["id"]
+        table = ada.table(game, 3, seats=[ME, ME, ME], start=True)["id"]
         with Client(server.url, table, ada.key) as client:
-            while client.mine()["view"]["phase"] != phase:
+            while client.mine()["view"]["phase" if game == "industry" else "moment"] != moment:
                 seat = client.on_turn[0]
                 client.ask("act", seat=seat, action=client.mine(seat)["legal"]["actions"][0])
         fuzz(server, table, ada.key)
         with Client(server.url, table, ada.key) as client:
             assert client.state["status"] in ("playing", "paused", "ended")
             assert client.ask("chat", text="still here")["type"] == "done"
-    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]

@@ -8,6 +8,7 @@ from typing import Any
 
 from won.server.connection import Connection, encoded
 from won.server.delay import Delay
+from won.server.elsewhere import Elsewhere
 from won.server.messages import Around, Closing, Presence
 from won.server.news import Crier
 from won.server.setup import Setup
@@ -24,10 +25,11 @@ class Audience:
     seed: str
     delay: Delay
 
-    def __init__(self, table: Table, orders: dict[int, list[dict[str, Any]]]) -> None:
+    def __init__(self, table: Table, orders: dict[int, list[dict[str, Any]]], shared: bool) -> None:
         self.table = table
         self.orders = orders  # standing orders by seat
         self.connections: set[Connection] = set()
+        self.elsewhere = Elsewhere(shared)
         self.used = time.monotonic()
         self._states: dict[tuple[int, ...], str] = {}
 
@@ -69,16 +71,32 @@ class Audience:
         return found
 
     def presence(self) -> tuple[Presence, ...]:
-        here: dict[str, Presence] = {}
-        for connection in self.connections:
-            if here.get(connection.player) != "thinking" and connection.presence != "away":
-                here[connection.player] = connection.presence
+        """Of each seat, wherever its holder is connected."""
+        here = _best([*self.here().items(), *self.elsewhere.people()])
         return tuple([here.get(chair.player, "away") if chair.player else "away" for chair in self.table.chairs])
 
-    def around(self) -> None:
-        """Tell who is here."""
-        onlookers = sum(not self.table.seats_of(connection.player) for connection in self.connections)
-        text = encoded(Around(self.presence(), onlookers))
+    def here(self) -> dict[str, Presence]:
+        """Who of those that sit here is connected to this process."""
+        seated = self.people()
+        return _best([(one.player, one.presence) for one in self.connections if one.player in seated])
+
+    def people(self) -> set[str]:
+        """The public ids of those who hold a seat."""
+        return {chair.player for chair in self.table.chairs if chair.player}
+
+    def onlookers(self) -> int:
+        """Of this process."""
+        return sum(not self.table.seats_of(connection.player) for connection in self.connections)
+
+    def reaches(self, player: str) -> bool:
+        """Whether that person may be waited for: connected somewhere, or playing by the day."""
+        if not player or self.setup.clock.kind == "daily" or not self.elsewhere.settled:
+            return bool(player)
+        return any(player == one.player for one in self.connections) or player in dict(self.elsewhere.people())
+
+    def show_around(self) -> None:
+        """Tell everyone here who is here."""
+        text = encoded(Around(self.presence(), self.onlookers() + self.elsewhere.onlookers))
         self._states.clear()
         for connection in self.connections:
             connection.put(text)
@@ -96,9 +114,18 @@ class Audience:
         self.connections.discard(connection)
         self.used = time.monotonic()
         self.delay.left()
-        self.around()
 
-    def dismiss(self, code: str, retry: float | None) -> None:
-        for connection in list(self.connections):
+    def dismiss(self, code: str, retry: float | None, player: str | None = None) -> None:
+        """Everyone here, or one person."""
+        for connection in [one for one in self.connections if player is None or one.player == player]:
             connection.send(Closing(code, retry))
             connection.close()
+
+
+def _best(found: Sequence[tuple[str, Presence]]) -> dict[str, Presence]:
+    """Of several connections of a person the one that says most: thinking before here, and away not at all."""
+    here: dict[str, Presence] = {}
+    for player, presence in found:
+        if here.get(player) != "thinking" and presence != "away":
+            here[player] = presence
+    return here

@@ -17,7 +17,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, make_url, select, text
 
-from won.server.storage.database import Sqlite, open_database, sqlite_engine
+from won.server.storage.database import Sqlite, open_database, private_file, sqlite_engine
 from won.server.storage.guard import LOCK, InUse, alone
 from won.server.storage.migrate import TooNew, migrate, schema_of
 from won.server.storage.schema import HEAD, journal, metadata, players, tables
@@ -47,6 +47,7 @@ async def backup(url: str, to: Path) -> Content:
     """Save a database to a file, which is there whole or not at all."""
     part = to.with_name(f"{to.name}.part")
     part.unlink(missing_ok=True)
+    private_file(part)
     try:
         if make_url(url).get_backend_name() == "sqlite":
             await asyncio.to_thread(_copy_file, make_url(url).database or "", part)

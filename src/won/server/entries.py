@@ -41,6 +41,7 @@ class Acted(Entry, frozen=True, tag="acted"):
     how: How = "hand"
     by: str = ""
     id: str = ""
+    reason: dict[str, Any] | None = None  # why a bot did so, as `Reason` of won.players has it
 
 
 class Undone(Entry, frozen=True, tag="undone"):

@@ -53,6 +53,7 @@ class Doors:
         self.tables = Buckets(chosen.tables)
         self.checks = Buckets(chosen.checks)
         self.sockets = Buckets(chosen.sockets)
+        self.speakers = Buckets(chosen.speakers)
         self.crowd: Counter[str] = Counter()  # open connections by address
 
 

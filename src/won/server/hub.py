@@ -12,6 +12,7 @@ from typing import Final
 from won.server.entries import Any_, Row, Sat
 from won.server.garbage import Garbage
 from won.server.live import Live
+from won.server.peers import Peers
 from won.server.security import new_id, new_seed
 from won.server.setup import Setup
 from won.server.storage import Store
@@ -39,6 +40,7 @@ class Hub:
         self.lenient_until = 0
         self.shared = store.database.url.get_backend_name() == "postgresql"  # other processes may serve the tables too
         self.stopping = False
+        self.peers = Peers(self)
         self._sweep = sweep
         self._lenience = lenience
         self._kept = kept
@@ -53,13 +55,14 @@ class Hub:
     async def start(self) -> None:
         """Listen to other processes and begin the sweep."""
         self.lenient_until = now() + self._lenience
-        self.store.listen(self._heard)
+        self.store.listen(self._heard, self.peers.heard)
         self._garbage.begin()
         self._sweeper = asyncio.create_task(self._sweeping(), name="sweep")
 
     async def stop(self) -> None:
         """Tell everyone to come back, finish what is being written."""
         self.stopping = True
+        await self.peers.leave()
         for live in list(self.lives.values()):
             live.dismiss("restart", 1.0)
             await live.robots.stop()
@@ -74,8 +77,9 @@ class Hub:
         self.thinkers.stop()
         self.advisers.shutdown(wait=False, cancel_futures=True)
 
-    def background(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
+    def background(self, work: Awaitable[None], table_id: str) -> None:
+        """Beside what is going on; what goes wrong with it is logged."""
+        task = asyncio.ensure_future(_quietly(work, table_id))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -111,7 +115,9 @@ class Hub:
         if live is None:
             live = self.lives[table_id] = Live(self, row, rows, orders)
             await live.catch_up()  # what came while it was being read
-            if not self.shared:
+            if self.shared:
+                self.peers.tell(live, asking=True)
+            else:
                 live.robots.kick()
         return live
 
@@ -132,6 +138,11 @@ class Hub:
             del self.lives[live.id]
         live.dismiss(code, 1.0)
 
+    def dismiss(self, player: str) -> None:
+        """That person has another key now: whoever is here by the old one has to come back with it."""
+        for live in self.lives.values():
+            live.dismiss("wrong_key", None, player)
+
     def appended(self, live: Live, rows: Sequence[Row]) -> None:
         self._appended += 1
         for watcher in self.watchers:
@@ -141,7 +152,7 @@ class Hub:
                 _LOG.exception("table %s: a watcher failed", live.id)
             else:
                 if working is not None:
-                    self.background(_quietly(working, live.id))
+                    self.background(working, live.id)
 
     # What is due
 
@@ -150,7 +161,9 @@ class Hub:
         told = [self.lives.get(table_id)] if table_id else list(self.lives.values())
         for live in told:
             if live is not None and (not table_id or live.table.sequence < sequence):
-                self.background(_quietly(live.catch_up(), live.id))
+                self.background(live.catch_up(), live.id)
+                if not table_id:
+                    self.peers.tell(live, asking=True)
 
     async def _sweeping(self) -> None:
         while True:
@@ -172,6 +185,7 @@ class Hub:
             live.broken = True  # whoever still holds on to it must not go on with it
             live.robots.rest()
             del self.lives[live.id]
+        await self.peers.sweep()
         self._garbage.look(quiet=not self._appended)
         self._appended = 0
 

@@ -38,6 +38,7 @@ class Rates(msgspec.Struct, frozen=True):
     checks: Rate = Rate(20, 1 / 3)  # whole games played through for somebody, per address
     sockets: Rate = Rate(60, 2)  # new connections, per address
     messages: Rate = Rate(120, 30)  # over one socket
+    speakers: Rate = Rate(480, 120)  # over all sockets of a player, or of an address that shows no key
     crowd: int = 250  # open connections of one address
 
     def times(self, factor: float) -> Rates:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from won.core.chance import commitment
 from won.core.record import Record
 from won.server.audience import Audience
+from won.server.connection import Connection
 from won.server.delay import Delay
-from won.server.entries import Any_, Entry, Row, Undone
+from won.server.entries import Any_, Row, Undone
 from won.server.past import Past
+from won.server.peers import Ordered
 from won.server.robots import Robots
+from won.server.seats import Decide, Seats
 from won.server.setup import Setup
 from won.server.storage.model import TableRow, Taken
-from won.server.table import seating
 from won.server.table.faces import summary
 from won.server.table.fold import Folded, fold
 from won.server.table.table import Table
@@ -26,12 +28,11 @@ from won.server.trouble import Trouble
 if TYPE_CHECKING:
     from won.server.hub import Hub
 
-Decide = Callable[[Table], Sequence[Entry]]
 RECENT: Final = 60  # rows kept at hand for those who come back
 TRIES: Final = 20  # how often a change is tried when other processes keep writing first
 
 
-class Live(Audience):
+class Live(Seats, Audience):
     """Made by `Hub.table(id)` or `Hub.create(...)`; every change raises `Trouble` where it says no."""
 
     def __init__(self, hub: Hub, row: TableRow, rows: Sequence[Row], orders: dict[int, list[dict[str, Any]]]) -> None:
@@ -40,7 +41,7 @@ class Live(Audience):
         self.host = row.host  # the host's public player id
         self.seed = row.seed
         self.setup: Setup = row.setup
-        super().__init__(Table(row.setup), orders)
+        super().__init__(Table(row.setup), orders, hub.shared)
         self.recent: deque[Folded] = deque(maxlen=RECENT)
         for one in rows:
             self.recent.append(fold(self.table, one))
@@ -60,14 +61,15 @@ class Live(Audience):
     def idle(self) -> bool:
         return not self.connections and not self.lock.locked() and not self.robots.busy
 
-    def people(self) -> set[str]:
-        """The public ids of those who hold a seat."""
-        return {chair.player for chair in self.table.chairs if chair.player}
+    def around(self) -> None:
+        """Somebody has come, gone, or looked up: everyone hears of it, here and at the other processes."""
+        self.show_around()
+        self.robots.look_again()
+        self.hub.peers.tell(self)
 
-    def reaches(self, player: str) -> bool:
-        """Whether that person may be waited for: connected, perhaps to another process, or playing by the day."""
-        slow = self.setup.clock.kind == "daily"
-        return bool(player) and (slow or self.hub.shared or any(one.player == player for one in self.connections))
+    def part(self, connection: Connection) -> None:
+        super().part(connection)
+        self.around()
 
     def record(self) -> Record:
         found = self.table.record()
@@ -146,50 +148,14 @@ class Live(Audience):
         await self.hub.store.set_orders(self.id, seat, orders)
         self.orders[seat] = orders
         self.show_orders(seat)
+        self.hub.background(self.hub.peers.say(self.id, Ordered(seat)), self.id)
         if not quietly:
             self.robots.reconsider(seat)
 
-    # Seats
-
-    async def sit(self, seat: int | None, player: str, name: str, nation: str = "", *, by: str = "") -> int:
-        """A person takes a free seat (any for none): its number. Hot-seat: the same person may sit again."""
-        return await self._seat(lambda table: seating.sit(table, seat, player, name, nation, by or player))
-
-    async def put_bot(self, seat: int | None, level: str, nation: str = "", *, by: str) -> int:
-        """Before the start: a bot in a free seat (any for none)."""
-        return await self._seat(lambda table: seating.put_bot(table, seat, level, nation, by))
-
-    async def _seat(self, decide: Decide) -> int:
-        taken: list[Any] = []
-
-        def remembering(table: Table) -> Sequence[Entry]:
-            taken[:] = decide(table)
-            return list(taken)
-
-        await self.change(remembering)
-        return int(taken[0].seat)
-
-    async def leave(self, seat: int, *, by: str) -> None:
-        """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
-        await self.change(lambda table: seating.leave(table, seat, by, self.host))
-
-    async def mind(self, seat: int, level: str, *, by: str) -> None:
-        """During play: a bot acts for a person who is away; level "" takes it off again."""
-        await self.change(lambda table: seating.mind(table, seat, level, by, self.host))
-
-    async def take_over(self, seat: int, player: str, name: str, *, by: str) -> None:
-        """During play: a person takes the seat of a bot, or of somebody who conceded."""
-        await self.change(lambda table: seating.take_over(table, seat, player, name, by))
-
-    async def start(self, *, by: str) -> None:
-        await self.change(lambda table: seating.start(table, self.seed, by, self.host))
-
-    async def rename(self, player: str, name: str) -> None:
-        await self.change(lambda table: seating.rename(table, player, name))
-
-    async def close(self, *, by: str) -> None:
-        """Before the start, the host: the table is given up."""
-        await self.change(lambda table: seating.close(table, by, self.host))
+    async def read_orders(self, seat: int) -> None:
+        """Another process has changed them."""
+        self.orders[seat] = await self.hub.store.orders(self.id, seat)
+        self.show_orders(seat)
 
     async def append(self, *entries: Any_) -> None:
         """Rows as they are, checked by nothing but the fold: for imports and branches."""

@@ -27,7 +27,6 @@ class Hello(Said, frozen=True, tag="hello"):
     """First on every connection. Without a key one looks on. `since` is the last sequence seen, -1 for none."""
 
     key: str = ""
-    invite: str = ""
     since: int = -1
     language: str = "en"
 
@@ -195,6 +194,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
     host: bool = False
     note: str = ""
     token: str = ""  # for `hello` of a later connection in place of the key, for this table alone
+    patience: float = 0.0  # seconds that bots leave a person to answer an offer or to claim, before they go on
 
 
 class News(Told, frozen=True, tag="news"):

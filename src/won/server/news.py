@@ -10,6 +10,7 @@ import msgspec
 from won.server.connection import encoded
 from won.server.entries import Acted, Any_, Started
 from won.server.messages import News
+from won.server.reasons import reason_of
 from won.server.table.fold import Folded, Heard
 from won.server.table.table import Table
 from won.text.games import texts
@@ -36,7 +37,8 @@ def news(table: Table, folded: Folded, seats: tuple[int, ...], code: str) -> New
     own = isinstance(entry, Acted) and entry.seat in seats
     seen = shown(entry, own)
     events = folded.heard_by(seats)
-    return News(folded.row.sequence, folded.row.at, seen, folded.step, events, lines(table, seen, events, code))
+    said, reason = lines(table, seen, events, code), reason_of(table, entry, language(code))
+    return News(folded.row.sequence, folded.row.at, seen, folded.step, events, said, reason)
 
 
 def lines(table: Table, entry: Any_, events: Heard, code: str) -> tuple[str, ...]:

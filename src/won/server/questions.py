@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from importlib import import_module
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from won.server.connection import Connection
 from won.server.live import Live
 from won.server.news import language, news
 from won.server.past import Past
+from won.server.reasons import why
 from won.server.table.acting import read
 from won.server.table.fold import fold
 from won.server.table.seating import caretaker
@@ -24,7 +26,9 @@ from won.text.games import texts
 TRIED: Final = 40  # actions that may be tried one after the other
 CHOSEN: Final = 200  # words on the way to one action
 ADVICE: Final = 10
+PATIENCE: Final = 20.0  # seconds for advice
 LEAVES: Final = 200  # rows in one answer
+_LOG = logging.getLogger("won.questions")
 
 
 def choices(live: Live, code: str, asked: msg.Ask) -> msg.Choices:
@@ -85,17 +89,20 @@ async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
     if asked.seat not in {*game.to_move, *game.asked}:
         raise Trouble("not_your_turn")
     count = min(max(1, asked.count), ADVICE)
-    work = asyncio.get_running_loop().run_in_executor(
-        live.hub.advisers, _advice, live.setup.game, game, asked.seat, count
-    )
-    found = await work
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(PATIENCE):
+            found = await loop.run_in_executor(live.hub.advisers, _advice, live.setup.game, game, asked.seat, count)
+    except Exception as error:  # an adviser that cannot be loaded, fails, or thinks too long
+        _LOG.warning("table %s: no advice: %s", live.id, type(error).__name__)
+        raise Trouble("no_advice") from error
     lang, words, names = language(code), texts(live.setup.game), live.table.names
     best = [
         msg.Advised.Advice(
             written(game.bare(option.action)),
             None if option.reason is None else option.reason.worth,
             words.action_sentence(lang, option.action, names),
-            _why(live.setup.game, lang, option.reason, names),
+            why(live.setup.game, lang, option.reason, names),
         )
         for option in found
     ]
@@ -108,14 +115,6 @@ def _advice(name: str, game: Game, seat: int, count: int) -> list[Any]:
     except ModuleNotFoundError:
         return fallback(name, game, seat)
     return list(expert.advise(game, seat, count))
-
-
-def _why(name: str, lang: Any, reason: Any, names: Any) -> str:
-    try:
-        telling = import_module(f"won.text.{name}.reasons")
-    except ModuleNotFoundError:
-        return ""
-    return "" if reason is None else str(telling.reason_sentence(lang, reason, names))
 
 
 def look(live: Live, connection: Connection, asked: msg.Look) -> msg.Seen:

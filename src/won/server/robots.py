@@ -13,6 +13,7 @@ from won.core.chance import source
 from won.core.game import Game
 from won.players.orders import BadOrder, read, step
 from won.server.entries import Entry, How
+from won.server.reasons import Kept, kept
 from won.server.table.acting import acted
 from won.server.table.clocks import out_of_time
 from won.server.table.faces import due
@@ -55,7 +56,7 @@ class Robots:
 
     def kick(self) -> None:
         """Look whether there is something to do; orders may have been given in another process."""
-        if self.live.broken or self.busy:
+        if self.live.broken or self.live.hub.stopping or self.busy:
             return
         if self._next() is not None or self.live.orders_due or (self.live.hub.shared and self.live.table.to_move):
             self._task = asyncio.create_task(self._run(), name=f"robots of {self.live.id}")
@@ -64,6 +65,11 @@ class Robots:
         """Its orders have changed."""
         self._asked.pop((seat, "order"), None)
         self.kick()
+
+    def look_again(self) -> None:
+        """Those whom a bot waits for may have gone."""
+        if self._waiting.going_on:
+            self.kick()
 
     def rest(self) -> None:
         """The table goes to sleep; the sweep wakes it when something is due."""
@@ -131,15 +137,15 @@ class Robots:
         assert game is not None
         seed = f"{self.live.seed}/bot/{job.seat}"
         try:
-            action = await self.live.hub.thinkers.decide(
+            decision = await self.live.hub.thinkers.decide(
                 Thought(self.live.id, job.seat, job.level, seed, job.on_turn), table
             )
         except Exception:  # a bot that fails must not hold up the table
             _LOG.exception("table %s: %s failed", self.live.id, job.level)
-            action = None
-        if action is not None:
+            decision = None
+        if decision is not None:
             try:
-                return await self._act(job, table, action)
+                return await self._act(job, table, decision.action, reason=kept(decision.reason))
             except Trouble:  # it could not know that this fails
                 pass
         if not job.on_turn:
@@ -147,7 +153,7 @@ class Robots:
         drawn = game.sample(job.seat, source(f"{self.live.seed}/lots/{table.steps}").random)
         return drawn is not None and await self._act(job, table, drawn)
 
-    async def _act(self, job: Job, seen: Table, action: Any, by: str = "") -> bool:
+    async def _act(self, job: Job, seen: Table, action: Any, by: str = "", reason: Kept = None) -> bool:
         """Do it, unless the table has changed since it was thought of."""
 
         def decide(table: Table) -> Sequence[Entry]:
@@ -155,7 +161,7 @@ class Robots:
                 return ()
             if table.chairs[job.seat] != seen.chairs[job.seat]:
                 return ()
-            return [acted(table, self.live.seed, job.seat, action, job.how, by)]
+            return [acted(table, self.live.seed, job.seat, action, job.how, by, reason=reason)]
 
         before = self.live.table.sequence
         return await self.live.change(decide) > before

@@ -38,6 +38,8 @@ class Session:
 
     async def handle(self, message: Any) -> None:
         """Answered by exactly one message, except presence, which needs none."""
+        if self.connection.closing:  # sent away: what it says after that does not count
+            return
         try:
             await _HANDLERS[type(message)](self, message)
         except Trouble as trouble:

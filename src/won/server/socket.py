@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -14,12 +14,14 @@ from won.server import limits
 from won.server import messages as msg
 from won.server.buckets import Bucket
 from won.server.connection import Connection, encoded
+from won.server.house import Doors
 from won.server.hub import Hub
 from won.server.live import Live
 from won.server.news import news
 from won.server.security import key_hash, same, token
 from won.server.session import Session
 from won.server.storage import Person
+from won.server.table.faces import time_to_answer
 from won.server.times import now
 from won.server.trouble import Trouble
 from won.text.language import SOURCE, known
@@ -34,16 +36,16 @@ GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 
 
-async def serve(websocket: WebSocket, hub: Hub, table_id: str) -> None:
+async def serve(websocket: WebSocket, hub: Hub, table_id: str, doors: Doors, address: str) -> None:
     """Answers until the socket closes; the table outlives any fault of a client."""
     await websocket.accept()
     try:
-        await _serve(websocket, hub, table_id)
+        await _serve(websocket, hub, table_id, doors, address)
     except (WebSocketDisconnect, RuntimeError):  # gone in the middle of something
         return
 
 
-async def _serve(websocket: WebSocket, hub: Hub, table_id: str) -> None:
+async def _serve(websocket: WebSocket, hub: Hub, table_id: str, doors: Doors, address: str) -> None:
     hello = await _hello(websocket)
     if hello is None:
         return
@@ -60,7 +62,7 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str) -> None:
     writer = asyncio.create_task(_write(websocket, connection, live))
     try:
         await session.back()
-        await _read(websocket, session)
+        await _read(websocket, session, Pace(doors, connection.player or address))
     finally:
         live.part(connection)
         connection.close()
@@ -70,7 +72,8 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str) -> None:
 
 async def _hello(websocket: WebSocket) -> msg.Hello | None:
     try:
-        first = _READER.decode(await asyncio.wait_for(_receive(websocket), PATIENCE))
+        async with asyncio.timeout(PATIENCE):
+            first = _READER.decode(await _receive(websocket))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, Trouble):
         await _close(websocket, "hello")
         return None
@@ -112,7 +115,8 @@ async def _welcome(live: Live, connection: Connection, person: Person | None, si
     if live.late_for(player):
         await live.delay.begin()
     live.join(connection)
-    connection.send(msg.Welcome(live.id, live.setup, live.commitment, now(), player, player == live.host, note, resume))
+    host, wait = player == live.host, time_to_answer(live.setup.clock) / 1000
+    connection.send(msg.Welcome(live.id, live.setup, live.commitment, now(), player, host, note, resume, wait))
     if not connection.delayed:
         seats = live.table.seats_of(player)
         for folded in live.recent:
@@ -122,10 +126,21 @@ async def _welcome(live: Live, connection: Connection, person: Person | None, si
     live.around()
 
 
-async def _read(websocket: WebSocket, session: Session) -> None:
-    house: Any = getattr(websocket.app.state, "house", None)
-    rate = house.doors.rates.messages if house is not None else limits.Rates().messages
-    bucket, strikes = Bucket(rate, time.monotonic()), 0.0
+class Pace:
+    """How fast somebody may speak: over this socket, and over all of theirs together."""
+
+    def __init__(self, doors: Doors, who: str) -> None:
+        self._socket = Bucket(doors.rates.messages, time.monotonic())
+        self._doors = doors
+        self._who = who
+
+    def too_fast(self, message: object) -> bool:
+        cost = COSTS.get(type(message), 1)
+        return bool(self._socket.take(time.monotonic(), cost) or self._doors.speakers.take(self._who, cost))
+
+
+async def _read(websocket: WebSocket, session: Session, pace: Pace) -> None:
+    strikes = 0.0
     while not session.connection.closing and strikes < STRIKES:
         try:
             message = _READER.decode(await _receive(websocket))
@@ -136,7 +151,7 @@ async def _read(websocket: WebSocket, session: Session) -> None:
             strikes += 1
             session.refuse("", Trouble("bad_message", detail=str(error)))
         else:
-            if bucket.take(time.monotonic(), COSTS.get(type(message), 1)):
+            if pace.too_fast(message):
                 strikes += HASTE
                 session.refuse(getattr(message, "id", ""), Trouble("too_fast"))
             else:

@@ -17,7 +17,7 @@ from won.core.record import Record, dump, load
 from won.core.replay import follow
 from won.games import actions, rules
 from won.players import make_bot
-from won.players.bot import Bot
+from won.players.bot import Bot, Decision
 from won.server.table.table import Table
 
 QUICK: Final = ("random", "clerk", "merchant")  # milliseconds a decision; the others take their time
@@ -40,8 +40,8 @@ class Thinkers:
         self._processes: list[ProcessPoolExecutor] = []
         self._bots: dict[Thought, Bot] = {}
 
-    async def decide(self, thought: Thought, table: Table) -> Any | None:
-        """The action decided on, or none to leave it."""
+    async def decide(self, thought: Thought, table: Table) -> Decision | None:
+        """The action decided on and why, or none to leave it."""
         assert table.game is not None
         loop = asyncio.get_running_loop()
         if thought.level.partition(":")[0] in QUICK:
@@ -49,7 +49,7 @@ class Thinkers:
             return await loop.run_in_executor(self._threads, choose, bot, table.game.seen(thought.seat), thought)
         record = dump(table.game.record())
         found = await loop.run_in_executor(self._process(thought.table), think, record, thought)
-        return None if found is None else table.read(found)
+        return None if found is None else msgspec.convert({**found, "action": table.read(found["action"])}, Decision)
 
     def _process(self, table: str) -> Executor:
         """Always the same for a table, so that its bots remember what they were refused."""
@@ -65,9 +65,8 @@ class Thinkers:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(bot: Bot, seen: Game, thought: Thought) -> Any | None:
-    decision = bot.decide(seen, thought.seat) if thought.on_turn else bot.answer(seen, thought.seat)
-    return None if decision is None else decision.action
+def choose(bot: Bot, seen: Game, thought: Thought) -> Decision | None:
+    return bot.decide(seen, thought.seat) if thought.on_turn else bot.answer(seen, thought.seat)
 
 
 def remembered(bots: dict[Thought, Bot], thought: Thought) -> Bot:
@@ -88,8 +87,8 @@ _games: dict[str, tuple[Record, Game]] = {}
 
 def think(data: bytes, thought: Thought) -> dict[str, Any] | None:
     game = _followed(thought.table, load(data))
-    action = choose(remembered(_bots, thought), game.seen(thought.seat), thought)
-    return None if action is None else msgspec.to_builtins(action)
+    decision = choose(remembered(_bots, thought), game.seen(thought.seat), thought)
+    return None if decision is None else msgspec.to_builtins(decision, str_keys=True)
 
 
 def _followed(table: str, record: Record) -> Game:

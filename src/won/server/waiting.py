@@ -39,6 +39,10 @@ class Waiting:
             self._timer = asyncio.get_running_loop().call_later(min(wait / 1000, LONGEST), self._over)
         return wait > 0
 
+    @property
+    def going_on(self) -> bool:
+        return self._timer is not None
+
     def _over(self) -> None:
         self._timer = None
         self._then()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Guest, Running
+from tests.server.sockets import Client
 from won.server import security
 
 
@@ -37,6 +38,24 @@ def test_a_name_can_change_and_shows_at_the_tables(ada: Guest) -> None:
     assert ada.patch("/api/me", json={"name": "  Ada\tLovelace "}).json()["name"] == "Ada Lovelace"
     assert ada.get("/api/me").json()["name"] == "Ada Lovelace"
     assert ada.get(f"/api/tables/{table}").json()["seats"][0]["name"] == "Ada Lovelace"
+
+
+def test_whoever_lost_control_of_a_key_gets_another_and_the_old_one_is_out(server: Running, ada: Guest) -> None:
+    table = ada.table(seats=[{"who": "me"}])["id"]
+    with Client(server.url, table, ada.key) as thief:
+        token = thief.welcome["token"]
+        new = ada.post("/api/me/key").json()
+        assert new["id"] == ada.id
+        assert new["key"] not in ("", ada.key)
+        assert thief.closed() == {"type": "closing", "code": "wrong_key"}
+    assert ada.get("/api/me").status_code == 401
+    assert ada.post("/api/me/key").status_code == 401
+    for old in (ada.key, token):
+        assert Client(server.url, table, old).closed()["code"] == "wrong_key"
+    ada.headers["authorization"] = f"Bearer {new['key']}"
+    assert ada.get("/api/me").json()["name"] == "Ada"
+    with Client(server.url, table, new["key"]) as again:
+        assert again.mine()["seat"] == 0
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "x" * 41])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import ssl
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from email import message_from_bytes, policy
@@ -11,10 +12,14 @@ from email.message import EmailMessage
 from typing import Any
 
 import msgspec
+import trustme
 from aiosmtpd.controller import Controller
-from aiosmtpd.smtp import SMTP, Envelope, Session
+from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
 
 from won.server.config import Mail
+
+AUTHORITY = trustme.CA()  # of the tests, made for the run
+PASSWORD = "open sesame"
 
 
 class Hooks:
@@ -25,10 +30,18 @@ class Hooks:
         self.heads: list[str] = []
         self.answer = b"HTTP/1.1 204 No Content\r\n\r\n"
         self.url = ""
+        self.port = 0
+
+
+def secured() -> ssl.SSLContext:
+    """A server whose certificate the authority of the tests has signed, for localhost and hooks.example."""
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    AUTHORITY.issue_cert("localhost", "hooks.example").configure_cert(context)
+    return context
 
 
 @asynccontextmanager
-async def hooks() -> AsyncIterator[Hooks]:
+async def hooks(tls: ssl.SSLContext | None = None) -> AsyncIterator[Hooks]:
     found = Hooks()
 
     async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -41,8 +54,9 @@ async def hooks() -> AsyncIterator[Hooks]:
             await writer.drain()
         writer.close()
 
-    server = await asyncio.start_server(handle, "127.0.0.1", 0)
-    found.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/hook?x=1"
+    server = await asyncio.start_server(handle, "127.0.0.1", 0, ssl=tls)
+    found.port = server.sockets[0].getsockname()[1]
+    found.url = f"http{'s' if tls else ''}://127.0.0.1:{found.port}/hook?x=1"
     async with server:
         yield found
 
@@ -67,12 +81,23 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
+def _let_in(server: SMTP, session: Session, envelope: Envelope, mechanism: str, data: Any) -> AuthResult:
+    return AuthResult(success=(data.login, data.password) == (b"table", PASSWORD.encode()), handled=False)
+
+
 @contextmanager
-def post_office() -> Iterator[Post]:
+def post_office(security: str = "none") -> Iterator[Post]:
+    """With `tls` or `starttls` only those who show the password may send."""
     post = Post()
-    controller = Controller(post, hostname="127.0.0.1", port=free_port())
+    words: dict[str, Any] = {}
+    if security == "tls":  # the whole of it in a tunnel, of which the server inside knows nothing
+        words = {"ssl_context": secured(), "authenticator": _let_in, "auth_require_tls": False}
+    elif security == "starttls":
+        words = {"tls_context": secured(), "authenticator": _let_in, "auth_required": True, "require_starttls": True}
+    controller = Controller(post, hostname="127.0.0.1", port=free_port(), **words)
     controller.start()
-    post.settings = Mail("127.0.0.1", controller.port, sender="table@example.org", security="none")
+    login = ("table", PASSWORD) if words else ("", "")
+    post.settings = Mail("localhost", controller.port, *login, "table@example.org", security)
     try:
         yield post
     finally:

@@ -71,12 +71,9 @@ def _holder(play: Play, seat: int) -> str:
     return play.player(seat) if 0 <= seat < 3 else "mallory"
 
 
-@pytest.mark.parametrize("game", ["industry", "shares"])
 @given(clock=CLOCKS, requests=st.lists(REQUEST, max_size=40))
 @settings(deadline=None)
-def test_any_sequence_of_requests_folds_to_the_same_table(
-    game: str, clock: Clock, requests: list[tuple[Any, ...]]
-) -> None:
+def any_sequence(game: str, clock: Clock, requests: list[tuple[Any, ...]]) -> None:
     play = Play(game, "ada", "bo", "clerk!", clock=clock)
     for request in requests:
         before = picture(play.table)
@@ -91,3 +88,15 @@ def test_any_sequence_of_requests_folds_to_the_same_table(
         if play.table.status != "playing":
             assert due(play.table) is None
     play.check()
+
+
+@pytest.mark.parametrize("game", ["industry", "shares"])
+def test_any_sequence_of_requests_folds_to_the_same_table(game: str) -> None:
+    any_sequence(game)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["industry", "shares"])
+def test_any_sequence_of_requests_folds_to_the_same_table_in_the_long_run(game: str) -> None:
+    """As long as the profile of Hypothesis says."""
+    any_sequence(game)

@@ -11,6 +11,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from won.server.house import House, preferred
 from won.server.http.faults import TooMany, fault
+from won.server.http.packing import Packing
 from won.server.http.serving import address
 from won.server.metrics import REQUESTS
 from won.server.security import HEADERS
@@ -29,6 +30,9 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        request = Request(scope)
+        send_packed = Packing(send, request.headers)
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 REQUESTS.add(status=f"{message['status'] // 100}xx")
@@ -36,10 +40,9 @@ class Guard:
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _PRIVATE)
-            await send(message)
+            await send_packed(message)
 
         house: House = self.app.state.house
-        request = Request(scope)
         wait = house.doors.address.take(address(request))
         if wait:
             refused = fault(preferred(request.headers.get("accept-language")), TooMany(wait))

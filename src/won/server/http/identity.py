@@ -10,6 +10,7 @@ from msgspec import Meta
 from won.server import limits, security
 from won.server.http.endpoint import Call, Endpoint
 from won.server.laying import tidy
+from won.server.peers import Rekeyed
 from won.server.storage import Filter, Person
 from won.server.times import now
 from won.server.trouble import Trouble
@@ -23,7 +24,7 @@ class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`key` is said once, when it is made: whoever has it is this player."""
+    """`key` is said once, when it is made: whoever has it is this player. Another one makes it worthless."""
 
     id: str
     name: str
@@ -53,6 +54,16 @@ async def rename(call: Call) -> Me:
     return Me(person.id, name, person.made_at)
 
 
+async def rekey(call: Call) -> Me:
+    """For a key that somebody else may have seen: the old one, and all who came in with it, are out at once."""
+    person, key = call.player, security.new_key()
+    if not await call.house.store.rekey(person.id, person.key_hash, security.key_hash(key)):
+        raise Trouble("wrong_key")
+    call.house.hub.dismiss(person.id)
+    await call.house.hub.peers.say("", Rekeyed(person.id))
+    return Me(person.id, person.name, person.made_at, key)
+
+
 def _name(text: str) -> str:
     name = tidy(text)
     if not name:
@@ -70,4 +81,6 @@ ENDPOINTS: Final = (
         "PATCH", "/api/me", rename, "Take another name", who="player", takes=Newcomer, gives=Me, faults=(422,),
         tag="players",
     ),
+    Endpoint("POST", "/api/me/key", rekey, "Get another key; the old one is refused from then on", who="player",
+             gives=Me, tag="players"),
 )  # fmt: skip

@@ -31,7 +31,7 @@ async def upgrade(websocket: WebSocket) -> None:
     crowd, who = house.doors.crowd, address(websocket)
     crowd[who] += 1
     try:
-        await socket.serve(websocket, house.hub, table)
+        await socket.serve(websocket, house.hub, table, house.doors, who)
     finally:
         crowd[who] -= 1
         if not crowd[who]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -55,6 +56,7 @@ class Sqlite:
     def __init__(self, url: URL) -> None:
         if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
             raise ValueError(f"not a database to keep tables in: {url.render_as_string()}")
+        private_file(url.database)
         self.url = url.set(drivername="sqlite+pysqlite")
         self._writer = sqlite_engine(self.url, 1, "BEGIN IMMEDIATE")
         self._reader = sqlite_engine(self.url, READERS, "BEGIN")
@@ -89,6 +91,11 @@ class Sqlite:
 def _within(engine: Engine, work: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
         return work(connection)
+
+
+def private_file(path: str | Path) -> None:
+    """A new file that others on the machine cannot read: seeds and notes go into it."""
+    Path(path).touch(0o600)
 
 
 def sqlite_engine(url: URL, size: int, begin: str, journal_mode: str = "WAL") -> Engine:

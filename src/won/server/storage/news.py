@@ -14,6 +14,7 @@ from won.server.storage.database import Database
 CHANNEL = "won"
 PATIENCE = (0.2, 5.0)  # seconds before a lost connection is tried again: first, and at most
 Callback = Callable[[str, int], None]
+Words = Callable[[str, str, str], None]  # from which process, of which table, what
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :news)")
 log = logging.getLogger(__name__)
 
@@ -24,6 +25,11 @@ def tell(connection: Connection, origin: str, sequences: Mapping[str, int]) -> N
         connection.execute(_NOTIFY, [{"news": f"{origin} {table} {at}"} for table, at in sequences.items()])
 
 
+def say(connection: Connection, origin: str, table: str, words: str) -> None:
+    """Anything else for the other processes: forgotten once it is told."""
+    connection.execute(_NOTIFY, {"news": f"{origin} {table} {words}"})
+
+
 class Listener:
     """Hears what other processes tell, and takes up the thread again when the connection breaks."""
 
@@ -32,8 +38,8 @@ class Listener:
         self._origin = origin
         self._task: asyncio.Task[None] | None = None
 
-    def start(self, callback: Callback) -> None:
-        self._task = asyncio.create_task(self._run(callback), name="listen")
+    def start(self, callback: Callback, words: Words) -> None:
+        self._task = asyncio.create_task(self._run(callback, words), name="listen")
 
     async def close(self) -> None:
         if self._task is not None:
@@ -41,13 +47,16 @@ class Listener:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
-    async def _run(self, callback: Callback) -> None:
+    async def _run(self, callback: Callback, words: Words) -> None:
         pause = PATIENCE[0]
 
         def heard(news: str) -> None:
-            origin, table, sequence = news.split(" ")
+            origin, table, said = news.split(" ", 2)
             if origin != self._origin:
-                callback(table, int(sequence))
+                if said.isdecimal():
+                    callback(table, int(said))
+                else:
+                    words(origin, table, said)
 
         def ready() -> None:
             nonlocal pause

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Table, and_, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from won.server.entries import Row
 from won.server.storage.database import Database, open_database
+from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
 from won.server.storage.model import Filter, Person, Summary, TableRow
-from won.server.storage.news import Callback, Listener
+from won.server.storage.news import Callback, Listener, Words, say
 from won.server.storage.rows import row_from, table_columns, table_from, text
-from won.server.storage.schema import journal, notes, orders, players, settings, sittings, tables
+from won.server.storage.schema import journal, notes, orders, players, settings, tables
 from won.server.storage.writer import Append, Writer
 
 Order = dict[str, Any]
@@ -65,6 +66,13 @@ class Store:
             lambda db: db.execute(update(players).where(players.c.id == player).values(name=name))
         )
 
+    async def rekey(self, player: str, old: str, new: str) -> bool:
+        """Another key, if the old one is still good: of two who ask at once, one gets it."""
+        mine = and_(players.c.id == player, players.c.key_hash == old)
+        return await self.database.write(
+            lambda db: db.execute(update(players).where(mine).values(key_hash=new)).rowcount > 0
+        )
+
     async def _person(self, which: ColumnElement[bool]) -> Person | None:
         found = await self.database.read(lambda db: db.execute(select(players).where(which)).first())
         return None if found is None else Person(found.id, found.name, found.key_hash, found.made_at)
@@ -79,7 +87,7 @@ class Store:
         return None if found is None else table_from(found)
 
     async def tables(self, wanted: Filter) -> list[TableRow]:
-        found = await self.database.read(lambda db: db.execute(_listed(wanted)).all())
+        found = await self.database.read(lambda db: db.execute(listed(wanted)).all())
         return [table_from(row) for row in found]
 
     async def due(self, before: int) -> list[str]:
@@ -120,12 +128,16 @@ class Store:
         if rows:
             await self.writer.append(Append(table, rows, summary))
 
-    def listen(self, callback: Callback) -> None:
-        """Call back for rows that other processes wrote: `callback(table, sequence)`.
+    def listen(self, callback: Callback, words: Words = lambda origin, table, said: None) -> None:
+        """Call back for rows that other processes wrote: `callback(table, sequence)`, and for what else they say.
 
         When the connection stands, and whenever it stands again, `callback("", -1)`: any table may have new rows.
         """
-        self._listener.start(callback)
+        self._listener.start(callback, words)
+
+    async def say(self, table: str, words: str) -> None:
+        """Tell the other processes something that is no number: only where there can be others."""
+        await self.database.write(lambda db: say(db, self.origin, table, words))
 
     # What belongs to one player
 
@@ -173,20 +185,3 @@ def _secret(db: Connection) -> str:
     made = {"name": "secret", "value": secrets.token_hex(32)}
     db.execute(dialect.insert(settings).values(made).on_conflict_do_nothing())
     return str(db.execute(select(settings.c.value).where(settings.c.name == "secret")).scalar_one())
-
-
-def _listed(wanted: Filter) -> Any:
-    query = select(tables)
-    if wanted.status:
-        query = query.where(tables.c.status.in_(wanted.status))
-    if wanted.public is not None:
-        query = query.where(tables.c.public == wanted.public)
-    if wanted.game:
-        query = query.where(tables.c.game == wanted.game)
-    if wanted.player:
-        sits = select(sittings.c.table_id).where(sittings.c.player_id == wanted.player)
-        query = query.where(or_(tables.c.host == wanted.player, tables.c.id.in_(sits)))
-    if wanted.before:
-        last = select(tables.c.made_at).where(tables.c.id == wanted.before).scalar_subquery()
-        query = query.where(or_(tables.c.made_at < last, and_(tables.c.made_at == last, tables.c.id < wanted.before)))
-    return query.order_by(tables.c.made_at.desc(), tables.c.id.desc()).limit(wanted.limit)

@@ -51,14 +51,23 @@ def read(table: Table, raw: dict[str, Any]) -> Any:
         raise Trouble("bad_action", detail=str(error)) from None
 
 
-def acted(table: Table, seed: str, seat: int, action: Any, how: How, by: str = "", request: str = "") -> Acted:
+def acted(
+    table: Table,
+    seed: str,
+    seat: int,
+    action: Any,
+    how: How,
+    by: str = "",
+    request: str = "",
+    reason: dict[str, Any] | None = None,
+) -> Acted:
     """The row of an action that the rules allow; nobody but chance says what chance adds to it."""
     game = playing(table)
     whole = game.complete(game.bare(action), source(f"{seed}/{game.steps}").random)
     refusal = game.check(seat, whole)
     if refusal is not None:
         raise Trouble("rules", refusal)
-    return Acted(seat, written(whole), how, by, request)
+    return Acted(seat, written(whole), how, by, request, reason)
 
 
 def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, request: str, at: int) -> list[Entry]:

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.server.messages import Presence, SeatSeen, Wished
+from won.server.setup import Clock
 from won.server.storage.model import Holder, Summary
-from won.server.table.clocks import DAY, left_at, next_deadline
+from won.server.table.clocks import full, left_at, next_deadline
 from won.server.table.table import Table
 
 GRACE: Final = 5_000  # milliseconds after which another process takes over what acts by itself
-ANSWER: Final = 20_000  # milliseconds for an answer, before a bot goes on without it
+ANSWER: Final = 20_000  # milliseconds at most for an answer or a claim, before a bot goes on without it
+PART: Final = 4  # of the time of a move, where moves have their time
 
 
 def seats_seen(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSeen, ...]:
@@ -40,10 +42,14 @@ def wished(table: Table) -> Wished | None:
 
 def patience(table: Table, seat: int) -> int:
     """Milliseconds that what acts by itself leaves a person to answer what was proposed to them."""
-    if table.chairs[seat].by_itself:
-        return 0
-    clock = table.setup.clock
-    return clock.days * DAY // 4 if clock.kind == "daily" else ANSWER
+    return 0 if table.chairs[seat].by_itself else time_to_answer(table.setup.clock)
+
+
+def time_to_answer(clock: Clock) -> int:
+    """A part of a move where moves have their time, and never long while people sit at the table."""
+    if clock.kind == "daily":
+        return full(clock) // PART
+    return min(ANSWER, full(clock) // PART) if clock.kind == "move" else ANSWER
 
 
 def due(table: Table, with_orders: bool = False) -> int | None:

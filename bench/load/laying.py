@@ -1,0 +1,65 @@
+"""Tables somewhere in the middle of a game, written straight into the database."""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+
+import msgspec
+
+from bench.load.driving import SEATS, Script, Table
+from won.core.record import Seat
+from won.games import rules
+from won.server.entries import Acted, Row, Sat, Started
+from won.server.entries import Any_ as AnyEntry
+from won.server.security import key_hash, new_id, new_seed
+from won.server.setup import Setup
+from won.server.storage import Person, Store, TableRow
+from won.server.table.faces import summary
+from won.server.table.fold import table_of
+from won.server.times import now
+
+LONGEST = 500  # actions of a script
+LATEST = 300  # where in it a table may stand when we come
+
+
+def scripts() -> list[Script]:
+    """A game drawn by lot for each seat that may be first."""
+    book, found = rules("industry"), []
+    for first in range(SEATS):
+        draw = random.Random(first)
+        game = book.new("second", [Seat(str(seat)) for seat in range(SEATS)], {"first": first}, {})
+        script: Script = []
+        while not game.over and len(script) < LONGEST:
+            seat = draw.choice(game.to_move)
+            action = game.sample(seat, draw.random)
+            script.append((seat, msgspec.json.encode(action)))
+            game.apply(seat, action)
+        found.append(script)
+    return found
+
+
+async def lay(url: str, played: list[Script], count: int) -> tuple[list[str], list[Table]]:
+    """Tables at every stage of a game, people on all seats: the people's keys and the tables."""
+    draw = random.Random(0)
+    keys = [secrets.token_urlsafe(32) for _ in range(SEATS)]
+    people = [Person(f"seat{seat}", f"Seat {seat}", key_hash(key), 1) for seat, key in enumerate(keys)]
+    setup = Setup("industry", "second", SEATS)
+    store = await Store.open(url)
+    for person in people:
+        await store.add_player(person)
+    found = []
+    for _ in range(count):
+        first = draw.randrange(SEATS)
+        table = Table(new_id(), played[first], draw.randrange(LATEST))
+        entries: list[AnyEntry] = [Sat(seat, player=one.id, name=one.name) for seat, one in enumerate(people)]
+        entries.append(Started({"first": first}))
+        entries += [Acted(seat, json.loads(action), by=people[seat].id) for seat, action in table.script[: table.at]]
+        rows = [Row(sequence, now(), entry) for sequence, entry in enumerate(entries)]
+        await store.add_table(TableRow(table.name, setup, new_seed(), people[0].id, now()))
+        await store.append(table.name, rows, summary(table_of(setup, rows)))
+        table.last = rows[-1].sequence
+        found.append(table)
+    await store.close()
+    return keys, found
