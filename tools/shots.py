@@ -18,7 +18,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+import httpx
 from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from tests.web.browser import Person
+from tools.shots_shares import shoot_shares
 
 TARGET: Final = Path(__file__).parent.parent / "build/shots"
 SIZES: Final = {360: 740, 1280: 860, 2560: 1440}
@@ -30,6 +34,8 @@ PAGES: Final = {
     "import": "/import",
     "rules": "/rules/industry",
     "ratings": "/ratings",
+    "nowhere": "/nowhere",
+    "no-table": "/tables/22222222222222222222",
 }
 DOCS: Final = Path(__file__).parent.parent / "docs"
 LAPTOP: Final = (1280, 860)
@@ -80,8 +86,61 @@ def shoot_pages(page: Page, url: str, shoot: Callable[[str], None]) -> None:
         shoot(name)
 
 
+def played(url: str) -> str:
+    """The path of a table where four bots play five rounds."""
+    with httpx.Client(base_url=url, trust_env=False, timeout=60) as client:
+        key = client.post("/api/players", json={"name": "Host"}).json()["key"]
+        nations = ("anglica", "bharat", "bolshevia", "arazzaq")
+        seats = [{"who": "bot", "bot": "clerk", "nation": nation, "name": nation.title()} for nation in nations]
+        setup = {"game": "industry", "edition": "second", "players": len(seats), "options": {"rounds": 5}}
+        asked = {"setup": setup, "seats": seats, "start": True}
+        made = client.post("/api/tables", json=asked, headers={"authorization": f"Bearer {key}"}).json()
+    return f"/tables/{made['id']}"
+
+
+def shoot_past(page: Page, address: str, shoot: Callable[[str], None]) -> None:
+    """The end of a game, its history with what can be done from there, and all of it as text."""
+    page.goto(address)
+    page.locator(".end").wait_for(timeout=120_000)
+    page.wait_for_timeout(1_000)
+    shoot("end")
+    page.goto(f"{address}?step=60")
+    page.locator(".charts").wait_for()
+    page.wait_for_timeout(1_000)
+    shoot("history")
+    page.get_by_role("button", name="What if?").click()
+    page.wait_for_timeout(500)
+    shoot("what-if")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    page.wait_for_timeout(500)
+    shoot("help")
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    page.wait_for_timeout(500)
+    shoot("text")
+    page.keyboard.press("t")
+
+
+def shoot_waiting(page: Page, url: str, shoot: Callable[[str], None]) -> None:
+    """A table that waits for somebody, the page of its host, and a broken line."""
+    page.goto(f"{url}/new")
+    page.get_by_label("Seat 2", exact=True).select_option("open")
+    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_label("Invitation").wait_for()
+    shoot("waiting")
+    page.context.set_offline(True)
+    page.locator(".link-state").wait_for()
+    shoot("offline")
+    page.context.set_offline(False)
+    page.goto(f"{url}/settings")
+    page.get_by_role("link", name="Your page").click()
+    page.wait_for_timeout(500)
+    shoot("player")
+
+
 def shoot_table(page: Page, url: str, shoot: Callable[[str], None]) -> None:
-    """From the first package to production, then the same as text."""
+    """From the first package to production, with every part of Trade and a hint."""
     page.goto(url)
     page.get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="Help", exact=True).wait_for()
@@ -91,10 +150,14 @@ def shoot_table(page: Page, url: str, shoot: Callable[[str], None]) -> None:
         follow_hints(page, lambda phase=phase: page.locator(".plate.now").inner_text().lower() == phase.lower())  # type: ignore[misc]
         page.wait_for_timeout(500)
         shoot(phase.lower())
-    page.keyboard.press("t")
-    page.wait_for_timeout(400)
-    shoot("text")
-    page.keyboard.press("t")
+        for part in ("barter", "notes", "orders") if phase == "Trade" else ():
+            page.locator(f"#trade-of-{part}").click()
+            page.wait_for_timeout(300)
+            shoot(part)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Do it").first.wait_for()
+    page.wait_for_timeout(500)
+    shoot("hint")
 
 
 def lay_table(page: Page, url: str, game: str) -> None:
@@ -143,8 +206,13 @@ def illustrate(browser: Browser, url: str, target: Path = DOCS) -> None:
     def industry(page: Page) -> None:
         lay_table(page, url, "industry")
         follow_hints(page, lambda: "round 2" in page.locator(".band").inner_text().lower(), 2 * HINTS)
-        follow_hints(page, lambda: page.locator(".plate.now").inner_text().lower() == "develop")
+        tile = page.locator(".tile-button:not([aria-disabled])")
+        follow_hints(page, lambda: tile.count() > 0, 2 * HINTS)
         page.keyboard.press("Escape")
+        if tile.count():  # one about to be built
+            tile.first.click()
+            page.locator(".spot.open").first.click()
+        page.evaluate("scrollTo(0, 0)")
 
     def shares(page: Page) -> None:
         lay_table(page, url, "shares")
@@ -174,6 +242,7 @@ def main(target: str = "") -> None:
 
 def shoot_all(browser: Browser, url: str, target: Path) -> None:
     target.mkdir(parents=True, exist_ok=True)
+    past = url + played(url)
     for width, height in SIZES.items():
         for theme in ("light", "dark"):
             context = browser.new_context(
@@ -185,7 +254,11 @@ def shoot_all(browser: Browser, url: str, target: Path) -> None:
                 page.screenshot(path=target / f"{name}-{width}-{theme}.png")
 
             shoot_pages(page, url, shoot)
+            shoot_waiting(page, url, shoot)
             shoot_table(page, url, shoot)
+            shoot_past(page, past, shoot)
+            person = Person(context, url)
+            shoot_shares(person, lambda name, page=person.page, shoot=shoot: shoot(name, page))  # type: ignore[misc]
             context.close()
             print(f"{width} {theme}", flush=True)
 

@@ -19,6 +19,12 @@ PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
 
 
+# Until what moves into its place lies there; what turns or glows for ever is not waited for, nor pictures.
+STILL: Final = """() => Promise.all(document.getAnimations().filter((one) =>
+  one.effect.target instanceof HTMLElement && one.effect.getComputedTiming().iterations < 9
+).map((one) => one.finished.catch(() => null)))"""
+
+
 def chromium() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
@@ -85,11 +91,13 @@ class People:
             person.context.close()
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds serious or critical on the page as it stands."""
+def faults(page: Page, only: str = "", within: str = "") -> list[str]:
+    """What axe finds serious or critical once nothing moves: by all rules or one, on the whole page or a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    page.evaluate(STILL)
+    how: dict[str, Any] = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
+    found: dict[str, Any] = page.evaluate("([where, how]) => axe.run(where || document, how)", [within, how])
     return [
         f"{fault['id']}: {node['html'][:160]} {msgspec.json.encode(node['any'][:1]).decode()[:200]}"
         for fault in found["violations"]

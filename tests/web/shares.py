@@ -1,9 +1,10 @@
-"""A table of shares for the tests: laid over HTTP, sat at in a browser."""
+"""A table of shares for the tests: laid over HTTP, or brought into a position, and sat at in a browser."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 import httpx
@@ -17,22 +18,48 @@ from won.games import rules
 BOTS: Final = ("Bruno", "Chiara", "Dag")
 ASKED: Final = ("Roll the dice", "Put them up", "Drop out", "Choose up to", "End the turn", "Give up")
 LONG: Final = 2_000
+MOMENTS: Final[dict[str, Callable[[Any], bool]]] = {
+    "roll": lambda game: game.steps > 60 and may(game, 0, "roll"),
+    "buy": lambda game: may(game, 0, "buy") and len(game.choices(0, ("buy",))) > 8,
+    "choice": lambda game: game.state.turns > 60 and may(game, 0, "buy") and any(game.view(0).blocking.values()),
+    "closed": lambda game: game.steps > 0 and _stands_on_a_closed_choice(game),
+    "lots": lambda game: game.state.dice[1] > 1 and may(game, 0, "lots"),
+    "bid": lambda game: may(game, 0, "bid"),
+    "duel": lambda game: may(game, 0, "bid") and game.state.bidders == [0, 1] and game.state.cash[1] > 9_000_000,
+    "seal": lambda game: may(game, 0, "seal"),
+    "debt": lambda game: may(game, 0, "concede"),
+    "claim from Bruno": lambda game: game.state.turn == 1 and may(game, 0, "claim"),
+    "end": lambda game: game.state.turns == 29 and may(game, 0, "roll"),
+}
 
 
-def lay(person: Person, bots: int, *, others: int = 0, **options: Any) -> str:
+def _stands_on_a_closed_choice(game: Any) -> bool:
+    """The first seat has rolled, its turn is over, and it had no say in that."""
+    rolled = (game.state.turn, game.state.turns, game.state.tours[0]) == (1, 1, 0) and may(game, 1, "roll")
+    return rolled and game.state.world.squares[game.state.step[0]]["kind"] in ("continent", "world")
+
+
+def lay(person: Person, bots: int, *, others: int = 0, clock: dict[str, Any] | None = None, **options: Any) -> str:
     """The path of a table where this person sits first, then free seats, then bots; begun unless a seat is free."""
-    person.goes("/")
     seats: list[dict[str, str]] = [{"who": "me", "name": "Ada"}]
     seats += [{"who": "open"}] * others
     seats += [{"who": "bot", "bot": "clerk", "name": name} for name in BOTS[:bots]]
     setup = {"game": "shares", "edition": "classic", "players": len(seats), "options": options}
+    if clock is not None:
+        setup["clock"] = clock
     with httpx.Client(base_url=person.url, trust_env=False, timeout=20) as client:
-        key = client.post("/api/players", json={"name": "Ada"}).json()["key"]
-        asked = {"setup": setup, "seats": seats, "start": others == 0}
-        made = client.post("/api/tables", json=asked, headers={"authorization": f"Bearer {key}"})
-    person.page.evaluate("key => localStorage.setItem('won.key', key)", key)
+        known = _known(client, person)
+        made = client.post("/api/tables", json={"setup": setup, "seats": seats, "start": others == 0}, headers=known)
     assert made.status_code < 300, made.text
     return f"/tables/{made.json()['id']}"
+
+
+def _known(client: httpx.Client, person: Person) -> dict[str, str]:
+    """A new player, known to the person's browser too, which need not load a page for that."""
+    person.page.goto(f"{person.url}/health")
+    key = client.post("/api/players", json={"name": "Ada"}).json()["key"]
+    person.page.evaluate("key => localStorage.setItem('won.key', key)", key)
+    return {"authorization": f"Bearer {key}"}
 
 
 def still(person: Person, **settings: Any) -> None:
@@ -52,41 +79,62 @@ def asked(page: Page) -> str:
 
 
 def settled(page: Page) -> None:
-    """Whatever was sent has been answered."""
+    """Whatever was sent or asked has been answered."""
     expect(page.locator("[aria-busy]")).to_have_count(0)
 
 
-def position(person: Person, wanted: Callable[[Any], bool], *, own: int = 1, **options: Any) -> str:
-    """The path of a table in a position that fits, played to by lots: the first `own` of three seats are the person's.
+def at(person: Person, moment: str, *, own: int = 1, **settings: Any) -> Person:
+    """The person at a table of three in that moment, the first `own` seats theirs; `settings` are the browser's."""
+    options = {"seal": {"bidding": "sealed"}, "claim from Bruno": {"claims": "hand"}}
+    path = _brought(person, _record(moment, **options.get(moment, {"turns": 30} if moment == "end" else {})), own)
+    still(person, **settings)
+    return person.goes(path)
 
-    A game in which there is none is followed by another.
-    """
+
+@cache
+def _record(moment: str, **options: Any) -> bytes:
+    """Of a game played by lots as far as a position that fits; one in which there is none is followed by another."""
     for seed in range(40):
         draw = source(f"web {seed}").random
         book = rules("shares")
         seats = [Seat(name=name) for name in ("Ada", *BOTS[:2])]
         game = book.new("classic", seats, book.draw_chance(3, draw), options)
         while not game.over and game.steps < LONG:
-            if wanted(game):
-                return _brought(person, dump(game.record()), [""] * own + ["clerk"] * (3 - own))
+            if MOMENTS[moment](game):
+                return dump(game.record())
             seat = game.to_move[0]
-            action = game.sample(seat, draw)
-            game.apply(seat, game.complete(action, draw))
+            game.apply(seat, game.complete(game.sample(seat, draw), draw))
     raise AssertionError("no such position")
 
 
-def _brought(person: Person, record: bytes, bots: list[str]) -> str:
-    person.goes("/")
+def _brought(person: Person, record: bytes, own: int) -> str:
     with httpx.Client(base_url=person.url, trust_env=False, timeout=20) as client:
-        key = client.post("/api/players", json={"name": "Ada"}).json()["key"]
-        known = {"authorization": f"Bearer {key}"}
+        known = _known(client, person)
         made = client.post("/api/records", content=record, headers=known).json()
+        bots = [""] * own + ["clerk"] * (3 - own)
         branch = client.post(f"/api/tables/{made['id']}/branch", json={"bots": bots}, headers=known)
     assert branch.status_code < 300, branch.text
-    person.page.evaluate("key => localStorage.setItem('won.key', key)", key)
     return f"/tables/{branch.json()['id']}"
 
 
+def joins(guest: Person, host: Person, seat: int) -> Person:
+    """Another person takes over the seat of a bot, by the host's link."""
+    invites = ask(host, "GET", "invites").json()
+    guest.page.goto(f"{guest.url}/health")
+    still(guest, name="Bo")
+    guest.goes(invites["seats"][seat]["link"])
+    guest.presses("Take this seat")
+    return guest
+
+
+def ask(person: Person, method: str, what: str, **body: Any) -> httpx.Response:
+    """Over HTTP, of the table the person sits at."""
+    table = re.sub(r"[?#].*", "", person.page.url).rpartition("/")[2]
+    key = person.page.evaluate("localStorage.getItem('won.key')")
+    known = {"authorization": f"Bearer {key}"}
+    url = f"{person.url}/api/tables/{table}/{what}"
+    return httpx.request(method, url, headers=known, json=body or None, trust_env=False, timeout=20)
+
+
 def may(game: Any, seat: int, kind: str) -> bool:
-    legal = game.legal(seat)
-    return kind in legal.composed or any(type(action).__struct_config__.tag == kind for action in legal.actions)
+    return kind in game.choices(seat, ())

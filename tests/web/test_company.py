@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import httpx
 from playwright.sync_api import expect
@@ -11,20 +10,7 @@ from playwright.sync_api import expect
 from tests.server.processes import Served
 from tests.web.browser import CUT, PHONE, People, Person, faults, overflows
 from tests.web.industry_hands import Mouse, lay
-from tests.web.test_industry_table import trading
-
-BOT: dict[str, Any] = {"who": "bot", "bot": "clerk", "nation": "bharat", "name": "Bharat"}
-
-
-def two_and_a_bot(server: Served, ada: Person, bo: Person, eve: Person) -> tuple[Person, Person]:
-    """Ada and Bo in Trade, Eve looking on; the one on turn first."""
-    path = lay(server, ada, "second", others=[{"who": "open"}, BOT])
-    ada.goes(path)
-    bo.goes(ada.page.get_by_label("Invitation").input_value())
-    bo.presses("Sit here")
-    ada.presses("Begin")
-    eve.goes(path)
-    return trading(ada, bo)
+from tests.web.positions import TRADE, company
 
 
 def passes(person: Person) -> None:
@@ -36,35 +22,35 @@ def passes(person: Person) -> None:
 
 def test_taking_back_by_consent_and_a_bot_for_who_is_away(people: People, server: Served) -> None:
     ada, bo, eve = people.person(), people.person(), people.person(PHONE)
-    one, two = two_and_a_bot(server, ada, bo, eve)
+    eve.goes(company(server, ada, bo, TRADE))
     eve.sees("You are looking on.")
 
-    passes(one)
-    passes(two)
-    one.page.keyboard.press("z")
-    one.presses("Ask them")
-    two.sees("would like to take back")
-    two.presses("Agree")
-    expect(one.page.locator(".counter .goods-buy:not([disabled])").first).to_be_visible()
+    passes(ada)
+    passes(bo)
+    ada.page.keyboard.press("z")
+    ada.presses("Ask them")
+    bo.sees("would like to take back")
+    bo.presses("Agree")
+    expect(ada.page.locator(".counter .goods-buy:not([disabled])").first).to_be_visible()
     eve.presses("Log", "tab")
     expect(eve.page.locator(".log-line.undone").first).to_be_visible()
 
-    two.context.set_offline(True)
-    two.sees("You are offline.")
-    one.presses("Let a bot play while away")
-    one.sees("minded by a bot")
-    two.context.set_offline(False)
-    expect(one.page.get_by_text("minded by a bot")).to_have_count(0)
-    two.presses("More")
-    two.presses("Let a bot play for me", "menuitem")
-    two.presses("Let it play")
-    one.sees("minded by a bot")
-    two.presses("Take your seat back")
-    expect(one.page.get_by_text("minded by a bot")).to_have_count(0)
+    bo.context.set_offline(True)
+    bo.sees("You are offline.")
+    ada.presses("Let a bot play while away")
+    ada.sees("minded by a bot")
+    bo.context.set_offline(False)
+    expect(ada.page.get_by_text("minded by a bot")).to_have_count(0)
+    bo.presses("More")
+    bo.presses("Let a bot play for me", "menuitem")
+    bo.presses("Let it play")
+    ada.sees("minded by a bot")
+    bo.presses("Take your seat back")
+    expect(ada.page.get_by_text("minded by a bot")).to_have_count(0)
     assert faults(eve.page) + overflows(eve.page) == []
-    for person in (one, eve):
+    for person in (ada, eve):
         person.expect_quiet()
-    two.expect_quiet(apart_from=CUT)
+    bo.expect_quiet(apart_from=CUT)
 
 
 def test_giving_up_leads_to_the_end_and_to_ones_page(people: People, server: Served) -> None:
@@ -96,6 +82,11 @@ def test_a_private_link_carries_the_key_to_another_browser(people: People, serve
     ada.presses("Use it")
     ada.presses("Change")
     ada.sees("Nobody here has this key.")
+    ada.page.get_by_role("button", name="Get a new key").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Get a new key").click()
+    ada.sees("You have a new key.")
+    headers = {"authorization": f"Bearer {key}"}
+    assert httpx.get(f"{server.url}/api/me", headers=headers, trust_env=False).status_code == 401
     ada.page.get_by_role("link", name="Your page").click()
     ada.page.get_by_role("heading", name="Ada").wait_for()
     ada.expect_quiet(apart_from=re.compile("401"))

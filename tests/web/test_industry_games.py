@@ -2,32 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.web.browser import PHONE, People, overflows
 from tests.web.industry_hands import Keyboard, Mouse, Reader, lay
 
 
-@pytest.mark.parametrize("edition", ["second", "v3"])
+def editions(usual: str) -> list[Any]:
+    """The usual edition in every run, the others in long ones."""
+    return [pytest.param(one, marks=() if one == usual else pytest.mark.soak) for one in ("first", "second", "v3")]
+
+
+@pytest.mark.parametrize("edition", editions("second"))
 def test_a_whole_game_by_mouse(people: People, server: Served, edition: str) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, edition))
+    ada.goes(lay(server, ada, edition, rounds=1))
     Mouse(ada).play()
-    ada.sees("Turning points" if ada.page.get_by_text("Turning points").count() else "Rematch")
+    ada.sees("Rematch")
     ada.expect_quiet()
 
 
-def test_a_whole_game_by_keyboard(people: People, server: Served) -> None:
+@pytest.mark.parametrize("edition", editions("v3"))
+def test_a_whole_game_by_keyboard(people: People, server: Served, edition: str) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, "v3"))
+    ada.goes(lay(server, ada, edition))
     Keyboard(ada).play()
+    ada.sees("Turning points")
     ada.expect_quiet()
 
 
-def test_a_whole_game_as_text(people: People, server: Served) -> None:
+@pytest.mark.parametrize("edition", editions("first"))
+def test_a_whole_game_as_text(people: People, server: Served, edition: str) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, "first", rounds=1))
+    ada.goes(lay(server, ada, edition, rounds=1))
     ada.page.locator(".board").wait_for()
     ada.page.keyboard.press("t")
     ada.sees("Tiles left to build")
@@ -45,4 +56,9 @@ def test_a_game_on_a_phone(people: People, server: Served) -> None:
         ada.page.get_by_role("tab", name=tab, exact=True).first.click()
         assert [one for one in overflows(ada.page) if one.startswith("page")] == []
     hand.play()
+    handle = ada.page.get_by_role("button", name="Make larger")
+    handle.press("ArrowDown")
+    expect(ada.page.locator(".sheet.down")).to_have_count(1)
+    handle.press("ArrowUp")
+    expect(ada.page.locator(".sheet.half")).to_have_count(1)
     ada.expect_quiet()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -10,8 +11,9 @@ from babel.messages.pofile import read_po
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
-from tests.web.browser import ROOT, People, Person, faults, overflows, visible_texts
+from tests.web.browser import PHONE, ROOT, WIDE, People, Person, faults, overflows, visible_texts
 from tests.web.industry_hands import Mouse, lay
+from tests.web.positions import DEVELOP, PRODUCE, TRADE, company, sit
 from tools.web_texts import found
 
 PARTS: Final = {
@@ -24,61 +26,59 @@ PARTS: Final = {
 }
 
 
-def trading(one: Person, two: Person) -> tuple[Person, Person]:
-    """Both on their way to Trade; the one on turn first."""
-    hands = [Mouse(one), Mouse(two)]
-    for _ in range(400):
-        for hand, person, other in ((hands[0], one, two), (hands[1], two, one)):
-            if hand.has(PARTS["trade"]):
-                return person, other
-            if not hand.has("#trade-of-market"):
-                hand.step()
-        one.page.wait_for_timeout(40)
-    raise AssertionError("no Trade")
-
-
 def test_two_people_barter_and_counter(people: People, server: Served) -> None:
     ada, bo = people.person(), people.person()
-    path = lay(server, ada, "second", others=[{"who": "open"}, {"who": "bot", "bot": "clerk", "nation": "bharat"}])
-    ada.goes(path)
-    bo.goes(ada.page.get_by_label("Invitation").input_value())
-    bo.presses("Sit here")
-    ada.presses("Begin")
-    one, two = trading(ada, bo)
-    one.presses("Barter", "tab")
-    one.page.locator(".barter [aria-pressed]").first.wait_for()
-    names = one.page.locator(".barter [aria-pressed]").all_text_contents()
-    partner = next(name for name in names if name != "Bharat")
-    one.page.locator(".barter").get_by_role("button", name=partner, exact=True).click()
-    one.page.locator(".composer", has_text="You give").get_by_role("spinbutton").first.press("ArrowUp")
-    one.page.locator(".composer", has_text="You get").get_by_role("spinbutton", name="Money").press("ArrowUp")
-    one.presses("Make the offer")
-    two.page.locator(".offer.to-me").wait_for()
-    two.presses("Counter")
-    two.page.locator(".composer", has_text="You get").get_by_role("spinbutton", name="Money").press("ArrowUp")
-    two.presses("Make the offer")
-    one.page.locator(".offer.to-me").wait_for()
-    assert one.page.locator(".offer").count() == 2
-    one.page.locator(".offer").get_by_role("button", name="Withdraw").click()
-    expect(one.page.locator(".offer")).to_have_count(1)
-    one.page.locator(".offer.to-me").get_by_role("button", name="Accept").click()
-    expect(two.page.locator(".offer")).to_have_count(0)
-    for person in (one, two):
+    company(server, ada, bo, TRADE)
+    ada.presses("Barter", "tab")
+    ada.page.locator(".barter").get_by_role("button", name="Bo", exact=True).click()
+    ada.page.locator(".composer", has_text="You give").get_by_role("spinbutton").first.press("ArrowUp")
+    ada.page.locator(".composer", has_text="You get").get_by_role("spinbutton", name="Money").press("ArrowUp")
+    ada.presses("Make the offer")
+    bo.page.locator(".offer.to-me").wait_for()
+    expect(bo.page.locator(".offers")).to_contain_text("Offers lapse when the turn moves on.")
+    bo.presses("Counter")
+    bo.page.locator(".composer", has_text="You get").get_by_role("spinbutton", name="Money").press("ArrowUp")
+    bo.presses("Make the offer")
+    ada.page.locator(".offer.to-me").wait_for()
+    expect(ada.page.locator(".offer")).to_have_count(2)
+    ada.page.locator(".offer").get_by_role("button", name="Withdraw").click()
+    expect(ada.page.locator(".offer")).to_have_count(1)
+    ada.page.locator(".offer.to-me").get_by_role("button", name="Accept").click()
+    expect(bo.page.locator(".offer")).to_have_count(0)
+    for person in (ada, bo):
         person.expect_quiet()
 
 
-def test_a_purchase_can_be_taken_back(people: People, server: Served) -> None:
+def test_a_loan_can_be_taken_back(people: People, server: Served) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, "second"))
-    Mouse(ada).play(until=PARTS["trade"])
+    sit(server, ada, TRADE)
     money = ada.page.locator(".seat.own .nation-rest b").first
-    before = money.text_content() or ""
+    expect(money).to_have_text("160")
     ada.presses("Notes (loans)", "tab")
     ada.page.locator(".loans-one").first.get_by_role("button").last.click()
-    expect(money).not_to_have_text(before)
+    expect(money).to_have_text("180")
     ada.page.keyboard.press("z")
-    expect(money).to_have_text(before)
+    expect(money).to_have_text("160")
     ada.expect_quiet()
+
+
+def parts(server: Served, ada: Person) -> Iterator[str]:
+    """Every part of the table, one after the other: the draft as it comes, the rest from positions."""
+    ada.goes(lay(server, ada, "v3", rounds=1))
+    hand = Mouse(ada)
+    for part in ("draft", "place"):
+        hand.play(until=PARTS[part])
+        yield part
+    for part, lines in (("trade", TRADE), ("develop", DEVELOP), ("produce", PRODUCE)):
+        sit(server, ada, lines, rounds=1)
+        ada.page.locator(PARTS[part]).first.wait_for()
+        yield part
+        if part == "trade":
+            for tab in ("barter", "notes", "orders", "market"):
+                ada.page.locator(f"#trade-of-{tab}").click()
+                yield tab
+    hand.play(until=PARTS["end"])
+    yield "end"
 
 
 def english(language: str) -> set[str]:
@@ -89,41 +89,31 @@ def english(language: str) -> set[str]:
     return {message for message in messages if "{" not in message and known.get((message, "")) not in (message, None)}
 
 
-@pytest.mark.parametrize("language", ["it", "fr"])
-def test_nothing_is_left_in_english_or_too_wide(people: People, server: Served, language: str) -> None:
-    ada = people.person(language=language)
-    ada.goes(lay(server, ada, "v3", rounds=1))
-    hand, foreign = Mouse(ada), english(language)
-    for part in PARTS.values():
-        hand.play(until=part)
-        shown = visible_texts(ada.page)
-        assert [text for text in shown if text in foreign] == []
-        assert overflows(ada.page) == []
-        if part == PARTS["trade"]:
-            for tab in ("barter", "notes", "orders", "market"):
-                ada.page.locator(f"#trade-of-{tab}").click()
-                assert [text for text in visible_texts(ada.page) if text in foreign] == []
-                assert overflows(ada.page) == []
+@pytest.mark.parametrize(("language", "size"), [("it", WIDE), ("fr", PHONE)])
+def test_nothing_is_left_in_english_or_too_wide(
+    people: People, server: Served, language: str, size: tuple[int, int]
+) -> None:
+    ada = people.person(size, language=language)
+    foreign = english(language)
+    for part in parts(server, ada):
+        assert [text for text in visible_texts(ada.page) if text in foreign] == [], part
+        assert overflows(ada.page) == [], part
     ada.expect_quiet()
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_no_serious_fault_for_any_eye_or_ear(people: People, server: Served, dark: bool) -> None:
-    ada = people.person(dark=dark)
-    ada.goes(lay(server, ada, "v3", rounds=1))
-    hand = Mouse(ada)
-    for part in PARTS.values():
-        hand.play(until=part)
-        ada.page.wait_for_timeout(400)
-        assert faults(ada.page) == [], part
-        if part == PARTS["trade"]:
-            for tab in ("barter", "notes", "orders", "market"):
-                ada.page.locator(f"#trade-of-{tab}").click()
-                ada.page.wait_for_timeout(300)
-                assert faults(ada.page) == [], tab
+def test_no_serious_fault_for_any_eye_or_ear(people: People, server: Served) -> None:
+    """The whole page where it is new, else its middle; in the dark only colours differ, so only these are looked at."""
+    ada = people.person()
+    for part in parts(server, ada):
+        within = "" if part in ("draft", "trade", "end") else ".table-centre"
+        assert faults(ada.page, within=within) == [], part
+        ada.page.emulate_media(color_scheme="dark")
+        assert faults(ada.page, "color-contrast", within) == [], f"{part} in the dark"
+        if part == "trade":
             ada.page.keyboard.press("t")
             assert faults(ada.page) == [], "text"
             ada.page.keyboard.press("t")
+        ada.page.emulate_media(color_scheme="light")
     ada.expect_quiet()
 
 

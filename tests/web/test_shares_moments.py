@@ -1,35 +1,35 @@
-"""Moments that a short game seldom comes to: an auction, a debt, royalties to claim, a choice after a tour."""
+"""Moments of a game of shares that are rare: each is brought about by lots, then played in the browser."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.web.browser import People
-from tests.web.shares import may, position, still
+from tests.web.shares import ask, at, joins
 
 
-def test_a_bid_by_quick_steps(people: People) -> None:
-    ada = people.person()
-    path = position(ada, lambda game: may(game, 0, "bid") and game.view(0).bid is not None)
-    still(ada)
-    ada.goes(path)
-    ada.sees("Last bid")
-    least = ada.page.get_by_role("spinbutton", name="Your bid").inner_text()
-    ada.page.get_by_role("spinbutton", name="Your bid").press("ArrowUp")
-    expect(ada.page.get_by_role("spinbutton", name="Your bid")).not_to_have_text(least)
+def test_two_people_bid_against_each_other_live(people: People) -> None:
+    ada = at(people.person(), "duel")
+    bo = joins(people.person(), ada, 1)
+    bo.sees("Auction: Ada is bidding")
+    for one in (ada, bo):
+        expect(one.page.get_by_role("list", name="Still bidding").get_by_role("listitem")).to_have_count(2)
     ada.page.get_by_role("button", name=re.compile("^Bid £")).click()
-    expect(ada.page.locator(".log-line").get_by_text(re.compile("^Ada bids")).last).to_be_visible()
-    ada.expect_quiet()
+    bo.sees("Auction: your bid")
+    expect(bo.page.locator(".last-bid")).to_contain_text("by Ada")
+    bo.page.locator(".bids .button").nth(1).click()  # a quick step: half a million more
+    bo.page.get_by_role("button", name=re.compile("^Bid £")).click()
+    expect(ada.page.locator(".last-bid")).to_contain_text("by Bo")
+    ada.page.get_by_role("button", name="Drop out").click()
+    for one in (ada, bo):
+        expect(one.page.get_by_role("status", name="Results of the auction")).to_contain_text("sold to Bo")
+        one.expect_quiet()
 
 
 def test_a_sealed_maximum(people: People) -> None:
-    ada = people.person()
-    path = position(ada, lambda game: may(game, 0, "seal"), bidding="sealed")
-    still(ada)
-    ada.goes(path)
+    ada = at(people.person(), "seal")
     ada.sees("Nobody sees your maximum.")
     ada.page.get_by_role("spinbutton", name="The most you would pay").press("PageUp")
     ada.page.get_by_role("button", name="Name £1m as your maximum").click()
@@ -37,12 +37,18 @@ def test_a_sealed_maximum(people: People) -> None:
     ada.expect_quiet()
 
 
+def test_lots_are_named_with_the_trust_rule_in_sight(people: People) -> None:
+    ada = at(people.person(), "lots")
+    ada.sees("A holding of 4 or more goes only as one lot.")
+    expect(ada.page.get_by_role("button", name="Put them up")).to_be_disabled()
+    ada.page.locator(".pick").first.click()
+    expect(ada.page.locator(".pick.on")).to_contain_text("Lot 1")
+
+
 def test_a_debt_is_met_calmly(people: People) -> None:
-    ada = people.person()
-    path = position(ada, lambda game: may(game, 0, "concede"))
-    still(ada)
-    ada.goes(path)
+    ada = at(people.person(), "debt")
     ada.sees("There is no hurry")
+    ada.sees("Short of")
     ada.presses("Sell shares to another player")
     expect(ada.page.get_by_role("button", name="Make the offer")).to_be_visible()
     ada.presses("Now", "tab")
@@ -50,34 +56,62 @@ def test_a_debt_is_met_calmly(people: People) -> None:
     ada.page.get_by_role("dialog").get_by_role("button", name="Back").click()
     ada.presses("Give up")
     ada.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
-    expect(ada.page.locator(".holdings + .muted, .seat .muted").get_by_text("Bankrupt").first).to_be_visible()
+    expect(ada.page.locator(".seat .muted").get_by_text("Bankrupt").first).to_be_visible()
     ada.expect_quiet()
 
 
-def test_royalties_are_claimed_by_hand(people: People) -> None:
-    ada = people.person()
-    path = position(ada, lambda game: may(game, 0, "claim"), own=3, claims="hand")
-    still(ada)
-    ada.goes(path)
+def test_royalties_are_claimed_by_hand_before_a_bot_goes_on(people: People) -> None:
+    ada = at(people.person(), "claim from Bruno", own=3)
+    assert ask(ada, "POST", "seats/1/minder", bot="clerk").status_code < 300
+    expect(ada.page.locator(".deadline")).to_contain_text("Bruno goes on in")
     ada.presses("Claim")
     expect(ada.page.get_by_role("button", name="Claim", exact=True)).to_have_count(0)
     ada.expect_quiet()
 
 
-def test_a_basket_holds_six_and_says_what_it_does(people: People) -> None:
-    def plenty(game: Any) -> bool:
-        return game.view(0).moment == "buy" and may(game, 0, "buy") and len(game.choices(0, ("buy",))) > 8
-
-    ada = people.person()
-    path = position(ada, plenty)
-    still(ada)
-    ada.goes(path)
-    picks = ada.page.locator(".pick")
-    for at in range(6):
-        if picks.nth(at).is_enabled():
-            picks.nth(at).click()
+def test_a_basket_holds_six_and_says_what_each_share_does(people: People) -> None:
+    ada = at(people.person(), "buy")
+    free = ada.page.locator(".pick:not(.on, [aria-disabled])")
+    expect(free).not_to_have_count(0)
+    count = 0
+    while free.count():
+        free.first.click()
+        count += 1
+        expect(ada.page.locator(".pick.on")).to_have_count(count)
+    assert count <= 6
     expect(ada.page.locator(".foot .clauses li").first).to_be_visible()
-    count = ada.page.locator(".pick.on").count()
+    expect(ada.page.locator(".pick[aria-disabled]").first).to_have_attribute("data-tip", re.compile("BUY-1"))
     ada.page.get_by_role("button", name=re.compile(f"^Buy {count} share")).click()
     expect(ada.page.locator(".log-line").get_by_text(re.compile("^Ada buys")).last).to_be_visible()
+    ada.expect_quiet()
+
+
+def test_a_share_says_whom_it_stops(people: People) -> None:
+    ada = at(people.person(), "choice")
+    expect(ada.page.locator(".adds-stops").first).to_contain_text(re.compile(r"keeps \w+ from (\d0%|a monopoly)"))
+    ada.expect_quiet()
+
+
+def test_a_closed_choice_says_why(people: People) -> None:
+    ada = at(people.person(), "closed", own=2)
+    expect(ada.page.get_by_role("list", name="What happened")).to_contain_text(
+        "The choice is closed to you until you have completed a tour. CHOICE-2"
+    )
+
+
+def test_standing_orders_are_given_changed_and_dropped(people: People) -> None:
+    ada = at(people.person(), "roll")
+    page = ada.page
+    ada.presses("Orders", "tab")
+    form = page.locator(".order-form")
+    form.get_by_label("Product").select_option(label="Oil")
+    form.get_by_role("button", name="Give this order").click()
+    orders = page.get_by_role("list", name="Standing orders").get_by_role("listitem")
+    expect(orders).to_have_text(re.compile("Buy shares of oil where I land, at £5m each at most"))
+    orders.get_by_role("button", name="Change this order").click()
+    form.get_by_role("spinbutton", name="At most").press("PageDown")
+    form.get_by_role("button", name="Change the order").click()
+    expect(orders).to_have_text(re.compile("at £4m each at most"))
+    orders.get_by_role("button", name="Drop this order").click()
+    expect(orders).to_have_count(0)
     ada.expect_quiet()

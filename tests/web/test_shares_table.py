@@ -1,4 +1,4 @@
-"""The shares table beyond a turn: the board, portfolios, deals between two browsers, sizes, languages, axe."""
+"""The shares table beyond a turn: the board, deals and syndicates between browsers, sizes, languages, axe."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, WIDE, People, Person, faults, overflows, visible_texts
-from tests.web.shares import asked, lay, still
+from tests.web.shares import asked, at, lay, settled, still
+
+HUGE = (2560, 1440)
 
 
 def test_the_board_tells_of_its_squares_and_of_the_chances_to_land_there(people: People) -> None:
@@ -20,8 +22,11 @@ def test_the_board_tells_of_its_squares_and_of_the_chances_to_land_there(people:
     squares = ada.page.locator("[data-square]")
     expect(squares).to_have_count(64)
     ada.page.keyboard.press("o")
-    expect(ada.page.locator(".ways")).to_have_count(11)
     ada.sees("Where Ada may land with the next roll")
+    expect(ada.page.locator(".ways")).to_have_count(11)
+    ada.presses("3 rolls")
+    ada.sees("Where Ada may land with one of the next 3 rolls")
+    expect(ada.page.locator(".ways")).not_to_have_count(11)
     squares.nth(46).click()
     ada.sees("Closed to you until you have completed a tour.")
     ada.page.keyboard.press("Escape")
@@ -34,13 +39,13 @@ def test_the_board_tells_of_its_squares_and_of_the_chances_to_land_there(people:
 
 
 def seated(people: People) -> tuple[Person, Person]:
-    """Two people and a bot at a table that has begun."""
+    """Two people and a bot at a table with clocks that has begun."""
     ada, bo = people.person(), people.person()
-    path = lay(ada, 1, others=1)
+    path = lay(ada, 1, others=1, clock={"kind": "move", "seconds": 600})
     still(ada)
     ada.goes(path)
     link = ada.page.get_by_label("Invitation").input_value()
-    bo.goes("/")
+    bo.page.goto(f"{bo.url}/health")
     still(bo, name="Bo")
     bo.goes(link)
     bo.presses("Sit here")
@@ -48,7 +53,7 @@ def seated(people: People) -> tuple[Person, Person]:
     return ada, bo
 
 
-def test_two_people_deal_counter_and_agree(people: People) -> None:
+def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
     ada, bo = seated(people)
     ada.presses("Deal", "tab")
     first, second = ada.page.get_by_role("spinbutton").all()[:2]
@@ -66,11 +71,7 @@ def test_two_people_deal_counter_and_agree(people: People) -> None:
     bo.page.get_by_role("button", name="Decline").click()
     for one in (ada, bo):
         expect(one.page.locator(".offer")).to_have_count(0)
-        one.expect_quiet()
 
-
-def test_a_syndicate_is_formed_and_decides_together(people: People) -> None:
-    ada, bo = seated(people)
     ada.presses("Syndicate", "tab")
     ada.page.get_by_role("group", name="Syndicate with").get_by_role("button").first.click()
     expect(ada.page.locator(".foot .clauses")).to_contain_text("bank takes")
@@ -78,51 +79,110 @@ def test_a_syndicate_is_formed_and_decides_together(people: People) -> None:
     bo.presses("Accept")
     for one in (ada, bo):
         one.sees("In the syndicate of")
-    ada.presses("Deal", "tab")
-    ada.page.get_by_role("spinbutton").first.press("ArrowUp")
-    ada.presses("Make the offer")
-    bo.sees("Your syndicate decides together")
-    bo.presses("Agree")
+    for answer in ("Object", "Agree"):
+        ada.presses("Deal", "tab")
+        ada.page.get_by_role("spinbutton").first.press("ArrowUp")
+        ada.presses("Make the offer")
+        bo.sees("Ada proposes:")
+        expect(bo.page.locator(".offer .clock")).to_be_visible()
+        ada.sees("who may object")
+        bo.presses(answer)
+        for one in (ada, bo):
+            expect(one.page.get_by_text("Your syndicate decides together")).to_have_count(0)
     for one in (ada, bo):
-        expect(one.page.get_by_text("Your syndicate decides together")).to_have_count(0)
         one.expect_quiet()
 
 
-@pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (PHONE, True)], ids=["wide and light", "phone and dark"])
-def test_axe_finds_nothing_serious(people: People, size: tuple[int, int], dark: bool) -> None:
-    ada = people.person(size, dark)
-    path = lay(ada, 2, turns=40)
-    still(ada)
-    ada.goes(path)
+def test_a_slow_table_takes_sealed_maxima_unless_told_otherwise(people: People) -> None:
+    ada = people.person().goes("/new?game=shares")
+    note = ada.page.get_by_text("Auctions by sealed maxima")
+    ada.page.get_by_role("radio", name="Slow").check()
+    expect(note).to_be_visible()
+    ada.page.get_by_role("radio", name="Quick").check()
+    expect(note).to_have_count(0)
+    ada.expect_quiet()
+
+
+def test_one_offer_goes_to_several_at_once(people: People) -> None:
+    ada = at(people.person(), "roll", own=3)
     page = ada.page
-    for _ in range(3):
-        if asked(page) == "Roll the dice":
-            page.get_by_role("button", name="Roll the dice").click()
-            page.wait_for_timeout(400)
-        if asked(page) == "Choose up to":
-            page.locator(".pick:not([disabled])").first.click()
-            break
-        if page.get_by_role("button", name="End the turn").count():
-            page.get_by_role("button", name="End the turn").click()
-    asked(page)
-    found = faults(page) + overflows(page)
-    page.get_by_role("tab", name="Deal", exact=True).click()
-    page.wait_for_selector(".deal-sides")
-    found += faults(page)
-    page.keyboard.press("t")
-    page.wait_for_selector(".as-text")
-    found += overflows(page)
+    ada.presses("Deal", "tab")
+    partners = page.get_by_role("group", name="Offer to").get_by_role("button")
+    partners.nth(1).click()
+    expect(page.get_by_text("From several players at once: cash only.")).to_be_visible()
+    page.locator(".deal-sides fieldset").first.locator(".token").first.click()
+    page.get_by_role("spinbutton").nth(1).press("PageUp")
+    ada.presses("Make the offer to 2 players")
+    expect(page.get_by_role("list", name="Open offers").locator(".offer")).to_have_count(2)
+    page.get_by_role("button", name="Play this seat").first.click()
+    page.get_by_role("button", name="Accept").click()
+    page.locator(".seat").first.get_by_role("button", name="Play this seat").click()
+    expect(page.locator(".offer")).to_have_count(0)
+    ada.expect_quiet()
+
+
+def faults_of(ada: Person, within: str = ".act") -> list[str]:
+    """By daylight all that axe knows, at night what can differ then."""
+    settled(ada.page)
+    ada.page.emulate_media(color_scheme="light")
+    found = faults(ada.page, within=within) + overflows(ada.page)  # in this order: then the letters are there, too
+    ada.page.emulate_media(color_scheme="dark")
+    return found + faults(ada.page, "color-contrast", within)
+
+
+def test_axe_finds_nothing_serious_light_or_dark_in_pictures_or_text(people: People) -> None:
+    ada = at(people.person(), "choice")
+    ada.page.keyboard.press("o")
+    found = faults_of(ada, "")
+    at(ada, "bid").page.locator(".hammer").wait_for()
+    found += faults_of(ada)
+    at(ada, "debt").page.locator(".ways-out").wait_for()
+    found += faults_of(ada)
+    ada.presses("Deal", "tab")
+    ada.page.locator(".deal-sides").wait_for()
+    found += faults_of(ada)
+    ada.presses("Orders", "tab")
+    found += faults_of(ada)
+    ada.page.keyboard.press("t")
+    ada.page.locator(".as-text").wait_for()
+    found += faults_of(ada, "main")
     assert found == []
     ada.expect_quiet()
 
 
+def test_axe_finds_nothing_serious_on_a_phone(people: People) -> None:
+    ada = at(people.person(PHONE), "choice")
+    found = faults_of(ada, "")
+    ada.presses("Deal", "tab")
+    ada.page.locator(".deal-sides").wait_for()
+    assert found + faults_of(ada) == []
+    ada.expect_quiet()
+
+
+def test_axe_finds_nothing_serious_at_the_end(people: People) -> None:
+    ada = at(people.person(), "end")
+    ada.presses("Roll the dice")
+    ending = ada.page.locator(".end").or_(ada.page.get_by_role("button", name="End the turn")).first
+    ending.wait_for()
+    if not ada.page.locator(".end").count():
+        ada.presses("End the turn")
+    ada.page.locator(".end canvas").wait_for()
+    ada.sees("Turning points")
+    assert faults_of(ada, ".end") == []
+    ada.expect_quiet()
+
+
 @pytest.mark.parametrize("language", ["it", "fr"])
-def test_other_languages_leave_no_english(people: People, language: str) -> None:
+def test_other_languages_leave_no_english_and_fit(people: People, language: str) -> None:
+    english = re.compile(r"\b(the|shares|royalties|trays|roll|your|turn|deal|keeps|bid)\b", re.IGNORECASE)
     ada = people.person(PHONE, language=language)
-    path = lay(ada, 2)
-    still(ada, language=language)
-    ada.goes(path)
-    ada.page.wait_for_selector(".act .button.main")
-    english = re.compile(r"\b(the|shares|royalties|trays|roll|your|turn|deal)\b", re.IGNORECASE)
-    assert [text for text in visible_texts(ada.page) if not text.startswith("<") and english.search(text)] == []
+    for moment, size in (("choice", PHONE), ("bid", WIDE), ("debt", HUGE)):
+        width, height = size
+        ada.page.set_viewport_size({"width": width, "height": height})
+        at(ada, moment, language=language).page.locator(".act .button").first.wait_for()
+        settled(ada.page)
+        texts = visible_texts(ada.page)
+        assert [text for text in texts if not text.startswith("<") and english.search(text)] == []
+        assert overflows(ada.page) == []
+    ada.page.get_by_role("tab").nth(1).click()
     assert overflows(ada.page) == []

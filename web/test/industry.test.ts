@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { allDots, gained, type Laid } from "../src/industry/dots.ts";
 import { Ground } from "../src/industry/geometry.ts";
+import type { Point } from "../src/industry/series.ts";
+import { turningPoints } from "../src/industry/turns.ts";
 import type { Industry } from "../src/protocol.ts";
 
 const EDGES = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
@@ -61,4 +63,10 @@ test("the outline of a bloc is one closed line, with another for a hole", () => 
   const ring = [0, 1, 2, 3, 4, 5].map((k) => ground.across("E5", k)!);
   assert.equal(ground.outline(["D4", "D5"], 3).match(/Z/g)!.length, 1);
   assert.equal(ground.outline(ring, 3).match(/Z/g)!.length, 2);
+});
+
+test("the turning points: who is ahead first, who takes the lead, and the best round", () => {
+  const point = (round: number, ...points: number[]) => ({ round, step: 10 * round, view: { players: points.map((one) => ({ points: one })) } }) as unknown as Point;
+  const turns = turningPoints([point(1, 5, 5), point(2, 9, 8), point(3, 10, 30), point(4, 12, 31)]);
+  assert.deepEqual(turns.map(({ round, seat, gain, first }) => [round, seat, gain, first]), [[2, 1, 22, false], [2, 0, null, true], [3, 1, null, false]]);
 });

@@ -14,7 +14,7 @@ import { Trade } from "./trade.tsx";
 
 export function Action({ table }: Part<IndustryTable>) {
   return (
-    <div class="action">
+    <div class="action steady">
       {table.past.value === null && table.seat.value !== null && <Guide table={table} />}
       <Now table={table} />
     </div>

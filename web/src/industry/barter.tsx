@@ -1,5 +1,6 @@
 // Putting an offer together: give and get with the fair value of both sides, and what the other is short or long of.
 
+import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
@@ -7,13 +8,14 @@ import type { Industry } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { Composer, type Item } from "../ui/composer.tsx";
 import { Clauses } from "./clauses.tsx";
-import { draft } from "./deal.ts";
+import { draft, part } from "./deal.ts";
 import { useTry } from "./legal.ts";
 import { Goods } from "./offers.tsx";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, fair, figure, production } from "./things.ts";
 
-export function Barter({ table }: { table: IndustryTable }) {
+/** `children` stand beside its button. */
+export function Barter({ table, children }: { table: IndustryTable; children: ComponentChildren }) {
   const partners = useSignal<readonly number[]>([]);
   const sequence = table.state.value.sequence;
   useEffect(() => {
@@ -27,32 +29,43 @@ export function Barter({ table }: { table: IndustryTable }) {
   const some = Object.keys(give).length + Object.keys(get).length > 0;
   const action: Industry.Action | null = to !== null && some ? { do: "offer", to, give, get } : null;
   const tried = useTry(table, action && [action]);
-  if (seat === null || to === null) return <p class="muted">{t("No offers can be made now.")}</p>;
+  if (seat === null || to === null) return <><p class="muted">{t("No offers can be made now.")}</p><div class="row act-foot">{children}</div></>;
   const send = async () => {
     const reply = action && (await table.send(action));
     if (reply?.type === "done") draft.value = { to, give: {}, get: {} };
   };
+  const standing = async () => {
+    const orders = table.mine.value?.orders ?? [];
+    const at = draft.value.order ?? orders.length;
+    const reply = await table.setOrders([...orders.slice(0, at), { order: "accept", get, give }, ...orders.slice(at + 1)]);
+    if (reply.type !== "done") return;
+    draft.value = { to, give: {}, get: {} };
+    part.value = "orders";
+  };
   return (
     <div class="barter" data-topic="barter">
-      <div class="row" role="group" aria-label={t("Offer to")}>
-        {partners.value.map((one) => <Button key={one} pressed={one === to} onClick={() => (draft.value = { to: one, give, get: {} })}>{table.name(one)}</Button>)}
+      <div class="barter-whom">
+        <div class="row" role="group" aria-label={t("Offer to")}>
+          {partners.value.map((one) => <Button key={one} pressed={one === to} onClick={() => (draft.value = { to: one, give, get: {} })}>{table.name(one)}</Button>)}
+        </div>
+        <Wants table={table} seat={to} />
       </div>
-      <Wants table={table} seat={to} />
       <div class="barter-sides">
         <div>
-          <Composer title={t("You give")} items={items(table, seat, false)} value={give} onChange={(value) => (draft.value = { to, give: value, get })} />
+          <Composer title={t("You give")} items={items(table, seat, false)} value={give} onChange={(value) => (draft.value = { ...draft.value, to, give: value })} />
           <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, give)) })}</p>
         </div>
         <div>
-          <Composer title={t("You get")} items={items(table, to, true)} value={get} onChange={(value) => (draft.value = { to, give, get: value })} />
+          <Composer title={t("You get")} items={items(table, to, true)} value={get} onChange={(value) => (draft.value = { ...draft.value, to, get: value })} />
           <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, get)) })}</p>
         </div>
       </div>
       {action && <Clauses tried={tried} />}
-      <div class="row">
+      <div class="row act-foot">
         <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{t("Make the offer")}</Button>
         {some && <Button kind="quiet" onClick={() => (draft.value = { to, give: {}, get: {} })}>{t("Empty")}</Button>}
-        {some && <Button kind="quiet" icon="list" onClick={() => void table.setOrders([...(table.mine.value?.orders ?? []), { order: "accept", get, give }])}>{t("Accept such a deal whenever it is offered")}</Button>}
+        {some && <span data-tip={t("Accept such a deal whenever it is offered")}><Button kind="quiet" icon="list" topic="orders" onClick={() => void standing()}>{draft.value.order === undefined ? t("As a standing order") : t("Change the order")}</Button></span>}
+        {children}
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function Charts({ table }: Part<IndustryTable>) {
       default: return bySeat((at, seat) => series[at]!.view.players[seat]?.points ?? null);
     }
   }, [series, kind.value, made, words]);
-  if (series.length < 2) return null;
+  if (series.length < 2) return <p class="muted">{t("From the second round on there are lines here: points, prices, stocks, production and debt.")}</p>;
   const tabs = [{ id: "worth", title: t("Points") }, { id: "prices", title: t("Prices") }, { id: "stocks", title: t("Stocks") }, { id: "production", title: t("Production") }, { id: "debt", title: t("Debt") }];
   const titles: Record<string, string> = {
     worth: t("Points as each round began"), prices: t("Buying price as each round began"), stocks: t("Cubes on the market as each round began"), production: t("What was made, at the prices of the round"), debt: t("Notes as each round began"),

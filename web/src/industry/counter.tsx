@@ -38,7 +38,7 @@ export function Counter({ table, mine, most, children }: CounterProps) {
           <Warning table={table} />
         </>
       )}
-      <div class="row">
+      <div class="row act-foot">
         {mine && <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{action ? verb : t("Choose cubes")}</Button>}
         {mine && action && <Button kind="quiet" hotkey="Escape" onClick={empty}>{t("Empty")}</Button>}
         {children}

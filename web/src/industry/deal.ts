@@ -3,7 +3,8 @@
 import { signal } from "@preact/signals";
 import type { Dict } from "../protocol.ts";
 
-export type OfferDraft = { to: number | null; give: Dict<number>; get: Dict<number> };
+/** `order` is the place of the standing order that is being changed by it. */
+export type OfferDraft = { to: number | null; give: Dict<number>; get: Dict<number>; order?: number | undefined };
 
 export const part = signal("market");
 /** A counter-offer begins here. */

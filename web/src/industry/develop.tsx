@@ -38,6 +38,7 @@ export function Develop({ table }: { table: IndustryTable }) {
       <div class="tiles-row" role="group" aria-label={t("Build a tile")}>
         {table.sheet.tiles.map((tile, at) => <TileButton key={tile.name} table={table} tile={tile} hotkey={String(at + 1)} onPick={() => (mode.value = { do: "build", tile: tile.name })} />)}
       </div>
+      {!may(table, "build") && <NoTile table={table} />}
       <div class="row">
         <KindButton table={table} kind="flag" icon="flag" hotkey="f" sample={sampleFlag(table)} price={cost(table, "flag")} onPick={() => (mode.value = { do: "flag" })}>{t("Flag")}</KindButton>
         <KindButton table={table} kind="move" icon="swap" hotkey="m" sample={sampleMove(table)} price={cost(table, "move")} onPick={() => (mode.value = { do: "move" })}>{t("Move tiles")}</KindButton>
@@ -46,6 +47,13 @@ export function Develop({ table }: { table: IndustryTable }) {
       </div>
     </Panel>
   );
+}
+
+/** Why no tile at all can be built, said without being asked. */
+function NoTile({ table }: { table: IndustryTable }) {
+  const cheapest = table.sheet.tiles[0];
+  const why = useWhy(table, cheapest ? sampleBuild(table, cheapest.name) : null);
+  return <p class="muted" role="status">{why}</p>;
 }
 
 function sampleAutomate(table: IndustryTable): Industry.Action | null {
@@ -64,10 +72,12 @@ export function Price({ of }: { of: Dict<number> }) {
 
 type KindProps = { table: IndustryTable; kind: Industry.Action["do"]; icon: string; hotkey: string; sample: Industry.Action | null; price: Dict<number>; children: string; onPick: () => void };
 
+const TOPICS: Dict<string> = { flag: "flags", move: "move", automate: "automate" };
+
 function KindButton({ table, kind, icon, hotkey, sample, price, children, onPick }: KindProps) {
   const open = may(table, kind);
   const why = useWhy(table, open ? null : sample);
-  return <Button icon={icon} hotkey={hotkey} disabled={!open} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>{children} <Price of={price} /></Button>;
+  return <Button icon={icon} topic={TOPICS[kind] ?? ""} hotkey={hotkey} disabled={!open} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>{children} <Price of={price} /></Button>;
 }
 
 function TileButton({ table, tile, hotkey, onPick }: { table: IndustryTable; tile: Industry.Tile; hotkey: string; onPick: () => void }) {
@@ -76,7 +86,7 @@ function TileButton({ table, tile, hotkey, onPick }: { table: IndustryTable; til
   const why = useWhy(table, sample);
   const left = table.view.value.stacks[tile.name] ?? 0;
   return (
-    <Button class={`tile-button tile-${tile.makes}`} hotkey={hotkey} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>
+    <Button class={`tile-button tile-${tile.makes}`} topic={`tile.${tile.name}`} hotkey={hotkey} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>
       <span class={`minitile minitile-${tile.makes}`}><Icon name={tile.makes} /></span>
       <span class="tile-name">{table.words.value[tile.name]}</span>
       <Price of={tile.cost} />

@@ -32,20 +32,37 @@ export function Draft({ table }: { table: IndustryTable }) {
   );
 }
 
+/** Sort by sort, so that a card needs only its number. */
 function Packages({ table, drafts }: { table: IndustryTable; drafts: readonly Industry.Draft[] }) {
   const view = table.view.value;
-  const edition = table.sheet.editions[view.edition];
-  const sheets = Object.values(edition?.packages ?? {});
-  const all = sheets.flatMap((sheet) => table.sheet.packages[sheet] ?? []).filter((one) => view.packages.includes(one.name));
+  const sorts = Object.entries(table.sheet.editions[view.edition]?.packages ?? {});
+  const has = (name: string) => drafts.some((action) => action.package === name);
+  const groups = sorts.map(([sort, sheet]) => {
+    const left = (table.sheet.packages[sheet] ?? []).filter((one) => view.packages.includes(one.name));
+    return { sort, left, open: left.some((one) => has(one.name)) };
+  });
   let key = 0;
   return (
-    <ul class="packages">
-      {all.map((one) => {
-        const draft = drafts.find((action) => action.package === one.name);
-        return <Package key={one.name} table={table} one={one} draft={draft} hotkey={draft && ++key < 10 ? String(key) : undefined} />;
+    <div class="package-sorts">
+      {[...groups.filter((one) => one.open), ...groups.filter((one) => !one.open)].map(({ sort, left, open }) => {
+        return left.length > 0 && (
+          <section key={sort} class={open ? "" : "shut"} aria-label={sortName(sort)}>
+            <h3>{sortName(sort)} {!open && drafts.length > 0 && <small>{t("in another round of choosing")}</small>}</h3>
+            <ul class="packages">
+              {left.map((one) => {
+                const draft = drafts.find((action) => action.package === one.name);
+                return <Package key={one.name} table={table} one={one} draft={draft} hotkey={draft && ++key < 10 ? String(key) : undefined} />;
+              })}
+            </ul>
+          </section>
+        );
       })}
-    </ul>
+    </div>
   );
+}
+
+function sortName(sort: string): string {
+  return { industry: t("Industry packages"), commodity: t("Commodity packages"), combined: t("Packages") }[sort] ?? sort;
 }
 
 function Package({ table, one, draft, hotkey }: { table: IndustryTable; one: Industry.Package; draft: Industry.Draft | undefined; hotkey: string | undefined }) {
@@ -57,7 +74,8 @@ function Package({ table, one, draft, hotkey }: { table: IndustryTable; one: Ind
   return (
     <li>
       <button type="button" class="package" disabled={!draft} aria-keyshortcuts={hotkey} onClick={take} data-topic="draft">
-        <span class="package-name">{words[one.name] ?? one.name}{hotkey && <kbd aria-hidden="true">{hotkey}</kbd>}</span>
+        <span class="unseen">{words[one.name] ?? one.name}</span>
+        <span class="package-name" aria-hidden="true">{one.name.slice(1)}{hotkey && <kbd>{hotkey}</kbd>}</span>
         {makes.map(({ tile, count, makes: made }) => (
           <span key={tile} class="package-tiles">
             {Array.from({ length: count }, (_, at) => <span key={at} class={`minitile minitile-${made}`}><Icon name={made} /></span>)}
@@ -68,8 +86,8 @@ function Package({ table, one, draft, hotkey }: { table: IndustryTable; one: Ind
           {Object.entries(one.cubes).map(([cube, count]) => <Chip key={cube} sign={cube} colour={cube} count={count} label={words[cube] ?? cube} />)}
           {one.money > 0 && <Chip sign="money" colour="money" count={one.money} label={words["money"] ?? ""} />}
         </span>
-        {worth > 0 && <small>{t("cubes and money worth {n}", { n: worth })}</small>}
-        <span class="unseen">{things({ ...one.cubes, money: one.money })}</span>
+        {worth > 0 && <small>{t("worth {n}", { n: worth })}</small>}
+        {worth > 0 && <span class="unseen">{things({ ...one.cubes, money: one.money })}</span>}
       </button>
     </li>
   );

@@ -1,13 +1,16 @@
 // Where each point came from, and when the game turned.
 
+import { useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { styles } from "./owners.ts";
-import { useSeries, type Point } from "./series.ts";
+import { useSeries } from "./series.ts";
 import type { IndustryTable } from "./table.ts";
+import { counted } from "./things.ts";
+import { turningPoints, type Turn } from "./turns.ts";
 
 export function Ending({ table }: Part<IndustryTable>) {
   const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
@@ -15,7 +18,7 @@ export function Ending({ table }: Part<IndustryTable>) {
   const look = styles(table.sheet, view.players);
   const most = Math.max(1, ...scores.map((score) => (score.parts["tiles"] ?? 0) + (score.parts["money"] ?? 0)));
   const series = useSeries(table);
-  const turns = turningPoints(series);
+  const turns = useMemo(() => turningPoints(series), [series]);
   const share = (n: number) => (el: HTMLElement | null) => void (el && (el.style.width = `${(100 * Math.abs(n)) / most}%`));
   return (
     <div class="ending">
@@ -37,7 +40,7 @@ export function Ending({ table }: Part<IndustryTable>) {
           <h3>{t("Turning points")}</h3>
           <ul class="turns">
             {turns.map((turn) => (
-              <li key={turn.step}><Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>{t("Round {n}: {name} takes the lead", { n: turn.round, name: table.name(turn.seat) })}</Button></li>
+              <li key={`${turn.step} ${turn.seat}`}><Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>{sentence(table, turn)}</Button></li>
             ))}
           </ul>
         </>
@@ -46,17 +49,8 @@ export function Ending({ table }: Part<IndustryTable>) {
   );
 }
 
-/** The rounds at whose beginning somebody new was ahead. */
-function turningPoints(series: readonly Point[]): { round: number; step: number; seat: number }[] {
-  const found: { round: number; step: number; seat: number }[] = [];
-  let leader = -1;
-  for (const { round, step, view } of series) {
-    const points = view.players.map((player) => player.points ?? -Infinity);
-    const best = Math.max(...points);
-    const ahead = points.indexOf(best);
-    if (points.filter((one) => one === best).length > 1 || ahead === leader) continue;
-    if (leader >= 0) found.push({ round, step, seat: ahead });
-    leader = ahead;
-  }
-  return found;
+function sentence(table: IndustryTable, { round, seat, gain, first }: Turn): string {
+  const name = table.name(seat);
+  if (gain !== null) return t("Round {n}: {name} gains {gain}, the most in one round", { n: round, name, gain: counted("points", gain) });
+  return first ? t("Round {n}: {name} is ahead first", { n: round, name }) : t("Round {n}: {name} takes the lead", { n: round, name });
 }

@@ -1,17 +1,31 @@
-// The board with its frame: on small screens it can be shown large and moved about with a finger.
+// The board with its frame: one can come nearer to it, with fingers, keys or buttons.
 
+import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
+import { NEAREST, type Zoom } from "../ui/zoom.ts";
 import { Board } from "./board.tsx";
-import { zoomed } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 
+const STEP = 1.6;
+
 export function Field({ table }: Part<IndustryTable>) {
+  const zoom = useSignal<Zoom | null>(null);
   return (
     <div class="field-of-play">
-      <div class="field-scroll"><Board table={table} /></div>
-      <Button class="zoom" icon={zoomed.value ? "minus" : "plus"} label={zoomed.value ? t("Show the whole board") : t("Show the board larger")} onClick={() => (zoomed.value = !zoomed.value)} />
+      <Board table={table} onZoom={(found) => (zoom.value = found)} />
+      {zoom.value && <Nearer zoom={zoom.value} />}
+    </div>
+  );
+}
+
+function Nearer({ zoom }: { zoom: Zoom }) {
+  const { scale } = zoom.now.value;
+  return (
+    <div class="zoom" role="group" aria-label={t("Size of the board")}>
+      <Button icon="plus" hotkey="+" label={t("Show the board larger")} disabled={scale >= NEAREST} onClick={() => zoom.by(STEP)} />
+      {scale > 1 && <Button icon="minus" hotkey="-" label={t("Show the board smaller")} onClick={() => zoom.by(1 / STEP)} />}
     </div>
   );
 }

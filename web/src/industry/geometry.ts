@@ -28,6 +28,7 @@ export class Ground {
   readonly names: readonly string[];
   readonly centre: string;
   private readonly middles = new Map<string, Point>();
+  private readonly outlines = new Map<string, string>();
   private readonly nearby = new Map<string, readonly (string | null)[]>();
 
   constructor(board: Industry.Board) {
@@ -68,8 +69,15 @@ export class Ground {
     return null;
   }
 
-  /** The line around a group of hexes, drawn a little inside it so that neighbours keep theirs. */
+  /** The line around a group of hexes, drawn a little inside it so that neighbours keep theirs; found once for each group. */
   outline(hexes: Iterable<string>, inset: number): string {
+    const key = `${[...hexes].join()} ${inset}`;
+    const known = this.outlines.get(key) ?? this.around(hexes, inset);
+    this.outlines.set(key, known);
+    return known;
+  }
+
+  private around(hexes: Iterable<string>, inset: number): string {
     const group = new Set(hexes);
     const sides = new Set<string>();
     for (const at of group) {

@@ -17,6 +17,12 @@ export function help(topic: string): Told | null {
     case "first": return { text: t("The first player begins each phase; the marker goes one seat to the left after each round."), rule: "TURN-5" };
     case "income": return { text: t("What all blocs would make in a round if everything ran, at the prices of now."), rule: "PROD-7" };
     case "plan": return { text: t("A note to yourself: what you mean to do this round, and which cubes that takes."), rule: "DEV-3" };
+    case "points": return { text: t("Four points a tile and one for every ten in money, less three for every note: as it would be counted now."), rule: "END-6" };
+    case "move": return { text: t("For 1 capital up to three of your tiles change their places or are turned, all at once."), rule: "MOVE-1" };
+    case "automate": return { text: t("A token on a bloc: it may run on 1 ore in all instead of 1 food for each tile."), rule: "AUTO-1" };
+    case "pass": return { text: t("A pass is not for good: you may act again until everybody has passed in succession."), rule: "TURN-4" };
+    case "produce": return { text: t("A bloc takes 1 energy in all and 1 food for each tile, and makes a cube for every whole dot. Farms take no food, generators no energy."), rule: "PROD-2" };
+    case "orders": return { text: t("A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time."), rule: "TRADE-4" };
     case "draft": return { text: t("Packages are picked in turn before play begins. A package brings its tiles, cubes and money at once."), rule: "SETUP-8" };
     case "end": return { text: t("The end is near when somebody has all flags on the board, every hex is claimed, or five stacks are empty."), rule: "END-1" };
     case "phase.draft": return { text: t("Before play begins everyone picks packages and lays their tiles."), rule: "SETUP-6" };

@@ -15,7 +15,7 @@ import { Masthead } from "./masthead.tsx";
 import { SeatDetails } from "./nation.tsx";
 import { orderLine } from "./orders.tsx";
 import { styles } from "./owners.ts";
-import { PlanCard } from "./plan.tsx";
+import { PlanCard, planned } from "./plan.tsx";
 import type { IndustryTable } from "./table.ts";
 import { Text } from "./text.tsx";
 
@@ -36,7 +36,7 @@ const industry: GameModule<IndustryTable> = {
   Action,
   panels: [
     { id: "markets", title: () => t("Markets"), icon: "chart", Panel: Markets },
-    { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard },
+    { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard, on: planned },
   ],
   SeatDetails,
   points: (table, seat) => table.view.value.players[seat]?.points ?? null,

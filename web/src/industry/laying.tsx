@@ -77,7 +77,7 @@ export function Laying({ table, options, verb, back }: LayingProps) {
         ? <Clauses tried={tried} />
         : <p>{t("Choose one of the marked hexes.")}</p>}
       {action && forceIn(action) && <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>}
-      <div class="row">
+      <div class="row act-foot">
         <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={settle}>{verb}</Button>
         {(ways.length > 1 || !action) && tileIn(options[0]!) && <Button icon="turn" hotkey="r" disabled={ways.length < 2} onClick={() => spin(1)}>{t("Turn")}</Button>}
         <Button icon="left" hotkey="ArrowLeft" label={t("Hex before")} disabled={hexes.length < 2} onClick={() => step(-1)} />

@@ -1,5 +1,6 @@
 // The five price tracks as they are printed: wells with their prices, the cubes in them, and those about to move.
 
+import { memo } from "preact/compat";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -40,7 +41,7 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
           {fair != null && <div class="price-fair"><dt>{t("barter")}</dt><dd>{fair}</dd></div>}
         </dl>
       </header>
-      <Wells market={market} standing={standing} change={change} onPick={(count) => take(table, market.commodity, count)} />
+      <Wells table={table} market={market} standing={standing} change={change} asks={table.view.value.phase === "trade"} />
       {path && (
         <p class="track-path" role="status">
           {change === 1 ? t("costs {sum}; then the next costs {next}", { sum: path.sum, next: market.buy[path.after] ?? "–" })
@@ -65,8 +66,11 @@ function take(table: IndustryTable, commodity: string, count: number): void {
   part.value = "market";
 }
 
+/** `asks`: cubes can be dealt in, so pointing at a well asks for its price. */
+type WellsProps = { table: IndustryTable; market: Industry.Market; standing: number; change: number; asks: boolean };
+
 /** A filled well shows what its cube costs, a free one what a cube brings. Well i holds a cube while more than i stand; the last one filled is the next to be bought. */
-function Wells({ market, standing, change, onPick }: { market: Industry.Market; standing: number; change: number; onPick: (count: number) => void }) {
+const Wells = memo(function Wells({ table, market, standing, change, asks }: WellsProps) {
   const rows: number[][] = [];
   let first = 0;
   for (const length of market.rows) {
@@ -84,7 +88,7 @@ function Wells({ market, standing, change, onPick }: { market: Industry.Market; 
       {rows.map((row, at) => (
         <div class="well-row" key={at}>
           {row.map((well) => (
-            <span key={well} class={`well ${mark(well)} ${well === standing - 1 ? "next" : ""}`} onPointerEnter={() => (asked.value = { commodity: market.commodity, count: upto(well) })} onClick={() => onPick(upto(well))}>
+            <span key={well} class={`well ${mark(well)} ${well === standing - 1 ? "next" : ""}`} onPointerEnter={() => (asked.value = asks ? { commodity: market.commodity, count: upto(well) } : null)} onClick={() => take(table, market.commodity, upto(well))}>
               {well < standing ? market.buy[well + 1] : market.sell[well]}
             </span>
           ))}
@@ -92,4 +96,4 @@ function Wells({ market, standing, change, onPick }: { market: Industry.Market; 
       ))}
     </div>
   );
-}
+});

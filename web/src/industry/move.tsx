@@ -100,7 +100,7 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
       )}
       {whole && <Clauses tried={tried} />}
       {!whole && goal.value && <p role="status">{t("{hex}, turn {n}", { hex: goal.value, n: turn.value })}</p>}
-      <div class="row">
+      <div class="row act-foot">
         {middle < 0 && <Button kind="main" hotkey="Enter" disabled={!words.includes(TO)} onClick={() => (chosen.value = [...starts, TO])}>{t("Lift them")}</Button>}
         {middle >= 0 && !whole && <Button kind="main" hotkey="Enter" disabled={!goal.value} onClick={put}>{t("Put it here")}</Button>}
         {whole && <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={Boolean(tried?.refusal)} onClick={() => void (action && table.send(action))}>{t("Move")}</Button>}

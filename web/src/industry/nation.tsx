@@ -26,7 +26,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
         <li data-topic="tiles" data-tip={tn("{n} tile", "{n} tiles", tiles)}><Icon name="tile" /> {tiles}<span class="unseen"> {t("tiles")}</span></li>
         <li data-topic="flags" data-tip={t("{n} flags in hand", { n: player.flags })}><Icon name="flag" /> {player.flags}<span class="unseen"> {t("flags in hand")}</span></li>
         {seat === view.first && <li class="marker" data-topic="first" data-tip={t("First player")}><Icon name="star" label={t("First player")} /></li>}
-        {income > 0 && (
+        {income > 0 && view.phase !== "over" && (
           <li class="nation-income" data-topic="income" data-tip={t("If everything runs: makes {makes}, for {upkeep}; worth {n} at the prices of now", { makes: things(makes), upkeep: things(upkeep), n: income })}>
             <span aria-hidden="true">+{income}</span><span class="unseen">{t("Makes {makes} a round", { makes: things(makes) })}</span>
           </li>

@@ -2,6 +2,7 @@
 
 import { t } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
+import { BotWaits } from "../table/waits.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { draft, part } from "./deal.ts";
@@ -16,7 +17,7 @@ export function Offers({ table }: { table: IndustryTable }) {
   return (
     <ul class="offers" aria-label={t("Open offers")} data-topic="barter">
       {offers.map((offer) => <Offer key={offer.offer} table={table} offer={offer} hotkeys={own[0] === offer} />)}
-      <li class="muted">{t("Offers lapse when the turn moves on.")}</li>
+      <li class="offers-end">{t("Offers lapse when the turn moves on.")}</li>
     </ul>
   );
 }
@@ -27,6 +28,12 @@ export function Goods({ table, of }: { table: IndustryTable; of: Dict<number> })
   return <>{all.map(([thing, n]) => <Chip key={thing} sign={thing === "notes" ? "note" : thing} colour={thing === "notes" ? undefined : thing} count={n} label={table.words.value[thing] ?? thing} />)}</>;
 }
 
+/** When an offer was made. */
+function since(table: IndustryTable, number: number): number {
+  const told = table.news.value.findLast((one) => ((one.events ?? []) as readonly Industry.Event[]).some((event) => event.event === "offered" && event.offer === number));
+  return told?.at ?? table.state.value.time;
+}
+
 function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industry.OfferView; hotkeys: boolean }) {
   const seat = table.seat.value;
   const [toMe, mine] = [offer.to === seat, offer.seat === seat];
@@ -35,6 +42,7 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
   const counter = () => {
     draft.value = { to: offer.seat, give: { ...offer.get }, get: { ...offer.give } };
     part.value = "barter";
+    requestAnimationFrame(() => document.querySelector(".barter-sides")?.scrollIntoView({ block: "end" }));
   };
   const line = mine ? t("You offer {name}", { name: table.name(offer.to) }) : toMe ? t("{name} offers you", { name: table.name(offer.seat) }) : t("{name} offers {other}", { name: table.name(offer.seat), other: table.name(offer.to) });
   return (
@@ -44,6 +52,7 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
         <small>{t("worth {give} for {get}", { give: figure(fair(table, offer.give)), get: figure(fair(table, offer.get)) })}</small>
         <span class="unseen">{t("{give} for {get}", { give: things(offer.give), get: things(offer.get) })}</span>
       </p>
+      {toMe && <BotWaits table={table} party={offer.seat} at={since(table, offer.offer)} />}
       {toMe && tried?.refusal && <p class="notice">{tried.text}</p>}
       <div class="row">
         {toMe && <Button kind="main" hotkey={hotkeys ? "y" : undefined} disabled={!accept} busy={table.busy.value} onClick={() => void (accept && table.send(accept))}>{t("Accept")}</Button>}

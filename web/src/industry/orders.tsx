@@ -1,10 +1,13 @@
 // Standing orders: in plain words, and a form for a new one.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Dict } from "../protocol.ts";
+import { OrderList } from "../table/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, Stepper } from "../ui/field.tsx";
+import { draft, part } from "./deal.ts";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, inner, things } from "./things.ts";
 
@@ -32,52 +35,75 @@ export function orderLine(table: IndustryTable, order: Dict<unknown>): string {
   }
 }
 
-/** A new order put together in one line. */
+type Fields = { kind: string; cube: string; price: number; count: number };
+
+const FIRST: Fields = { kind: "buy", cube: "food", price: 10, count: 3 };
+
+/** What the form holds, as an order. */
+function orderOf({ kind, cube, price, count }: Fields): Dict<unknown> {
+  if (kind === "buy") return { order: "buy", cube, price, count: Math.max(1, count) };
+  if (kind === "sell") return { order: "sell", cube, price, keep: count };
+  if (kind === "pass") return cube ? { order: "pass", cube } : { order: "pass" };
+  return { order: "produce", rounds: Math.max(1, count) };
+}
+
+/** An order as the form holds it. */
+function fieldsOf(order: Dict<unknown>): Fields {
+  const count = Number(order["keep"] ?? order["rounds"] ?? order["count"] ?? (order["order"] === "sell" ? 0 : 1));
+  return { kind: String(order["order"]), cube: String(order["cube"] ?? ""), price: Number(order["price"] ?? 0), count: Math.min(30, count) };
+}
+
+/** A new order in one line, and those that are given, each to be changed where it stands or dropped. */
 export function OrderForm({ table }: { table: IndustryTable }) {
-  const kind = useSignal("buy");
-  const cube = useSignal<string>("food");
-  const price = useSignal(10);
-  const count = useSignal(3);
+  const fields = useSignal(FIRST);
+  const changed = useSignal<number | null>(null); // the place of the order in the form
   const orders = table.mine.value?.orders ?? [];
+  useEffect(() => void (changed.value = null), [orders.length]); // the places are others now
   const words = table.words.value;
-  const made = (): Dict<unknown> => {
-    if (kind.value === "buy") return { order: "buy", cube: cube.value, price: price.value, count: count.value };
-    if (kind.value === "sell") return { order: "sell", cube: cube.value, price: price.value, keep: count.value };
-    if (kind.value === "pass") return { order: "pass", cube: cube.value };
-    return { order: "produce", rounds: count.value || 1 };
+  const { kind, cube, price, count } = fields.value;
+  const set = (some: Partial<Fields>) => void (fields.value = { ...fields.value, ...some });
+  const market = table.sheet.markets.find((one) => one.commodity === cube);
+  const fill = (next: Partial<Fields>) => {
+    const both = { ...fields.value, ...next };
+    if (both.kind !== "pass" && !both.cube) both.cube = "food";
+    const found = table.sheet.markets.find((one) => one.commodity === both.cube);
+    const standing = table.view.value.markets[both.cube] ?? 0;
+    fields.value = { ...both, price: (both.kind === "sell" ? found?.sell[standing] : found?.buy[standing]) ?? price };
   };
-  const market = table.sheet.markets.find((one) => one.commodity === cube.value);
-  const choose = (next: string) => {
-    cube.value = next;
-    const found = table.sheet.markets.find((one) => one.commodity === next);
-    const standing = table.view.value.markets[next] ?? 0;
-    price.value = (kind.value === "sell" ? found?.sell[standing] : found?.buy[standing]) ?? price.value;
+  const give = async () => {
+    const at = changed.value ?? orders.length;
+    const reply = await table.setOrders([...orders.slice(0, at), orderOf(fields.value), ...orders.slice(at + 1)]);
+    if (reply.type === "done") changed.value = null;
   };
+  const change = (order: Dict<unknown>, at: number) => {
+    if (order["order"] === "accept") {
+      draft.value = { to: null, give: (order["give"] ?? {}) as Dict<number>, get: (order["get"] ?? {}) as Dict<number>, order: at };
+      part.value = "barter";
+      return;
+    }
+    fields.value = fieldsOf(order);
+    changed.value = at;
+  };
+  const cubes = CUBES.map((one) => ({ value: one as string, label: words[one] ?? one }));
   return (
-    <form class="order-form" onSubmit={(event) => { event.preventDefault(); void table.setOrders([...orders, made()]); }}>
+    <form class="order-form" data-topic="orders" onSubmit={(event) => { event.preventDefault(); void give(); }}>
       <div class="order-fields">
-        <SelectField label={t("What")} value={kind.value} onChange={(value) => { kind.value = value; choose(cube.value); }} options={[
+        <SelectField label={t("What")} value={kind} onChange={(value) => fill({ kind: value })} options={[
           { value: "buy", label: t("Buy when cheap") }, { value: "sell", label: t("Sell when dear") },
           { value: "pass", label: t("Pass until a price moves") }, { value: "produce", label: t("Run everything that pays") },
         ]} />
-        {kind.value !== "produce" && <SelectField label={t("Cube")} value={cube.value} onChange={choose} options={CUBES.map((one) => ({ value: one, label: words[one] ?? one }))} />}
-        {(kind.value === "buy" || kind.value === "sell") && <Stepper label={kind.value === "buy" ? t("At most") : t("At least")} value={price.value} least={0} most={Math.max(60, market?.buy[0] ?? 60)} onChange={(n) => (price.value = n)} />}
-        {kind.value === "buy" && <Stepper label={t("How many")} value={count.value} least={1} most={30} onChange={(n) => (count.value = n)} />}
-        {kind.value === "sell" && <Stepper label={t("Keep")} value={count.value} most={30} onChange={(n) => (count.value = n)} />}
-        {kind.value === "produce" && <Stepper label={t("Rounds")} value={count.value} least={1} most={30} onChange={(n) => (count.value = n)} />}
+        {kind !== "produce" && <SelectField label={t("Cube")} value={cube} onChange={(value) => fill({ cube: value })} options={kind === "pass" ? [{ value: "", label: t("No price: only an offer") }, ...cubes] : cubes} />}
+        {(kind === "buy" || kind === "sell") && <Stepper label={kind === "buy" ? t("At most") : t("At least")} value={price} least={0} most={Math.max(60, market?.buy[0] ?? 60)} onChange={(n) => set({ price: n })} />}
+        {kind === "buy" && <Stepper label={t("How many")} value={Math.max(1, count)} least={1} most={30} onChange={(n) => set({ count: n })} />}
+        {kind === "sell" && <Stepper label={t("Keep")} value={count} most={30} onChange={(n) => set({ count: n })} />}
+        {kind === "produce" && <Stepper label={t("Rounds")} value={Math.max(1, count)} least={1} most={30} onChange={(n) => set({ count: n })} />}
       </div>
-      <p class="muted">{orderLine(table, made())}</p>
-      <Button submit icon="plus">{t("Give this order")}</Button>
-      {orders.length > 0 && (
-        <ul class="orders">
-          {orders.map((order, at) => (
-            <li key={at} class="row spread">
-              <span>{orderLine(table, order)}</span>
-              <Button kind="quiet" icon="close" label={t("Drop this order")} onClick={() => void table.setOrders(orders.filter((_, place) => place !== at))} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <p class="muted">{orderLine(table, orderOf(fields.value))}</p>
+      <div class="row">
+        <Button submit icon={changed.value === null ? "plus" : "check"}>{changed.value === null ? t("Give this order") : t("Change the order")}</Button>
+        {changed.value !== null && <Button kind="quiet" onClick={() => (changed.value = null)}>{t("Back")}</Button>}
+      </div>
+      {orders.length > 0 && <OrderList table={table} line={(order) => orderLine(table, order)} edited={changed.value} onEdit={change} />}
     </form>
   );
 }

@@ -1,7 +1,7 @@
 // Passing: what it leads to is said before, and asked about when something would be lost by it.
 
 import { t } from "../i18n.ts";
-import type { Industry } from "../protocol.ts";
+import type { Industry, Tried } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { may, useTry } from "./legal.ts";
@@ -14,18 +14,23 @@ const PASS = { do: "pass" } as const;
 export function PassButton({ table, main, face }: { table: IndustryTable; main?: boolean; face?: string }) {
   const open = may(table, "pass");
   const tried = useTry(table, open ? [PASS] : null);
-  const ends = ((tried?.events ?? []) as readonly Industry.Event[]).some((event) => event.event === "phase" || event.event === "over");
+  const ends = endsPhase(tried);
   const pass = async () => {
-    const loss = ends ? lost(table) : null;
+    const reply = await table.tryOut([PASS]);
+    const loss = reply.type === "tried" && endsPhase(reply) ? lost(table) : null;
     if (loss && !(await confirm(t("End the phase now?"), loss, t("Pass all the same"), { no: t("Back") }))) return;
     await table.send(PASS);
   };
   return (
-    <span class="pass">
-      <Button kind={main ? "main" : "plain"} hotkey="p" disabled={!open} busy={table.busy.value} onClick={() => void pass()}>{face ?? t("Pass")}</Button>
-      {tried?.hint && <small>{tried.hint}</small>}
+    <span class="pass" data-tip={ends ? undefined : tried?.hint}>
+      <Button kind={main ? "main" : "plain"} topic="pass" hotkey="p" disabled={!open} busy={table.busy.value} onClick={() => void pass()}>{face ?? t("Pass")}</Button>
+      {tried?.hint && <small class={ends ? "" : "unseen"}>{tried.hint}</small>}
     </span>
   );
+}
+
+function endsPhase(tried: Tried | null): boolean {
+  return ((tried?.events ?? []) as readonly Industry.Event[]).some((event) => event.event === "phase" || event.event === "over");
 }
 
 /** What a pass that ends the phase would leave undone, in a sentence; null for nothing. */

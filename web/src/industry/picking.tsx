@@ -37,7 +37,7 @@ export function Picking({ table, options, verb, back }: { table: IndustryTable; 
         ))}
       </div>
       {action ? <Clauses tried={tried} /> : <p>{t("Choose a bloc here or on the board.")}</p>}
-      <div class="row">
+      <div class="row act-foot">
         <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void (action && table.send(action))}>{verb}</Button>
         {back && <Button kind="quiet" hotkey="Escape" onClick={back}>{t("Back")}</Button>}
       </div>

@@ -15,18 +15,23 @@ import * as pointing from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 import { blocsOf, CUBES, lacking, things } from "./things.ts";
 
+/** Onlookers have no plan, and a game that is over needs none. */
+export function planned(table: IndustryTable): boolean {
+  return table.seat.value !== null && table.view.value.phase !== "over";
+}
+
 export function PlanCard({ table }: Part<IndustryTable>) {
   const seat = table.seat.value;
   const view = table.view.value;
-  if (seat === null || view.phase === "over") return null;
+  if (seat === null || !planned(table)) return null;
   const wanted = needs(table);
   const own = view.players[seat]!;
   const short = lacking(wanted, own.cubes);
   const price = buyingPrice(table, short);
   const set = (what: string, n: number) => setPlan(table, { ...plan.value, counts: withCount(plan.value.counts, what, n) });
-  const planned = Object.keys(plan.value.counts).length > 0;
+  const some = Object.keys(plan.value.counts).length > 0;
   return (
-    <Panel class="plan" title={t("My plan for this round")} icon="pencil" aside={planned && <Button kind="quiet" onClick={() => clearPlan(table)}>{t("Clear")}</Button>}>
+    <Panel class="plan" title={t("My plan for this round")} icon="pencil" aside={some && <Button kind="quiet" onClick={() => clearPlan(table)}>{t("Clear")}</Button>}>
       <div class="plan-grid" data-topic="plan">
         {table.sheet.tiles.map((tile) => (
           <Stepper key={tile.name} label={table.words.value[tile.name] ?? tile.name} value={plan.value.counts[tile.name] ?? 0} most={9} onChange={(n) => set(tile.name, n)}>

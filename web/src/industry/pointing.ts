@@ -21,8 +21,10 @@ export const meant = signal<ReadonlySet<string>>(new Set());
 /** The hex under the pointer or the focus. */
 export const at = signal<string | null>(null);
 
-/** Whether the board is shown large, to be moved about: for small screens. */
-export const zoomed = signal(false);
+/** Chooses a hex, if it may be chosen. */
+export function choose(hex: string): void {
+  if (open.peek()?.has(hex)) pick.peek()?.(hex);
+}
 
 /** Nothing is asked of the board any more. */
 export function clear(): void {

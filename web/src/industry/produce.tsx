@@ -55,7 +55,7 @@ export function Produce({ table }: { table: IndustryTable }) {
   return (
     <Panel class="act" title={t("Produce: run your blocs")} aside={t("paid before anything is made")}>
       {!proposed.value && <p class="muted" role="status">{t("Looking for the best plan …")}</p>}
-      <ul class="runs">
+      <ul class="runs" data-topic="produce">
         {blocs.map((bloc, at) => <BlocRun key={bloc.hexes.join()} table={table} bloc={bloc} hotkey={at < 9 ? String(at + 1) : undefined} run={runs.value[bloc.hexes[0]!] ?? null} onSet={(run) => set(bloc.hexes[0]!, run)} />)}
       </ul>
       {blocs.length === 0 && <p class="muted">{t("You have no bloc to run.")}</p>}

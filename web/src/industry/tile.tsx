@@ -1,9 +1,10 @@
 // One tile: its face, the owner's line, the dots, the marks. Pure drawing.
 
 import { memo } from "preact/compat";
+import type { Industry } from "../protocol.ts";
 import { sign } from "../ui/icon.tsx";
 import { FLAGS } from "../made/signs.ts";
-import { RADIUS, type Dot } from "./dots.ts";
+import { RADIUS, keyOf, type Dot } from "./dots.ts";
 import { SIZE, away, closed, hexagon, type Point } from "./geometry.ts";
 
 const place = ([x, y]: Point) => `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
@@ -64,7 +65,7 @@ export const Border = memo(function Border({ d, style, weight = 4 }: { d: string
 });
 
 /** Half a disc or a third of one, inside its own tile: a part pays nothing. */
-export function Part({ dot }: { dot: Dot }) {
+export const Part = memo(function Part({ dot }: { dot: Dot }) {
   const [x, y] = dot.place;
   const [start, end] = [away([0, 0], dot.facing + dot.span / 2, RADIUS), away([0, 0], dot.facing - dot.span / 2, RADIUS)];
   const arc = `${start[0].toFixed(2)} ${start[1].toFixed(2)}A${RADIUS} ${RADIUS} 0 0 1 ${end[0].toFixed(2)} ${end[1].toFixed(2)}`;
@@ -75,10 +76,15 @@ export function Part({ dot }: { dot: Dot }) {
       <path d={`M${arc}`} class="dot-rim-line" />
     </g>
   );
+}, (one, two) => alike(one.dot, two.dot));
+
+/** Dots are found anew for each position; most are the ones of before. */
+function alike(one: Dot, two: Dot): boolean {
+  return one.makes === two.makes && one.pays === two.pays && keyOf(one) === keyOf(two);
 }
 
 /** A full disc with its symbol; one shared by owners is hollow and crossed out. A new one glows. */
-export function Whole({ dot, fresh }: { dot: Dot; fresh: boolean }) {
+export const Whole = memo(function Whole({ dot, fresh }: { dot: Dot; fresh: boolean }) {
   const arm = (RADIUS - 3) * 0.7;
   return (
     <g transform={place(dot.place)} class={fresh ? "whole fresh" : "whole"}>
@@ -94,12 +100,13 @@ export function Whole({ dot, fresh }: { dot: Dot; fresh: boolean }) {
       )}
     </g>
   );
-}
+}, (one, two) => alike(one.dot, two.dot) && one.fresh === two.fresh);
+
+type MarksProps = { at: Point; tile: Industry.Tile; turn: number; nation: string; style: number; number: number; automated: boolean };
 
 /** The owner's flag and the cog of an automated bloc, at corners without a dot. */
-export function Marks({ at, thirds, nation, style, number, automated }: {
-  at: Point; thirds: readonly number[]; nation: string; style: number; number: number; automated: boolean;
-}) {
+export const Marks = memo(function Marks({ at, tile, turn, nation, style, number, automated }: MarksProps) {
+  const thirds = tile.thirds.map((k) => (k + turn) % 6);
   const free = MARKS.filter((k) => !thirds.includes(k));
   const [flag, cog] = [away(at, 60 * free[0]! + 30, MARK), away(at, 60 * free[1]! + 30, MARK)];
   return (
@@ -108,10 +115,10 @@ export function Marks({ at, thirds, nation, style, number, automated }: {
       {automated && <g transform={place(cog)}><circle r={7} class="steel" /><Sign name="cog" size={11.5} class="fill-glow" /></g>}
     </>
   );
-}
+});
 
 /** A flag on its pole: a lone flag. */
-export function Planted({ at: [x, y], nation, style, number }: { at: Point; nation: string; style: number; number: number }) {
+export const Planted = memo(function Planted({ at: [x, y], nation, style, number }: { at: Point; nation: string; style: number; number: number }) {
   const [foot, low, size] = [x - 11, y + 16, 24];
   return (
     <g>
@@ -121,7 +128,7 @@ export function Planted({ at: [x, y], nation, style, number }: { at: Point; nati
       <circle cx={foot} cy={low - size * 1.5} r={2.4} class="brass" />
     </g>
   );
-}
+});
 
 function Cloth({ nation, style, number, x, y, width }: { nation: string; style: number; number: number; x: number; y: number; width: number }) {
   const cloth = (FLAGS as Record<string, string>)[nation];

@@ -5,12 +5,18 @@ import type { Industry } from "../protocol.ts";
 import type { IndustryTable } from "./table.ts";
 import { things } from "./things.ts";
 
-export function hexTitle(table: IndustryTable, at: string, square: Industry.Square | undefined, view: Industry.View): string {
+/** The title of every hex. */
+export function hexTitles(table: IndustryTable, view: Industry.View): Map<string, string> {
+  const squares = new Map(view.board.map((square) => [square.at, square]));
+  const blocs = new Map(view.blocs.flatMap((bloc) => bloc.hexes.map((at) => [at, bloc] as const)));
+  return new Map(table.sheet.board.hexes.map(({ name }) => [name, hexTitle(table, name, squares.get(name), blocs.get(name))]));
+}
+
+function hexTitle(table: IndustryTable, at: string, square: Industry.Square | undefined, bloc: Industry.BlocView | undefined): string {
   if (at === table.sheet.board.centre) return t("{hex}: the centre, where nothing is built", { hex: at });
   if (!square) return t("{hex}: free", { hex: at });
   const owner = table.name(square.owner);
   if (!square.tile) return t("{hex}: flag of {owner}", { hex: at, owner });
-  const bloc = view.blocs.find((one) => one.hexes.includes(at));
   const tile = table.words.value[square.tile] ?? square.tile;
   const said = t("{hex}: {tile} of {owner}", { hex: at, tile, owner });
   if (!bloc) return said;

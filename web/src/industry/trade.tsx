@@ -35,7 +35,7 @@ export function Trade({ table }: { table: IndustryTable }) {
   const foot = (
     <>
       {mine && <PassButton table={table} />}
-      {!waiting && <Button kind="quiet" icon="next" hotkey="shift+p" onClick={() => void table.setOrders([...orders, { order: "pass" }])}>{t("Pass until an offer comes")}</Button>}
+      {!waiting && <Button kind="quiet" class="until" icon="next" hotkey="shift+p" onClick={() => void table.setOrders([...orders, { order: "pass" }])}>{t("Pass until an offer comes")}</Button>}
       {waiting && <span class="muted">{t("Passing by order until an offer comes.")}</span>}
     </>
   );
@@ -45,11 +45,11 @@ export function Trade({ table }: { table: IndustryTable }) {
       <Tabs label={t("Trade")} prefix="trade" tabs={tabs} chosen={part.value} onChoose={(id) => (part.value = id)} />
       <TabPanel id={part.value} prefix="trade">
         {part.value === "market" && <Counter table={table} mine={mine} most={cubes}>{foot}</Counter>}
-        {part.value === "barter" && <Barter table={table} />}
+        {part.value === "barter" && <Barter table={table}>{foot}</Barter>}
         {part.value === "notes" && <Loans table={table} />}
         {part.value === "orders" && <OrderForm table={table} />}
       </TabPanel>
-      {part.value !== "market" && <div class="row act-foot">{foot}</div>}
+      {(part.value === "notes" || part.value === "orders") && <div class="row act-foot">{foot}</div>}
     </Panel>
   );
 }

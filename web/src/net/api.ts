@@ -61,6 +61,7 @@ export const api = {
   me: () => asPlayer<Api.Me>("GET", "/me"),
   /** Who has a key, before it is used here. */
   whose: (secret: string) => call<Api.Me>("GET", "/me", undefined, undefined, secret),
+  rekey: () => asPlayer<Api.Me>("POST", "/me/key"),
   rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Newcomer),
   games: () => call<Dict<Api.GameSeen>>("GET", "/games"),
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),

@@ -18,8 +18,6 @@ export interface Session extends Table {
   readonly welcome: ReadonlySignal<Welcome | null>;
   readonly onlookers: ReadonlySignal<number>;
   readonly ready: ReadonlySignal<boolean>;
-  /** Milliseconds that the server's clock is ahead of ours. */
-  readonly ahead: ReadonlySignal<number>;
   readonly note: ReadonlySignal<string>;
   sit(seat: number): void;
   chat(text: string): Promise<Reply<Done>>;
@@ -52,11 +50,10 @@ export type Opening = {
   sheet: unknown;
   words: ReadonlySignal<Dict<string>>;
   key: string;
-  invite?: string;
   make?: (url: string) => WebSocket;
 };
 
-export function openSession({ id, url, sheet, words, key, invite = "", make }: Opening): Session {
+export function openSession({ id, url, sheet, words, key, make }: Opening): Session {
   const welcome = signal<Welcome | null>(null);
   const state = signal<Whole | null>(null);
   const news = signal<readonly News[]>([]);
@@ -92,7 +89,7 @@ export function openSession({ id, url, sheet, words, key, invite = "", make }: O
 
   const socket = new Socket({
     url, make,
-    hello: () => ({ type: "hello", key, invite, since, language: language.peek() }),
+    hello: () => ({ type: "hello", key, since, language: language.peek() }),
     tell: (message) => batch(() => hear(message)),
   });
 
@@ -174,6 +171,7 @@ export function openSession({ id, url, sheet, words, key, invite = "", make }: O
     ready: computed(() => state.value !== null && welcome.value !== null),
     busy: computed(() => inFlight.value > 0),
     setup: computed(() => welcome.value!.setup as Setup),
+    patience: computed(() => welcome.value?.patience ?? 0),
     state: computed(() => state.value!),
     sit: (wanted) => (chosenSeat.value = wanted),
     send: (action: Act) => change({ type: "act", id: freshId(), seat: own(), action, after: state.peek()?.sequence ?? null }),

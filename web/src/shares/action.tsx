@@ -8,9 +8,8 @@ import { listed, may, useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
-import { Bidding, Hammer, NameLots } from "./auction.tsx";
+import { Bidding, Hammer, NameLots, Results } from "./auction.tsx";
 import { Basket } from "./basket.tsx";
-import { nextOdds } from "./board.tsx";
 import { DealComposer } from "./deal.tsx";
 import { Dice } from "./dice.tsx";
 import { EndButton } from "./endturn.tsx";
@@ -19,10 +18,13 @@ import { partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, squareLine, word } from "./names.ts";
 import { Offers } from "./offers.tsx";
+import { nextOdds, OddsBar } from "./odds.tsx";
+import { OrderForm } from "./orders.tsx";
 import * as pointing from "./pointing.ts";
 import { PoolComposer } from "./pool.tsx";
 import { SquareCard } from "./squarecard.tsx";
-import type { SharesTable } from "./table.ts";
+import { type SharesTable, standsOn } from "./table.ts";
+import { useWithdrawal } from "./together.ts";
 import { Told } from "./told.tsx";
 import { Claims, Joint, Trouble } from "./trouble.tsx";
 
@@ -31,14 +33,16 @@ export function Action({ table }: Part<SharesTable>) {
   const tabs = [{ id: "now", title: t("Now"), badge: listed(table, "decline").length }];
   if (may(table, "deal")) tabs.push({ id: "deal", title: t("Deal"), badge: 0 });
   if (may(table, "pool")) tabs.push({ id: "pool", title: t("Syndicate"), badge: 0 });
+  if (table.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: table.mine.value.orders.length });
   const open = tabs.some((tab) => tab.id === part) ? part : "now";
   const turn = table.view.value.turns;
+  useWithdrawal(table);
   useEffect(() => {
     pointing.odds.value = null;
   }, [turn]);
   if (table.past.value !== null) return <div class="action shares-action"><Panel class="act" title={t("You are looking at the past")}><p class="muted">{t("Step on to come back to now.")}</p></Panel></div>;
   return (
-    <div class="action shares-action">
+    <div class={`action shares-action ${open === "deal" ? "wide" : ""}`}>
       {table.seat.value !== null && <Guide table={table} />}
       <section class="panel act" aria-label={t("Your action")}>
         {tabs.length > 1 && <Tabs label={t("Your action")} prefix="act" tabs={tabs} chosen={open} onChoose={(id) => (pointing.part.value = id as typeof part)} />}
@@ -47,6 +51,7 @@ export function Action({ table }: Part<SharesTable>) {
             {open === "now" && <Now table={table} />}
             {open === "deal" && <DealComposer table={table} />}
             {open === "pool" && <PoolComposer table={table} />}
+            {open === "orders" && <OrderForm table={table} />}
           </TabPanel>
         ) : <div class="act-part"><Now table={table} /></div>}
       </section>
@@ -65,10 +70,12 @@ function Now({ table }: Part<SharesTable>) {
         <Button kind="quiet" icon="eye" hotkey="o" label={t("Chances of landing")} onClick={() => nextOdds(table, own)} pressed={pointing.odds.value !== null} />
         <Dice dice={view.dice} />
       </header>
+      <OddsBar table={table} />
       <Joint table={table} />
       <Claims table={table} />
       <Offers table={table} />
       <Moment table={table} />
+      <Results table={table} />
       <Told table={table} />
     </>
   );
@@ -79,7 +86,7 @@ function title(table: SharesTable): string {
   const view = table.view.value;
   if (may(table, "concede")) return t("You cannot pay yet");
   if (may(table, "agree")) return t("Your syndicate asks you");
-  const square = squareLine(table, view.players[view.turn]?.step === table.sheet.lap ? table.sheet.junction : (view.players[view.turn]?.step ?? 0));
+  const square = squareLine(table, standsOn(table.sheet, view.players[view.turn]));
   if (may(table, "roll")) return t("Your turn: roll the dice");
   if (may(table, "bid") || may(table, "seal") || may(table, "drop")) return t("Auction: your bid");
   if (may(table, "lots")) return t("Auction: name your lots");

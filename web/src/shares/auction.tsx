@@ -6,13 +6,19 @@ import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry, useWords } from "../table/trying.ts";
+import { story } from "../table/story.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { listing } from "../ui/listing.ts";
+import { SeatClock } from "./clocks.tsx";
+import { Lot } from "./holding.tsx";
 import { grouped, marked, partyOf, share } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
 import { partyName, word } from "./names.ts";
-import { Paper, Pick } from "./shareface.tsx";
-import type { SharesTable } from "./table.ts";
+import { PieceMark } from "./pieces.tsx";
+import { Pick } from "./shareface.tsx";
+import { eventsOf, type SharesTable } from "./table.ts";
 
 /** Which shares come under the hammer: lot by lot, as many as the red die asks. */
 export function NameLots({ table }: { table: SharesTable }) {
@@ -35,7 +41,7 @@ export function NameLots({ table }: { table: SharesTable }) {
   const pick = (id: string) => void (lots.value = lots.value.includes(id) ? lots.value.filter((one) => one !== id) : [...lots.value, id]);
   const shown = [...lots.value, ...(told?.words ?? []).map(String).filter((id) => id.includes("__"))];
   return (
-    <div class="basket" data-topic="lots">
+    <div class="basket" data-topic="lots" aria-busy={told ? undefined : true}>
       <p>{t("The red die shows {red}: put up that many shares, lot by lot, in the order in which they are sold. A holding of {trust} or more goes only as one lot.", { red: view.dice[1], trust: sheet.figures.trust })} <b>{tn("{n} share named", "{n} shares named", named)}</b></p>
       <div class="papers" role="group" aria-label={t("Lots to choose from")}>
         {shown.map((id) => {
@@ -60,24 +66,64 @@ export function NameLots({ table }: { table: SharesTable }) {
   );
 }
 
-/** What is under the hammer, the last bid, and the lots to come. */
+/** What is under the hammer, who is still in, the last bid, and the lots to come. */
 export function Hammer({ table }: { table: SharesTable }) {
   const view = table.view.value;
   const [lot, ...rest] = view.lots;
   if (!lot) return null;
+  const last = view.bid;
+  const sealed = table.setup.value.options?.["bidding"] === "sealed";
   return (
     <div class="hammer" data-topic="auction">
-      <div class="papers">{lot.map((id) => <Paper key={id} table={table} share={share(table.sheet, id)} />)}</div>
+      {[...grouped(table.sheet, lot)].map(([good, holding]) => <Lot key={good} table={table} good={good} holding={holding} />)}
       <dl class="figures">
+        <div class="figure"><dt>{t("Vendor")}</dt><dd><PieceMark seat={view.turn} /> {partyName(table, view.turn)}</dd></div>
         <div class="figure"><dt>{t("Marked price")}</dt><dd>{money(marked(table.sheet, lot))}</dd></div>
-        <div class="figure"><dt>{t("Last bid")}</dt><dd aria-live="polite">{view.bid ? t("{amount} by {name}", { amount: money(view.bid["amount"] ?? 0), name: partyName(table, view.bid["seat"] ?? 0) }) : t("none yet")}</dd></div>
-        {rest.length > 0 && <div class="figure"><dt>{t("To come")}</dt><dd>{rest.map((one) => one.map((id) => word(table, id)).join(", ")).join("; ")}</dd></div>}
+        <div class="figure"><dt>{t("Reserve")}</dt><dd>{money(view.reserve)}</dd></div>
+        <div class="figure last-bid"><dt>{t("Last bid")}</dt><dd aria-live="polite">{last ? t("{amount} by {name}", { amount: money(last["amount"] ?? 0), name: partyName(table, last["seat"] ?? 0) }) : t("none yet")}</dd></div>
       </dl>
+      <ul class="bidders" aria-label={t("Still bidding")}>
+        {view.bidders.map((party) => {
+          const asked = view.to_move.some((seat) => partyOf(view, seat) === party);
+          const state = party === last?.["seat"] ? t("highest") : asked ? t("is asked") : sealed ? t("has named a maximum") : "";
+          return <li key={party} class={asked ? "asked" : ""}><PieceMark seat={party} /> {partyName(table, party)} {state && <small>{state}</small>} {asked && <SeatClock table={table} seat={party} />}</li>;
+        })}
+      </ul>
+      {rest.length > 0 && <p class="muted">{t("To come")}: {rest.map((one) => one.map((id) => word(table, id)).join(", ")).join("; ")}</p>}
     </div>
   );
 }
 
+/** How the lots of the present or the latest auction went, until somebody rolls again. */
+export function Results({ table }: { table: SharesTable }) {
+  const results: Shares.Event[] = [];
+  for (const { news, undone } of story(table.news.value)) {
+    if (undone) continue;
+    for (const event of eventsOf(news)) {
+      if (event.event === "lots" || event.event === "rolled") results.length = 0;
+      if (event.event === "lot_sold" || event.event === "lot_unsold") results.push(event);
+    }
+  }
+  if (results.length === 0) return null;
+  return (
+    <ul class="results" aria-label={t("Results of the auction")} role="status">
+      {results.map((event, at) => (
+        <li key={at}><Icon name="auction" /> {event.event === "lot_sold"
+          ? t("{shares}: sold to {name} for {amount}, paid to {vendor}", { shares: listing(event.shares.map((id) => word(table, id))), name: partyName(table, event.buyer), amount: money(event.amount), vendor: partyName(table, event.vendor) })
+          : event.event === "lot_unsold" && t("{shares}: no bid; back to the trays, and the bank pays {name} {amount}", { shares: listing(event.shares.map((id) => word(table, id))), name: partyName(table, event.vendor), amount: money(event.amount) })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const QUICK = [0, 500_000, 1_000_000, 2_000_000, 5_000_000];
+
+/** Amounts for one press: from the least one on, and the marked price. */
+function quickSteps(least: number, price: number, cash: number): number[] {
+  const all = [...QUICK.map((more) => least + more), price].filter((amount) => amount >= least && amount <= cash);
+  return [...new Set(all)].sort((a, b) => a - b);
+}
 
 export function Bidding({ table }: { table: SharesTable }) {
   const view = table.view.value;
@@ -92,21 +138,21 @@ export function Bidding({ table }: { table: SharesTable }) {
   const tried = useTry(table, action && [action]);
   const { step } = table.sheet.figures;
   return (
-    <div class="basket">
+    <div class="basket" data-topic={sealed ? "seal" : "auction"} aria-busy={action && !tried ? true : undefined}>
       <Hammer table={table} />
       {action && (
-        <>
-          <div class="row bids">
-            <Stepper label={sealed ? t("The most you would pay") : t("Your bid")} value={amount.value} least={least} most={cash} by={step} leap={10 * step} say={money} onChange={(value) => (amount.value = value)} />
-            {QUICK.filter((more) => least + more <= cash).map((more) => <Button key={more} kind="quiet" pressed={amount.value === least + more} onClick={() => (amount.value = least + more)}>{money(least + more)}</Button>)}
-            <span class="muted">{t("Cash {cash}", { cash: maybe(cash) })}</span>
-          </div>
-          <Clauses tried={tried} />
-        </>
+        <div class="row bids">
+          <Stepper label={sealed ? t("The most you would pay") : t("Your bid")} value={amount.value} least={least} most={cash} by={step} leap={10 * step} say={money} onChange={(value) => (amount.value = value)} />
+          {quickSteps(sealed ? view.reserve : least, marked(table.sheet, view.lots[0] ?? []), cash).map((quick) => <Button key={quick} kind="quiet" pressed={amount.value === quick} onClick={() => (amount.value = quick)}>{money(quick)}</Button>)}
+        </div>
       )}
-      <div class="row foot">
-        {action && <Button kind="main" hotkey="b" disabled={Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void table.send(action)}>{sealed ? (amount.value ? t("Name {amount} as your maximum", { amount: money(amount.value) }) : t("No bid")) : t("Bid {amount}", { amount: money(amount.value) })}</Button>}
-        {may(table, "drop") && <Button hotkey="d" busy={table.busy.value} onClick={() => void table.send({ do: "drop" })}>{t("Drop out")}</Button>}
+      <div class="foot">
+        {action && <Clauses tried={tried} />}
+        <div class="row">
+          {action && <Button kind="main" hotkey="b" disabled={Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void table.send(action)}>{sealed ? (amount.value ? t("Name {amount} as your maximum", { amount: money(amount.value) }) : t("No bid")) : t("Bid {amount}", { amount: money(amount.value) })}</Button>}
+          {may(table, "drop") && <Button hotkey="d" busy={table.busy.value} onClick={() => void table.send({ do: "drop" })}>{t("Drop out")}</Button>}
+          <span class="muted">{t("Cash {cash}", { cash: maybe(cash) })}</span>
+        </div>
       </div>
       {sealed && <p class="muted">{t("Nobody sees your maximum. The lot goes as if all had bid against each other in the smallest steps.")}</p>}
     </div>

@@ -7,10 +7,10 @@ import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
+import { Adds } from "./adds.tsx";
 import { EndButton } from "./endturn.tsx";
-import { grouped, marked, partyOf, product, royalty, share, stakes, tiers } from "./holdings.ts";
-import { maybe, millions, money } from "./money.ts";
-import { partyName } from "./names.ts";
+import { marked, partyOf, share } from "./holdings.ts";
+import { maybe, money } from "./money.ts";
 import { Pick } from "./shareface.tsx";
 import type { SharesTable } from "./table.ts";
 
@@ -32,16 +32,16 @@ export function Basket({ table }: { table: SharesTable }) {
   const left = (own?.cash ?? 0) - cost;
   const toggle = (id: string) => void (basket.value = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   return (
-    <div class="basket" data-topic="buy">
+    <div class="basket" data-topic="buy" aria-busy={open && !offered ? true : undefined}>
       {open && offered && (
         <div class="papers" role="group" aria-label={t("Shares for sale here")}>
           {ids.map((id) => {
             const one = share(sheet, id);
             const on = picked.includes(id);
-            const adds = added(table, view, one, on ? picked : [...picked, id]);
+            const full = picked.length >= sheet.figures.most ? t("A purchase is up to {n} shares. (BUY-1)", { n: sheet.figures.most }) : one.price > left ? t("That cannot be paid. (BUY-1)") : "";
             return (
-              <Pick key={id} table={table} share={one} on={on} off={picked.length >= sheet.figures.most || one.price > left} onPick={() => toggle(id)}>
-                {adds}
+              <Pick key={id} table={table} share={one} on={on} why={on ? "" : full} onPick={() => toggle(id)}>
+                <Adds table={table} share={one} basket={on ? picked : [...picked, id]} />
               </Pick>
             );
           })}
@@ -62,22 +62,4 @@ export function Basket({ table }: { table: SharesTable }) {
       </div>
     </div>
   );
-}
-
-/** What a party would hold of the product then, and what it would bring. */
-function added(table: SharesTable, view: Shares.View, one: Shares.Share, basket: readonly string[]): string {
-  const { sheet } = table;
-  const good = product(sheet, one.product);
-  const party = partyOf(view, table.seat.value);
-  const held = stakes(table, view, good);
-  const now = held.find((stake) => stake.seat === party)?.percent ?? 0;
-  const then = now + (grouped(sheet, basket).get(good.id)?.percent ?? 0);
-  const due = royalty(sheet, good, then);
-  const { next } = tiers(sheet, then);
-  const rival = held.find((stake) => stake.seat !== party);
-  const parts = [due ? t("{percent}%: {royalty}", { percent: then, royalty: money(due) }) : next ? t("{percent}% of {tier}%", { percent: then, tier: next }) : `${then}%`];
-  if (rival) parts.push(t("{name} has {percent}%", { name: partyName(table, rival.seat), percent: rival.percent }));
-  const more = due - royalty(sheet, good, now);
-  if (more > 0) parts[0] += ` (+${millions(more)})`;
-  return parts.join(" · ");
 }

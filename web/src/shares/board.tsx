@@ -8,6 +8,7 @@ import { sign } from "../ui/icon.tsx";
 import { Dice } from "./dice.tsx";
 import { allStakes, parties } from "./holdings.ts";
 import { field, partyName, squareName, squareTitle, word } from "./names.ts";
+import { chanceText } from "./odds.tsx";
 import { Pieces, useWalk } from "./pieces.tsx";
 import * as pointing from "./pointing.ts";
 import { Face } from "./square.tsx";
@@ -23,10 +24,29 @@ export function Board({ table }: Part<SharesTable>) {
   const svg = useRef<SVGSVGElement>(null);
   const turnSquare = way.at(view.players[view.turn]?.step ?? 0);
   const focus = useSignal(turnSquare);
-  const { shown, hurry, walking } = useWalk(table, way);
-  const due = useMemo(() => allStakes(table, view), [view]);
+  const walk = useWalk(table, way);
   const looked = pointing.odds.value;
-  const ways = looked === null ? null : way.odds(view.players[looked]?.step ?? 0);
+  const rolls = pointing.rolls.value;
+  const stands = looked === null ? null : (view.players[looked]?.step ?? 0);
+  const chances = useMemo(() => (stands === null ? null : way.reached(stands, rolls)), [stands, rolls]);
+
+  const words = table.words.value;
+  const faces = useMemo(() => {
+    const due = allStakes(table, view);
+    return (
+      <g class="inert" aria-hidden="true">
+        {sheet.squares.map((_, at) => {
+          const good = view.royalties[at];
+          const chance = chances?.get(at) ?? null;
+          return (
+            <g key={at} class={chances && chance === null ? "dim" : ""} transform={moved(way.corner(at))}>
+              <Face table={table} view={view} square={at} due={(good ? (due[good] ?? []) : []).filter((stake) => stake.royalty > 0)} chance={chance} />
+            </g>
+          );
+        })}
+      </g>
+    );
+  }, [view, chances, words]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
@@ -39,28 +59,19 @@ export function Board({ table }: Part<SharesTable>) {
     svg.current?.querySelector<SVGElement>(`[data-square="${next}"]`)?.focus();
   };
   const choose = (square: number) => {
-    if (walking) return hurry();
+    if (walk.walking()) return walk.hurry();
     pointing.chosen.value = pointing.chosen.value === square ? null : square;
   };
   return (
-    <div class={`tour ${ways ? "with-odds" : ""}`} onKeyDownCapture={() => walking && hurry()} data-topic="board">
-      <svg ref={svg} viewBox={`0 0 ${way.width} ${way.height}`} role="group" aria-label={t("Board")} onKeyDown={onKeyDown} onClick={() => walking && hurry()}>
+    <div class={`tour ${chances ? "with-odds" : ""}`} onKeyDownCapture={() => walk.walking() && walk.hurry()} data-topic="board">
+      <svg ref={svg} viewBox={`0 0 ${way.width} ${way.height}`} role="group" aria-label={t("Board")} onKeyDown={onKeyDown} onClick={() => walk.walking() && walk.hurry()}>
         <path d={sign("rays")} class="sunburst" transform={`translate(${way.width / 2} ${way.height / 2}) scale(22)`} />
         {NAMED.map((name) => <Continent key={name} table={table} way={way} name={name} />)}
-        <g class="inert" aria-hidden="true">
-          {sheet.squares.map((_, at) => {
-            const good = view.royalties[at];
-            const chance = ways ? (ways.get(at) ?? null) : null;
-            return (
-              <g key={at} class={ways && chance === null ? "dim" : ""} transform={moved(way.corner(at))}>
-                <Face table={table} view={view} square={at} due={(good ? (due[good] ?? []) : []).filter((stake) => stake.royalty > 0)} ways={chance} />
-              </g>
-            );
-          })}
-        </g>
+        {faces}
         {sheet.squares.map((square, at) => {
           const here = parties(view).filter((seat) => way.at(view.players[seat]!.step) === at);
-          const title = squareTitle(table, view, at, here);
+          const chance = chances?.get(at);
+          const title = squareTitle(table, view, at, here) + (chance ? `, ${chanceText(chance)}` : "");
           return (
             <g
               key={at} data-square={at} role="button" tabindex={at === focus.value ? 0 : -1} aria-label={title} data-tip={title} aria-pressed={pointing.chosen.value === at}
@@ -73,27 +84,19 @@ export function Board({ table }: Part<SharesTable>) {
           );
         })}
         <g class="inert">{way.steps().map(([from, to]) => <Arrow key={`${from}/${to}`} way={way} from={from} to={to} junction={sheet.junction} />)}</g>
-        <Pieces table={table} view={view} way={way} shown={shown} />
+        <Pieces table={table} view={view} way={way} walk={walk} />
       </svg>
       <div class="tour-middle">
         <Dice dice={view.dice} />
         <p><b>{squareName(table, turnSquare)}</b></p>
         <p>{partyName(table, view.turn)}</p>
       </div>
-      {looked !== null && <p class="odds-line" role="status">{t("Where {name} may land with the next roll", { name: partyName(table, looked) })}</p>}
     </div>
   );
 }
 
 function moved([x, y]: Point): string {
   return `translate(${x} ${y})`;
-}
-
-/** The own chances, then those of each of the others, then none. */
-export function nextOdds(table: SharesTable, own: number | null): void {
-  const all = parties(table.view.peek()).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
-  const at = pointing.odds.peek() === null ? -1 : all.indexOf(pointing.odds.peek()!);
-  pointing.odds.value = all[at + 1] ?? null;
 }
 
 /** The name of a continent beside its row, on the side of the middle. */

@@ -1,16 +1,16 @@
-// Putting a deal together: shares and cash both ways, with what it would do to both sides.
+// Putting a deal together: shares and cash both ways, to one or to several at once, with what it would do to both sides.
 
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry, useWords } from "../table/trying.ts";
+import { sendAll, useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/field.tsx";
+import { Holding } from "./holding.tsx";
 import { grouped, marked, partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, word } from "./names.ts";
 import { draft, EMPTY, part } from "./pointing.ts";
-import { Pick } from "./shareface.tsx";
 import type { SharesTable } from "./table.ts";
 
 const MUCH = 200_000_000; // of cash that may be hidden
@@ -21,16 +21,20 @@ export function DealComposer({ table }: { table: SharesTable }) {
   const partners = (told?.words ?? []).map(Number);
   const party = partyOf(view, table.seat.value);
   const { give, get, pay, take } = draft.value;
-  const to = draft.value.to !== null && partners.includes(draft.value.to) ? draft.value.to : (partners[0] ?? null);
+  const wanted = partners.filter((one) => draft.value.to.includes(one));
+  const to = wanted.length ? wanted : partners.slice(0, 1);
+  const several = to.length > 1;
   const some = give.length + get.length + pay + take > 0;
-  const action: Shares.Action | null = to !== null && some ? { do: "deal", to, give: { shares: inOrder(table, give), cash: pay }, get: { shares: inOrder(table, get), cash: take } } : null;
-  const tried = useTry(table, action && [action]);
+  const offers = some ? to.map((one) => ({ do: "deal", to: one, give: { shares: inOrder(table, give), cash: pay }, get: { shares: inOrder(table, get), cash: take } }) as const) : [];
   if (party === null || !told) return <p class="muted">…</p>;
-  if (to === null) return <p class="muted">{t("No offers can be made now.")}</p>;
+  if (to.length === 0) return <p class="muted">{t("No offers can be made now.")}</p>;
   const set = (more: Partial<typeof draft.value>) => void (draft.value = { to, give, get, pay, take, ...more });
+  const address = (one: number) => {
+    const next = !to.includes(one) ? [...to, one] : several ? to.filter((other) => other !== one) : to;
+    set({ to: next, get: [] }); // what one has, others have not
+  };
   const send = async () => {
-    const reply = action && (await table.send(action));
-    if (reply?.type !== "done") return;
+    if (!(await sendAll(table, offers))) return;
     draft.value = { ...EMPTY, to };
     part.value = "now";
   };
@@ -38,16 +42,17 @@ export function DealComposer({ table }: { table: SharesTable }) {
   return (
     <div class="basket" data-topic="deal">
       <div class="row" role="group" aria-label={t("Offer to")}>
-        {partners.map((one) => <Button key={one} pressed={one === to} onClick={() => set({ to: one, get: [] })}>{partyName(table, one)}</Button>)}
+        {partners.map((one) => <Button key={one} pressed={to.includes(one)} onClick={() => address(one)}>{partyName(table, one)}</Button>)}
+        {several && <span class="muted">{t("Whoever accepts first gets it; the other offers are then taken back.")}</span>}
       </div>
       <div class="deal-sides">
         <Side table={table} title={t("You give")} party={party} picked={give} cash={pay} most={cash} onPick={(ids) => set({ give: ids })} onCash={(value) => set({ pay: value })} />
-        <Side table={table} title={t("You get")} party={to} picked={get} cash={take} most={MUCH} onPick={(ids) => set({ get: ids })} onCash={(value) => set({ take: value })} />
+        <Side table={table} title={t("You get")} party={several ? null : to[0]!} picked={get} cash={take} most={MUCH} onPick={(ids) => set({ get: ids })} onCash={(value) => set({ take: value })} />
       </div>
       <div class="foot">
-        {action && <Clauses tried={tried} />}
+        {offers.slice(0, 1).map((offer) => <Preview key={offer.to} table={table} offer={offer} />)}
         <div class="row">
-          <Button kind="main" hotkey="m" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{t("Make the offer")}</Button>
+          <Button kind="main" hotkey="m" busy={table.busy.value} disabled={offers.length === 0} onClick={() => void send()}>{several ? t("Make the offer to {n} players", { n: to.length }) : t("Make the offer")}</Button>
           {some && <Button kind="quiet" hotkey="Escape" onClick={() => (draft.value = { ...EMPTY, to })}>{t("Empty")}</Button>}
         </div>
       </div>
@@ -55,32 +60,31 @@ export function DealComposer({ table }: { table: SharesTable }) {
   );
 }
 
+function Preview({ table, offer }: { table: SharesTable; offer: Shares.Action }) {
+  return <Clauses tried={useTry(table, [offer])} />;
+}
+
 function inOrder(table: SharesTable, ids: readonly string[]): string[] {
   return table.sheet.shares.filter((one) => ids.includes(one.id)).map((one) => one.id);
 }
 
-type SideProps = { table: SharesTable; title: string; party: number; picked: readonly string[]; cash: number; most: number; onPick: (ids: readonly string[]) => void; onCash: (value: number) => void };
+type SideProps = { table: SharesTable; title: string; party: number | null; picked: readonly string[]; cash: number; most: number; onPick: (ids: readonly string[]) => void; onCash: (value: number) => void };
 
+/** `party` is none where it could be any of several: then it is cash alone. */
 function Side({ table, title, party, picked, cash, most, onPick, onCash }: SideProps) {
   const { sheet } = table;
-  const { step, monopoly } = sheet.figures;
-  const groups = [...grouped(sheet, table.view.value.players[party]?.shares ?? [])];
+  const { step } = sheet.figures;
+  const held = party === null ? [] : (table.view.value.players[party]?.shares ?? []);
   return (
     <fieldset class="composer">
       <legend>{title}</legend>
       <Stepper label={word(table, "cash")} value={cash} most={Math.max(0, most)} by={step} leap={10 * step} say={money} onChange={onCash} />
-      <div class="papers small">
-        {groups.flatMap(([, held]) => held.shares.map((one) => {
-          const on = picked.includes(one.id);
-          return (
-            <Pick key={one.id} table={table} share={one} on={on} onPick={() => onPick(on ? picked.filter((id) => id !== one.id) : [...picked, one.id])}>
-              {held.count >= monopoly ? t("monopoly: all or none") : ""}
-            </Pick>
-          );
-        }))}
-        {groups.length === 0 && <p class="muted">{t("No shares yet.")}</p>}
+      <div class="holding-rows">
+        {[...grouped(sheet, held)].map(([id, holding]) => <Holding key={id} table={table} good={id} holding={holding} picked={picked} onPick={onPick} />)}
+        {party === null && <p class="muted">{t("From several players at once: cash only.")}</p>}
+        {party !== null && held.length === 0 && <p class="muted">{t("No shares yet.")}</p>}
       </div>
-      <p class="barter-worth">{t("marked {price}", { price: money(marked(sheet, picked)) })}{cash ? ` + ${money(cash)}` : ""}</p>
+      <p class="deal-worth">{t("marked {price}", { price: money(marked(sheet, picked)) })}{cash ? ` + ${money(cash)}` : ""}</p>
     </fieldset>
   );
 }

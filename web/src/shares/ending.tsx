@@ -5,9 +5,12 @@ import { t } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
-import { type Flow, FLOWS, Ledger, type Standing } from "./ledger.ts";
+import { Good } from "./good.tsx";
+import { type Flow, FLOWS, Ledger } from "./ledger.ts";
 import { millions, money } from "./money.ts";
+import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
+import { turningPoints } from "./turning.ts";
 
 function flowName(flow: Flow): string {
   const names: Record<Flow, string> = {
@@ -16,6 +19,8 @@ function flowName(flow: Flow): string {
   return names[flow];
 }
 
+const BEST = 4; // products told of each
+
 export function Ending({ table }: Part<SharesTable>) {
   const news = table.news.value;
   const ledger = useMemo(() => new Ledger(table), [news]);
@@ -23,7 +28,7 @@ export function Ending({ table }: Part<SharesTable>) {
   const most = Math.max(1, ...scores.map((score) => score.total));
   const part = (n: number) => (el: HTMLElement | null) => void (el && (el.style.width = `${(100 * Math.max(0, n)) / most}%`));
   const flows = FLOWS.filter((flow) => ledger.accounts.some((account) => account[flow] !== 0));
-  const turns = turningPoints(ledger.standings);
+  const turns = turningPoints(table, ledger);
   return (
     <div class="ending">
       <ul class="bars" aria-label={t("Wealth at the end")}>
@@ -50,30 +55,27 @@ export function Ending({ table }: Part<SharesTable>) {
           </tbody>
         </table>
       </div>
+      <h3>{t("What drew the most royalties")}</h3>
+      <ul class="drawn">
+        {scores.map(({ seat }) => {
+          const best = [...ledger.drawn[seat]!].sort((a, b) => b[1] - a[1]).slice(0, BEST);
+          return (
+            <li key={seat}>
+              <Flag nation="" style={seat % 6} number={seat + 1} /> <b>{table.name(seat)}</b>
+              {best.map(([good, sum]) => <span key={good} class="mini"><Good table={table} id={good} /> {word(table, good)} <b>{money(sum)}</b></span>)}
+              {best.length === 0 && <span class="muted">{t("nothing")}</span>}
+            </li>
+          );
+        })}
+      </ul>
       {turns.length > 0 && (
         <>
           <h3>{t("Turning points")}</h3>
           <ul class="turns">
-            {turns.map((turn) => <li key={turn.step}><Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>{t("Turn {n}: {name} takes the lead", { n: turn.turn, name: table.name(turn.seat) })}</Button></li>)}
+            {turns.map(({ turn, step, text }, at) => <li key={at}><Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>{t("Turn {n}: {what}", { n: turn, what: text })}</Button></li>)}
           </ul>
         </>
       )}
     </div>
   );
-}
-
-const TOLD = 6;
-
-/** The turns at whose beginning somebody new was richest; the latest few. */
-function turningPoints(standings: readonly Standing[]): { turn: number; step: number; seat: number }[] {
-  const found: { turn: number; step: number; seat: number }[] = [];
-  let leader = -1;
-  for (const { turn, step, worth } of standings) {
-    const best = Math.max(...worth);
-    const ahead = worth.indexOf(best);
-    if (worth.filter((one) => one === best).length > 1 || ahead === leader) continue;
-    if (leader >= 0) found.push({ turn, step, seat: ahead });
-    leader = ahead;
-  }
-  return found.slice(-TOLD);
 }

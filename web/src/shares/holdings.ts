@@ -60,22 +60,38 @@ export function tiers(sheet: Shares.Sheet, percent: number): { tier: number; nex
   return { tier: reached.at(-1) ?? 0, next: sheet.figures.tiers.find((tier) => percent < tier) ?? null };
 }
 
-/** Everyone's stake in a product, the largest first. */
-export function stakes(table: SharesTable, view: Shares.View, good: Shares.Product): Stake[] {
-  return parties(view)
-    .map((seat) => {
-      const held = grouped(table.sheet, view.players[seat]!.shares).get(good.id) ?? NONE;
-      const { trust, monopoly } = table.sheet.figures;
-      const mark = held.count >= monopoly ? "monopoly" : held.count >= trust ? "trust" : "";
-      return { ...held, seat, royalty: royalty(table.sheet, good, held.percent), mark } as Stake;
-    })
-    .filter((stake) => stake.count > 0)
-    .sort((a, b) => b.percent - a.percent || a.seat - b.seat);
+const reckoned = new WeakMap<Shares.View, Dict<readonly Stake[]>>();
+
+/** Every product's stakes, the largest first; reckoned once for each position. */
+export function allStakes(table: SharesTable, view: Shares.View): Dict<readonly Stake[]> {
+  let known = reckoned.get(view);
+  if (!known) {
+    const held = parties(view).map((seat) => [seat, grouped(table.sheet, view.players[seat]!.shares)] as const);
+    known = Object.fromEntries(table.sheet.products.map((good) => [good.id, stakesOf(table.sheet, good, held)]));
+    reckoned.set(view, known);
+  }
+  return known;
 }
 
-/** Every product's stakes at once. */
-export function allStakes(table: SharesTable, view: Shares.View): Dict<readonly Stake[]> {
-  return Object.fromEntries(table.sheet.products.map((good) => [good.id, stakes(table, view, good)]));
+/** Everyone's stake in a product. */
+export function stakes(table: SharesTable, view: Shares.View, good: Shares.Product): readonly Stake[] {
+  return allStakes(table, view)[good.id] ?? [];
+}
+
+function stakesOf(sheet: Shares.Sheet, good: Shares.Product, all: readonly (readonly [number, ReadonlyMap<string, Holding>])[]): Stake[] {
+  const { trust, monopoly } = sheet.figures;
+  const found = all.flatMap(([seat, goods]): Stake[] => {
+    const held = goods.get(good.id);
+    if (!held) return [];
+    return [{ ...held, seat, royalty: royalty(sheet, good, held.percent), mark: held.count >= monopoly ? "monopoly" : held.count >= trust ? "trust" : "" }];
+  });
+  return found.sort((a, b) => b.percent - a.percent || a.seat - b.seat);
+}
+
+/** What a royalty brings in the long run when each of the others rolls once: every step is met equally often. */
+export function aRound(table: SharesTable, view: Shares.View, good: Shares.Product, due: number): number {
+  const cards = view.royalties.filter((id) => id === good.id).length;
+  return (due * cards * (parties(view).length - 1)) / table.sheet.lap;
 }
 
 export function marked(sheet: Shares.Sheet, ids: readonly string[]): number {

@@ -12,6 +12,7 @@ import { Ending } from "./ending.tsx";
 import { help } from "./help.ts";
 import { Masthead } from "./masthead.tsx";
 import { money } from "./money.ts";
+import { orderLine } from "./orders.tsx";
 import { Products } from "./products.tsx";
 import { SeatDetails } from "./seat.tsx";
 import type { SharesTable } from "./table.ts";
@@ -20,9 +21,9 @@ import { Trays } from "./trays.tsx";
 
 addSigns(SIGNS);
 
-const EVERY = 10;
+const EVERY = 20;
 
-/** A tick on the history at every tenth turn. */
+/** A tick on the history at every twentieth turn. */
 function mark(news: News): string | null {
   for (const event of (news.events ?? []) as readonly Shares.Event[]) {
     if (event.event === "turn" && event.turns > 0 && event.turns % EVERY === 0) return String(event.turns);
@@ -46,6 +47,7 @@ const shares: GameModule<SharesTable> = {
   score: money,
   Ending,
   Charts,
+  order: orderLine,
   mark,
   help,
 };

@@ -1,48 +1,87 @@
-// How the game went, told by its events: cash and shares by turn, where money came from and went, how the dice fell.
+// How the game went, told by its events: wealth, income and holdings by turn and by tour, where money came from and
+// went, how the dice fell.
 
-import type { News, Shares } from "../protocol.ts";
+import type { Shares } from "../protocol.ts";
 import { story } from "../table/story.ts";
 import { grouped, product, royalty, share } from "./holdings.ts";
-import { BANK, type SharesTable } from "./table.ts";
+import { BANK, eventsOf, type SharesTable } from "./table.ts";
 
 export const FLOWS = ["royalties", "bonus", "telex", "double", "shares", "auctions", "deals", "jokers", "syndicates", "debts"] as const;
 export type Flow = (typeof FLOWS)[number];
 export type Account = Record<Flow, number>;
-/** Where everyone stood when a turn began; the last one is the end. */
-export type Standing = { turn: number; step: number; cash: readonly number[]; worth: readonly number[]; shares: readonly number[]; royalties: readonly number[] };
+/** Where everyone stood when a turn began; the last one is the end. Holdings are percentages by product, for each seat. */
+export type Standing = { turn: number; step: number; worth: readonly number[]; income: readonly number[]; expected: readonly number[]; holdings: readonly ReadonlyMap<string, number>[] };
+/** A tour that a seat has completed, or is on at the end: what it was worth then, and what the tour had brought. */
+export type Tour = { worth: number; income: number };
+/** Something that moved much: a payment, a syndicate, a bankruptcy. */
+export type Moment = { turn: number; step: number; amount: number; event: Shares.Event };
+
+const EARNED: readonly Flow[] = ["royalties", "bonus", "telex", "double"];
 
 export class Ledger {
   readonly standings: Standing[] = [];
+  readonly tours: Tour[][];
+  readonly moments: Moment[] = [];
   readonly accounts: Account[];
-  readonly dice = new Map<number, number>();
+  readonly drawn: Map<string, number>[]; // royalties by product
+  readonly rolls: (readonly [white: number, red: number])[] = [];
   private readonly cash: number[];
   private readonly owned: Set<string>[];
   private readonly sheet: Shares.Sheet;
+  private readonly cards = new Map<string, number>();
+  private readonly earned: number[]; // by each at the end of its last tour
+  private gone: Set<number> = new Set(); // into a syndicate or out of the game
 
   constructor(table: SharesTable) {
-    const seats = table.view.peek().players.length;
+    const { players, royalties } = table.view.peek();
+    const seats = players.length;
     this.sheet = table.sheet;
+    for (const good of royalties) if (good) this.cards.set(good, (this.cards.get(good) ?? 0) + 1);
     this.cash = Array<number>(seats).fill(this.sheet.figures.starting_cash[String(seats)] ?? 0);
     this.owned = Array.from({ length: seats }, () => new Set<string>());
     this.accounts = Array.from({ length: seats }, () => Object.fromEntries(FLOWS.map((flow) => [flow, 0])) as Account);
-    let turn = 0;
-    this.note(turn, 0);
-    for (const { news, undone } of story(table.news.value)) {
-      if (undone) continue;
-      for (const event of eventsOf(news)) {
-        this.take(event);
-        if (event.event === "turn" && event.turns > turn) this.note((turn = event.turns), news.step ?? 0);
-        if (event.event === "over") this.note(turn + 1, news.step ?? 0);
-      }
-    }
+    this.tours = Array.from({ length: seats }, () => []);
+    this.drawn = Array.from({ length: seats }, () => new Map<string, number>());
+    this.earned = Array<number>(seats).fill(0);
+    this.note(0, 0);
+    for (const { news, undone } of story(table.news.value)) if (!undone) for (const event of eventsOf(news)) this.hear(event, news.step ?? 0);
+  }
+
+  private hear(event: Shares.Event, step: number): void {
+    const turn = this.standings.at(-1)!.turn;
+    if (event.event === "rolled" && event.tours > this.tours[event.seat]!.length) this.complete(event.seat);
+    this.take(event);
+    const amount = "amount" in event && typeof event.amount === "number" ? event.amount : 0;
+    if (amount > 0 || event.event === "pooled" || event.event === "bankrupt") this.moments.push({ turn, step, amount, event });
+    if (event.event === "turn" && event.turns > turn) this.note(event.turns, step);
+    if (event.event !== "over") return;
+    this.note(turn + 1, step);
+    for (const seat of this.cash.keys()) if (!this.gone.has(seat)) this.complete(seat);
+  }
+
+  private complete(seat: number): void {
+    const income = this.income(seat);
+    this.tours[seat]!.push({ worth: this.worth(seat), income: income - this.earned[seat]! });
+    this.earned[seat] = income;
+  }
+
+  private worth(seat: number): number {
+    return this.cash[seat]! + [...this.owned[seat]!].reduce((sum, id) => sum + share(this.sheet, id).price, 0) / 2;
+  }
+
+  private income(seat: number): number {
+    return EARNED.reduce((sum, flow) => sum + this.accounts[seat]![flow], 0);
   }
 
   private note(turn: number, step: number): void {
-    const paying = (ids: Set<string>) => [...grouped(this.sheet, [...ids])].reduce((sum, [id, held]) => sum + royalty(this.sheet, product(this.sheet, id), held.percent), 0);
-    const half = (ids: Set<string>) => [...ids].reduce((sum, id) => sum + share(this.sheet, id).price, 0) / 2;
+    const all = [...this.cash.keys()];
+    const held = this.owned.map((ids) => grouped(this.sheet, [...ids]));
+    const others = all.length - this.gone.size - 1;
+    const brings = ([id, holding]: [string, { percent: number }]) => royalty(this.sheet, product(this.sheet, id), holding.percent) * (this.cards.get(id) ?? 0);
     this.standings.push({
-      turn, step, cash: [...this.cash], shares: this.owned.map((ids) => ids.size),
-      worth: this.owned.map((ids, seat) => this.cash[seat]! + half(ids)), royalties: this.owned.map(paying),
+      turn, step, worth: all.map((seat) => this.worth(seat)), income: all.map((seat) => this.income(seat)),
+      expected: held.map((goods) => ([...goods].reduce((sum, one) => sum + brings(one), 0) * others) / this.sheet.lap),
+      holdings: held.map((goods) => new Map([...goods].map(([id, { percent }]) => [id, percent]))),
     });
   }
 
@@ -66,12 +105,11 @@ export class Ledger {
 
   private take(event: Shares.Event): void {
     switch (event.event) {
-      case "rolled": {
-        const sum = event.dice[0] + event.dice[1];
-        this.dice.set(sum, (this.dice.get(sum) ?? 0) + 1);
+      case "rolled": this.rolls.push(event.dice); break;
+      case "paid":
+        this.pay(flowOf(event.why), event.payer, event.payee, event.amount);
+        if (event.why === "royalty") this.drawn[event.payee]!.set(event.what, (this.drawn[event.payee]!.get(event.what) ?? 0) + event.amount);
         break;
-      }
-      case "paid": this.pay(flowOf(event.why), event.payer, event.payee, event.amount); break;
       case "bought": this.pay("shares", event.seat, BANK, event.amount); this.hand(event.shares, BANK, event.seat); break;
       case "joker_bought": this.pay("jokers", event.seat, BANK, event.amount); break;
       case "lot_sold": this.pay("auctions", event.buyer, event.vendor, event.amount); this.hand(event.shares, event.vendor, event.buyer); break;
@@ -84,12 +122,14 @@ export class Ledger {
       case "pooled":
         for (const party of event.parties) {
           if (party === event.head) continue;
+          this.gone.add(party);
           this.pay("syndicates", party, event.head, this.cash[party]!);
           this.hand([...this.owned[party]!], party, event.head);
         }
         this.pay("syndicates", event.head, BANK, event.fee);
         break;
       case "bankrupt":
+        this.gone.add(event.seat);
         this.pay("debts", event.seat, BANK, event.cash);
         this.hand(event.shares, event.seat, BANK);
         event.creditors.forEach((creditor, at) => this.pay("debts", BANK, creditor, event.paid[at] ?? 0));
@@ -100,8 +140,4 @@ export class Ledger {
 
 function flowOf(why: string): Flow {
   return why === "royalty" ? "royalties" : why === "bonus" || why === "double" ? why : "telex";
-}
-
-function eventsOf(news: News): readonly Shares.Event[] {
-  return (news.events ?? []) as readonly Shares.Event[];
 }

@@ -74,3 +74,9 @@ export function whyPaid(table: SharesTable, why: string, what: string): string {
     default: return what || why;
   }
 }
+
+/** One side of a deal in words: `oil from the USSR and £2m`. */
+export function sideLine(table: SharesTable, side: Shares.Side): string {
+  const parts = (side.shares ?? []).map((id) => word(table, id));
+  return listing([...parts, ...(side.cash ? [money(side.cash)] : [])]);
+}

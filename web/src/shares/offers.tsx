@@ -25,12 +25,6 @@ export function Offers({ table }: { table: SharesTable }) {
   );
 }
 
-/** One side of a deal in words: `oil from the USSR and £2m`. */
-export function sideLine(table: SharesTable, side: Shares.Side): string {
-  const parts = (side.shares ?? []).map((id) => word(table, id));
-  return listing([...parts, ...(side.cash ? [money(side.cash)] : [])]);
-}
-
 function Goods({ table, side }: { table: SharesTable; side: Shares.Side }) {
   return (
     <span class="offer-goods">
@@ -52,7 +46,7 @@ function Offer({ table, offer, toMe, hotkeys }: { table: SharesTable; offer: Sha
   const who = mine ? t("You") : partyName(table, offer.seat);
   const counter = () => {
     if (terms.do !== "deal") return;
-    draft.value = { to: offer.seat, give: terms.get.shares ?? [], get: terms.give.shares ?? [], pay: terms.get.cash ?? 0, take: terms.give.cash ?? 0 };
+    draft.value = { to: [offer.seat], give: terms.get.shares ?? [], get: terms.give.shares ?? [], pay: terms.get.cash ?? 0, take: terms.give.cash ?? 0 };
     part.value = "deal";
   };
   return (

@@ -1,6 +1,6 @@
 // The pieces: a shape, a colour and a number for each party, walking square by square to where they stand.
 
-import { useSignal } from "@preact/signals";
+import { type ReadonlySignal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Shares } from "../protocol.ts";
 import { sign } from "../ui/icon.tsx";
@@ -17,8 +17,10 @@ function still(): boolean {
   return document.documentElement.dataset["motion"] === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** The step each seat's piece is seen on: it walks there unless told to hurry. */
-export function useWalk(table: SharesTable, way: Way): { shown: readonly number[]; hurry: () => void; walking: boolean } {
+export type Walk = { readonly shown: ReadonlySignal<readonly number[]>; hurry: () => void; walking: () => boolean };
+
+/** The step each seat's piece is seen on: it walks there unless told to hurry. Only the pieces are drawn anew for it. */
+export function useWalk(table: SharesTable, way: Way): Walk {
   const target = table.view.value.players.map((player) => player.step);
   const shown = useSignal<readonly number[]>(target);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -37,12 +39,13 @@ export function useWalk(table: SharesTable, way: Way): { shown: readonly number[
     if (shown.peek().join() !== key) step();
     return () => clearTimeout(timer.current);
   }, [key]);
-  return { shown: shown.value, hurry, walking: shown.value.join() !== key };
+  return { shown, hurry, walking: () => shown.peek().join() !== key };
 }
 
-type PiecesProps = { table: SharesTable; view: Shares.View; way: Way; shown: readonly number[] };
+type PiecesProps = { table: SharesTable; view: Shares.View; way: Way; walk: Walk };
 
-export function Pieces({ table, view, way, shown }: PiecesProps) {
+export function Pieces({ table, view, way, walk }: PiecesProps) {
+  const shown = walk.shown.value;
   const places = useMemo(() => {
     const bySquare = new Map<number, number[]>();
     for (const seat of parties(view)) {

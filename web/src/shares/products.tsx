@@ -47,6 +47,12 @@ export function stakeLine(table: SharesTable, stake: Stake): string {
   return [`${partyName(table, stake.seat)} ${stake.percent}%`, mark(stake)?.label, stake.royalty ? money(stake.royalty) : ""].filter(Boolean).join(", ");
 }
 
+/** What the next tier would bring, behind what is said of the present one. */
+export function nextTier(table: SharesTable, good: Shares.Product, percent: number): string {
+  const { next } = tiers(table.sheet, percent);
+  return next === null ? "" : `; ${t("{next}% would bring {then}", { next, then: money(royalty(table.sheet, good, next)) })}`;
+}
+
 function Row({ table, good, held, own }: { table: SharesTable; good: Shares.Product; held: readonly Stake[]; own: number | null }) {
   const said = held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays");
   return (
@@ -87,6 +93,7 @@ function Detail({ table, good, held, own }: { table: SharesTable; good: Shares.P
     <div class="product-detail">
       <p class="product-tiers">{table.sheet.figures.tiers.map((tier, at) => <span key={tier} class={mine && mine.percent >= tier ? "reached" : ""}>{tier}% <b>{millions(good.tiers[at] ?? 0)}</b></span>)}</p>
       {own !== null && <p>{next === null ? t("You hold {percent}%: the highest tier.", { percent: mine?.percent ?? 0 }) : t("You hold {percent}%, worth {now} a landing; {next}% would be worth {then}.", { percent: mine?.percent ?? 0, now: money(mine?.royalty ?? 0), next, then: money(royalty(table.sheet, good, next)) })}</p>}
+      {held.filter((stake) => stake.seat !== own).map((stake) => <p key={stake.seat}><PieceMark seat={stake.seat} /> {stakeLine(table, stake)}{nextTier(table, good, stake.percent)}</p>)}
       <ul class="product-shares">
         {table.sheet.shares.filter((one) => one.product === good.id).map((one) => {
           const holder = owner(one.id);

@@ -7,9 +7,10 @@ import { Good } from "./good.tsx";
 import { grouped, members, product, royalty, stakes } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
 import { partyName, squareName, word } from "./names.ts";
+import { rounded } from "./odds.tsx";
 import { PieceMark } from "./pieces.tsx";
-import { mark } from "./products.tsx";
-import { debtsOf, type SharesTable } from "./table.ts";
+import { mark, nextTier } from "./products.tsx";
+import { debtsOf, type SharesTable, standsOn } from "./table.ts";
 
 export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number }) {
   const view = table.view.value;
@@ -19,7 +20,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
   if (player.party !== seat) return <p class="party-in"><PieceMark seat={player.party} /> {t("In the syndicate of {name}", { name: table.name(player.party) })}</p>;
   const { sheet } = table;
   const held = [...grouped(sheet, player.shares)].sort((a, b) => b[1].percent - a[1].percent);
-  const square = player.step === sheet.lap ? sheet.junction : player.step;
+  const square = standsOn(sheet, player);
   const brings = held.reduce((sum, [id, one]) => sum + royalty(sheet, product(sheet, id), one.percent), 0);
   const owes = debtsOf(view).filter((debt) => debt.payer === seat).reduce((sum, debt) => sum + debt.amount, 0);
   const led = members(view, seat).length > 1;
@@ -31,7 +32,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
         <li data-topic="joker" data-tip={t("Jokers: {n}", { n: player.jokers })}><Icon name="joker" /> {player.jokers}<span class="unseen"> {word(table, "jokers")}</span></li>
         <li data-topic="tours" data-tip={t("Tours completed: {n}", { n: player.tours })}><Icon name="tour" /> {player.tours}<span class="unseen"> {word(table, "tours")}</span></li>
         <li data-tip={t("Stands on square {n}, {name}", { n: square, name: squareName(table, square) })}><Icon name="country" /> {square}<span class="unseen"> {squareName(table, square)}</span></li>
-        {brings > 0 && <li class="nation-income" data-topic="royalties" data-tip={t("What its products bring, one landing on each: {sum}", { sum: money(brings) })}>+{money(brings)}</li>}
+        {player.draws > 0 && <li class="nation-income" data-topic="royalties" data-tip={t("Royalties: {draws} on average from the next roll of each of the others; {sum} if somebody landed on each of its products", { draws: money(rounded(player.draws)), sum: money(brings) })}>+{money(rounded(player.draws))}</li>}
       </ul>
       {led && <p class="party-in">{partyName(table, seat)}</p>}
       {owes > 0 && <p class="owes"><Icon name="debt" /> {t("owes {sum}", { sum: money(owes) })}</p>}
@@ -41,7 +42,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
             const stake = stakes(table, view, product(sheet, id)).find((each) => each.seat === seat)!;
             const sign = mark(stake);
             return (
-              <li key={id} class={stake.royalty > 0 ? "paying" : ""} data-tip={`${word(table, id)}: ${one.percent}%${sign ? `, ${sign.label}` : ""}${stake.royalty ? `, ${money(stake.royalty)}` : ""}`}>
+              <li key={id} class={stake.royalty > 0 ? "paying" : ""} data-tip={`${word(table, id)}: ${one.percent}%${sign ? `, ${sign.label}` : ""}${stake.royalty ? `, ${money(stake.royalty)}` : ""}${nextTier(table, product(sheet, id), one.percent)}`}>
                 <Good table={table} id={id} /><span class="unseen">{word(table, id)} </span><b>{one.percent}</b>{sign && <Icon name={sign.sign} label={sign.label} />}
               </li>
             );

@@ -26,12 +26,17 @@ export function countryOf(table: SharesTable, share: Shares.Share): string {
   return table.words.value[share.id.split("__")[1] ?? ""] ?? share.country;
 }
 
-type PickProps = FaceProps & { on: boolean; off?: boolean; onPick: () => void };
+type PickProps = FaceProps & {
+  on: boolean;
+  /** Why it cannot be taken up: it can still be focused, and says it. */
+  why?: string;
+  onPick: () => void;
+};
 
 /** A certificate to be taken up or laid back. */
-export function Pick({ table, share, on, off, onPick, children }: PickProps) {
+export function Pick({ table, share, on, why, onPick, children }: PickProps) {
   return (
-    <button type="button" class={`paper pick ${on ? "on" : ""}`} aria-pressed={on} disabled={off && !on} onClick={onPick}>
+    <button type="button" class={`paper pick ${on ? "on" : ""}`} aria-pressed={on} aria-disabled={why ? true : undefined} data-tip={why || undefined} onClick={() => why || onPick()}>
       <span class="paper-inside"><Inside table={table} share={share}>{children}</Inside></span>
       {on && <Icon name="check" class="paper-check" />}
     </button>

@@ -5,17 +5,18 @@ import { sign } from "../ui/icon.tsx";
 import { GoodAt } from "./good.tsx";
 import { product, type Stake } from "./holdings.ts";
 import { field, squareName, word } from "./names.ts";
+import { chanceText } from "./odds.tsx";
 import type { SharesTable } from "./table.ts";
-import { HIGH, ROLLS, WIDE } from "./way.ts";
+import { HIGH, WIDE } from "./way.ts";
 
 const EDGE = 1.5;
 const BAND = 26;
 export const DASHES = ["", "7 3", "", "2 2.5", "10 2.5 2 2.5", "4 2"];
 
-type FaceProps = { table: SharesTable; view: Shares.View; square: number; due: readonly Stake[]; ways: number | null };
+type FaceProps = { table: SharesTable; view: Shares.View; square: number; due: readonly Stake[]; chance: number | null };
 
 /** Everything that does not move, its left upper corner at 0 0. */
-export function Face({ table, view, square, due, ways }: FaceProps) {
+export function Face({ table, view, square, due, chance }: FaceProps) {
   const { sheet } = table;
   const { kind } = sheet.squares[square]!;
   const ground = field(sheet, square);
@@ -46,10 +47,10 @@ export function Face({ table, view, square, due, ways }: FaceProps) {
       )}
       <text class="square-number" x={WIDE - 5} y={HIGH - 5.5}>{square}</text>
       {special && <rect class="special" x={EDGE} y={EDGE} width={WIDE - 2 * EDGE} height={HIGH - 2 * EDGE} rx={4} />}
-      {ways !== null && (
+      {chance !== null && (
         <g class="ways">
           <rect x={WIDE - 44} y={HIGH - 23} width={41} height={20} rx={4} />
-          <text x={WIDE - 23.5} y={HIGH - 8}>{`${Math.round((100 * ways) / ROLLS)}%`}</text>
+          <text x={WIDE - 23.5} y={HIGH - 8}>{chanceText(chance)}</text>
         </g>
       )}
     </>

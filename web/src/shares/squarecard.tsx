@@ -2,6 +2,7 @@
 
 import { t } from "../i18n.ts";
 import { Button } from "../ui/button.tsx";
+import { closedChoice } from "./closed.ts";
 import { Good } from "./good.tsx";
 import { help } from "./help.ts";
 import { grouped, inTrays, partyOf, product, stakes } from "./holdings.ts";
@@ -43,8 +44,8 @@ function Closed({ table, at }: { table: SharesTable; at: number }) {
   const view = table.view.value;
   const own = view.players[partyOf(view, table.seat.value) ?? -1];
   if (!own || (kind !== "continent" && kind !== "world")) return null;
-  if (own.tours === 0) return <p class="notice">{t("Closed to you until you have completed a tour.")} <small>CHOICE-2</small></p>;
+  const closed = closedChoice(table, own);
+  if (closed) return <p class="notice">{closed.text} <small>{closed.rule}</small></p>;
   const held = [...grouped(table.sheet, own.shares).keys()];
-  if (held.length === 0) return <p class="notice">{t("You hold no product yet, and a choice sells only what you hold already.")} <small>CHOICE-3</small></p>;
   return <p>{t("Open to you, for the products you hold:")} {held.map((id) => <Good key={id} table={table} id={id} label />)}</p>;
 }

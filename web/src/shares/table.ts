@@ -1,6 +1,6 @@
 // What the frame hands to the table of shares, and the parts of its view that the wire leaves open.
 
-import type { Shares } from "../protocol.ts";
+import type { News, Shares } from "../protocol.ts";
 import type { Table } from "../table/contract.ts";
 
 export type SharesTable = Table<Shares.View, Shares.Sheet, Shares.Action>;
@@ -19,4 +19,21 @@ export function claimsOf(view: Shares.View): readonly Debt[] {
 
 export function termsOf(offer: Shares.OfferView): Terms {
   return offer.action as Terms;
+}
+
+/** Whether something other than a person acts for this seat. */
+export function isBot(table: SharesTable, seat: number): boolean {
+  const sitting = table.state.value.seats[seat];
+  return Boolean(sitting && (sitting.bot || sitting.minder));
+}
+
+/** What came of a piece of news, as events of this game. */
+export function eventsOf(news: News): readonly Shares.Event[] {
+  return (news.events ?? []) as readonly Shares.Event[];
+}
+
+/** The square on which a party stands; the junction is also the last step. */
+export function standsOn(sheet: Shares.Sheet, player: Shares.Player | undefined): number {
+  const step = player?.step ?? 0;
+  return step === sheet.lap ? sheet.junction : step;
 }

@@ -1,20 +1,21 @@
 // Debts, claims and joint decisions: what must be settled before the turn goes on.
 
 import { t } from "../i18n.ts";
-import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { listing } from "../ui/listing.ts";
+import { BotWaits, SeatClock } from "./clocks.tsx";
 import { marked, partyOf } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
-import { partyName, whyPaid } from "./names.ts";
+import { partyName, whyPaid, word } from "./names.ts";
 import * as pointing from "./pointing.ts";
-import { claimsOf, debtsOf, type SharesTable } from "./table.ts";
+import { claimsOf, debtsOf, eventsOf, isBot, type SharesTable } from "./table.ts";
 
-/** A debt one cannot pay: calmly, with every way out. */
-export function Trouble({ table }: { table: SharesTable }) {
+/** A debt one cannot pay: calmly, with every way out; `plain` where the forms for them stand elsewhere. */
+export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean }) {
   const view = table.view.value;
   const party = partyOf(view, table.seat.value);
   const mine = debtsOf(view).filter((debt) => debt.payer === party);
@@ -26,18 +27,24 @@ export function Trouble({ table }: { table: SharesTable }) {
   const give = async () => {
     if (await confirm(t("Give up?"), tried?.hint ?? "", t("Give up"), { danger: true })) await table.send({ do: "concede" });
   };
+  const timed = table.state.value.seats[table.seat.value!]?.left != null;
   return (
     <div class="basket trouble" data-topic="debt">
-      <p>{t("There is no hurry: the game waits for you. You owe {sum} and have {cash}; your shares are marked {marked}.", { sum: money(sum), cash: maybe(own.cash), marked: money(marked(table.sheet, own.shares)) })}</p>
+      <p class="muted">{timed ? <><SeatClock table={table} seat={table.seat.value!} /> {t("Your clock runs; when it is empty, a bot acts for you once.")}</> : t("There is no hurry: the game waits for you.")} {t("As soon as you have the cash, the debt is paid and the turn goes on.")}</p>
+      <dl class="figures">
+        <div class="figure"><dt>{t("You owe")}</dt><dd>{money(sum)}</dd></div>
+        <div class="figure"><dt>{word(table, "cash")}</dt><dd>{maybe(own.cash)}</dd></div>
+        <div class="figure short"><dt>{t("Short of")}</dt><dd>{money(Math.max(0, sum - (own.cash ?? 0)))}</dd></div>
+        <div class="figure"><dt>{t("Marked price of your shares")}</dt><dd>{money(marked(table.sheet, own.shares))}</dd></div>
+      </dl>
       <ul class="debts">
         {mine.map((debt, at) => <li key={at}><Icon name="debt" /> {t("{amount} to {name}", { amount: money(debt.amount), name: partyName(table, debt.payee) })} <small>{whyPaid(table, debt.why, debt.what)}</small></li>)}
       </ul>
-      <p>{t("As soon as you have the cash, the debt is paid and the turn goes on. Ways to get there:")}</p>
-      <div class="row">
-        <Button kind="main" icon="offer" disabled={!may(table, "deal")} onClick={() => (pointing.part.value = "deal")}>{t("Sell shares to another player")}</Button>
-        <Button icon="trust" disabled={!may(table, "pool")} onClick={() => (pointing.part.value = "pool")}>{t("Form a syndicate")}</Button>
-        <Button kind="danger" onClick={() => void give()}>{t("Give up")}</Button>
-      </div>
+      <ul class="ways-out">
+        <li>{plain ? <b>{t("Sell shares to another player")}</b> : <Button kind="main" icon="offer" disabled={!may(table, "deal")} onClick={() => (pointing.part.value = "deal")}>{t("Sell shares to another player")}</Button>} <small>{t("To one or to several at once; the price is between you.")}</small></li>
+        <li>{plain ? <b>{t("Form a syndicate")}</b> : <Button icon="trust" why={may(table, "pool") ? undefined : t("With two parties left there is no syndicate. (SYND-4)")} onClick={() => (pointing.part.value = "pool")}>{t("Form a syndicate")}</Button>} <small>{t("Your debts become its debts; those between its members lapse.")}</small></li>
+        <li><Button kind="danger" onClick={() => void give()}>{t("Give up")}</Button> <small>{tried?.hint}</small></li>
+      </ul>
     </div>
   );
 }
@@ -47,28 +54,31 @@ export function Claims({ table }: { table: SharesTable }) {
   const party = partyOf(view, table.seat.value);
   const mine = claimsOf(view).filter((claim) => claim.payee === party);
   if (mine.length === 0 || !may(table, "claim")) return null;
+  const since = table.news.value.findLast((news) => eventsOf(news).some((event) => event.event === "claimable" && event.seat === party))?.at ?? table.state.value.time;
   return (
     <div class="offer to-me" data-topic="claim">
       <p class="offer-line">
         <b>{t("You may claim royalties")}</b>
         {mine.map((claim, at) => <span key={at}>{t("{amount} from {name}", { amount: money(claim.amount), name: partyName(table, claim.payer) })} <small>{whyPaid(table, claim.why, claim.what)}</small></span>)}
       </p>
-      <p class="muted">{t("Only until the turn of {name} ends.", { name: partyName(table, view.turn) })}</p>
+      <p class="muted">{t("Only until the turn of {name} ends.", { name: partyName(table, view.turn) })} <small>ROYALTY-3</small> <BotWaits table={table} party={view.turn} at={since} /> {!isBot(table, view.turn) && <SeatClock table={table} seat={view.turn} />}</p>
       <div class="row"><Button kind="main" hotkey="q" busy={table.busy.value} onClick={() => void table.send({ do: "claim" })}>{t("Claim")}</Button></div>
     </div>
   );
 }
 
-/** SYND-6: what a member of one's own syndicate would do. */
+/** SYND-6: what a member of one's own syndicate would do, and a way to object. */
 export function Joint({ table }: { table: SharesTable }) {
-  const proposal = table.view.value.proposal as Shares.Action | null;
+  const { proposal, proposer, to_move } = table.view.value;
   const asked = may(table, "agree");
   const tried = useTry(table, asked ? [{ do: "agree" }] : null);
   if (!proposal) return null;
+  const waits = listing(to_move.map((seat) => table.name(seat)));
   return (
     <div class="offer to-me" data-topic="syndicate">
-      <p class="offer-line"><b>{t("Your syndicate decides together")}</b></p>
-      {asked ? <Clauses tried={tried} /> : <p class="muted">{t("Waiting for the other members.")}</p>}
+      <p class="offer-line"><b>{t("Your syndicate decides together")}</b> <small>SYND-6</small> {asked && <SeatClock table={table} seat={table.seat.value!} />}</p>
+      {proposer !== null && proposer !== table.seat.value && <p>{t("{name} proposes:", { name: table.name(proposer) })}</p>}
+      {asked ? <Clauses tried={tried} /> : <p class="muted">{t("Waiting for {names}, who may object.", { names: waits })}</p>}
       {asked && (
         <div class="row">
           <Button kind="main" hotkey="y" busy={table.busy.value} onClick={() => void table.send({ do: "agree" })}>{t("Agree")}</Button>

@@ -50,14 +50,17 @@ export class Way {
     return (to - from + this.sheet.lap) % this.sheet.lap;
   }
 
-  /** The chance of each square after one roll of two dice, in ways out of 36. */
-  odds(step: number): Map<number, number> {
-    const ways = new Map<number, number>();
+  /** The chance of each square that at least one of the next rolls ends there. */
+  reached(step: number, rolls: number): Map<number, number> {
+    const chances = new Map<number, number>();
+    const add = (square: number, chance: number) => chances.set(square, (chances.get(square) ?? 0) + chance);
     for (let spots = 2; spots <= 12; spots++) {
-      const square = this.at(this.on(step, spots));
-      ways.set(square, (ways.get(square) ?? 0) + 6 - Math.abs(spots - 7));
+      const next = this.on(step, spots);
+      const [here, chance] = [this.at(next), ways(spots) / ROLLS];
+      add(here, chance);
+      if (rolls > 1) for (const [square, later] of this.reached(next, rolls - 1)) if (square !== here) add(square, chance * later);
     }
-    return ways;
+    return chances;
   }
 
   /** Every step of a tour as the squares it leads from and to. */
@@ -69,3 +72,8 @@ export class Way {
 }
 
 export const ROLLS = 36;
+
+/** In how many of them two dice show that total. */
+export function ways(spots: number): number {
+  return 6 - Math.abs(spots - 7);
+}

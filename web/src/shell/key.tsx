@@ -38,6 +38,17 @@ async function become(wanted: string): Promise<boolean> {
   }
 }
 
+/** For whoever fears that somebody else has seen the key. */
+async function replace(): Promise<void> {
+  if (!(await confirm(t("Get a new key?"), t("The old key and every link with it stop working at once, in all browsers."), t("Get a new key")))) return;
+  try {
+    key.value = (await api.rekey()).key ?? key.peek();
+    toast(t("You have a new key. Copy your private link again for your other browsers."));
+  } catch {
+    toast(t("That did not work. Your old key is still good."), "fault");
+  }
+}
+
 /** Somebody has followed a private link: the key is taken from the address at once. */
 export function useKeyInAddress(): void {
   useEffect(() => {
@@ -58,6 +69,7 @@ export function KeyButtons() {
       <div class="row">
         <Button icon="link" disabled={key.value === ""} onClick={() => void copy(privateLink(key.peek()), t("The private link is in the clipboard. Open it in the other browser, and keep it to yourself."))}>{t("Copy my private link")}</Button>
         <Button icon="key" expanded={brought.value !== null} onClick={() => (brought.value = brought.value === null ? "" : null)}>{t("I have a link or a key")}</Button>
+        <Button kind="quiet" icon="key" disabled={key.value === ""} onClick={() => void replace()}>{t("Get a new key")}</Button>
       </div>
       {brought.value !== null && (
         <form

@@ -5,7 +5,7 @@ import { t, tn } from "../i18n.ts";
 import type { Loaded } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { ago } from "../ui/clock.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty, Loading } from "../ui/panel.tsx";
@@ -36,10 +36,14 @@ export function Earlier({ from, fetch, mine }: { from: string; fetch: (before: s
   );
 }
 
-export function InTrouble({ trouble, offline, again }: { trouble: string; offline: boolean; again: () => void }) {
+/** What is wrong, with a way to try again, and from a page of its own a way out. */
+export function InTrouble({ trouble, offline, again, away }: { trouble: string; offline: boolean; again: () => void; away?: boolean }) {
   return (
     <Empty icon={offline ? "plug" : "help"} title={trouble}>
-      <Button onClick={again}>{t("Try again")}</Button>
+      <div class="row">
+        <Button onClick={again}>{t("Try again")}</Button>
+        {away && <LinkButton href="/" icon="home">{t("To the start")}</LinkButton>}
+      </div>
     </Empty>
   );
 }

@@ -48,6 +48,11 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const count = Math.max(least, Math.min(most, players.value));
   const seats = chairs.value.slice(0, count);
   const full = seats.every((seat) => seat.who !== "open");
+  const pace = (value: string) => {
+    speed.value = value;
+    const daily = SPEEDS.find((one) => one.id === value)?.clock.kind === "daily";
+    if (seen.options.some((option) => option.name === "bidding")) options.value = withOption(options.value, "bidding", daily ? "sealed" : undefined); // days for each bid would be weeks for a lot
+  };
 
   const make = async () => {
     busy.value = true;
@@ -102,7 +107,8 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       </Panel>
       <Panel title={t("Speed")} icon="hourglass">
         <ChoiceField
-          label={t("Time to think")} look="cards small" value={speed.value} onChange={(value) => (speed.value = value)}
+          label={t("Time to think")} look="cards small" value={speed.value} onChange={pace}
+          help={options.value["bidding"] === "sealed" ? t("Auctions by sealed maxima, so that nobody waits for every bid. See More options.") : undefined}
           choices={SPEEDS.map(({ id, clock }) => ({ value: id, label: speedName(id), about: clockLine(clock) }))}
         />
       </Panel>

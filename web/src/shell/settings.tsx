@@ -7,6 +7,7 @@ import { change, key, type Settings, settings } from "../settings.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ChoiceField, Switch, TextField } from "../ui/field.tsx";
 import { Flag, NATIONS } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { play } from "../ui/sound.ts";
 import { toast } from "../ui/toast.tsx";
@@ -45,7 +46,7 @@ export function SettingsForm() {
       </form>
       <ChoiceField
         label={t("Your nation")} look="tiles" value={nation} onChange={(value) => change({ nation: value })}
-        choices={[{ value: "", label: t("Any") }, ...NATIONS.map((value) => ({ value: value as string, label: words[value] ?? value, icon: <Flag nation={value} /> }))]}
+        choices={[{ value: "", label: t("Any"), icon: <Icon name="star" /> }, ...NATIONS.map((value) => ({ value: value as string, label: words[value] ?? value, icon: <Flag nation={value} /> }))]}
       />
       <ChoiceField
         label={t("Language")} value={language} choices={Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }))}

@@ -40,7 +40,7 @@ export function Chat({ session }: { session: Session }) {
   };
   const me = session.welcome.value?.player;
   return (
-    <div class="chat">
+    <div class="chat" data-topic="table.chat">
       <ol class="chat-lines scroll" ref={list} tabIndex={0} aria-label={t("What was said")}>
         {said.value.map((one) => one.entry.kind === "said" && (
           <li key={one.sequence} class={`${one.entry.by && one.entry.by === me ? "own" : ""} ${me && one.entry.mentions?.includes(me) ? "called" : ""}`}>

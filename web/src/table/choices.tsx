@@ -19,13 +19,16 @@ export function Choices({ table, spell }: ChoicesProps) {
   const chosen = useSignal<readonly Word[]>([]);
   const told = useSignal<Told | null>(null);
   const fault = useSignal("");
+  const answered = useSignal(""); // which question
   const sequence = table.state.value.sequence;
   const said = (word: Word) => spell?.(word, chosen.value) ?? (word === DONE ? t("Done") : (table.words.value[`do ${word}`] ?? table.words.value[String(word)] ?? String(word)));
+  const question = `${sequence} ${JSON.stringify(chosen.value)}`;
   useEffect(() => void (chosen.value = []), [sequence]);
   useEffect(() => {
     let gone = false;
     void table.ask(chosen.value).then((reply) => {
       if (gone) return;
+      answered.value = question;
       if (reply.type === "refused") fault.value = reply.text ?? "";
       else {
         told.value = reply;
@@ -39,7 +42,7 @@ export function Choices({ table, spell }: ChoicesProps) {
   const words = told.value?.words ?? [];
   const action = told.value?.action as Dict<unknown> | null | undefined;
   return (
-    <div class="choices">
+    <div class="choices" aria-busy={answered.value !== question || undefined}>
       {chosen.value.length > 0 && (
         <p class="row">
           <span>{chosen.value.map(said).join(" · ")}</span>

@@ -46,6 +46,10 @@ export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> 
   readonly busy: ReadonlySignal<boolean>;
   /** True when the own seat is asked to act now. */
   readonly myTurn: ReadonlySignal<boolean>;
+  /** Milliseconds that the server's clock is ahead of ours. */
+  readonly ahead: ReadonlySignal<number>;
+  /** Seconds that bots leave a person to answer an offer or to claim, before they go on. */
+  readonly patience: ReadonlySignal<number>;
 
   send(action: Action): Promise<Reply<Done>>;
   ask(chosen: readonly Word[]): Promise<Reply<Choices>>;
@@ -73,6 +77,8 @@ export interface Panel<T extends Table = Table> {
   title: () => string;
   icon: string;
   Panel: ComponentType<Part<T>>;
+  /** Whether it has anything to show now; always, where this is left out. */
+  on?: (table: T) => boolean;
 }
 
 export interface GameModule<T extends Table = any> {

@@ -6,8 +6,9 @@ import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { change, settings } from "../settings.ts";
 import { Band, Brand } from "../shell/masthead.tsx";
+import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
-import { Sheet } from "../ui/sheet.tsx";
+import { type Height, Sheet } from "../ui/sheet.tsx";
 import { play } from "../ui/sound.ts";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
 import { toast } from "../ui/toast.tsx";
@@ -36,6 +37,7 @@ export function Frame({ session, game }: FrameProps) {
   const history = useSignal(session.state.peek().status === "over" || session.past.peek() !== null);
   const above = useSignal<Over>("");
   useStepAddress(session);
+  useFocusKept();
   useTitle(session);
   useKey(",", () => { history.value = true; stepBy(session, -1); });
   useKey(".", () => stepBy(session, 1));
@@ -97,22 +99,28 @@ function Wide({ session, game, history, over, above }: Parts) {
 
 function Phone({ session, game, history, over, above }: Parts) {
   const tab = useSignal("board");
-  const raised = useSignal(false);
-  const own = game.panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
+  const height = useSignal<Height>("half");
+  useEffect(() => {
+    if (session.myTurn.value && height.peek() === "down") height.value = "half"; // something is asked again
+  }, [session.myTurn.value]);
+  const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
+  const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
   const tabs: Tab[] = [{ id: "board", title: t("Board"), icon: "map" }, ...own, { id: "seats", title: t("Players"), icon: "people" }, { id: "talk", title: t("Log"), icon: "list" }];
-  const panel = game.panels.find((one) => one.id === tab.value);
+  const chosen = tabs.some((one) => one.id === tab.value) ? tab.value : "board";
+  const panel = panels.find((one) => one.id === chosen);
   return (
     <div class="table-phone">
-      <Tabs class="phone-tabs" prefix="phone" label={t("Parts of the table")} tabs={tabs} chosen={tab.value} onChoose={(id) => (tab.value = id)} />
-      <TabPanel id={tab.value} prefix="phone" class="phone-panel">
-        {tab.value === "board" && <div class="table-board"><game.Board table={session} /></div>}
-        {tab.value === "board" && history && <History session={session} game={game} over={above} />}
+      <Tabs class="phone-tabs" prefix="phone" label={t("Parts of the table")} tabs={tabs} chosen={chosen} onChoose={(id) => (tab.value = id)} />
+      <TabPanel id={chosen} prefix="phone" class="phone-panel">
+        {chosen === "board" && <div class="table-board"><game.Board table={session} /></div>}
+        {chosen === "board" && history && <History session={session} game={game} over={above} />}
+        {chosen === "board" && history && game.Charts && !(over && session.past.value === null) && <div class="panel"><game.Charts table={session} /></div>}
         {panel && <panel.Panel table={session} />}
-        {tab.value === "seats" && <Seats session={session} game={game} />}
-        {tab.value === "talk" && <Talk session={session} game={game} />}
+        {chosen === "seats" && <Seats session={session} game={game} />}
+        {chosen === "talk" && <Talk session={session} game={game} />}
       </TabPanel>
       {session.past.value === null && (
-        <Sheet open={raised} label={over ? t("The game is over") : t("Your action")}>
+        <Sheet height={height} label={over ? t("The game is over") : t("Your action")}>
           {over ? <End session={session} game={game} /> : <game.Action table={session} />}
         </Sheet>
       )}
@@ -127,6 +135,7 @@ function AsText({ session, game, history, over, above }: Parts) {
       {over && session.past.value === null && <End session={session} game={game} />}
       <game.Text table={session} />
       {history && <History session={session} game={game} over={above} />}
+      {history && game.Charts && !(over && session.past.value === null) && <game.Charts table={session} />}
       <section aria-label={t("Players")}><h2>{t("Players")}</h2><Seats session={session} game={game} /></section>
       <Talk session={session} game={game} />
     </div>

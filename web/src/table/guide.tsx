@@ -51,17 +51,26 @@ export function GuideBar() {
 
 function Card({ topic, title, text }: Page) {
   if (!settings.value.guide || seen.value.includes(topic)) return null;
-  return (
+  const words = <p>{text}</p>;
+  const buttons = (
+    <div class="guide-buttons">
+      <Button kind="brass" hotkey="g" onClick={() => put(topic)}>{t("Got it")}</Button>
+      <Button kind="quiet" onClick={() => change({ guide: false })}>{t("No more help")}</Button>
+    </div>
+  );
+  return barred.value ? (
     <aside class="guide" aria-label={t("Guide")}>
       <Icon name="hint" />
-      <div class="guide-words">
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      <div class="guide-buttons">
-        <Button kind="brass" hotkey="g" onClick={() => put(topic)}>{t("Got it")}</Button>
-        <Button kind="quiet" onClick={() => change({ guide: false })}>{t("No more help")}</Button>
-      </div>
+      <div class="guide-words"><h3>{title}</h3>{words}</div>
+      {buttons}
+    </aside>
+  ) : (
+    <aside class="guide" aria-label={t("Guide")}>
+      <details key={topic}>
+        <summary><Icon name="hint" /> <span>{title}</span> <Icon name="down" class="guide-sign" /></summary>
+        {words}
+        {buttons}
+      </details>
     </aside>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { keyCap } from "../ui/keys.ts";
 import { onAsk } from "../ui/tip.tsx";
 import type { GameModule } from "./contract.ts";
+import { frameHelp } from "./topics.ts";
 
 export function Help({ session, game }: { session: Session; game: GameModule }) {
   const topic = useSignal<string | null>(null);
@@ -16,17 +17,19 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
     return () => onAsk(() => undefined);
   }, []);
   if (topic.value === null) return null;
-  const found = topic.value ? game.help?.(topic.value) : null;
+  const found = topic.value ? (game.help?.(topic.value) ?? frameHelp(topic.value)) : null;
   const name = session.setup.value.game;
   const keys: [string, string][] = [
-    ["z", t("Take back")], ["h", t("Hint")], [",", t("One step back")], [".", t("One step on")], ["Escape", t("Back to now")], ["c", t("Chat")], ["t", t("Text or pictures")], ["?", t("The rule of what you point at")],
+    ["z", t("Take back")], ["h", t("Hint")], [",", t("One step back")], [".", t("One step on")], ["Escape", t("Back to now")], ["c", t("Chat")], ["t", t("Text or pictures")], ["+", t("The board larger, or smaller with −")], ["?", t("The rule of what you point at")],
   ];
   return (
-    <Dialog title={found ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
+    <Dialog title={found?.rule ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
       {found && (
         <div class="prose">
           <p>{found.text}</p>
-          <p><a href={`/rules/${name}#${found.rule}`} target="_blank" rel="noopener">{t("Rule {rule} in full", { rule: found.rule })}</a></p>
+          {found.rule
+            ? <p><a href={`/rules/${name}#${found.rule}`} target="_blank" rel="noopener">{t("Rule {rule} in full", { rule: found.rule })}</a></p>
+            : <p><a href={`/rules/${name}`} target="_blank" rel="noopener">{t("All the rules")}</a></p>}
         </div>
       )}
       {!found && <p>{t("Point at anything, or move the focus to it, and press the question mark for its rule.")} <a href={`/rules/${name}`} target="_blank" rel="noopener">{t("All the rules")}</a></p>}

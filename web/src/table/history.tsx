@@ -53,7 +53,7 @@ export function History({ session, game, over }: { session: Session; game: GameM
     await copy(address, t("The link to this step is in the clipboard."));
   };
   return (
-    <section class={`history ${session.past.value === null ? "" : "looking"}`} aria-label={t("History")}>
+    <section class={`history ${session.past.value === null ? "" : "looking"}`} aria-label={t("History")} data-topic="table.history">
       <div class="history-row">
         <Button kind="quiet" icon="previous" label={t("To the beginning")} onClick={() => session.look(0)} />
         <Button kind="quiet" icon="left" hotkey="," label={t("One step back")} disabled={at === 0} onClick={() => stepBy(session, -1)} />

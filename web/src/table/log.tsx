@@ -1,16 +1,18 @@
 // What happened, in sentences: filterable, and each line leads to its moment.
 
 import { useComputed, useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { memo } from "preact/compat";
+import { useCallback, useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
+import type { News } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { timeOf } from "./chat.tsx";
 import type { GameModule } from "./contract.ts";
-import { type Moment, seatOf, story } from "./story.ts";
+import { seatOf, story } from "./story.ts";
 
 const FIRST = 120; // lines; more on demand, so that long games open quickly
 
@@ -30,13 +32,21 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
       return !wanted || news.lines!.some((line) => line.toLowerCase().includes(wanted));
     });
   });
+  const past = session.past.value;
+  const place = past === null ? -1 : lines.value.findIndex(({ news }) => isAt(news, past));
   useEffect(() => {
-    if (bottom.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.value.length, session.past.value]);
+    if (place >= 0) {
+      shown.value = Math.max(shown.value, lines.value.length - place + 20);
+      requestAnimationFrame(() => list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" }));
+    } else if (bottom.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.value.length, past, place >= 0 && shown.value]);
   const hidden = Math.max(0, lines.value.length - shown.value);
-  const seats = session.state.value.seats.map((_, at) => ({ value: String(at), label: session.name(at) }));
+  const sitting = session.state.value.seats;
+  const seats = sitting.map((_, at) => ({ value: String(at), label: session.name(at) }));
+  const styles = sitting.map((_, at) => game.style(session, at));
+  const go = useCallback((step: number) => session.look(step >= session.state.peek().steps ? null : step), [session]);
   return (
-    <div class="log">
+    <div class="log" data-topic="log">
       <div class="log-tools">
         <SelectField hideLabel label={t("Whose lines")} value={who.value} onChange={(value) => (who.value = value)} options={[{ value: "", label: t("Everyone") }, ...seats]} />
         <input type="text" value={words.value} aria-label={t("Search the log")} placeholder={t("Search")} onInput={(event) => (words.value = event.currentTarget.value)} />
@@ -52,24 +62,31 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
           top.current = scrollTop;
         }}
       >
-        {lines.value.slice(hidden).map((moment) => <Line key={moment.news.sequence} moment={moment} session={session} game={game} reasons={reasons.value} />)}
+        {lines.value.slice(hidden).map(({ news, undone }) => (
+          <Line
+            key={news.sequence} news={news} undone={undone} reasons={reasons.value} seat={seatOf(news)} style={styles[seatOf(news)] ?? -1}
+            nation={sitting[seatOf(news)]?.nation ?? ""} here={past !== null && isAt(news, past)} onGo={go}
+          />
+        ))}
       </ol>
       {lines.value.length === 0 && <Empty icon="list" title={words.value || who.value ? t("Nothing fits.") : t("Nothing has happened yet.")} />}
     </div>
   );
 }
 
-function Line({ moment: { news, undone }, session, game, reasons }: { moment: Moment; session: Session; game: GameModule; reasons: boolean }) {
-  const seat = seatOf(news);
-  const style = seat >= 0 ? game.style(session, seat) : -1;
-  const here = session.past.value !== null && news.step === session.past.value && news.entry.kind === "acted";
-  const sentences = news.lines ?? [];
-  const sitting = session.state.value.seats[seat];
+/** Whether this line led to that step. */
+function isAt(news: News, step: number): boolean {
+  return news.step === step && news.entry.kind === "acted";
+}
+
+type LineProps = { news: News; undone: boolean; reasons: boolean; seat: number; style: number; nation: string; here: boolean; onGo: (step: number) => void };
+
+const Line = memo(function Line({ news, undone, reasons, seat, style, nation, here, onGo }: LineProps) {
   const inside = (
     <>
-      {sitting && <Flag nation={sitting.nation} style={style} number={seat + 1} />}
+      {seat >= 0 && <Flag nation={nation} style={style} number={seat + 1} />}
       <span>
-        {sentences.map((line, at) => <span key={at} class="sentence">{line} </span>)}
+        {(news.lines ?? []).map((line, at) => <span key={at} class="sentence">{line} </span>)}
         {undone && <small>{t("(taken back)")}</small>}
         {reasons && news.reason && <small class="reason">{news.reason}</small>}
       </span>
@@ -79,10 +96,10 @@ function Line({ moment: { news, undone }, session, game, reasons }: { moment: Mo
   return (
     <li class={`log-line ${undone ? "undone" : ""} ${here ? "here" : ""} ${style >= 0 ? `owner-${style}` : "general"}`}>
       {leads ? (
-        <button type="button" class="log-face" data-tip={timeOf(news.at)} onClick={() => session.look(news.step === session.state.value.steps ? null : (news.step ?? null))}>{inside}</button>
+        <button type="button" class="log-face" data-tip={timeOf(news.at)} onClick={() => onGo(news.step ?? 0)}>{inside}</button>
       ) : (
         <p class="log-face" data-tip={timeOf(news.at)}>{inside}</p>
       )}
     </li>
   );
-}
+});

@@ -16,7 +16,7 @@ export function Notes({ session }: { session: Session }) {
     return () => clearTimeout(timer);
   }, [text.value]);
   return (
-    <div class="notes">
+    <div class="notes" data-topic="table.notes">
       <textarea value={text.value} maxLength={MOST} rows={8} aria-label={t("Your notes on this table")} placeholder={t("Only you can read this.")} onInput={(event) => (text.value = event.currentTarget.value)} />
       <small role="status">{kept.value ? t("Kept.") : t("Keeping …")}</small>
     </div>

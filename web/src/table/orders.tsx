@@ -1,19 +1,36 @@
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
+import type { Dict } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { Empty } from "../ui/panel.tsx";
-import type { GameModule } from "./contract.ts";
+import type { GameModule, Table } from "./contract.ts";
 
 /** Standing orders of the own seat, in plain words, each with a way to drop it. */
 export function Orders({ session, game }: { session: Session; game: GameModule }) {
   const orders = session.mine.value?.orders ?? [];
   if (orders.length === 0) return <Empty icon="list" title={t("No standing orders.")}><p>{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p></Empty>;
+  return <OrderList table={session} line={(order) => game.order?.(session, order) ?? JSON.stringify(order)} />;
+}
+
+type ListProps = {
+  table: Table<any, any, any>;
+  line: (order: Dict<unknown>) => string;
+  /** The one that is being changed, and how to begin with another. */
+  edited?: number | null;
+  onEdit?: (order: Dict<unknown>, at: number) => void;
+};
+
+export function OrderList({ table, line, edited, onEdit }: ListProps) {
+  const orders = table.mine.value?.orders ?? [];
   return (
-    <ol class="orders">
+    <ol class="orders" aria-label={t("Standing orders")}>
       {orders.map((order, at) => (
         <li key={at} class="row spread">
-          <span>{game.order?.(session, order) ?? JSON.stringify(order)}</span>
-          <Button kind="quiet" icon="close" label={t("Drop this order")} onClick={() => void session.setOrders(orders.filter((_, place) => place !== at))} />
+          <span>{line(order)}</span>
+          <span class="row">
+            {onEdit && <Button kind="quiet" icon="pencil" label={t("Change this order")} pressed={edited === at} onClick={() => onEdit(order, at)} />}
+            <Button kind="quiet" icon="close" label={t("Drop this order")} onClick={() => void table.setOrders(orders.filter((_, place) => place !== at))} />
+          </span>
         </li>
       ))}
     </ol>

@@ -6,7 +6,6 @@ import { language, t } from "../i18n.ts";
 import { api, arrive, socketAddress } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
 import { openSession, type Session } from "../net/session.ts";
-import { place } from "../router.ts";
 import { key } from "../settings.ts";
 import { fetchGames, games } from "../shell/games.ts";
 import { InTrouble } from "../shell/list.tsx";
@@ -34,7 +33,7 @@ export function TablePage({ id }: { id: string }) {
         <Masthead />
         <main id="main" class="page" tabIndex={-1}>
           {loaded.trouble ? (
-            <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
+            <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} away />
           ) : (
             <Loading>{t("Walking to the table …")}</Loading>
           )}
@@ -50,7 +49,7 @@ type RoomProps = { id: string; table: Awaited<ReturnType<typeof api.table>>; she
 function Room({ id, table, sheet, game }: RoomProps) {
   const session = useMemo(() => {
     const words = computed(() => games.value?.[table.setup.game]?.words ?? {});
-    return openSession({ id, url: socketAddress(id), sheet, words, key: key.peek(), invite: place.peek().hash.get("invite") ?? "" });
+    return openSession({ id, url: socketAddress(id), sheet, words, key: key.peek() });
   }, [id]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => void fetchGames(), [language.value]);

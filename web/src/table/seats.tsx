@@ -33,7 +33,7 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
   const several = state.mine.length > 1 && own;
   const winner = session.past.value === null && state.result?.winners.includes(at);
   return (
-    <li class={`seat owner-${style} ${asked ? "asked" : ""} ${own ? "own" : ""}`} aria-current={asked ? "true" : undefined}>
+    <li class={`seat owner-${style} ${asked ? "asked" : ""} ${own ? "own" : ""}`} aria-current={asked ? "true" : undefined} data-topic="table.seat">
       <div class="seat-head">
         <Flag nation={seat.nation} style={style} number={at + 1} />
         <span class="seat-name">
@@ -48,7 +48,7 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
         </span>
         {winner && <Icon name="crown" label={t("Winner")} class="seat-crown" />}
         {seat.left !== null && <Clock left={seat.left} running={seat.running} at={state.time} ahead={session.ahead.value} />}
-        {points !== null && <span class="seat-points" role="img" aria-label={t("{n} points", { n: points })}>{points}</span>}
+        {points !== null && <span class="seat-points" role="img" data-topic="points" aria-label={t("{n} points", { n: points })}>{points}</span>}
       </div>
       {asked && <span class="unseen">{own ? t("Your turn") : t("To move")}</span>}
       <game.SeatDetails table={session} seat={at} />

@@ -12,7 +12,7 @@ import { SettingsForm } from "../shell/settings.tsx";
 import { Button } from "../ui/button.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
-import { askAbout, currentTopic } from "../ui/tip.tsx";
+import { askAbout, currentTopic, LATEST } from "../ui/tip.tsx";
 import { About } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { Hints } from "./hints.tsx";
@@ -47,10 +47,10 @@ export function Tools({ session, history, over }: { session: Session; history: S
   items.push({ label: t("Leave the table"), icon: "home", onPick: () => go("/") });
   return (
     <div class="tools" role="toolbar" aria-label={t("Table")}>
-      {sitting && playing && <Button kind="quiet" icon="undo" hotkey="z" label={t("Take back")} busy={session.busy.value} disabled={free === null && !hasActed(session)} onClick={() => void takeBack()} />}
-      {sitting && playing && <Button kind="quiet" icon="hint" hotkey="h" label={t("Hint")} disabled={!session.legal.value} onClick={() => (over.value = "hints")} />}
-      <Button kind="quiet" icon="hourglass" label={t("History")} pressed={history.value} onClick={() => toggle(session, history)} />
-      <Button kind="quiet" icon="help" hotkey="?" label={t("Help")} onClick={() => askAbout(currentTopic())} />
+      {sitting && playing && <Button kind="quiet" icon="undo" topic="table.undo" hotkey="z" label={t("Take back")} busy={session.busy.value} disabled={free === null && !hasActed(session)} onClick={() => void takeBack()} />}
+      {sitting && playing && <Button kind="quiet" icon="hint" topic="table.hint" hotkey="h" label={t("Hint")} disabled={!session.legal.value} onClick={() => (over.value = "hints")} />}
+      <Button kind="quiet" icon="hourglass" topic="table.history" label={t("History")} pressed={history.value} onClick={() => toggle(session, history)} />
+      <Button kind="quiet" icon="help" topic={LATEST} hotkey="?" label={t("Help")} onClick={() => askAbout(currentTopic())} />
       <Menu label={t("More")} icon="menu" items={items} />
     </div>
   );

@@ -1,6 +1,6 @@
 // What may be done, as the server listed it, and what would follow from it, as the server says it.
 
-import { useSignal } from "@preact/signals";
+import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Dict, Tried, Word } from "../protocol.ts";
 import type { Table } from "./contract.ts";
@@ -69,4 +69,20 @@ export function useWords(table: Table<any, any, any>, chosen: readonly Word[] | 
     };
   }, [key]);
   return found.value && found.value.key === key ? found.value : null;
+}
+
+/** One action after the other, each once the table stands as the last one left it; false as soon as one is refused. */
+export async function sendAll<Action extends Does>(table: TableWith<Action>, actions: readonly Action[]): Promise<boolean> {
+  for (const action of actions) {
+    const reply = await table.send(action);
+    if (reply.type !== "done") return false;
+    await new Promise<void>((done) => {
+      const stop = effect(() => {
+        if (table.state.value.sequence < reply.sequence) return;
+        queueMicrotask(() => stop());
+        done();
+      });
+    });
+  }
+  return true;
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 import { keyCap, useKey } from "./keys.ts";
+import { toast } from "./toast.tsx";
 
 export type ButtonProps = {
   children?: ComponentChildren;
@@ -13,8 +14,10 @@ export type ButtonProps = {
   /** The name for those who hear it, where the face alone does not say it. */
   label?: string;
   disabled?: boolean;
-  /** Why it is disabled: such a button can be focused, and says it. */
+  /** Why it is disabled: such a button can be focused, and says it, also when it is pressed. */
   why?: string;
+  /** What the question mark tells about it. */
+  topic?: string;
   busy?: boolean;
   pressed?: boolean;
   expanded?: boolean;
@@ -29,17 +32,21 @@ export function Button(props: ButtonProps) {
   const { children, kind = "plain", icon, hotkey, label, why, busy, pressed, expanded, large, onClick, onHover } = props;
   const self = useRef<HTMLButtonElement>(null);
   const off = Boolean(props.disabled || why || busy);
-  const press = () => void (off || onClick?.());
-  useKey(hotkey, press, !off, self);
+  const press = () => {
+    if (!off) onClick?.();
+    else if (why && !busy) toast(why, "fault");
+  };
+  useKey(hotkey, press, !off || Boolean(why), self);
   const classes = ["button", kind, large ? "large" : "", !children ? "bare" : "", props.class ?? ""].filter(Boolean).join(" ");
   return (
     <button
       ref={self} type={props.submit ? "submit" : "button"} class={classes} disabled={props.disabled && !why}
       aria-disabled={off || undefined} aria-label={label} aria-pressed={pressed} aria-expanded={expanded}
       aria-keyshortcuts={hotkey} aria-busy={busy || undefined} data-tip={why || (children ? undefined : label)}
+      data-topic={props.topic}
       onClick={(event) => {
         if (off) event.preventDefault();
-        else onClick?.();
+        press();
       }}
       onPointerEnter={onHover && (() => onHover(true))} onPointerLeave={onHover && (() => onHover(false))}
       onFocus={onHover && (() => onHover(true))} onBlur={onHover && (() => onHover(false))}

@@ -13,9 +13,12 @@ type ChartProps = {
 };
 
 /** `colour` is the name of a custom property such as `--food`. */
-export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 200 }: ChartProps) {
+export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<{ destroy: () => void; setCursor: (at: { left: number; top: number }) => void; valToPos: (v: number, s: string) => number } | null>(null);
+  const place = useRef(cursor);
+  place.current = cursor;
+  const point = () => plot.current?.setCursor(place.current == null ? { left: -10, top: -10 } : { left: plot.current.valToPos(place.current, "x"), top: 0 });
   useEffect(() => {
     const holder = box.current!;
     let gone = false;
@@ -24,6 +27,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 200 }:
       if (gone) return;
       plot.current?.destroy();
       const probe = holder.appendChild(document.createElement("i"));
+      probe.style.transitionProperty = "none"; // or a colour would still be on its way to the next one
       const colour = (name: string) => {
         probe.style.color = `var(${name})`;
         return getComputedStyle(probe).color; // as a canvas understands it
@@ -32,13 +36,14 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 200 }:
       plot.current = new UPlot(
         {
           width: holder.clientWidth, height, legend: { show: false }, cursor: { y: false, points: { size: 8 } }, scales: { x: { time: false } },
-          axes: [{ ...axis, incrs: [1, 2, 5, 10, 20, 50] }, { ...axis, size: 44 }],
+          axes: [{ ...axis, incrs: [1, 2, 5, 10, 20, 50], size: 30 }, { ...axis, size: 44 }],
           series: [{}, ...lines.map((line) => ({ label: line.label, stroke: colour(line.colour), width: 2.5, dash: line.dash, points: { show: x.length < 30, size: 6 } }))],
         },
         [[...x], ...lines.map((line) => [...line.values])],
         holder,
       ) as never;
       probe.remove();
+      point();
     };
     void draw();
     const size = new ResizeObserver(() => void draw());
@@ -50,9 +55,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 200 }:
       plot.current = null;
     };
   }, [x, lines, height]);
-  useEffect(() => {
-    if (plot.current && cursor != null) plot.current.setCursor({ left: plot.current.valToPos(cursor, "x"), top: 0 });
-  }, [cursor]);
+  useEffect(point, [cursor]);
   const pick = (event: MouseEvent) => {
     const over = box.current?.querySelector(".u-over")?.getBoundingClientRect();
     if (!over || !onPick || x.length === 0) return;
@@ -64,7 +67,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 200 }:
       <figcaption>{title}</figcaption>
       <div ref={box} class="chart-plot" aria-hidden="true" onClick={pick} />
       <ul class="chart-key" aria-hidden="true">
-        {lines.map((line) => <li key={line.label}><span class="chart-line" ref={(el) => { if (el) el.style.background = `var(${line.colour})`; }} /> {line.label}</li>)}
+        {lines.map((line) => <li key={line.label}><svg class="chart-line" viewBox="0 0 32 8"><path d="M1 4H31" stroke-dasharray={line.dash?.join(" ")} ref={(el) => { if (el) el.style.stroke = `var(${line.colour})`; }} /></svg> {line.label}</li>)}
       </ul>
       <details class="chart-table">
         <summary>{t("As a table")}</summary>

@@ -35,7 +35,7 @@ export function Composer({ title, items, value, onChange, most = Infinity, onHov
             onChange={(next) => onChange(withCount(value, item.id, next))}
             onHover={onHover && ((next) => onHover(next === null ? null : withCount(value, item.id, next)))}
           >
-            <span class={`mark mark-${item.colour ?? item.id}`}><Icon name={item.sign} /></span> {item.label}
+            <span class={`mark mark-${item.colour ?? item.id}`} data-tip={item.label}><Icon name={item.sign} /></span> <span class="composer-word">{item.label}</span>
             {item.note && <small>{item.note}</small>}
           </Stepper>
         );

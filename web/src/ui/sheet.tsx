@@ -1,17 +1,23 @@
-// A sheet from the bottom of a phone: low while one looks at the board, up by its handle, a drag or a key.
+// A sheet from the bottom of a phone: half up beside the board, all the way up, or put down to its head; by a drag, a press or keys.
 
 import type { ComponentChildren } from "preact";
 import { type Signal, useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 
-export function Sheet({ children, open, label }: { children: ComponentChildren; open: Signal<boolean>; label: string }) {
+export type Height = "down" | "half" | "up";
+
+const HEIGHTS: readonly Height[] = ["down", "half", "up"];
+const SLIP = 24; // pixels that are no drag
+
+export function Sheet({ children, height, label }: { children: ComponentChildren; height: Signal<Height>; label: string }) {
   const from = useRef<number | null>(null);
   const moved = useSignal(0);
+  const step = (by: 1 | -1) => void (height.value = HEIGHTS[HEIGHTS.indexOf(height.value) + by] ?? height.value);
   return (
-    <section class={`sheet ${open.value ? "open" : ""}`} aria-label={label}>
+    <section class={`sheet ${height.value}`} aria-label={label}>
       <button
-        type="button" class="sheet-handle" aria-expanded={open.value} aria-label={open.value ? t("Make smaller") : t("Make larger")}
+        type="button" class="sheet-handle" aria-expanded={height.value !== "down"} aria-label={height.value === "up" ? t("Make smaller") : t("Make larger")}
         onPointerDown={(event) => {
           from.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -20,12 +26,18 @@ export function Sheet({ children, open, label }: { children: ComponentChildren; 
           if (from.current !== null) moved.value = event.clientY - from.current;
         }}
         onPointerUp={() => {
-          if (Math.abs(moved.value) > 24) open.value = moved.value < 0;
+          if (Math.abs(moved.value) > SLIP) step(moved.value < 0 ? 1 : -1);
           from.current = null;
         }}
         onClick={() => {
-          if (Math.abs(moved.value) <= 24) open.value = !open.value;
+          if (Math.abs(moved.value) <= SLIP) step(height.value === "up" ? -1 : 1);
           moved.value = 0;
+        }}
+        onKeyDown={(event) => {
+          const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
+          if (!by) return;
+          event.preventDefault();
+          step(by);
         }}
       />
       <div class="sheet-body">{children}</div>

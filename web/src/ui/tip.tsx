@@ -8,13 +8,16 @@ type Shown = { text: string; at: DOMRect };
 
 const shown = signal<Shown | null>(null);
 const DELAY = 350;
+/** The topic of the button for help itself: what was pointed at before. */
+export const LATEST = "?";
 let timer: ReturnType<typeof setTimeout> | undefined;
 let topic = "";
 let ask: (topic: string) => void = () => undefined;
 
 function find(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
-  topic = target?.closest<HTMLElement>("[data-topic]")?.dataset["topic"] ?? topic;
+  const about = target?.closest<HTMLElement>("[data-topic]")?.dataset["topic"] ?? "";
+  if (about !== LATEST) topic = about;
   if ("pointerType" in event && event.pointerType === "touch") return; // a finger presses, it does not hover
   const holder = target?.closest<HTMLElement>("[data-tip]");
   clearTimeout(timer);

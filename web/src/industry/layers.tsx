@@ -1,0 +1,100 @@
+// What lies over the hexes: the lines of owners, what is being tried, what is pointed at, flags, and the dots.
+
+import { useRef } from "preact/hooks";
+import type { Industry } from "../protocol.ts";
+import type { Layer } from "./board.tsx";
+import { allDots, keyOf, type Laid } from "./dots.ts";
+import { SIZE, closed, hexagon } from "./geometry.ts";
+import { lastHexes } from "./last.ts";
+import { styles } from "./owners.ts";
+import * as pointing from "./pointing.ts";
+import { Border, Marks, Part, Planted, Whole } from "./tile.tsx";
+
+const INSET = 3.6;
+
+/** What lies where, with what is being tried and without what is lifted for it. */
+export function laidOut(view: Industry.View, ghosts: readonly pointing.Ghost[], lifted: ReadonlySet<string>): Map<string, Laid> {
+  const laid = new Map<string, Laid>();
+  for (const { at, tile, turn, owner } of view.board) if (tile && !lifted.has(at)) laid.set(at, { tile, turn, owner });
+  for (const { at, tile, turn, owner } of ghosts) if (tile) laid.set(at, { tile, turn, owner });
+  return laid;
+}
+
+/** The owner's line round each bloc and each lone flag. */
+export function Blocs({ table, ground }: Layer) {
+  const view = table.view.value;
+  const look = styles(table.sheet, view.players);
+  const there = (at: string) => !pointing.lifted.value.has(at);
+  return (
+    <>
+      {view.blocs.map((bloc) => <Border key={bloc.hexes.join()} d={ground.outline(bloc.hexes.filter(there), INSET)} style={look[bloc.owner]!} />)}
+      {view.board.filter((square) => !square.tile).map((square) => <Border key={square.at} d={ground.outline([square.at], INSET)} style={look[square.owner]!} weight={2.6} />)}
+    </>
+  );
+}
+
+/** What would lie there: a tile in a line of its own, or a flag. */
+export function Trial({ table, ground }: Layer) {
+  const ghosts = pointing.ghosts.value;
+  if (ghosts.length === 0) return null;
+  const { players } = table.view.value;
+  const look = styles(table.sheet, players);
+  return (
+    <>
+      {ghosts.map((ghost) => <path key={ghost.at} d={closed(hexagon(ground.middle(ghost.at), SIZE - INSET))} class={ghost.clash ? "ghost clash" : "ghost"} />)}
+      {ghosts.filter((ghost) => !ghost.tile).map((ghost) => <Planted key={ghost.at} at={ground.middle(ghost.at)} nation={players[ghost.owner]!.nation} style={look[ghost.owner]!} number={ghost.owner} />)}
+    </>
+  );
+}
+
+/** The bloc pointed at, the blocs a panel speaks of, and what the last action touched. */
+export function Marked({ table, ground }: Layer) {
+  const at = pointing.at.value;
+  const hovered = at === null ? undefined : table.view.value.blocs.find((bloc) => bloc.hexes.includes(at));
+  return (
+    <>
+      {hovered && <path d={ground.outline(hovered.hexes, 0.5)} class="hovered" />}
+      {pointing.meant.value.size > 0 && <path d={ground.outline(pointing.meant.value, 0.5)} class="hovered" />}
+      {lastHexes(table.last.value).map((hex) => <path key={hex} d={closed(hexagon(ground.middle(hex), SIZE - 8))} class="last" />)}
+    </>
+  );
+}
+
+/** Flags on their poles, and the small ones on tiles with the cog of automation. */
+export function Flags({ table, ground, tiles }: Layer) {
+  const view = table.view.value;
+  const look = styles(table.sheet, view.players);
+  const ghosted = new Set(pointing.ghosts.value.map((ghost) => ghost.at));
+  return (
+    <>
+      {view.board.map((square) => {
+        if (pointing.lifted.value.has(square.at)) return null;
+        const owner = { nation: view.players[square.owner]!.nation, style: look[square.owner]!, number: square.owner };
+        if (!square.tile) return ghosted.has(square.at) ? null : <Planted key={square.at} at={ground.middle(square.at)} {...owner} />;
+        return <Marks key={square.at} at={ground.middle(square.at)} tile={tiles.get(square.tile)!} turn={square.turn} automated={square.automated} {...owner} />;
+      })}
+    </>
+  );
+}
+
+export function Dots({ table, ground, tiles }: Layer) {
+  const dots = allDots(ground, tiles, laidOut(table.view.value, pointing.ghosts.value, pointing.lifted.value));
+  const whole = dots.filter((dot) => dot.span === 360);
+  const fresh = useFresh(whole.filter((dot) => dot.hexes.length > 1).map(keyOf));
+  return (
+    <>
+      {dots.filter((dot) => dot.span < 360).map((dot) => <Part key={keyOf(dot)} dot={dot} />)}
+      {whole.map((dot) => <Whole key={keyOf(dot)} dot={dot} fresh={fresh.has(keyOf(dot))} />)}
+    </>
+  );
+}
+
+/** The dots that were not there a moment ago: they glow. */
+function useFresh(now: readonly string[]): ReadonlySet<string> {
+  const before = useRef<{ known: Set<string>; fresh: Set<string> } | null>(null);
+  const known = before.current?.known ?? new Set(now);
+  const added = now.filter((key) => !known.has(key));
+  const fresh = added.length > 0 ? new Set(added) : (before.current?.fresh ?? new Set<string>());
+  before.current = { known: new Set(now), fresh };
+  return fresh;
+}

@@ -1,0 +1,23 @@
+// One offer made to several is as many offers: once somebody has accepted, the rest is taken back.
+
+import { useEffect } from "preact/hooks";
+import type { Shares } from "../protocol.ts";
+import { sendAll } from "../table/trying.ts";
+import { eventsOf, type SharesTable, type Terms, termsOf } from "./table.ts";
+
+export function useWithdrawal(table: SharesTable): void {
+  const last = table.last.value;
+  const seat = table.seat.value;
+  const here = last !== null && table.state.value.sequence >= last.sequence; // the table stands as the news left it
+  useEffect(() => {
+    const dealt = here && table.past.peek() === null ? eventsOf(last).find((event) => event.event === "dealt") : undefined;
+    if (dealt?.event !== "dealt" || dealt.seat !== seat || !dealt.give.shares?.length) return;
+    const same = (terms: Terms) => terms.do === "deal" && sameSide(terms.give, dealt.give) && sameSide(terms.get, dealt.get);
+    const rest = table.view.peek().offers.filter((offer) => offer.offer !== dealt.offer && offer.seat === seat && same(termsOf(offer)));
+    void sendAll(table, rest.map(({ offer }) => ({ do: "withdraw" as const, offer })));
+  }, [last?.sequence, here, seat]);
+}
+
+function sameSide(one: Shares.Side, other: Shares.Side): boolean {
+  return (one.cash ?? 0) === (other.cash ?? 0) && (one.shares ?? []).join() === (other.shares ?? []).join();
+}
