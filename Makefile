@@ -87,7 +87,7 @@ mutation: .venv/.mutation .venv/.catalogues ## mutate the rules and list what no
 
 ## Speed
 
-.PHONY: fast compiler bench bench-server
+.PHONY: fast compiler bench bench-envs bench-server
 fast: compiler .venv-fast/.won ## compile the rules with mypyc into .venv-fast
 
 compiler:
@@ -96,6 +96,11 @@ compiler:
 bench: .venv/.bench .venv/.catalogues ## measure, compiled too where there is a C compiler
 	@if command -v $(CC) >/dev/null; then $(MAKE) fast; else echo "No C compiler: only the interpreted build is measured."; fi
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.won ]] && echo $(FAST)/python || true) $(BIN)/won bench $(ARGS)
+
+# A minute and a half; one core, but for the vector of two processes.
+bench-envs: .venv/.bench ## steps a second of the environments, beside PettingZoo's connect four (ARGS="--seconds 5")
+	@if command -v $(CC) >/dev/null; then $(MAKE) fast .venv-fast/.bench; else echo "No C compiler: only the interpreted build is measured."; fi
+	WON_FAST_PYTHON=$$([[ -e .venv-fast/.bench ]] && echo $(FAST)/python || true) $(BIN)/python -m bench.envs $(ARGS)
 
 .PHONY: strength
 strength: .venv/.test .venv/.catalogues ## play the bots against each other and write docs/strength.md (hours; goes on where it was)
@@ -170,6 +175,11 @@ $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 
 .venv-fast/.lock: requirements/fast.txt | .venv-fast/bin/python
 	@echo "Setting up .venv-fast ..."
+	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
+	@touch $@
+
+# What the environments are measured with, beside the compiled build.
+.venv-fast/.bench: requirements/bench.txt | .venv-fast/.lock
 	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""Where tests keep their files, and Hypothesis profiles: `ci` gives the same verdict every time, `soak` looks further."""
+"""Where tests keep their files, and Hypothesis profiles: `ci` always gives the same verdict, `soak` looks further."""
 
 import os
 import tempfile
