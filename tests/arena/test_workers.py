@@ -24,6 +24,7 @@ from won.arena.schedule import Match
 from won.arena.workers import Workers, workers
 
 MATCHES = (short("clerk", "random", "random"), short_shares())
+GAMES = 240  # so many that a signal comes before the last of them
 LONG = Match("industry", "second", {"rounds": 6}, ("clerk", "random", "random", "random"), "long")
 
 
@@ -90,7 +91,7 @@ def test_abandoned_workers_stop_at_once() -> None:
 
 @pytest.fixture
 def command(tmp_path: Path) -> list[str]:
-    words = ["-m", "won.cli.main", "match", *LONG.lineup, "--rounds", "6", "--seed", "long", "--games", "40"]
+    words = ["-m", "won.cli.main", "match", *LONG.lineup, "--rounds", "6", "--seed", "long", "--games", str(GAMES)]
     return [sys.executable, *words, "--workers", "2", "--out", str(tmp_path / "r.sqlite")]
 
 
@@ -118,8 +119,8 @@ def test_a_run_that_was_killed_goes_on_where_it_was(command: list[str], number: 
     psutil.wait_procs(hands, timeout=20)
     assert not any(hand.is_running() for hand in hands)
     before = _kept(path)
-    assert 3 <= before < 40
+    assert 3 <= before < GAMES
     again = subprocess.run(command, capture_output=True, check=True, text=True)
-    assert f"40/40 games, {before} found" in again.stderr
-    with played(None, LONG, games=40) as whole:
+    assert f"{GAMES}/{GAMES} games, {before} found" in again.stderr
+    with played(None, LONG, games=GAMES) as whole:
         assert contents(path) == contents(whole)

@@ -134,7 +134,8 @@ class Watch:
             if str(money(game)[head]) in text:
                 yield f"the purse of the syndicate of {head}"
         if '"pooled"' in text:  # what a syndicate would have, tried out: only guessed
-            both = {str(money(game)[own] + money(game)[seat]) for own in one.seats for seat in self._others(one)}
+            theirs = [held for seat in self._others(one) if (held := money(game)[seat])]
+            both = {str(money(game)[own] + held) for own in one.seats for held in theirs}
             yield from [figure for figure in both if LARGE.fullmatch(figure) and figure in text]
         elif len(one.known) <= 1 and self.texts % 8 == 0:
             yield from [figure for figure in LARGE.findall(text) if not figure.startswith(SIGN)]

@@ -80,13 +80,15 @@ async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> N
     people[1].asked = {f"other-{n}": (0, {}) for n in range(10_000)}  # requests of its own numbers
     for person in people:
         person.start()
-    while min(len(person.granted) for person in people) < 12 and all(person.is_alive() for person in people):
-        time.sleep(0.05)
+    while min(len(person.granted) for person in people) < 12 and not any(person.over for person in people):
+        assert all(person.is_alive() for person in people)
+        time.sleep(0.02)
     for person in people:
         person.stopping = True
     for person in people:
         person.join(20)
         assert person.problem is None
+        assert person.granted
     assert await compare(pair.url, people) > 20
 
 

@@ -10,7 +10,7 @@ def test_an_evening(url: str) -> None:
     with Running(Config(url, rates=None)) as server:
         with server.player("Ada \x00 🎲 'quoted' \"twice\" %s {}") as ada, server.player("Bo") as bo:
             assert ada.get("/api/me").json()["name"] == "Ada 🎲 'quoted' \"twice\" %s {}"
-            table = ada.table("shares", options={"turns": 2}, title="\x00 Äpfel; DROP TABLE tables", public=False)
+            table = ada.table("shares", options={"turns": 9}, title="\x00 Äpfel; DROP TABLE tables", public=False)
             at = f"/api/tables/{table['id']}"
             invite = ada.get(f"{at}/invites").json()["table"]["token"]
             assert bo.post(f"{at}/join", json={"invite": invite}).status_code == 200
