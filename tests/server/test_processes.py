@@ -55,7 +55,7 @@ async def test_people_at_two_servers_share_a_table(pair: Pair) -> None:
         acted = 0
         while acted < 12:
             for client in clients.values():
-                client.until(lambda c: c.state["to_move"] and c.state["to_move"][0] != 2)
+                client.until(lambda c: (c.state.get("to_move") or [2])[0] != 2)
             if here.state["sequence"] != there.state["sequence"]:
                 (here if here.state["sequence"] < there.state["sequence"] else there).hear()
                 continue
