@@ -53,9 +53,10 @@ def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str,
 
     def heard(one: Played | None) -> None:
         if len(killed) < 2:
-            child = _hands(psutil.Process())[-1]
-            killed.append(child.pid)
-            child.kill()
+            for child in _hands(psutil.Process())[-1:]:
+                with contextlib.suppress(psutil.NoSuchProcess):  # gone with the other
+                    child.kill()
+                    killed.append(child.pid)
 
     with Results(None) as results:
         play_matches(MATCHES, 9, results, Local(2), heard)
@@ -77,8 +78,13 @@ def test_work_that_kills_every_worker_is_given_up() -> None:
 
 
 def _hands(process: psutil.Process) -> list[psutil.Process]:
-    """The workers of a process; another child keeps the books of what they share."""
-    return [child for child in process.children() if "resource_tracker" not in " ".join(child.cmdline())]
+    """The living workers of a process; another child keeps the books of what they share."""
+    found = []
+    for child in process.children():
+        with contextlib.suppress(psutil.ZombieProcess, psutil.NoSuchProcess):
+            if "resource_tracker" not in " ".join(child.cmdline()):
+                found.append(child)
+    return found
 
 
 def test_abandoned_workers_stop_at_once() -> None:
