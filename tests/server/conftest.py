@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster
+from tests.server.running import Guest, Running
 from won.server.storage import Store
 
 
@@ -48,3 +49,15 @@ async def store(url: str) -> AsyncIterator[Store]:
     opened = await Store.open(url)
     yield opened
     await opened.close()
+
+
+@pytest.fixture
+def ada(server: Running) -> Iterator[Guest]:
+    with server.player("Ada") as player:
+        yield player
+
+
+@pytest.fixture
+def bo(server: Running) -> Iterator[Guest]:
+    with server.player("Bo") as player:
+        yield player

@@ -33,18 +33,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield running
 
 
-@pytest.fixture
-def ada(server: Running) -> Iterator[Guest]:
-    with server.player("Ada") as player:
-        yield player
-
-
-@pytest.fixture
-def bo(server: Running) -> Iterator[Guest]:
-    with server.player("Bo") as player:
-        yield player
-
-
 def sit(server: Running, table: Message, player: Guest, **hello: Any) -> Client:
     return Client(server.url, table["id"], player.key, **hello)
 

@@ -5,14 +5,13 @@ A finished table is counted once: the mark that it has been and the new ratings 
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import logging
 from typing import Any, Final
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, and_, insert, select, text, update
 
+from won.server.chore import Chore
 from won.server.standings import Standing, counts, ratable, standings
 from won.server.storage import Store, TableRow
 from won.server.storage.rows import row_from, table_from
@@ -26,31 +25,16 @@ MODEL: Final = PlackettLuce()
 log = logging.getLogger(__name__)
 
 
-class Settler:
+class Settler(Chore):
     """Counts finished tables, a few seconds after they end."""
 
     def __init__(self, store: Store, every: float = EVERY) -> None:
+        super().__init__("counting results", every)
         self._store = store
-        self._every = every
-        self._task: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="ratings")
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                while await settle_some(self._store):
-                    pass
-            except Exception as error:  # the database is away: it will come back
-                log.warning("counting results broke off", extra={"error": type(error).__name__})
-            await asyncio.sleep(self._every)
+    async def work(self) -> None:
+        while await settle_some(self._store):
+            pass
 
 
 async def settle_some(store: Store) -> int:

@@ -20,18 +20,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
-def ada(server: Running) -> Iterator[Guest]:
-    with server.player("Ada") as player:
-        yield player
-
-
-@pytest.fixture
-def bo(server: Running) -> Iterator[Guest]:
-    with server.player("Bo") as player:
-        yield player
-
-
-@pytest.fixture
 def stranger(server: Running) -> Iterator[Guest]:
     with server.guest() as guest:
         yield guest

@@ -6,10 +6,10 @@ Whoever takes a turn within the grace period, a standing order, a bot or the per
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from typing import Final, Literal
 
+from won.server.chore import Chore
 from won.server.config import Mail
 from won.server.metrics import NOTICES
 from won.server.notify import mail, webhook
@@ -36,7 +36,7 @@ AT_ONCE: Final = 8  # messages under way
 log = logging.getLogger(__name__)
 
 
-class Notifier:
+class Notifier(Chore):
     def __init__(
         self,
         store: Store,
@@ -46,33 +46,18 @@ class Notifier:
         grace: float = GRACE,
         every: float = EVERY,
     ) -> None:
+        super().__init__("notifying", every)
         self._store = store
         self._mail = settings
         self._url = public_url.rstrip("/")
         self._private = private
         self._grace = int(grace * 1000)
-        self._every = every
         self._seen = 0  # until when the tables have been looked through
-        self._task: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
-        self._task = asyncio.create_task(self._run(), name="notify")
-
-    async def stop(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
-
-    async def _run(self) -> None:
-        while True:
-            try:
-                await self.look()
-                while await self.send():
-                    pass
-            except Exception as error:  # the database is away: it will come back
-                log.warning("notifying broke off", extra={"error": type(error).__name__})
-            await asyncio.sleep(self._every)
+    async def work(self) -> None:
+        await self.look()
+        while await self.send():
+            pass
 
     async def look(self) -> int:
         """Queue what has become due; how much that was."""

@@ -1,0 +1,40 @@
+"""Work that is done again and again for as long as the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from abc import ABC, abstractmethod
+
+log = logging.getLogger(__name__)
+
+
+class Chore(ABC):
+    """A chore by its name, and the seconds between one time and the next."""
+
+    def __init__(self, name: str, every: float) -> None:
+        self._name = name
+        self._every = every
+        self._task: asyncio.Task[None] | None = None
+
+    @abstractmethod
+    async def work(self) -> None:
+        """Once; all there is to do."""
+
+    async def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name=self._name)
+
+    async def stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self.work()
+            except Exception as error:  # the database is away: it will come back
+                log.warning(f"{self._name} broke off", extra={"error": type(error).__name__})
+            await asyncio.sleep(self._every)
