@@ -10,8 +10,8 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.test.render_test import render_test
 
+from won.envs.page import Flat
 from won.envs.pettingzoo import Table, env
-from won.envs.sight import Flat
 
 SHORT: list[dict[str, Any]] = [
     {"game": "industry", "edition": "second", "players": 4, "options": {"rounds": 1}},

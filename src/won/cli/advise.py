@@ -8,13 +8,12 @@ from importlib import import_module
 from typing import Any
 
 from won.cli.faces import face
-from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE, Problem
-from won.cli.replay import check_step, print_json
+from won.cli.replay import game_at, print_json
 from won.cli.screen import Screen
 from won.core.game import Game
-from won.core.record import Record, RecordError
-from won.games import notation, replay
+from won.core.record import Record
+from won.games import notation
 from won.players.bot import Decision
 from won.text.games import texts
 from won.text.language import Language
@@ -22,12 +21,7 @@ from won.text.phrases import decimal, listing, money
 
 
 def run(args: Namespace, lang: Language) -> int:
-    record = load_record(lang, args.file)
-    check_step(lang, record, args.step)
-    try:
-        game = replay(record, args.step)
-    except RecordError as error:
-        raise record_problem(lang, args.file, error, record) from None
+    record, game = game_at(lang, args.file, args.step)
     seat = _seat(lang, game, record, args.seat)
     seen = game.seen(seat)  # advice knows what the seat knows
     found: list[Decision] = import_module(f"won.players.{record.game}.advice").advise(seen, seat, args.count)

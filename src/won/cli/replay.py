@@ -10,6 +10,7 @@ import msgspec
 
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE, Problem
+from won.core.game import Game
 from won.core.record import Record, RecordError
 from won.games import replay, walk
 from won.text.language import Language
@@ -34,6 +35,16 @@ def check_step(lang: Language, record: Record, step: int | None) -> None:
     if step is not None and step > len(record.log):
         message = lang.gettext("There is no step {step}: the log has {entries} entries.")
         raise Problem(message.format(step=step, entries=len(record.log)))
+
+
+def game_at(lang: Language, name: str, step: int | None) -> tuple[Record, Game]:
+    """The record in a file and its game after a step, or all; what is wrong with either is told."""
+    record = load_record(lang, name)
+    check_step(lang, record, step)
+    try:
+        return record, replay(record, step)
+    except RecordError as error:
+        raise record_problem(lang, name, error, record) from None
 
 
 def print_json(value: Any) -> None:

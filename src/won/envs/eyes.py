@@ -1,52 +1,39 @@
-"""What a game has to say of itself to be seen: plain lists of bits and numbers, in the order of its layout."""
+"""What a game has to say of itself to be seen: it writes bits and numbers on the page of a seat, by its layout."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from won.core.game import Word
 from won.envs.layout import Layout
+from won.envs.page import Page
 
 
-class Eyes:
+class Eyes(ABC):
     """Those of one game; what they have worked out of a board that stands still they keep for the next look.
 
-    A layout begins with `said` and `last`, the indices said of the action half made, then has the bits of the board and
-    those of the moment. Its numbers are those whose names begin with `draft`, of that action too, those of the board,
-    those of the moment, and from `offer_of` on those of the open offers.
+    A layout begins with `said` and `last`, the indices said of the action half made. Its numbers begin with those whose
+    names begin with `draft`, of that action too, and end with those of the open offers, from `offer_of` on.
     """
 
-    def __init__(self, layout: Layout, first_bit: str, first_number: str, private: bool) -> None:
+    def __init__(self, layout: Layout, rows: int, private: bool) -> None:
         self.layout = layout
-        self.first_bit = first_bit  # the names of the first entries of the moment
-        self.first_number = first_number
+        self.rows = rows  # how many a page keeps for the next look
         self.private = private  # whether the money of others is hidden
         self.version = 0  # goes up whenever the board has changed
 
-    def survey(self, state: Any) -> None:
-        """Look whether the board has changed; before anything else is asked of a state."""
-        raise NotImplementedError
+    def at(self, name: str) -> int:
+        return self.layout.find(name).start
 
-    def board(self, state: Any, seat: int) -> list[int]:
-        """The words of bits that change with the board alone."""
-        raise NotImplementedError
+    @abstractmethod
+    def look(self, state: Any, seat: int, asked: bool, page: Page) -> None:
+        """Bring the page of a seat up to date, all but the offers; `asked` is whether it has the word off turn."""
 
-    def moment(self, state: Any, seat: int, answering: bool) -> list[int]:
-        """The words of bits after those."""
-        raise NotImplementedError
-
-    def holdings(self, state: Any, seat: int) -> list[int]:
-        """The numbers that change with the board alone."""
-        raise NotImplementedError
-
-    def numbers(self, state: Any, seat: int) -> list[int]:
-        """Those after them up to the open offers, none below zero."""
-        raise NotImplementedError
-
+    @abstractmethod
     def offers(self, state: Any, seat: int) -> list[tuple[int, int]]:
         """The numbers of the open offers that are not zero: place, counted from the first of these, and figure."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draft(self, state: Any, chosen: list[Word]) -> list[tuple[int, int]]:
         """The same of the action half made."""
-        raise NotImplementedError

@@ -13,10 +13,10 @@ import pyspiel
 
 from won.core.chance import source
 from won.envs.desk import Desk
+from won.envs.page import Flat
 from won.envs.render import text
 from won.envs.rewards import by_rank
 from won.envs.setting import EDITION, LENGTH, OFFERS, Setting
-from won.envs.sight import Flat
 from won.games import GAMES, rules
 
 WORDS: Final = 2_000

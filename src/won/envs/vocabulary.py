@@ -6,6 +6,7 @@ said; what a number means, and so its index, depends on the words before it. Sea
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from won.core.game import Word
@@ -28,7 +29,7 @@ MEANINGS: Final = 6
 _ONES: Final = b"\x01" * 256
 
 
-class Vocabulary:
+class Vocabulary(ABC):
     """The table of one game; each game says in `meaning` what a number stands for."""
 
     def __init__(self, ladder: list[int], whole: frozenset[str], talk: frozenset[str], idle: frozenset[str]) -> None:
@@ -68,13 +69,13 @@ class Vocabulary:
         self.labels.extend(labels)
         self.size = len(self.labels)
 
+    @abstractmethod
     def meaning(self, chosen: list[Word]) -> int:
         """What a number said after these words means."""
-        raise NotImplementedError
 
+    @abstractmethod
     def own(self, game: Any, seat: int) -> list[int]:
         """The numbers of the open offers that the seat made or has to answer."""
-        raise NotImplementedError
 
     def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
         """What may be said next by the rules; where the game lists few of many, as many as can be said here."""

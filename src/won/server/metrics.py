@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
@@ -13,7 +14,7 @@ MILLISECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0
 Labels = tuple[tuple[str, str], ...]
 
 
-class Metric:
+class Metric(ABC):
     """A name, what it means, and lines of values."""
 
     kind = "untyped"
@@ -23,8 +24,8 @@ class Metric:
         self.about = about
         _ALL.append(self)
 
-    def lines(self) -> Iterator[str]:
-        raise NotImplementedError
+    @abstractmethod
+    def lines(self) -> Iterator[str]: ...
 
 
 _ALL: list[Metric] = []

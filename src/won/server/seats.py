@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -12,14 +13,14 @@ from won.server.table.table import Table
 Decide = Callable[[Table], Sequence[Entry]]
 
 
-class Seats:
+class Seats(ABC):
     """The part of a live table that is about its seats; each raises `Trouble` where it says no."""
 
     host: str
     seed: str
 
-    async def change(self, decide: Decide, by: str = "", request: str = "") -> int:
-        raise NotImplementedError
+    @abstractmethod
+    async def change(self, decide: Decide, by: str = "", request: str = "") -> int: ...
 
     async def sit(self, seat: int | None, player: str, name: str, nation: str = "", *, by: str = "") -> int:
         """A person takes a free seat (any for none): its number. Hot-seat: the same person may sit again."""

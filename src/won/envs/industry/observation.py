@@ -8,6 +8,8 @@ from won.core.game import Word
 from won.envs.eyes import Eyes
 from won.envs.industry.layout import CUBES, layout
 from won.envs.industry.vocabulary import PACKAGES
+from won.envs.layout import WORD
+from won.envs.page import Page
 from won.envs.vocabulary import OFFERS
 from won.industry.blocs import Bloc
 from won.industry.choices_barter import FOR
@@ -24,81 +26,113 @@ _OFFER: Final = 4 * OFFERS
 _PACKAGE: Final[dict[str, int]] = {name: 1 << place for place, name in enumerate(PACKAGES)}
 
 
+# What a page keeps to tell what has changed.
+_MONEY: Final = 0
+_NOTES: Final = 1
+_FLAGS: Final = 2
+_CUBES: Final = 3
+_MARKET: Final = 4
+_STACKS: Final = 5
+_ROWS: Final = 6
+
+
 class IndustryEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
-        super().__init__(layout(seats), "automated", "money", private)
-        self.held: list[int] = []
+        super().__init__(layout(seats), _ROWS, private)
+        self.owner, self.tile, self.turn = self.at("owner"), self.at("tile"), self.at("turn")
+        self.automated, self.situation, self.dots = self.at("automated"), self.at("phase"), self.at("dots")
+        self.money, self.tens, self.known = self.at("money"), self.at("money_tens"), self.at("money_known")
+        self.points, self.notes, self.interest = self.at("points"), self.at("notes"), self.at("interest")
+        self.flags, self.cubes, self.stacks = self.at("flags"), self.at("cubes"), self.at("stacks")
+        self.market, self.buy, self.sell, self.round = (
+            self.at("market"),
+            self.at("buy"),
+            self.at("sell"),
+            self.at("round"),
+        )
+        self.held: list[int] = []  # the board as it was last seen
         self.blocs: list[tuple[Bloc, ...]] = []
-        self.tiles: list[int] = []  # the words of `tile` and `turn`
-        self.automated = 0
-        self.dots: list[list[int]] = []
+        self.kinds: list[int] = []  # and the words of it: the hexes with a tile of each kind, in each turn
+        self.turns: list[int] = []
+        self.tokens = 0  # the hexes of automated blocs
+        self.dotted: list[list[int]] = []
 
-    def board(self, state: State, seat: int) -> list[int]:
-        held = state.held
-        return [*held[seat:], *held[:seat], *self.tiles]
-
-    def moment(self, state: State, seat: int, answering: bool) -> list[int]:
-        automated = self.automated
+    def look(self, state: State, seat: int, asked: bool, page: Page) -> None:
+        self._survey(state)
+        board = page.version != self.version
+        if board:
+            page.version = self.version
+            self._show_board(seat, page)
+        tokens = self.tokens
         for split in state.splits:  # AUTO-4: a piece not yet settled shows none
             for piece in split.pieces:
-                automated &= ~piece
-        return [automated, _situation(state, seat, answering)]
+                tokens &= ~piece
+        page.put_bits(self.automated, tokens)
+        page.put_bits(self.situation, _situation(state, seat, asked))
+        notes, money = page.changed(_NOTES, state.notes), page.changed(_MONEY, state.money)
+        if notes or money or board or (self.private and state.phase == OVER):
+            self._show_money(state, seat, page)
+        if page.changed(_FLAGS, state.flags):
+            page.put_turned(self.flags, state.flags, seat)
+        if page.changed(_CUBES, state.cubes):
+            page.put_turned(self.cubes, state.cubes, seat * GOODS)
+        if page.changed(_MARKET, state.market):
+            for good, count in enumerate(state.market):
+                page.put(self.market + good, count)
+                page.put(self.buy + good, BUY[good][count])
+                page.put(self.sell + good, SELL[good][count])
+        if page.changed(_STACKS, state.stacks):
+            page.put_all(self.stacks, state.stacks)
+        page.put(self.round, state.round)
+        page.put(self.round + 1, max(0, state.last_round - state.round + 1) if state.last_round else 0)
+        page.put(self.round + 2, state.passes)
+        page.put(self.round + 3, state.to_place)
 
-    def survey(self, state: State) -> None:
+    def _survey(self, state: State) -> None:
         """A board with the same flags and the same blocs is the same board: a changed one has other blocs."""
         if state.blocs == self.blocs and state.held == self.held:
             return
         self.version += 1
         self.blocs, self.held = state.blocs[:], state.held[:]
-        kinds, turns, automated = [0] * KINDS, [0] * TURNS, 0
+        self.kinds, self.turns, self.tokens, self.dotted = [0] * KINDS, [0] * TURNS, 0, []
         tiled, tile = state.tiled, state.tile
         while tiled:
             low = tiled & -tiled
             code = tile[low.bit_length() - 1]
-            kinds[code // TURNS] |= low
-            turns[code % TURNS] |= low
+            self.kinds[code // TURNS] |= low
+            self.turns[code % TURNS] |= low
             tiled ^= low
-        self.dots = []
         for blocs in state.blocs:
             dots = [0] * KINDS
             for bloc in blocs:
                 dots[bloc.kind] += len(bloc.dots)
                 if bloc.tokens:
-                    automated |= bloc.mask
-            self.dots.append(dots)
-        self.tiles = [*kinds, *turns]
-        self.automated = automated
+                    self.tokens |= bloc.mask
+            self.dotted.append(dots)
 
-    def holdings(self, state: State, seat: int) -> list[int]:
-        found: list[int] = []
-        for dots in self.dots[seat:] + self.dots[:seat]:
-            found += dots
-        return found
+    def _show_board(self, seat: int, page: Page) -> None:
+        for place, held in enumerate(self.held[seat:] + self.held[:seat]):
+            page.put_bits(self.owner + place * WORD, held)
+        for kind, hexes in enumerate(self.kinds):
+            page.put_bits(self.tile + kind * WORD, hexes)
+        for turn, hexes in enumerate(self.turns):
+            page.put_bits(self.turn + turn * WORD, hexes)
+        for place, dots in enumerate(self.dotted[seat:] + self.dotted[:seat]):
+            page.put_all(self.dots + place * KINDS, dots)
 
-    def numbers(self, state: State, seat: int) -> list[int]:
-        seats, market = state.seats, state.market
-        order = [*range(seat, seats), *range(seat)]
-        if self.private and state.phase != OVER:
-            found = _hidden(state, seat)
-        else:
-            money = [state.money[other] for other in order]
-            found = (
-                money
-                + [held // TENS for held in money]
-                + [1] * seats
-                + [max(0, score(state, other)) for other in order]
-            )
-        notes, flags, cubes, base = state.notes, state.flags, state.cubes, seat * GOODS
-        found += [*notes[seat:], *notes[:seat]]
-        found += [interest_due(state, other) for other in order]
-        found += [*flags[seat:], *flags[:seat], *cubes[base:], *cubes[:base]]
-        found += market
-        found += [BUY[good][market[good]] for good in range(GOODS)]
-        found += [SELL[good][market[good]] for good in range(GOODS)]
-        found += state.stacks
-        left = state.last_round - state.round + 1 if state.last_round else 0
-        found += [state.round, max(0, left), state.passes, state.to_place]
-        return found
+    def _show_money(self, state: State, seat: int, page: Page) -> None:
+        """VIEW-1: where money is private, only one's own is seen, and one's own points; notes always."""
+        hidden = self.private and state.phase != OVER
+        for place in range(state.seats):
+            other = (seat + place) % state.seats
+            page.put(self.notes + place, state.notes[other])
+            page.put(self.interest + place, interest_due(state, other))
+            if not (hidden and place):
+                money = state.money[other]
+                page.put(self.money + place, money)
+                page.put(self.tens + place, money // TENS)
+                page.put(self.known + place, 1)
+                page.put(self.points + place, max(0, score(state, other)))
 
     def offers(self, state: State, seat: int) -> list[tuple[int, int]]:
         """Those the seat made or has to answer: whose, then the money, then the rest."""
@@ -133,14 +167,7 @@ class IndustryEyes(Eyes):
         return found
 
 
-def _hidden(state: State, seat: int) -> list[int]:
-    """VIEW-1: money and points where only one's own are seen."""
-    none = [0] * (state.seats - 1)
-    money = state.money[seat]
-    return [money, *none, money // TENS, *none, 1, *none, max(0, score(state, seat)), *none]
-
-
-def _situation(state: State, seat: int, answering: bool) -> int:
+def _situation(state: State, seat: int, asked: bool) -> int:
     """The bits from `phase` to `packages`."""
     seats, at = state.seats, len(PHASES)
     word = 1 << state.phase
@@ -156,7 +183,7 @@ def _situation(state: State, seat: int, answering: bool) -> int:
     at += seats
     if state.final:
         word |= 1 << at
-    if answering:
+    if asked:
         word |= 1 << at + 1
     at += 2
     if state.packages:

@@ -10,6 +10,7 @@ from typing import Final
 from won.core.game import Word
 from won.envs.eyes import Eyes
 from won.envs.layout import WORD
+from won.envs.page import Page
 from won.envs.shares.layout import PACKED, layout
 from won.envs.vocabulary import OFFERS
 from won.shares.actions import Deal, Side
@@ -23,7 +24,6 @@ from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.world import GOODS, SHARE, SQUARE_AT
 
 MILLION: Final = 1_000_000
-_NO_LOTS: Final[list[int]] = [0] * (2 * PACKED)
 _OFFER_CASH: Final = 3 * OFFERS
 _OFFER_MILLIONS: Final = 5 * OFFERS
 _OFFER_SHARES: Final = 7 * OFFERS
@@ -32,81 +32,131 @@ _LOW: Final = (1 << WORD) - 1
 _KIND: Final[dict[str, int]] = {name: place for place, name in enumerate(KINDS)}
 
 
+# What a page keeps to tell what has changed.
+_CASH: Final = 0
+_HEADS: Final = 1
+_JOKERS: Final = 2
+_TOURS: Final = 3
+_STEPS: Final = 4
+_ALIVE: Final = 5
+_ROWS: Final = 6
+
+
 class SharesEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
-        super().__init__(layout(seats), "piece", "cash", private)
-        self.owner: list[int] = []
-        self.held: list[list[int]] = []  # the words of each seat's shares
+        super().__init__(layout(seats), _ROWS, private)
+        self.held, self.cards, self.piece, self.lot = (
+            self.at("owner"),
+            self.at("royalty"),
+            self.at("piece"),
+            self.at("lot"),
+        )
+        self.lots, self.leads, self.situation = self.at("lots"), self.at("leads"), self.at("moment")
+        self.percent, self.cash, self.steps = self.at("percent"), self.at("cash"), self.at("cash_steps")
+        self.known, self.jokers, self.tours, self.step = (
+            self.at("cash_known"),
+            self.at("jokers"),
+            self.at("tours"),
+            self.at("step"),
+        )
+        self.owes, self.claims, self.dice, self.bid = (
+            self.at("owes"),
+            self.at("claims"),
+            self.at("dice"),
+            self.at("bid"),
+        )
+        self.counts = self.at("lots_left")
+        self.owner: list[int] = []  # the board as it was last seen
         self.royalty: list[int] = []
-        self.cards: list[int] = []  # the words of the royalty cards
+        self.shares: list[int] = []  # and the words of it: the shares of each seat, the squares of each product
+        self.squares: list[int] = []
 
-    def board(self, state: State, seat: int) -> list[int]:
-        words: list[int] = []
-        for other in (*range(seat, state.seats), *range(seat)):
-            words += self.held[other]
-        return words + self.cards
+    def look(self, state: State, seat: int, asked: bool, page: Page) -> None:
+        self._survey(state)
+        if page.version != self.version:
+            page.version = self.version
+            self._show_board(state, seat, page)
+        self._show_parties(state, seat, page)
+        self._show_lots(state, page)
+        page.put_bits(self.situation, _situation(state, seat, asked))
+        self._show_debts(state, seat, page)
+        bidding = state.moment == BID
+        page.put(self.dice, state.dice[0])
+        page.put(self.dice + 1, state.dice[1])
+        page.put(self.bid, state.high // STEP if bidding else 0)
+        page.put(self.bid + 1, least_bid(state) // STEP if bidding else 0)
+        page.put(self.counts, len(state.lots) - state.lot)
+        page.put(self.counts + 1, state.stack)
+        page.put(self.counts + 2, state.turns)
+        page.put(self.counts + 3, max(0, state.settings.turns - state.turns))
 
-    def moment(self, state: State, seat: int, answering: bool) -> list[int]:
-        step, alive = state.step, state.alive
-        order = (*range(seat, state.seats), *range(seat))
-        words = [1 << SQUARE_AT[step[other]] if alive >> other & 1 else 0 for other in order]
-        if state.lots:
-            lots = [sum([1 << share for share in lot]) for lot in state.lots[state.lot :]]
-            words += _words(lots[0] if lots else 0)
-            words += _words(sum(lots[1:]))
-        else:
-            words += _NO_LOTS
-        words.append(_parties(state, seat))
-        words.append(_situation(state, seat, answering))
-        return words
-
-    def survey(self, state: State) -> None:
+    def _survey(self, state: State) -> None:
         if state.royalty is not self.royalty:
             self.version += 1
             self.royalty = state.royalty
-            self.cards = [0] * GOODS
+            self.squares = [0] * GOODS
             for square, product in enumerate(state.royalty):
                 if product >= 0:
-                    self.cards[product] |= 1 << square
+                    self.squares[product] |= 1 << square
         if state.owner != self.owner:
             self.version += 1
             self.owner = state.owner[:]
-            held = [0] * state.seats
+            self.shares = [0] * state.seats
             for share, owner in enumerate(self.owner):
                 if owner >= 0:
-                    held[owner] |= 1 << share
-            self.held = [_words(shares) for shares in held]
+                    self.shares[owner] |= 1 << share
 
-    def holdings(self, state: State, seat: int) -> list[int]:
-        base = seat * GOODS
-        return state.percent[base:] + state.percent[:base]
+    def _show_board(self, state: State, seat: int, page: Page) -> None:
+        for place, shares in enumerate(self.shares[seat:] + self.shares[:seat]):
+            _put_shares(page, self.held + place * PACKED * WORD, shares)
+        for product, squares in enumerate(self.squares):
+            page.put_bits(self.cards + product * WORD, squares)
+        page.put_turned(self.percent, state.percent, seat * GOODS)
 
-    def numbers(self, state: State, seat: int) -> list[int]:
+    def _show_parties(self, state: State, seat: int, page: Page) -> None:
+        """Who is with whom, what they hold and where they stand."""
+        heads, cash = page.changed(_HEADS, state.head), page.changed(_CASH, state.cash)
+        alive, steps = page.changed(_ALIVE, [state.alive]), page.changed(_STEPS, state.step)
+        if heads or alive:
+            page.put_bits(self.leads, _parties(state, seat))
+        if heads or cash or (self.private and state.moment == OVER):
+            self._show_cash(state, seat, page)
+        if steps or alive:
+            page.put_turned(self.step, state.step, seat)
+            for place in range(state.seats):
+                other = (seat + place) % state.seats
+                word = 1 << SQUARE_AT[state.step[other]] if state.alive >> other & 1 else 0
+                page.put_bits(self.piece + place * WORD, word)
+        if page.changed(_JOKERS, state.jokers):
+            page.put_turned(self.jokers, state.jokers, seat)
+        if page.changed(_TOURS, state.tours):
+            page.put_turned(self.tours, state.tours, seat)
+
+    def _show_cash(self, state: State, seat: int, page: Page) -> None:
+        """Where cash is private, that of one's own party alone."""
+        hidden, party = self.private and state.moment != OVER, state.head[seat]
+        for place in range(state.seats):
+            other = (seat + place) % state.seats
+            known = 0 if hidden and state.head[other] != party else 1
+            cash = state.cash[other] * known
+            page.put(self.known + place, known)
+            page.put(self.cash + place, cash // MILLION)
+            page.put(self.steps + place, cash // STEP)
+
+    def _show_lots(self, state: State, page: Page) -> None:
+        lots = [sum([1 << share for share in lot]) for lot in state.lots[state.lot :]] if state.lots else []
+        _put_shares(page, self.lot, lots[0] if lots else 0)
+        _put_shares(page, self.lots, sum(lots[1:]) if lots else 0)
+
+    def _show_debts(self, state: State, seat: int, page: Page) -> None:
         seats = state.seats
-        order = [*range(seat, seats), *range(seat)]
-        if self.private and state.moment != OVER:
-            party = state.head[seat]
-            seen = [1 if state.head[other] == party else 0 for other in order]
-        else:
-            seen = [1] * seats
-        cash = [state.cash[other] * known for other, known in zip(order, seen, strict=True)]
-        found = [held // MILLION for held in cash]
-        found += [held // STEP for held in cash]
-        found += seen
-        for row in (state.jokers, state.tours, state.step):
-            found += row[seat:]
-            found += row[:seat]
         owes, claims = [0] * seats, [0] * seats
         for debt in state.debts:
             owes[(debt.payer - seat) % seats] += debt.amount // STEP
         for claim in state.claims:
             claims[(claim.payee - seat) % seats] += claim.amount // STEP
-        found += [*owes, *claims, *state.dice]
-        bidding = state.moment == BID
-        found += [state.high // STEP, least_bid(state) // STEP] if bidding else [0, 0]
-        left = max(0, state.settings.turns - state.turns)
-        found += [len(state.lots) - state.lot, state.stack, state.turns, left]
-        return found
+        page.put_all(self.owes, owes)
+        page.put_all(self.claims, claims)
 
     def offers(self, state: State, seat: int) -> list[tuple[int, int]]:
         """Those the seat made or has to answer: what they are, the cash, the shares, and who is asked."""
@@ -144,9 +194,11 @@ class SharesEyes(Eyes):
         return found
 
 
-def _words(shares: int) -> list[int]:
-    """A set of shares as words of bits."""
-    return [shares & _LOW, shares >> WORD & _LOW, shares >> 2 * WORD]
+def _put_shares(page: Page, at: int, shares: int) -> None:
+    """A set of shares, in words of bits."""
+    page.put_bits(at, shares & _LOW)
+    page.put_bits(at + WORD, shares >> WORD & _LOW)
+    page.put_bits(at + 2 * WORD, shares >> 2 * WORD)
 
 
 def _side(state: State, place: int, side: Side) -> list[tuple[int, int]]:
@@ -170,7 +222,7 @@ def _parties(state: State, seat: int) -> int:
     return word
 
 
-def _situation(state: State, seat: int, answering: bool) -> int:
+def _situation(state: State, seat: int, asked: bool) -> int:
     """The bits from `moment` to `proposed`."""
     seats, at = state.seats, len(MOMENTS)
     word = 1 << state.moment | 1 << at + (state.turn - seat) % seats
@@ -185,7 +237,7 @@ def _situation(state: State, seat: int, answering: bool) -> int:
     if owing >= 0:
         word |= 1 << at + (owing - seat) % seats
     at += seats
-    if answering:
+    if asked:
         word |= 1 << at
     if state.proposal is not None and state.head[state.proposer] == state.head[seat]:
         word |= 1 << at + 1 + _KIND[type(state.proposal).__struct_config__.tag]

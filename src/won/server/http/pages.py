@@ -21,7 +21,7 @@ from won.server.trouble import Trouble
 from won.text.language import Language
 
 _KINDS: Final = {"css": "text/css", "js": "text/javascript"}
-_FILES: Final = ("page.css", "docs.js", "fair.js", "twister.js")
+_FILES: Final = ("page.css", "page.js", "docs.js", "fair.js", "twister.js")
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:

@@ -1,12 +1,5 @@
 // The interface as a page: every endpoint with a form, filled in from the OpenAPI document.
-const page = document.getElementById("page");
-const words = JSON.parse(page.dataset.words);
-
-function make(name, attributes = {}, ...children) {
-  const element = Object.assign(document.createElement(name), attributes);
-  element.append(...children);
-  return element;
-}
+import { make, page, words } from "./page.js";
 
 const key = make("input", { autocomplete: "off", spellcheck: false });
 const fresh = make("button", { type: "button", textContent: words.new });

@@ -1,14 +1,6 @@
 // Was chance fair? The hash and the draws are reckoned here, the comparison with the record by the server.
 import { draws as stream } from "./twister.js";
-
-const page = document.getElementById("page");
-const words = JSON.parse(page.dataset.words);
-
-function make(name, attributes = {}, ...children) {
-  const element = Object.assign(document.createElement(name), attributes);
-  element.append(...children);
-  return element;
-}
+import { make, page, words } from "./page.js";
 
 async function sha256(text) {
   if (!globalThis.crypto?.subtle) return null; // a page without https, and not on this machine
