@@ -4,7 +4,8 @@
 
 A step is one word of an action. Short slices of all contenders take turns, because machines drift: what counts is how
 many times connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), as a player
-that draws lots may; connect four has its mask only in the observation. A vector plays 64 environments against bots.
+that draws lots may; connect four has its mask only in the observation. `x0` is a vector of 64 tables played in the same
+process, `x1` and `x2` one over so many processes, by the clock.
 $WON_FAST_PYTHON names an interpreter with the compiled build.
 """
 
@@ -21,7 +22,7 @@ from statistics import median
 TURNS = 5  # slices of each contender
 PEER = "connect_four"
 TABLES = ("industry-second-4p", "industry-v3-2p", "shares-classic-4p")
-VECTORS = ("industry-v3-2p-x1", "industry-v3-2p-x2")
+VECTORS = (*[f"{table}-x0" for table in TABLES], "industry-second-4p-x1", "industry-second-4p-x2")
 SLICE = Path(__file__).with_name("envs_slice.py")
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from won.core.game import DONE, Game, Word
+from won.core.game import Game, Word
 from won.envs.illegal import Illegal
 from won.envs.vocabulary import ACCEPT, DECLINE, LEAVE, OFFERS, WITHDRAW, Vocabulary
 
@@ -40,6 +40,7 @@ class Desk:
         self.chosen: list[Word] = []  # of the action half made
         self.said: list[int] = []  # the same by index
         self.count = 0  # words said in all
+        self.done = 0  # actions done at this desk
         self.cut = False
         self.pending: Any = None
         self.talked: list[int] = [0] * seats
@@ -62,10 +63,8 @@ class Desk:
     def mask(self) -> bytes:
         """One for each index that may be said next, zero for the others."""
         if self._mask is None:
-            mask = bytearray(self.vocabulary.size)
-            words = self.words()
-            self.vocabulary.fill(mask, self.chosen, words, self.seat, self.seats, self.own)
-            self._mask = bytes(mask)
+            words = self.words()  # first: it looks for the offers too
+            self._mask = self.vocabulary.mask(self.chosen, words, self.seat, self.seats, self.own)
         return self._mask
 
     def step(self, index: int) -> bool:
@@ -86,14 +85,14 @@ class Desk:
             raise Illegal(self, index)
         word = vocabulary.decode(index, chosen, self.words(), self.seat, self.seats, self.own)
         self.count += 1
-        if word == LEAVE:
+        if index == vocabulary.leave:
             self._go_on()
             return None
         chosen.append(word)
         self.said.append(index)
         self._following = None
         self._mask = None
-        if word != DONE and not (len(chosen) == 1 and word in vocabulary.whole) and self.words():
+        if index != vocabulary.done and not (len(chosen) == 1 and word in vocabulary.whole) and self.words():
             self._limit()
             return None
         return self.game.compose(self.seat, chosen)
@@ -145,6 +144,7 @@ class Desk:
     def _apply(self, kind: str, action: Any) -> None:
         seat, answering = self.seat, self.answering
         self.game.apply(seat, action)
+        self.done += 1
         if kind in self.vocabulary.talk:
             self.talked[seat] += 1
         elif kind not in self.vocabulary.idle:

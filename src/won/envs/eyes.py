@@ -14,12 +14,13 @@ class Eyes(ABC):
     """Those of one game; what they have worked out of a board that stands still they keep for the next look.
 
     A layout begins with `said` and `last`, the indices said of the action half made. Its numbers begin with those whose
-    names begin with `draft`, of that action too, and end with those of the open offers, from `offer_of` on.
+    names begin with `draft`, of that action too.
     """
 
-    def __init__(self, layout: Layout, rows: int, private: bool) -> None:
+    def __init__(self, layout: Layout, rows: int, drafted: frozenset[str], private: bool) -> None:
         self.layout = layout
         self.rows = rows  # how many a page keeps for the next look
+        self.drafted = drafted  # the kinds of action that show numbers half made
         self.private = private  # whether the money of others is hidden
         self.version = 0  # goes up whenever the board has changed
 
@@ -28,12 +29,8 @@ class Eyes(ABC):
 
     @abstractmethod
     def look(self, state: Any, seat: int, asked: bool, page: Page) -> None:
-        """Bring the page of a seat up to date, all but the offers; `asked` is whether it has the word off turn."""
-
-    @abstractmethod
-    def offers(self, state: Any, seat: int) -> list[tuple[int, int]]:
-        """The numbers of the open offers that are not zero: place, counted from the first of these, and figure."""
+        """Bring the page of a seat up to date; `asked` is whether it has the word off turn."""
 
     @abstractmethod
     def draft(self, state: Any, chosen: list[Word]) -> list[tuple[int, int]]:
-        """The same of the action half made."""
+        """The numbers of the action half made that are not zero: place, counted from the first of these, and figure."""

@@ -65,16 +65,20 @@ class Seat(gymnasium.Env[Seen, int]):
         return self._seen()
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        reward, desk = self.act(int(action)), self.play.desk
+        seen, info = self._seen()
+        return seen, reward, desk.over and not desk.cut, desk.cut, info
+
+    def act(self, index: int) -> float:
+        """A step without a look at what comes of it: the reward alone."""
         play, desk = self.play, self.play.desk
-        made = desk.step(self._legal(int(action)) if self.by_lots else int(action))
-        reward = 0.0
+        made = desk.step(self._legal(index) if self.by_lots else index)
         if made or desk.seat != self.seat:
             let_play(desk, self.bots)
             if desk.over or play.shaping:
                 earned = play.earned()
-                reward = earned[self.seat] if earned is not None else 0.0
-        seen, info = self._seen()
-        return seen, reward, desk.over and not desk.cut, desk.cut, info
+                return earned[self.seat] if earned is not None else 0.0
+        return 0.0
 
     def render(self) -> Any:
         """In the mode the environment was made with; `svg()` draws in any."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from won.envs.layout import Layout
+from won.envs.layout import WORD, Layout
 
 Flat = NDArray[np.float32]
 _FIGURE: Final = np.dtype(np.float32)
@@ -16,23 +16,38 @@ _FIGURE: Final = np.dtype(np.float32)
 class Page:
     """Without the action half made. `rows` are for the eyes that write it: what they looked at last."""
 
-    __slots__ = ("array", "asked", "cells", "highs", "offers", "rows", "shown", "steps", "version")
+    __slots__ = (
+        "array",
+        "asked",
+        "cells",
+        "done",
+        "figures",
+        "highs",
+        "numbers",
+        "offers",
+        "rows",
+        "version",
+        "words",
+    )
 
     def __init__(self, layout: Layout, rows: int) -> None:
         self.array: Any = np.zeros(layout.size, _FIGURE)
         self.cells: Any = self.array.data  # the same memory, quicker to write to one by one
-        self.shown: list[int] = [0] * layout.size  # the figure behind each cell; of 64 bits the word, at the first
-        self.highs = [1] * (layout.size - len(layout.highs)) + layout.highs
+        self.words = [0] * layout.words  # of bits, as they are shown
+        self.numbers = layout.words * WORD  # where these begin
+        self.figures = [0] * len(layout.highs)  # behind the numbers shown
+        self.highs = layout.highs
         self.rows: list[list[int]] = [[] for _ in range(rows)]
         self.offers: list[tuple[int, int]] = []
-        self.steps = -1  # when: the steps of the game, whether the seat was asked off turn, and which board it was
+        self.done = -1  # when: the actions done, whether the seat was asked off turn, and which board it was
         self.asked = False
         self.version = -1
 
     def put(self, at: int, figure: int) -> None:
-        if figure != self.shown[at]:
-            self.shown[at] = figure
-            self.cells[at] = part(figure, self.highs[at])
+        place = at - self.numbers
+        if figure != self.figures[place]:
+            self.figures[place] = figure
+            self.cells[at] = part(figure, self.highs[place])
 
     def put_all(self, at: int, figures: list[int]) -> None:
         for place, figure in enumerate(figures):
@@ -46,9 +61,10 @@ class Page:
             self.put(at + place, figures[turned if turned < count else turned - count])
 
     def put_bits(self, at: int, word: int) -> None:
-        changed = word ^ self.shown[at]
+        place = at // WORD
+        changed = word ^ self.words[place]
         if changed:
-            self.shown[at] = word
+            self.words[place] = word
             while changed:
                 low = changed & -changed
                 changed ^= low

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from gymnasium.spaces import Dict, Discrete
@@ -48,6 +48,8 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observation_spaces = {agent: observation_space(setting, observations) for agent in self.possible_agents}
+        self.agent_selection = ""
+        self._paid = self._over = True  # until it is reset
         self._action_spaces = {agent: action_space(setting) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
@@ -66,51 +68,55 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._paid = False
+        self._paid = False  # nobody yet in this game
         self._over = False
         self.agent_selection = self.agents[max(0, self.play.desk.seat)]
 
     @property
     def infos(self) -> dict[str, dict[str, Any]]:
         """The mask of the agent whose word it is; made when it is looked at."""
-        agent = self.agent_selection
-        if agent in self._infos and not self._over:
-            self._infos[agent] = {"action_mask": self.play.sight.mask(self._seats[agent])}
-        return self._infos
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        if not self._over:
+            infos[self.agent_selection] = {"action_mask": self.play.sight.mask(self.play.desk.seat)}
+        return infos
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """Whose word it is, again and again, until nobody is left."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
 
     def observe(self, agent: str) -> Seen:
         return self.play.observe(self._seats[agent])
 
     def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
-        agent = self.agent_selection
-        seat, play = self._seats[agent], self.play
-        seen = play.observe(seat) if observe else None
-        if self._over:
-            ended = self.terminations[agent], self.truncations[agent]
-            return seen, self._cumulative_rewards[agent], *ended, self._infos[agent]
-        mask = play.sight.mask(seat) if seen is None else seen["action_mask"]
-        return seen, self._cumulative_rewards[agent], False, False, {"action_mask": mask}
+        if not self._paid:
+            return self.play.last(observe, 0.0)
+        agent = self._agent()
+        owed = self._cumulative_rewards[agent]
+        if not self._over:
+            return self.play.last(observe, owed)
+        seen = self.observe(agent) if observe else None
+        return seen, owed, self.terminations[agent], self.truncations[agent], {}
 
     def step(self, action: int | None) -> None:
         if self._over:
+            self._agent()
             self._was_dead_step(action)
             return
-        play, agent = self.play, self.agent_selection
-        desk = play.desk
-        made = desk.step(int(action))  # type: ignore[arg-type]
-        self._cumulative_rewards[agent] = 0.0
+        seat = self.play.step(action)
         if self._paid:
+            self._cumulative_rewards[self.agent_selection] = 0.0
             self._clear_rewards()
-            self._paid = False
-        seat = desk.seat
         if seat >= 0:
-            if self._infos[agent]:
-                self._infos[agent] = {}
             self.agent_selection = self.possible_agents[seat]
-            if not (made and play.shaping):
-                return
-        self._pay(play.earned())
+        else:
+            self._pay()
+
+    def _agent(self) -> str:
+        if not self.agents:
+            raise RuntimeError("nobody is at the table: `reset` begins a game")
+        return self.agent_selection
 
     def render(self) -> Any:
         """In the mode the environment was made with; `svg()` draws in any."""
@@ -130,18 +136,24 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
         owed = restore(self.play, data)
         self._begin()
         self._cumulative_rewards = dict(zip(self.agents, owed, strict=True))
-        if self.play.desk.over:
-            self._pay(None)
+        self._paid = True
+        self._end()
 
-    def _pay(self, earned: list[float] | None) -> None:
-        desk = self.play.desk
+    def _pay(self) -> None:
+        self._end()
+        earned = self.play.earned()
         if earned is not None:
             self.rewards = dict(zip(self.possible_agents, earned, strict=True))
             self._accumulate_rewards()
             self._paid = True
-        if desk.over:
+
+    def _end(self) -> None:
+        """Look whether the game is over."""
+        desk = self.play.desk
+        if not desk.over:
+            self.agent_selection = self.possible_agents[desk.seat]
+        else:
             self._over = True
-            self._infos = {agent: {} for agent in self.agents}
             self.terminations = dict.fromkeys(self.agents, not desk.cut)
             self.truncations = dict.fromkeys(self.agents, desk.cut)
 

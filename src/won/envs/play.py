@@ -55,6 +55,19 @@ class Play:
         self.points = points
         return gains if paid is None else [gain + last for gain, last in zip(gains, paid, strict=True)]
 
+    def step(self, action: Any) -> int:
+        """Say the word of an index: the seat that has the word then, or -1 where somebody may have to be paid."""
+        desk = self.desk
+        made = desk.step(int(action))
+        return -1 if made and self.shaping else desk.seat
+
+    def last(self, observe: bool, owed: float) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What the seat that has the word is told, as PettingZoo tells it; `owed` is its reward."""
+        if not observe:
+            return None, owed, False, False, {"action_mask": self.sight.mask(self.desk.seat)}
+        seen = self.observe(self.desk.seat)
+        return seen, owed, False, False, {"action_mask": seen["action_mask"]}
+
     def observe(self, seat: int) -> dict[str, Any]:
         sight = self.sight
         return {

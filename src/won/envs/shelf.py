@@ -8,20 +8,22 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+Sizes = tuple[int, int, int, int]  # rows, figures seen, indices, and how many are paid in each row
 _LINE: Final = 64  # arrays begin where a line of the cache does
 
 
 class Shelf:
-    """`seen` and `mask` are the observation, `final` the last one of a game that has just ended."""
+    """`seen` and `mask` are the observation of `seat`, `final` the last one of a game that has just ended."""
 
-    def __init__(self, rows: int, seen: int, mask: int, name: str | None = None) -> None:
+    def __init__(self, rows: int, seen: int, mask: int, paid: int, name: str | None = None) -> None:
         """A new one, or by its name the one that another process made."""
         shapes: list[tuple[str, tuple[int, ...], type[np.generic]]] = [
             ("seen", (rows, seen), np.float32),
             ("final", (rows, seen), np.float32),
             ("mask", (rows, mask), np.int8),
             ("action", (rows,), np.int64),
-            ("reward", (rows,), np.float64),
+            ("seat", (rows,), np.int64),
+            ("reward", (rows, paid), np.float64),
             ("over", (rows,), np.bool_),
             ("cut", (rows,), np.bool_),
         ]
@@ -29,7 +31,7 @@ class Shelf:
         for _, shape, kind in shapes:
             starts.append(size)
             size += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // _LINE) * _LINE
-        self.rows, self.widths = rows, (seen, mask)
+        self.sizes: Sizes = rows, seen, mask, paid
         self.owned = name is None
         self.memory = SharedMemory(name, create=name is None, size=size)
         self.arrays: dict[str, NDArray[Any]] = {

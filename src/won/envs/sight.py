@@ -14,6 +14,8 @@ from won.envs.page import Flat, Page, part
 
 Mask = NDArray[np.int8]
 _MASK: Final = np.dtype(np.int8)
+_MASKS: Final[dict[bytes, Any]] = {}  # the same ones come again and again
+_KEPT: Final = 10_000
 
 
 class Sight:
@@ -25,25 +27,23 @@ class Sight:
         layout = eyes.layout
         self.last = eyes.at("last")
         self.draft = layout.words * WORD  # where the numbers begin: those of the action half made
-        self.offers = eyes.at("offer_of")
         self.highs = layout.highs
-        self._raw = b""
         self._mask: Any = None
+        self._count = -1  # the words said when it was made
         self._pages = [Page(layout, eyes.rows) for _ in range(desk.seats)]
 
     def flat(self, seat: int) -> Flat:
         """All entries in one array, which is the caller's to keep."""
-        desk, page = self.desk, self._pages[seat]
-        mine = seat == desk.seat
-        asked = mine and desk.answering
-        steps: int = desk.game.steps
-        if steps != page.steps or asked != page.asked:
-            page.steps, page.asked = steps, asked
-            self._look(seat, page)
-        seen: Flat = page.array.copy()
-        if mine and desk.said:
+        seen: Flat = self._page(seat).array.copy()
+        if seat == self.desk.seat and self.desk.said:
             self._add_half(seen)
         return seen
+
+    def write(self, seat: int, cells: Any) -> None:
+        """The same into memory of the caller's."""
+        cells[:] = self._page(seat).cells
+        if seat == self.desk.seat and self.desk.said:
+            self._add_half(cells)
 
     def named(self, seat: int) -> dict[str, Flat]:
         """The same by the names of the entries, each in its shape."""
@@ -51,27 +51,48 @@ class Sight:
         return {entry.name: seen[entry.start : entry.stop].reshape(entry.shape) for entry in self.eyes.layout.entries}
 
     def mask(self, seat: int) -> Mask:
-        """The indices that may be said next, not to be written to; all zero for a seat whose word it is not."""
+        """The indices that may be said next, the caller's to keep; all zero for a seat whose word it is not."""
         desk = self.desk
         if seat != desk.seat:
             return np.zeros(desk.vocabulary.size, _MASK)
-        raw = desk.mask()
-        if raw is not self._raw:
-            self._raw = raw
-            self._mask = np.frombuffer(raw, _MASK)
+        if self._count != desk.count:
+            self._count = desk.count
+            raw = desk.mask()
+            kept = _MASKS.get(raw)
+            if kept is None:
+                if len(_MASKS) >= _KEPT:
+                    _MASKS.clear()
+                kept = _MASKS[raw] = np.frombuffer(raw, _MASK)
+            self._mask = kept.copy()
         mask: Mask = self._mask
         return mask
 
-    def _look(self, seat: int, page: Page) -> None:
-        state: Any = self.desk.game.state  # type: ignore[attr-defined]
-        self.eyes.look(state, seat, page.asked, page)
-        if state.offers or page.offers:
-            page.put_offers(self.offers, self.eyes.offers(state, seat))
+    def _page(self, seat: int) -> Page:
+        """What lies before the seat, brought up to date."""
+        desk, page = self.desk, self._pages[seat]
+        asked = desk.answering and seat == desk.seat
+        if desk.done != page.done or asked != page.asked:
+            page.done, page.asked = desk.done, asked
+            state: Any = desk.game.state  # type: ignore[attr-defined]
+            self.eyes.look(state, seat, asked, page)
+        return page
 
-    def _add_half(self, seen: Flat) -> None:
-        desk = self.desk
-        for index in desk.said:
+    def add_word(self, cells: Any) -> None:
+        """Bring up to date what was written before the last word of the action half made."""
+        said = self.desk.said
+        if len(said) > 1:
+            cells[self.last + said[-2]] = 0.0
+        cells[said[-1]] = 1.0
+        self._add_draft(cells)
+
+    def _add_half(self, seen: Any) -> None:
+        for index in self.desk.said:
             seen[index] = 1.0
+        self._add_draft(seen)
+
+    def _add_draft(self, seen: Any) -> None:
+        desk, eyes = self.desk, self.eyes
         seen[self.last + desk.said[-1]] = 1.0
-        for place, figure in self.eyes.draft(desk.game.state, desk.chosen):  # type: ignore[attr-defined]
-            seen[self.draft + place] = part(figure, self.highs[place])
+        if desk.chosen[0] in eyes.drafted:
+            for place, figure in eyes.draft(desk.game.state, desk.chosen):  # type: ignore[attr-defined]
+                seen[self.draft + place] = part(figure, self.highs[place])

@@ -1,4 +1,4 @@
-"""Many environments at once over processes: a Gymnasium vector environment whose arrays lie in shared memory.
+"""Many environments at once over processes: Gymnasium vector environments whose arrays lie in shared memory.
 
 Each process plays an equal part of the games, so that with as many processes as cores all cores are busy:
 
@@ -6,8 +6,9 @@ Each process plays an equal part of the games, so that with as many processes as
     seen, info = envs.reset(seed=1)
     seen, rewards, over, cut, info = envs.step(actions)
 
-A game that ends is followed by the next one in the same step (`AutoresetMode.SAME_STEP`): what is seen is then the
-beginning of the new game, reward and ends are those of the old one, and `info["final_obs"]` has its last observation.
+In `Seats` one seat of each table is the caller's and bots play the others; in `Tables` every seat is. A game that ends
+is followed by the next one in the same step (`AutoresetMode.SAME_STEP`): what is seen is then the beginning of the new
+game, reward and ends are those of the old one, and `info["final_obs"]` has its last observation.
 """
 
 from __future__ import annotations
@@ -21,16 +22,18 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from won.envs.gymnasium import Seat
+from won.envs.setting import Setting
 from won.envs.shelf import Shelf
-from won.envs.vector_worker import RESET, STEP, WHY, work
+from won.envs.spaces import action_space, observation_space
+from won.envs.vector_worker import RESET, ROWS, STEP, WHY, Near, make_play, work
 
 Array = NDArray[Any]
 Batch = dict[str, Array]
 _SPAWN: Final = get_context("spawn")  # nothing inherited: no open file, no thread, the same on every system
 
 
-class Seats(VectorEnv[Batch, Array, Array]):
-    """`count` environments `Seat(**settings)`, of which each of the `processes` plays an equal part.
+class Vector(VectorEnv[Batch, Array, Array]):
+    """`count` tables, of which each of the `processes` plays an equal part; with 0 this process plays them all.
 
     What is returned is the caller's to keep; with `copy=False` it is the shared memory itself, and the next step
     changes it. A program that makes one needs `if __name__ == "__main__":`, because its processes import it.
@@ -38,25 +41,28 @@ class Seats(VectorEnv[Batch, Array, Array]):
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.SAME_STEP}  # type: ignore[misc]
 
-    def __init__(self, count: int, processes: int = 2, copy: bool = True, **settings: Any) -> None:
-        if not 1 <= processes <= count:
+    def __init__(
+        self, kind: str, setting: Setting, paid: int, count: int, processes: int, copy: bool, settings: dict[str, Any]
+    ) -> None:
+        if not 0 <= processes <= count:
             raise ValueError(f"{processes} processes for {count} environments")
-        one = Seat(**settings)
         self.num_envs = count
-        self.single_observation_space = one.observation_space
-        self.single_action_space = one.action_space
-        self.observation_space = batch_space(one.observation_space, count)
-        self.action_space = batch_space(one.action_space, count)
+        self.single_observation_space = observation_space(setting, "flat")
+        self.single_action_space = action_space(setting)
+        self.observation_space = batch_space(self.single_observation_space, count)
+        self.action_space = batch_space(self.single_action_space, count)
         self.copy = copy
-        layout, size = one.play.setting.layout.size, one.play.setting.vocabulary.size
-        self.shelf = Shelf(count, layout, size)
-        parts = [range(count * at // processes, count * (at + 1) // processes) for at in range(processes)]
-        self.whose: list[int] = [at for at in range(processes) for _ in parts[at]]  # the process of each environment
+        self.shelf = Shelf(count, setting.layout.size, setting.vocabulary.size, paid)
         self.lines: list[Any] = []
         self.processes: list[Any] = []
-        for part in parts:
+        parts = [range(count * at // processes, count * (at + 1) // processes) for at in range(processes)]
+        if not processes:
+            parts = [range(count)]
+            self.lines.append(Near(ROWS[kind](self.shelf, parts[0], settings)))
+        self.whose: list[int] = [at for at, part in enumerate(parts) for _ in part]  # the process of each environment
+        for part in parts[:processes]:
             line, theirs = _SPAWN.Pipe()
-            told = (theirs, self.shelf.memory.name, count, layout, size, part, settings)
+            told = (theirs, self.shelf.memory.name, self.shelf.sizes, part, kind, settings)
             process = _SPAWN.Process(target=work, args=told, daemon=True)
             process.start()
             theirs.close()
@@ -69,7 +75,7 @@ class Seats(VectorEnv[Batch, Array, Array]):
         self._ask_all(RESET, seed)
         self._wait_for_all()
         seen = self._seen()
-        return seen, {"action_mask": seen["action_mask"]}
+        return seen, self._info(seen)
 
     def step(self, actions: Array) -> tuple[Batch, Array, Array, Array, dict[str, Any]]:
         self.step_async(actions)
@@ -78,17 +84,26 @@ class Seats(VectorEnv[Batch, Array, Array]):
     def step_async(self, actions: Array) -> None:
         """Let all environments go on; `step_wait` has what comes of it. Raises `ValueError` for an illegal index."""
         self._check(np.asarray(actions))
-        self.shelf["action"][:] = actions
+        shelf = self.shelf
+        shelf["action"][:] = actions
+        for field in ("reward", "over", "cut"):
+            shelf[field][:] = 0
         self._ask_all(STEP, None)
 
     def step_wait(self) -> tuple[Batch, Array, Array, Array, dict[str, Any]]:
         self._wait_for_all()
         seen, shelf = self._seen(), self.shelf
-        info: dict[str, Any] = {"action_mask": seen["action_mask"]}
+        info = self._info(seen)
         ended = shelf["over"] | shelf["cut"]
         if ended.any():
             info |= {"final_obs": self._final(ended), "_final_obs": ended}
-        return seen, shelf["reward"].copy(), shelf["over"].copy(), shelf["cut"].copy(), info
+        return seen, self._rewards(), shelf["over"].copy(), shelf["cut"].copy(), info
+
+    def _rewards(self) -> Array:
+        return self.shelf["reward"].copy()
+
+    def _info(self, seen: Batch) -> dict[str, Any]:
+        return {"action_mask": seen["action_mask"]}
 
     def _check(self, actions: Array) -> None:
         """Nothing moves before every index is known to be legal."""
@@ -133,3 +148,28 @@ class Seats(VectorEnv[Batch, Array, Array]):
         for process in self.processes:
             process.join()
         self.shelf.close()
+
+
+class Seats(Vector):
+    """`count` environments `Seat(**settings)`."""
+
+    def __init__(self, count: int, processes: int = 2, copy: bool = True, **settings: Any) -> None:
+        super().__init__("seats", Seat(**settings).play.setting, 1, count, processes, copy, settings)
+
+    def _rewards(self) -> Array:
+        return self.shelf["reward"][:, 0].copy()
+
+
+class Tables(Vector):
+    """`count` tables where the caller speaks for every seat: `info["seat"]` says for which, row by row.
+
+    Rewards have a row for each table and a column for each seat. The settings are those of the PettingZoo environment.
+    """
+
+    def __init__(self, count: int, processes: int = 2, copy: bool = True, **settings: Any) -> None:
+        setting = make_play(**settings).setting
+        super().__init__("tables", setting, setting.players, count, processes, copy, settings)
+
+    def _info(self, seen: Batch) -> dict[str, Any]:
+        seats = self.shelf["seat"]
+        return {"action_mask": seen["action_mask"], "seat": seats.copy() if self.copy else seats}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Final
 
-from won.core.game import Word
+from won.core.game import DONE, Word
 
 LEAVE: Final = "leave"  # said by a seat asked off turn: it lets what is on the table lie
 ACCEPT: Final = "accept"
@@ -27,6 +27,7 @@ RAISE: Final = 5  # the same, above the least bid
 MEANINGS: Final = 6
 
 _ONES: Final = b"\x01" * 256
+_KEPT: Final = 10_000  # masks, of some two hundred bytes
 
 
 class Vocabulary(ABC):
@@ -42,15 +43,18 @@ class Vocabulary(ABC):
         self.size = 0
         self.names: list[str] = []  # what is said for each index of a name
         self.index: dict[str, int] = {}
+        self.leave = self.done = -1  # the indices of these two
         self.apart: dict[Word, dict[str, int]] = {}  # for kinds whose names have indices of their own
         self.first: list[int] = [-1] * MEANINGS  # the index of the least number of each meaning
         self.most: list[int] = [0] * MEANINGS
+        self._masks: dict[tuple[Word, ...], bytes] = {}
 
     def add_names(self, names: list[str]) -> None:
         for name in names:
             self.index[name] = len(self.names)
             self.names.append(name)
         self._label(names)
+        self.leave, self.done = self.index[LEAVE], self.index[DONE]
 
     def add_apart(self, kind: str, label: str, names: list[str]) -> None:
         """Names that mean something else after this kind than after any other."""
@@ -77,10 +81,9 @@ class Vocabulary(ABC):
     def own(self, game: Any, seat: int) -> list[int]:
         """The numbers of the open offers that the seat made or has to answer."""
 
+    @abstractmethod
     def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
         """What may be said next by the rules; where the game lists few of many, as many as can be said here."""
-        found: list[Word] = game.choices(seat, chosen)
-        return found
 
     def _index(self, chosen: list[Word]) -> dict[str, int]:
         return self.apart.get(chosen[0], self.index) if chosen else self.index
@@ -128,22 +131,36 @@ class Vocabulary(ABC):
             return int(following[0]) + self.ladder[place]
         return place
 
-    def fill(
-        self, mask: bytearray, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]
-    ) -> None:
-        """Set the indices of the words that may follow; all are zero before."""
-        if isinstance(following[0], str):  # names alone
-            index = self._index(chosen)
-            for word in following:
-                mask[index[word]] = 1  # type: ignore[index]
-            return
+    def mask(self, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]) -> bytes:
+        """One for each index of a word that may follow, zero for the others."""
+        if isinstance(following[0], str):
+            return self._mask_of_names(chosen, following)
+        mask = bytearray(self.size)
         meaning = self.meaning(chosen)
         if meaning in (COUNT, AMOUNT, RAISE):  # without a gap
             start = self.encode(following[0], chosen, following, seat, seats, own)
             count = min(len(following), self.first[meaning] + self.most[meaning] - start)
             mask[start : start + count] = _ONES[:count]
-            return
+            return bytes(mask)
         for word in following:
             place = self.encode(word, chosen, following, seat, seats, own)
             if place >= 0:
                 mask[place] = 1
+        return bytes(mask)
+
+    def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> bytes:
+        """The same names come again and again."""
+        apart = bool(chosen) and chosen[0] in self.apart
+        key = () if apart else tuple(following)
+        found = self._masks.get(key)
+        if found is not None:
+            return found
+        mask, index = bytearray(self.size), self._index(chosen)
+        for word in following:
+            mask[index[word]] = 1  # type: ignore[index]
+        if len(self._masks) >= _KEPT:
+            self._masks.clear()
+        made = bytes(mask)
+        if key:
+            self._masks[key] = made
+        return made

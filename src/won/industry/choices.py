@@ -39,20 +39,21 @@ Chosen = list[Word]
 LOANS: Final = 20  # how many notes at once are listed where the rules set no limit
 
 
-def choices(state: State, seat: int, chosen: Sequence[Word]) -> list[Word]:
+def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
     """What may be chosen next: the kind first, then its parts."""
     if not chosen:
         return list(kinds_open(state, seat))
-    parts = list(chosen)
-    kind = str(parts[0])
-    if len(parts) == _WHOLE.get(kind, 0) or parts[-1] == DONE or not kind_open(state, seat, kind):
+    kind, count = str(chosen[0]), len(chosen)
+    if count == 1 and not kind_open(state, seat, kind):
         return []
-    return _NEXT[kind](state, seat, parts[1:])
+    if count == _WHOLE.get(kind, 0) or chosen[-1] == DONE:
+        return []
+    return _NEXT[kind](state, seat, chosen[1:])
 
 
 def compose(state: State, seat: int, chosen: Sequence[Word]) -> Any:
     """The action those choices make; a `DONE` at the end is no part of it."""
-    parts = [part for part in chosen[1:] if part != DONE]
+    parts = list(chosen[1:-1] if chosen[-1] == DONE else chosen[1:])
     return _MAKE[str(chosen[0])](state, seat, parts)
 
 

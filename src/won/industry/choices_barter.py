@@ -50,4 +50,7 @@ def compose_offer(state: State, seat: int, parts: list[Any]) -> act.Offer:
 
 
 def _things(parts: list[Any]) -> dict[str, int]:
-    return dict(zip(parts[::2], parts[1::2], strict=True))
+    named: dict[str, int] = {}
+    for place in range(0, len(parts), 2):
+        named[parts[place]] = parts[place + 1]
+    return named

@@ -114,7 +114,7 @@ class Industry:
         return choices.legal(self.state, seat)
 
     def choices(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
-        return choices.choices(self.state, seat, chosen)
+        return choices.choices(self.state, seat, list(chosen))
 
     def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
         return choices.compose(self.state, seat, chosen)

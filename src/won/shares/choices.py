@@ -25,15 +25,16 @@ LISTED: Final = 40  # amounts listed; others may still be written out
 _AMOUNTS: Final[list[Word]] = list(range(0, LISTED * STEP + 1, STEP))
 
 
-def choices(state: State, seat: int, chosen: Sequence[Word]) -> list[Word]:
+def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
     if not chosen:
         return list(_kinds(state, seat))
-    parts = list(chosen)
-    kind = str(parts[0])
+    kind, count = str(chosen[0]), len(chosen)
     following = _NEXT.get(kind)
-    if following is None or parts[-1] == DONE or (kind in _ONE_PART and len(parts) == 2):
+    if following is None or chosen[-1] == DONE or (count == 2 and kind in _ONE_PART):
         return []
-    return following(state, state.head[seat], parts[1:]) if kind_open(state, seat, KIND[kind]) else []
+    if count == 1 and not kind_open(state, seat, KIND[kind]):
+        return []
+    return following(state, state.head[seat], chosen[1:])
 
 
 def _kinds(state: State, seat: int) -> list[str]:
@@ -41,7 +42,7 @@ def _kinds(state: State, seat: int) -> list[str]:
 
 
 def compose(state: State, seat: int, chosen: Sequence[Word]) -> Any:
-    parts = [part for part in chosen[1:] if part != DONE]
+    parts = list(chosen[1:-1] if chosen[-1] == DONE else chosen[1:])
     return _MAKE[str(chosen[0])](state, state.head[seat], parts)
 
 
@@ -51,7 +52,7 @@ def legal(state: State, seat: int) -> Legal:
     listed: list[Any] = []
     for kind in kinds:
         if kind not in COMPOSED:
-            following = choices(state, seat, (kind,))
+            following = choices(state, seat, [kind])
             listed.extend(compose(state, seat, (kind, word)) for word in following)
             if not following:
                 listed.append(compose(state, seat, (kind,)))

@@ -6,23 +6,19 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.eyes import Eyes
-from won.envs.industry.layout import CUBES, layout
+from won.envs.industry.layout import layout
+from won.envs.industry.offers import DRAFTED, draft_figures, offer_figures
 from won.envs.industry.vocabulary import PACKAGES
 from won.envs.layout import WORD
 from won.envs.page import Page
-from won.envs.vocabulary import OFFERS
 from won.industry.blocs import Bloc
-from won.industry.choices_barter import FOR
 from won.industry.closing import score
 from won.industry.interest import interest_due
-from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, SELL
+from won.industry.market import BUY, GOODS, SELL
 from won.industry.state import OVER, PHASES, State
 from won.industry.tiles import KINDS, TURNS
 
 TENS: Final = 10
-_PLACE: Final[dict[str, int]] = {name: place for place, name in enumerate([*COMMODITIES, "notes"])}
-_OFFER_MONEY: Final = 2 * OFFERS
-_OFFER: Final = 4 * OFFERS
 _PACKAGE: Final[dict[str, int]] = {name: 1 << place for place, name in enumerate(PACKAGES)}
 
 
@@ -33,12 +29,13 @@ _FLAGS: Final = 2
 _CUBES: Final = 3
 _MARKET: Final = 4
 _STACKS: Final = 5
-_ROWS: Final = 6
+_OFFERS: Final = 6
+_ROWS: Final = 7
 
 
 class IndustryEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
-        super().__init__(layout(seats), _ROWS, private)
+        super().__init__(layout(seats), _ROWS, DRAFTED, private)
         self.owner, self.tile, self.turn = self.at("owner"), self.at("tile"), self.at("turn")
         self.automated, self.situation, self.dots = self.at("automated"), self.at("phase"), self.at("dots")
         self.money, self.tens, self.known = self.at("money"), self.at("money_tens"), self.at("money_known")
@@ -50,6 +47,7 @@ class IndustryEyes(Eyes):
             self.at("sell"),
             self.at("round"),
         )
+        self.offers = self.at("offer_of")
         self.held: list[int] = []  # the board as it was last seen
         self.blocs: list[tuple[Bloc, ...]] = []
         self.kinds: list[int] = []  # and the words of it: the hexes with a tile of each kind, in each turn
@@ -69,9 +67,7 @@ class IndustryEyes(Eyes):
                 tokens &= ~piece
         page.put_bits(self.automated, tokens)
         page.put_bits(self.situation, _situation(state, seat, asked))
-        notes, money = page.changed(_NOTES, state.notes), page.changed(_MONEY, state.money)
-        if notes or money or board or (self.private and state.phase == OVER):
-            self._show_money(state, seat, page)
+        self._show_money(state, seat, page, board)
         if page.changed(_FLAGS, state.flags):
             page.put_turned(self.flags, state.flags, seat)
         if page.changed(_CUBES, state.cubes):
@@ -83,6 +79,8 @@ class IndustryEyes(Eyes):
                 page.put(self.sell + good, SELL[good][count])
         if page.changed(_STACKS, state.stacks):
             page.put_all(self.stacks, state.stacks)
+        if (state.offers or page.offers) and page.changed(_OFFERS, [offer.number for offer in state.offers]):
+            page.put_offers(self.offers, offer_figures(state, seat))
         page.put(self.round, state.round)
         page.put(self.round + 1, max(0, state.last_round - state.round + 1) if state.last_round else 0)
         page.put(self.round + 2, state.passes)
@@ -120,51 +118,29 @@ class IndustryEyes(Eyes):
         for place, dots in enumerate(self.dotted[seat:] + self.dotted[:seat]):
             page.put_all(self.dots + place * KINDS, dots)
 
-    def _show_money(self, state: State, seat: int, page: Page) -> None:
+    def _show_money(self, state: State, seat: int, page: Page, board: bool) -> None:
         """VIEW-1: where money is private, only one's own is seen, and one's own points; notes always."""
+        money, notes, rows = state.money, state.notes, page.rows
+        shown, noted = rows[_MONEY], rows[_NOTES]
+        anew = board or not shown or (self.private and state.phase == OVER)
+        if not anew and money == shown and notes == noted:
+            return
+        rows[_MONEY], rows[_NOTES] = money[:], notes[:]
         hidden = self.private and state.phase != OVER
         for place in range(state.seats):
             other = (seat + place) % state.seats
-            page.put(self.notes + place, state.notes[other])
+            if not anew and money[other] == shown[other] and notes[other] == noted[other]:
+                continue
+            page.put(self.notes + place, notes[other])
             page.put(self.interest + place, interest_due(state, other))
             if not (hidden and place):
-                money = state.money[other]
-                page.put(self.money + place, money)
-                page.put(self.tens + place, money // TENS)
+                page.put(self.money + place, money[other])
+                page.put(self.tens + place, money[other] // TENS)
                 page.put(self.known + place, 1)
                 page.put(self.points + place, max(0, score(state, other)))
 
-    def offers(self, state: State, seat: int) -> list[tuple[int, int]]:
-        """Those the seat made or has to answer: whose, then the money, then the rest."""
-        found: list[tuple[int, int]] = []
-        place = 0
-        for offer in state.offers:
-            if seat in (offer.to, offer.seat) and place < OFFERS:
-                found.append((2 * place + (0 if offer.to == seat else 1), 1))
-                for side, named in ((2 * place, offer.give), (2 * place + 1, offer.get)):
-                    for thing, count in named.items():
-                        at = _OFFER_MONEY + side if thing == "money" else _OFFER + side * CUBES + _PLACE[thing]
-                        found.append((at, count))
-                place += 1
-        return found
-
     def draft(self, state: State, chosen: list[Word]) -> list[tuple[int, int]]:
-        """The things named, with their counts: given, then got."""
-        kind = chosen[0]
-        if kind in ("buy", "sell"):
-            base = 2 + CUBES if kind == "buy" else 2
-            return [(base + COMMODITY[str(word)], chosen.count(word)) for word in chosen[1:]]
-        found: list[tuple[int, int]] = []
-        if kind == "offer":
-            side, thing = 0, ""
-            for word in chosen[2:]:
-                if isinstance(word, int):
-                    found.append((side if thing == "money" else 2 + side * CUBES + _PLACE[thing], word))
-                elif word == FOR:
-                    side = 1
-                else:
-                    thing = word
-        return found
+        return draft_figures(chosen)
 
 
 def _situation(state: State, seat: int, asked: bool) -> int:

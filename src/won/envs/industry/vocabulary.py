@@ -8,6 +8,7 @@ from won.core.game import DONE, Word
 from won.envs.vocabulary import ACCEPT, COUNT, DECLINE, LEAVE, OFFER, OFFERS, SEAT, TURN, WITHDRAW, Vocabulary
 from won.industry.barter import THINGS
 from won.industry.board import CENTRE, NAMES
+from won.industry.choices import choices
 from won.industry.choices_barter import FOR, MOST
 from won.industry.choices_move import TO
 from won.industry.choices_produce import END, SOME
@@ -55,6 +56,10 @@ class IndustryVocabulary(Vocabulary):
     def own(self, game: Any, seat: int) -> list[int]:
         state: State = game.state
         return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]
+
+    def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
+        state: State = game.state
+        return choices(state, seat, chosen)
 
     def meaning(self, chosen: list[Word]) -> int:
         kind = chosen[0]

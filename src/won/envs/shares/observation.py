@@ -12,22 +12,14 @@ from won.envs.eyes import Eyes
 from won.envs.layout import WORD
 from won.envs.page import Page
 from won.envs.shares.layout import PACKED, layout
-from won.envs.vocabulary import OFFERS
-from won.shares.actions import Deal, Side
+from won.envs.shares.offers import DRAFTED, MILLION, draft_figures, offer_figures
 from won.shares.auction import least_bid
-from won.shares.choices import CASH, FOR
-from won.shares.deals import is_addressed
 from won.shares.figures import STEP
 from won.shares.kinds import NAMES as KINDS
 from won.shares.settle import debtor
 from won.shares.state import BID, MOMENTS, OVER, State
-from won.shares.world import GOODS, SHARE, SQUARE_AT
+from won.shares.world import GOODS, SQUARE_AT
 
-MILLION: Final = 1_000_000
-_OFFER_CASH: Final = 3 * OFFERS
-_OFFER_MILLIONS: Final = 5 * OFFERS
-_OFFER_SHARES: Final = 7 * OFFERS
-_OFFER_WITH: Final = _OFFER_SHARES + 2 * OFFERS * GOODS
 _LOW: Final = (1 << WORD) - 1
 _KIND: Final[dict[str, int]] = {name: place for place, name in enumerate(KINDS)}
 
@@ -39,12 +31,13 @@ _JOKERS: Final = 2
 _TOURS: Final = 3
 _STEPS: Final = 4
 _ALIVE: Final = 5
-_ROWS: Final = 6
+_OFFERS: Final = 6
+_ROWS: Final = 7
 
 
 class SharesEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
-        super().__init__(layout(seats), _ROWS, private)
+        super().__init__(layout(seats), _ROWS, DRAFTED, private)
         self.held, self.cards, self.piece, self.lot = (
             self.at("owner"),
             self.at("royalty"),
@@ -66,6 +59,7 @@ class SharesEyes(Eyes):
             self.at("bid"),
         )
         self.counts = self.at("lots_left")
+        self.offers = self.at("offer_of")
         self.owner: list[int] = []  # the board as it was last seen
         self.royalty: list[int] = []
         self.shares: list[int] = []  # and the words of it: the shares of each seat, the squares of each product
@@ -80,6 +74,8 @@ class SharesEyes(Eyes):
         self._show_lots(state, page)
         page.put_bits(self.situation, _situation(state, seat, asked))
         self._show_debts(state, seat, page)
+        if state.offers or page.offers:
+            self._show_offers(state, seat, page)
         bidding = state.moment == BID
         page.put(self.dice, state.dice[0])
         page.put(self.dice + 1, state.dice[1])
@@ -158,40 +154,15 @@ class SharesEyes(Eyes):
         page.put_all(self.owes, owes)
         page.put_all(self.claims, claims)
 
-    def offers(self, state: State, seat: int) -> list[tuple[int, int]]:
-        """Those the seat made or has to answer: what they are, the cash, the shares, and who is asked."""
-        found: list[tuple[int, int]] = []
-        party, seats = state.head[seat], state.seats
-        place = 0
+    def _show_offers(self, state: State, seat: int, page: Page) -> None:
+        now = [state.head[seat]]
         for offer in state.offers:
-            made = offer.seat == party
-            if place == OFFERS or not (made or is_addressed(offer, party)):
-                continue
-            found.append((3 * place + (1 if made else 0), 1))
-            if isinstance(offer.action, Deal):
-                found += _side(state, 2 * place, offer.action.give)
-                found += _side(state, 2 * place + 1, offer.action.get)
-            else:
-                found.append((3 * place + 2, 1))
-            for other in offer.parties:
-                found.append((_OFFER_WITH + seats * place + (other - seat) % seats, 1))
-            place += 1
-        return found
+            now += [offer.number, offer.agreed]
+        if page.changed(_OFFERS, now):
+            page.put_offers(self.offers, offer_figures(state, seat))
 
     def draft(self, state: State, chosen: list[Word]) -> list[tuple[int, int]]:
-        """In steps: cash given, cash got, and the price of what is bought."""
-        if chosen[0] == "buy":
-            price = state.world.price
-            return [(2, sum([price[SHARE[str(name)]] for name in chosen[1:]]) // STEP)]
-        found: list[tuple[int, int]] = []
-        if chosen[0] == "deal" and CASH in chosen:
-            side = 0
-            for place, word in enumerate(chosen):
-                if word == FOR:
-                    side = 1
-                elif place and chosen[place - 1] == CASH:
-                    found.append((side, int(word) // STEP))
-        return found
+        return draft_figures(state, chosen)
 
 
 def _put_shares(page: Page, at: int, shares: int) -> None:
@@ -199,18 +170,6 @@ def _put_shares(page: Page, at: int, shares: int) -> None:
     page.put_bits(at, shares & _LOW)
     page.put_bits(at + WORD, shares >> WORD & _LOW)
     page.put_bits(at + 2 * WORD, shares >> 2 * WORD)
-
-
-def _side(state: State, place: int, side: Side) -> list[tuple[int, int]]:
-    """What one side of a deal hands over: cash, and the percentage of each product."""
-    found = [(_OFFER_CASH + place, side.cash // STEP), (_OFFER_MILLIONS + place, side.cash // MILLION)]
-    held = [0] * GOODS
-    for name in side.shares:
-        share = SHARE[name]
-        product = state.world.product[share]
-        held[product] += state.world.percent[share]
-        found.append((_OFFER_SHARES + place * GOODS + product, held[product]))
-    return found
 
 
 def _parties(state: State, seat: int) -> int:

@@ -19,7 +19,7 @@ from won.envs.vocabulary import (
     Vocabulary,
 )
 from won.shares.auction import least_bid
-from won.shares.choices import CASH, FOR
+from won.shares.choices import CASH, FOR, choices
 from won.shares.deals import is_addressed
 from won.shares.figures import MOST, STEP
 from won.shares.kinds import NAMES as KINDS
@@ -49,12 +49,12 @@ class SharesVocabulary(Vocabulary):
         return [offer.number for offer in state.offers if offer.seat == party or is_addressed(offer, party)]
 
     def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
-        found: list[Word] = game.choices(seat, chosen)
+        state: State = game.state
+        found = choices(state, seat, chosen)
         if not found or isinstance(found[0], str) or self.meaning(chosen) not in (AMOUNT, RAISE):
             return found
         if FOR in chosen:  # what others have may be hidden (SEEN-1)
             return _SUMS[1:]
-        state: State = game.state
         cash = state.cash[state.head[seat]]
         if chosen[0] == "bid":
             least = least_bid(state)
