@@ -123,6 +123,17 @@ def _change_what_is_hidden(game: Any, seat: int) -> None:
     state.bids = [bid if state.head[other] == party or bid < 0 else 0 for other, bid in enumerate(state.bids)]
 
 
+@pytest.mark.parametrize("table", TABLES, ids=named)
+def test_a_page_kept_up_to_date_shows_what_a_new_one_would(table: Any) -> None:
+    play = a_play(table)
+    for desk in walk(play, 6000, quiet=True):
+        if desk.count % 3 == 0:  # so that several actions may lie between two looks
+            seat = desk.count // 3 % desk.seats
+            assert np.array_equal(play.sight.flat(seat), Sight(desk, Setting(*table).eyes).flat(seat))
+    for seat in range(play.seats):
+        assert np.array_equal(play.sight.flat(seat), Sight(play.desk, Setting(*table).eyes).flat(seat))
+
+
 def test_an_action_half_made_is_seen_by_its_maker_alone() -> None:
     play = a_play(TABLES[0])
     halves = 0

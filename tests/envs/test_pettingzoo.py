@@ -142,3 +142,11 @@ def test_a_game_cut_off_is_truncated_and_scored_as_it_stands() -> None:
 def test_a_setting_that_is_none_is_refused_by_name(wrong: dict[str, str]) -> None:
     with pytest.raises(ValueError, match=next(iter(wrong.values()))):
         env(**wrong)
+
+
+def test_without_a_game_it_says_how_one_begins() -> None:
+    table = env(**SHORT[0])
+    with pytest.raises(RuntimeError, match="`reset` begins a game"):
+        table.last()
+    with pytest.raises(RuntimeError, match="`reset` begins a game"):
+        table.step(0)

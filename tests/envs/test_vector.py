@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from won.envs.gymnasium import Seat
-from won.envs.vector import Seats
+from won.envs.pettingzoo import Table
+from won.envs.vector import Seats, Tables
 
 SETTINGS: dict[str, Any] = {"game": "industry", "edition": "v3", "players": 2, "options": {"rounds": 1}}
 COUNT = 3
@@ -49,6 +50,47 @@ def test_every_environment_plays_as_it_would_by_itself_and_goes_on_with_the_next
                 mine[at] = env.reset()[0]
                 ended += 1
     assert ended > COUNT
+
+
+@pytest.mark.parametrize("processes", [0, 2])
+@pytest.mark.parametrize("shaping", [0.0, 0.5])
+def test_at_tables_the_caller_speaks_for_every_seat_as_in_pettingzoo(processes: int, shaping: float) -> None:
+    tables = Tables(COUNT, processes, shaping=shaping, **SETTINGS)
+    alone = [Table(shaping=shaping, **SETTINGS) for _ in range(COUNT)]
+    for at, table in enumerate(alone):
+        table.reset(seed=5 + at)
+    seen, info = tables.reset(seed=5)
+    ended = 0
+    for number in range(300):
+        actions = []
+        for at, table in enumerate(alone):
+            mine = table.observe(table.agent_selection)
+            assert table.agent_selection == f"player_{info['seat'][at]}"
+            assert np.array_equal(seen["observation"][at], mine["observation"])
+            assert np.array_equal(seen["action_mask"][at], mine["action_mask"])
+            actions.append(lots(mine["action_mask"], number))
+        seen, rewards, over, cut, info = tables.step(np.array(actions))
+        assert rewards.shape == (COUNT, 2)
+        for at, table in enumerate(alone):
+            speaker = table.agent_selection
+            table.step(actions[at])
+            assert rewards[at].tolist() == list(table.rewards.values())
+            assert over[at] == table.terminations[speaker]
+            if over[at] or cut[at]:
+                assert np.array_equal(info["final_obs"][at]["observation"], table.observe(speaker)["observation"])
+                table.reset()
+                ended += 1
+    tables.close()
+    assert ended
+
+
+def test_an_illegal_index_at_a_table_is_named() -> None:
+    tables = Tables(2, 0, **SETTINGS)
+    seen, _ = tables.reset(seed=1)
+    wrong = seen["action_mask"].argmin(axis=1)
+    with pytest.raises(ValueError, match=r"environment 0: index .* may not be said"):
+        tables.step(wrong)
+    tables.close()
 
 
 def test_it_has_the_spaces_of_a_vector_environment_and_says_when_it_resets(envs: Seats) -> None:
