@@ -30,6 +30,7 @@ class Desk:
         most: int,
     ) -> None:
         self.game = game
+        self.state: Any = game.state  # type: ignore[attr-defined]  # for what knows which game is played
         self.seats = seats
         self.vocabulary = vocabulary
         self.draw = draw
@@ -184,11 +185,11 @@ class Desk:
     def _list(self) -> list[Word]:
         """The words of the game, without those this table of words has no index for, nor what would be endless talk."""
         chosen = self.chosen
-        following = self.vocabulary.following(self.game, self.seat, chosen)
+        following = self.vocabulary.following(self.state, self.seat, chosen)
         if not chosen:
             if self.talked[self.seat] >= self.offers > 0:
                 following = [kind for kind in following if kind not in self.vocabulary.talk]
-            self.own = self.vocabulary.own(self.game, self.seat)
+            self.own = self.vocabulary.own(self.state, self.seat)
             if len(self.own) > OFFERS:
                 following = [kind for kind in following if kind not in _ANSWERS or self._reached(kind)]
             if self.answering:

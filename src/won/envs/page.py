@@ -14,7 +14,7 @@ _FIGURE: Final = np.dtype(np.float32)
 
 
 class Page:
-    """Without the action half made. `rows` are for the eyes that write it: what they looked at last."""
+    """`rows` are for the eyes that write it: what they looked at last. What an action half made shows is in pencil."""
 
     __slots__ = (
         "array",
@@ -23,9 +23,12 @@ class Page:
         "done",
         "figures",
         "highs",
+        "last",
         "numbers",
         "offers",
+        "pencilled",
         "rows",
+        "said",
         "version",
         "words",
     )
@@ -39,6 +42,9 @@ class Page:
         self.highs = layout.highs
         self.rows: list[list[int]] = [[] for _ in range(rows)]
         self.offers: list[tuple[int, int]] = []
+        self.said = 0  # words of an action half made
+        self.pencilled: list[int] = []  # the cells of it
+        self.last = -1  # and the one of the last word
         self.done = -1  # when: the actions done, whether the seat was asked off turn, and which board it was
         self.asked = False
         self.version = -1
@@ -72,11 +78,33 @@ class Page:
 
     def put_offers(self, at: int, offers: list[tuple[int, int]]) -> None:
         """The figures of the open offers that are not zero, by their place from there on."""
+        first = at - self.numbers
         for place, _ in self.offers:
-            self.put(at + place, 0)
+            self.figures[first + place] = 0
         for place, figure in offers:
             self.put(at + place, figure)
+        for place, _ in self.offers:
+            if not self.figures[first + place]:
+                self.cells[at + place] = 0.0
         self.offers = offers
+
+    def pencil(self, at: int, part: float) -> None:
+        self.cells[at] = part
+        self.pencilled.append(at)
+
+    def point(self, at: int) -> None:
+        """At the last word, and no longer at the one before."""
+        if self.last >= 0:
+            self.cells[self.last] = 0.0
+        self.cells[at] = 1.0
+        self.last = at
+
+    def rub_out(self) -> None:
+        if self.said:
+            for at in self.pencilled:
+                self.cells[at] = 0.0
+            self.cells[self.last] = 0.0
+            self.pencilled, self.last, self.said = [], -1, 0
 
     def changed(self, row: int, now: list[int]) -> bool:
         """Whether it is not what was looked at last; from now on it is."""

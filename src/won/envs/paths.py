@@ -18,10 +18,10 @@ def indices(desk: Desk, action: Any) -> list[int]:
     game, seat = desk.game, desk.seat
     words: list[Word] = import_module(f"won.envs.{game.name}.path").path(game, seat, action)
     found: list[int] = []
-    own = desk.vocabulary.own(game, seat)
+    own = desk.vocabulary.own(desk.state, seat)
     for place, word in enumerate(words):
         chosen = words[:place]
-        following = desk.vocabulary.following(game, seat, chosen)
+        following = desk.vocabulary.following(desk.state, seat, chosen)
         index = -1
         if word in following:
             index = desk.vocabulary.encode(word, chosen, following, seat, desk.seats, own)

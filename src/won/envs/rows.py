@@ -27,11 +27,6 @@ class Window:
         self.mask[row][:] = sight.desk.mask()
         self.seat[row] = seat
 
-    def add_word(self, row: int, sight: Sight) -> None:
-        """The same seat, one word later."""
-        sight.add_word(self.seen[row])
-        self.mask[row][:] = sight.desk.mask()
-
     def close(self) -> None:
         """Let go of the memory."""
         self.seen, self.final, self.mask, self.paid = [], [], [], []
@@ -65,10 +60,7 @@ class TableRows:
                 play.sight.write(speaker, window.final[row])
                 window.over[row], window.cut[row] = not desk.cut, desk.cut
                 play.reset(None)
-            if desk.said and desk.seat == speaker:
-                window.add_word(row, play.sight)
-            else:
-                window.show(row, play.sight, play.desk.seat)
+            window.show(row, play.sight, play.desk.seat)
 
     def _pay(self, row: int, play: Play) -> None:
         earned = play.earned()

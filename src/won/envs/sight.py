@@ -29,21 +29,17 @@ class Sight:
         self.draft = layout.words * WORD  # where the numbers begin: those of the action half made
         self.highs = layout.highs
         self._mask: Any = None
-        self._count = -1  # the words said when it was made
+        self._moment = -1  # when it was made
         self._pages = [Page(layout, eyes.rows) for _ in range(desk.seats)]
 
     def flat(self, seat: int) -> Flat:
         """All entries in one array, which is the caller's to keep."""
         seen: Flat = self._page(seat).array.copy()
-        if seat == self.desk.seat and self.desk.said:
-            self._add_half(seen)
         return seen
 
     def write(self, seat: int, cells: Any) -> None:
         """The same into memory of the caller's."""
         cells[:] = self._page(seat).cells
-        if seat == self.desk.seat and self.desk.said:
-            self._add_half(cells)
 
     def named(self, seat: int) -> dict[str, Flat]:
         """The same by the names of the entries, each in its shape."""
@@ -55,8 +51,9 @@ class Sight:
         desk = self.desk
         if seat != desk.seat:
             return np.zeros(desk.vocabulary.size, _MASK)
-        if self._count != desk.count:
-            self._count = desk.count
+        moment = desk.count + desk.done  # either goes up when anything has changed
+        if moment != self._moment:
+            self._moment = moment
             raw = desk.mask()
             kept = _MASKS.get(raw)
             if kept is None:
@@ -70,29 +67,28 @@ class Sight:
     def _page(self, seat: int) -> Page:
         """What lies before the seat, brought up to date."""
         desk, page = self.desk, self._pages[seat]
-        asked = desk.answering and seat == desk.seat
+        mine = seat == desk.seat
+        asked = mine and desk.answering
         if desk.done != page.done or asked != page.asked:
             page.done, page.asked = desk.done, asked
-            state: Any = desk.game.state  # type: ignore[attr-defined]
-            self.eyes.look(state, seat, asked, page)
+            page.rub_out()
+            self.eyes.look(desk.state, seat, asked, page)
+        if mine and desk.said:
+            self._show_half(page)
+        elif page.said:
+            page.rub_out()
         return page
 
-    def add_word(self, cells: Any) -> None:
-        """Bring up to date what was written before the last word of the action half made."""
-        said = self.desk.said
-        if len(said) > 1:
-            cells[self.last + said[-2]] = 0.0
-        cells[said[-1]] = 1.0
-        self._add_draft(cells)
-
-    def _add_half(self, seen: Any) -> None:
-        for index in self.desk.said:
-            seen[index] = 1.0
-        self._add_draft(seen)
-
-    def _add_draft(self, seen: Any) -> None:
+    def _show_half(self, page: Page) -> None:
+        """The words of the action half made that the page does not show yet, and the figures they come to."""
         desk, eyes = self.desk, self.eyes
-        seen[self.last + desk.said[-1]] = 1.0
+        said = desk.said
+        if len(said) == page.said:
+            return
+        for place in range(page.said, len(said)):
+            page.pencil(said[place], 1.0)
+        page.said = len(said)
+        page.point(self.last + said[-1])
         if desk.chosen[0] in eyes.drafted:
-            for place, figure in eyes.draft(desk.game.state, desk.chosen):  # type: ignore[attr-defined]
-                seen[self.draft + place] = part(figure, self.highs[place])
+            for place, figure in eyes.draft(desk.state, desk.chosen):
+                page.pencil(self.draft + place, part(figure, self.highs[place]))

@@ -78,11 +78,11 @@ class Vocabulary(ABC):
         """What a number said after these words means."""
 
     @abstractmethod
-    def own(self, game: Any, seat: int) -> list[int]:
+    def own(self, state: Any, seat: int) -> list[int]:
         """The numbers of the open offers that the seat made or has to answer."""
 
     @abstractmethod
-    def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
+    def following(self, state: Any, seat: int, chosen: list[Word]) -> list[Word]:
         """What may be said next by the rules; where the game lists few of many, as many as can be said here."""
 
     def _index(self, chosen: list[Word]) -> dict[str, int]:

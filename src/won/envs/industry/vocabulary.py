@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from won.core.game import DONE, Word
 from won.envs.vocabulary import ACCEPT, COUNT, DECLINE, LEAVE, OFFER, OFFERS, SEAT, TURN, WITHDRAW, Vocabulary
@@ -53,12 +53,10 @@ class IndustryVocabulary(Vocabulary):
         self.add_numbers([OFFER], "offer", 1, OFFERS)
         self.add_numbers([COUNT], "count", 1, MOST)
 
-    def own(self, game: Any, seat: int) -> list[int]:
-        state: State = game.state
+    def own(self, state: State, seat: int) -> list[int]:
         return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]
 
-    def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
-        state: State = game.state
+    def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
         return choices(state, seat, chosen)
 
     def meaning(self, chosen: list[Word]) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any, Final
+from typing import Final
 
 from won.core.game import DONE, Word
 from won.envs.vocabulary import (
@@ -43,13 +43,11 @@ class SharesVocabulary(Vocabulary):
         self.add_numbers([OFFER], "offer", 1, OFFERS)
         self.add_numbers([AMOUNT, RAISE], "amount", 0, len(LADDER))
 
-    def own(self, game: Any, seat: int) -> list[int]:
-        state: State = game.state
+    def own(self, state: State, seat: int) -> list[int]:
         party = state.head[seat]
         return [offer.number for offer in state.offers if offer.seat == party or is_addressed(offer, party)]
 
-    def following(self, game: Any, seat: int, chosen: list[Word]) -> list[Word]:
-        state: State = game.state
+    def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
         found = choices(state, seat, chosen)
         if not found or isinstance(found[0], str) or self.meaning(chosen) not in (AMOUNT, RAISE):
             return found
