@@ -12,7 +12,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-ROWS = 64  # environments of a vector
+ROWS = 256  # environments of a vector
 GAMES = 8  # drawn before the clock starts: what an agent takes to choose is not measured
 
 
