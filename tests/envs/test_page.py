@@ -27,6 +27,6 @@ def test_every_index_is_in_the_table(game: str) -> None:
     assert told == Setting(game).vocabulary.size
 
 
-@pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL), ids=["many", "one"])
+@pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL), ids=["all seats", "one seat", "many tables"])
 def test_the_examples_run(example: str) -> None:
-    exec(example, {})  # noqa: S102 - our own page
+    exec(example, {"__name__": "__main__"})  # noqa: S102 - our own page
