@@ -3,9 +3,9 @@
     python -m bench.envs [--seconds 5] [--json]
 
 A step is one word of an action. Short slices of all contenders take turns, because machines drift: what counts is how
-many times connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), as a player
-that draws lots may; connect four has its mask only in the observation. `x0` is a vector of 256 tables played in the same
-process, `x1` and `x2` one over so many processes, by the clock.
+many times connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), which makes
+no difference to connect four. `x0` is a vector of 256 tables played in the same process, `x1` and `x2` one over so many
+processes, by the clock.
 $WON_FAST_PYTHON names an interpreter with the compiled build.
 """
 

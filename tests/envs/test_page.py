@@ -27,6 +27,9 @@ def test_every_index_is_in_the_table(game: str) -> None:
     assert told == Setting(game).vocabulary.size
 
 
-@pytest.mark.parametrize("example", re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL), ids=["all seats", "one seat", "many tables"])
+EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=["all seats", "one seat", "many tables"])
 def test_the_examples_run(example: str) -> None:
     exec(example, {"__name__": "__main__"})  # noqa: S102 - our own page
