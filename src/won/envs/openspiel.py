@@ -6,6 +6,7 @@ roll of the dice in shares.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
@@ -16,6 +17,7 @@ from won.envs.desk import Desk
 from won.envs.page import Flat
 from won.envs.render import text
 from won.envs.rewards import by_rank
+from won.envs.saved import Left, leave, take_up
 from won.envs.setting import EDITION, LENGTH, OFFERS, Setting
 from won.games import GAMES, rules
 
@@ -101,7 +103,7 @@ class Shares(WonGame):
 
 
 class Held:
-    """A desk, or none before the deal; copied as OpenSpiel copies what a state holds."""
+    """A desk, or none before the deal; copied and pickled as OpenSpiel does with what a state holds."""
 
     __slots__ = ("desk",)
 
@@ -110,6 +112,18 @@ class Held:
 
     def __deepcopy__(self, memo: Any) -> Held:
         return Held(None if self.desk is None else self.desk.copy(None))
+
+    def __reduce__(self) -> tuple[Callable[..., Held], tuple[Any, ...]]:
+        desk = self.desk
+        return (Held, ()) if desk is None else (_held, (leave(desk), desk.offers, desk.most, desk.pending))
+
+
+def _held(left: Left, offers: int, most: int, pending: Any) -> Held:
+    record = left.record
+    setting = Setting(record.game, record.edition, len(record.seats), record.options, offers, most)
+    desk = take_up(setting.desk(setting.rules.replay(record), None), left)
+    desk.pending = pending
+    return Held(desk)
 
 
 class WonState(pyspiel.State):  # type: ignore[misc]

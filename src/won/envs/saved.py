@@ -8,13 +8,13 @@ from typing import Any
 import msgspec
 
 from won.core.record import Record
+from won.envs.desk import Desk
 from won.envs.play import Play
 
 
-class Saved(msgspec.Struct, frozen=True):
-    """Plain data, safe to read from strangers: a record is replayed by the rules, and words are said by the mask."""
+class Left(msgspec.Struct, frozen=True):
+    """A desk as it was left. Plain data: a record is replayed by the rules, and words are said by the mask."""
 
-    name: str  # of the setting
     record: Record
     seat: int
     answering: bool
@@ -23,6 +23,13 @@ class Saved(msgspec.Struct, frozen=True):
     cut: bool
     talked: list[int]
     waiting: list[int]
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """Safe to read from strangers too."""
+
+    name: str  # of the setting
+    desk: Left
     seed: int
     chance: list[Any]
     seeds: list[Any] | None
@@ -42,19 +49,33 @@ def _chance_of(state: list[Any]) -> Random:
     return chance
 
 
+def leave(desk: Desk) -> Left:
+    return Left(
+        record=desk.game.record(),
+        seat=desk.seat,
+        answering=desk.answering,
+        said=desk.said,
+        count=desk.count,
+        cut=desk.cut,
+        talked=desk.talked,
+        waiting=desk.waiting,
+    )
+
+
+def take_up(desk: Desk, left: Left) -> Desk:
+    """A new desk, where the game of the record was just set down, goes on as the one that was left."""
+    desk.resume(left.seat, left.answering, left.talked, left.waiting)
+    for index in left.said:
+        desk.say(index)
+    desk.count, desk.cut = left.count, left.cut
+    return desk
+
+
 def save(play: Play, owed: list[float]) -> bytes:
-    desk = play.desk
     return msgspec.json.encode(
         Saved(
             name=play.setting.name,
-            record=desk.game.record(),
-            seat=desk.seat,
-            answering=desk.answering,
-            said=desk.said,
-            count=desk.count,
-            cut=desk.cut,
-            talked=desk.talked,
-            waiting=desk.waiting,
+            desk=leave(play.desk),
             seed=play.seed,
             chance=_state_of(play.chance),
             seeds=None if play.seeds is None else _state_of(play.seeds),
@@ -75,11 +96,7 @@ def restore(play: Play, data: bytes) -> list[float]:
     play.chance = _chance_of(saved.chance)
     play.seeds = None if saved.seeds is None else _chance_of(saved.seeds)
     play.seed = saved.seed
-    desk = play.setting.desk(play.setting.rules.replay(saved.record), play.chance)
-    desk.resume(saved.seat, saved.answering, saved.talked, saved.waiting)
-    for index in saved.said:
-        desk.say(index)
-    desk.count, desk.cut = saved.count, saved.cut
-    play.sit_down(desk)
+    game = play.setting.rules.replay(saved.desk.record)
+    play.sit_down(take_up(play.setting.desk(game, play.chance), saved.desk))
     play.points = saved.points
     return saved.owed
