@@ -58,9 +58,11 @@ pytest: .venv/.test .venv/.catalogues web chromium
 	$(BIN)/pytest -n auto $(ARGS)
 
 # Two processes, one a build; a machine without a C compiler has only one build and nothing to compare.
-trace: .venv/.test ## play TRACES=1000 games with both builds and compare them event by event
+trace: .venv/.test ## play TRACES=1000 games with both builds and compare them event by event; the environments once more, compiled
 	@if ! command -v $(CC) >/dev/null; then echo "No C compiler: there is no second build to compare."; else \
-	  $(MAKE) fast && $(BIN)/python tools/trace.py $(TRACES) $(FAST)/python; fi
+	  $(MAKE) fast && $(BIN)/python tools/trace.py $(TRACES) $(FAST)/python && \
+	  $(BIN)/python -m zipfile -e build/fast/won-*.whl build/fast/unpacked && \
+	  PYTHONPATH=build/fast/unpacked $(BIN)/pytest -q -n auto tests/envs; fi
 
 format: .venv/.test ## let ruff mend what it can
 	$(BIN)/ruff check --fix
