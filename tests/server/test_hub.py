@@ -41,10 +41,10 @@ async def people(hub: Hub, table: Setup, *bots: str) -> Live:
     return live
 
 
-async def act(live: Live, request: str = "", seat: int | None = None) -> None:
+async def act(live: Live, request: str = "", seat: int | None = None, lots: int | None = None) -> None:
     game, seat = live.table.game, live.table.to_move[0] if seat is None else seat
     assert game is not None
-    raw = written(game.sample(seat, source(live.table.steps).random))
+    raw = written(game.sample(seat, source(live.table.steps if lots is None else lots).random))
     await Session(live, Connection("ada")).handle(msg.Act(request or f"r{live.table.sequence}", seat, raw))
 
 

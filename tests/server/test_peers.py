@@ -64,6 +64,18 @@ async def test_those_who_are_elsewhere_are_shown_until_their_process_leaves_or_f
     await hub.stop()
 
 
+async def test_who_is_known_to_be_here_before_the_row_of_their_seat_came_is_shown_when_it_has() -> None:
+    hub, _, live = await shared("ada")
+    ada = Connection("ada")
+    live.join(ada)
+    hub.peers.heard("other", live.id, BO_IS_HERE)
+    assert json.loads(ada.outbox[-1])["presence"] == ["here", "away", "away"]
+    await live.sit(None, "bo", "Bo")
+    around = [told for told in map(json.loads, ada.outbox) if told["type"] == "around"]
+    assert around[-1]["presence"] == ["here", "thinking", "away"]
+    await hub.stop()
+
+
 async def test_who_asks_is_told_and_what_changes_is_told_once_in_order() -> None:
     hub, store, live = await shared("ada")
     ada = Connection("ada")

@@ -85,7 +85,7 @@ async def test_a_bot_that_lands_on_a_persons_shares_leaves_a_moment_to_claim(mon
     monkeypatch.setattr(faces, "ANSWER", HOUR)
     monkeypatch.setattr("won.server.hub.new_seed", lambda: "claims")
     hub = Hub(MemoryStore())
-    live = await people(hub, Setup("shares", "classic", 3, {"claims": "hand"}), "random", "random")
+    live = await people(hub, Setup("shares", "classic", 3, {"claims": "hand"}), "clerk", "clerk")
     live.join(Connection("ada"))
     session = Session(live, Connection("ada"))
 
@@ -93,11 +93,11 @@ async def test_a_bot_that_lands_on_a_persons_shares_leaves_a_moment_to_claim(mon
         game: Any = live.table.game
         return waits(live) and 0 in live.table.asked and game.check(0, Claim()) is None
 
-    for _ in range(2000):
+    for number in range(2000):
         await until(lambda: 0 in live.table.to_move or waits(live))
         if may_claim():
             break
-        await act(live, seat=0)
+        await act(live, seat=0, lots=number)
     bot, steps = live.table.to_move, live.table.steps
     assert may_claim()
     assert 0 not in bot

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ from won.server.table.table import Table
 from won.server.times import now
 
 
-class Audience:
+class Audience(ABC):
     """The part of a live table that speaks; what there is to tell comes from the rest of it."""
 
     setup: Setup
@@ -32,6 +33,11 @@ class Audience:
         self.elsewhere = Elsewhere(shared)
         self.used = time.monotonic()
         self._states: dict[tuple[int, ...], str] = {}
+        self._sitting = table.holders()
+
+    @abstractmethod
+    def around(self) -> None:
+        """Somebody has come, gone, sat down, or looked up."""
 
     def tell(self, folded: Sequence[Folded]) -> None:
         """Everyone who is here hears of the rows, each wording made once."""
@@ -44,6 +50,9 @@ class Audience:
             crier = Crier(table, one)
             for connection, held in seats:
                 connection.put(crier.text(held, connection.language))
+        if self._sitting != table.holders():  # who is here may have been told before it was known that they sit here
+            self._sitting = table.holders()
+            self.around()
 
     def show_orders(self, seat: int) -> None:
         """Only their owner sees them."""
@@ -82,7 +91,7 @@ class Audience:
 
     def people(self) -> set[str]:
         """The public ids of those who hold a seat."""
-        return {chair.player for chair in self.table.chairs if chair.player}
+        return {player for player in self.table.holders() if player}
 
     def onlookers(self) -> int:
         """Of this process."""

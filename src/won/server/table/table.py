@@ -113,6 +113,10 @@ class Table:
         """The seats as sentences name them."""
         return [chair.as_seat() for chair in self.chairs]
 
+    def holders(self) -> list[str]:
+        """Of each seat the public id of the person who holds it, or none."""
+        return [chair.player for chair in self.chairs]
+
     def seats_of(self, player: str) -> tuple[int, ...]:
         return tuple([seat for seat, chair in enumerate(self.chairs) if player and chair.player == player])
 
