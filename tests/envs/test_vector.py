@@ -126,6 +126,11 @@ def test_what_was_returned_is_the_callers_unless_it_asked_for_the_memory_itself(
     envs.copy = True
 
 
+def test_what_is_seen_is_flat() -> None:
+    with pytest.raises(ValueError, match="observations of a vector environment 'dict' is none of flat"):
+        Seats(1, processes=1, observations="dict", **SETTINGS)
+
+
 def test_there_is_an_environment_for_every_process() -> None:
     with pytest.raises(ValueError, match="3 processes for 2 environments"):
         Seats(2, processes=3, **SETTINGS)

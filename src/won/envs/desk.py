@@ -200,5 +200,5 @@ class Desk:
 
     def _reached(self, kind: Word) -> bool:
         """Whether an answer of this kind can be given to one of the offers that have an index."""
-        numbers = self.game.choices(self.seat, [kind])
+        numbers = self.vocabulary.following(self.state, self.seat, [kind])
         return any(number in self.own[:OFFERS] for number in numbers)

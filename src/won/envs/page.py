@@ -55,11 +55,7 @@ class Page:
             self.figures[place] = figure
             self.cells[at] = part(figure, self.highs[place])
 
-    def put_all(self, at: int, figures: list[int]) -> None:
-        for place, figure in enumerate(figures):
-            self.put(at + place, figure)
-
-    def put_turned(self, at: int, figures: list[int], first: int) -> None:
+    def put_all(self, at: int, figures: list[int], first: int = 0) -> None:
         """From the `first` of them on, and then those before it."""
         count = len(figures)
         for place in range(count):
@@ -88,8 +84,8 @@ class Page:
                 self.cells[at + place] = 0.0
         self.offers = offers
 
-    def pencil(self, at: int, part: float) -> None:
-        self.cells[at] = part
+    def pencil(self, at: int, shown: float) -> None:
+        self.cells[at] = shown
         self.pencilled.append(at)
 
     def point(self, at: int) -> None:

@@ -27,6 +27,11 @@ class Window:
         self.mask[row][:] = sight.desk.mask()
         self.seat[row] = seat
 
+    def end(self, row: int, sight: Sight, seat: int) -> None:
+        """The game of a row is over: what a seat sees of it last, and whether it was cut off."""
+        sight.write(seat, self.final[row])
+        self.over[row], self.cut[row] = not sight.desk.cut, sight.desk.cut
+
     def close(self) -> None:
         """Let go of the memory."""
         self.seen, self.final, self.mask, self.paid = [], [], [], []
@@ -51,14 +56,11 @@ class TableRows:
         """Say the words that lie on the shelf; rewards and ends are zero before."""
         window = self.window
         for place, play in enumerate(self.plays):
-            row, desk = self.first + place, play.desk
-            speaker = desk.seat
-            made = desk.step(window.action[row])
-            if desk.seat < 0 or (made and play.shaping):
+            row, speaker = self.first + place, play.desk.seat
+            if play.step(window.action[row]) < 0:
                 self._pay(row, play)
-            if desk.seat < 0:
-                play.sight.write(speaker, window.final[row])
-                window.over[row], window.cut[row] = not desk.cut, desk.cut
+            if play.desk.seat < 0:
+                window.end(row, play.sight, speaker)
                 play.reset(None)
             window.show(row, play.sight, play.desk.seat)
 

@@ -11,11 +11,11 @@ from won.envs.desk import Desk
 from won.envs.eyes import Eyes
 from won.envs.layout import WORD
 from won.envs.page import Flat, Page, part
+from won.envs.vocabulary import KEPT
 
 Mask = NDArray[np.int8]
 _MASK: Final = np.dtype(np.int8)
 _MASKS: Final[dict[bytes, Any]] = {}  # the same ones come again and again
-_KEPT: Final = 10_000
 
 
 class Sight:
@@ -57,7 +57,7 @@ class Sight:
             raw = desk.mask()
             kept = _MASKS.get(raw)
             if kept is None:
-                if len(_MASKS) >= _KEPT:
+                if len(_MASKS) >= KEPT:
                     _MASKS.clear()
                 kept = _MASKS[raw] = np.frombuffer(raw, _MASK)
             self._mask = kept.copy()

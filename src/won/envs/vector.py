@@ -22,7 +22,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from won.envs.gymnasium import Seat
-from won.envs.setting import Setting
+from won.envs.setting import Setting, known
 from won.envs.shelf import Shelf
 from won.envs.spaces import action_space, observation_space
 from won.envs.vector_worker import RESET, ROWS, STEP, WHY, Near, make_play, work
@@ -151,9 +151,10 @@ class Vector(VectorEnv[Batch, Array, Array]):
 
 
 class Seats(Vector):
-    """`count` environments `Seat(**settings)`."""
+    """`count` environments `Seat(**settings)`; raises `ValueError` for observations by name."""
 
     def __init__(self, count: int, processes: int = 2, copy: bool = True, **settings: Any) -> None:
+        known("observations of a vector environment", settings.get("observations", "flat"), ("flat",))
         super().__init__("seats", Seat(**settings).play.setting, 1, count, processes, copy, settings)
 
     def _rewards(self) -> Array:
@@ -163,7 +164,8 @@ class Seats(Vector):
 class Tables(Vector):
     """`count` tables where the caller speaks for every seat: `info["seat"]` says for which, row by row.
 
-    Rewards have a row for each table and a column for each seat. The settings are those of the PettingZoo environment.
+    Rewards have a row for each table and a column for each seat. The settings are `reward`, `shaping` and those of
+    `Setting`.
     """
 
     def __init__(self, count: int, processes: int = 2, copy: bool = True, **settings: Any) -> None:

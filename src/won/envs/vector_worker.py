@@ -45,10 +45,8 @@ class SeatRows:
         window = self.window
         for row, env in self.envs.items():
             window.paid[row][0] = env.act(window.action[row])
-            desk = env.play.desk
-            if desk.over:
-                env.play.sight.write(env.seat, window.final[row])
-                window.over[row], window.cut[row] = not desk.cut, desk.cut
+            if env.play.desk.over:
+                window.end(row, env.play.sight, env.seat)
                 env.reset()
             window.show(row, env.play.sight, env.seat)
 

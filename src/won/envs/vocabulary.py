@@ -27,7 +27,7 @@ RAISE: Final = 5  # the same, above the least bid
 MEANINGS: Final = 6
 
 _ONES: Final = b"\x01" * 256
-_KEPT: Final = 10_000  # masks, of some two hundred bytes
+KEPT: Final = 10_000  # masks, of some two hundred bytes; when there are more, all are forgotten
 
 
 class Vocabulary(ABC):
@@ -150,17 +150,16 @@ class Vocabulary(ABC):
 
     def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> bytes:
         """The same names come again and again."""
-        apart = bool(chosen) and chosen[0] in self.apart
-        key = () if apart else tuple(following)
+        key = tuple(following)
+        if chosen and chosen[0] in self.apart:
+            key = (chosen[0], *key)
         found = self._masks.get(key)
         if found is not None:
             return found
         mask, index = bytearray(self.size), self._index(chosen)
         for word in following:
             mask[index[word]] = 1  # type: ignore[index]
-        if len(self._masks) >= _KEPT:
+        if len(self._masks) >= KEPT:
             self._masks.clear()
-        made = bytes(mask)
-        if key:
-            self._masks[key] = made
+        made = self._masks[key] = bytes(mask)
         return made

@@ -50,8 +50,9 @@ class Audience(ABC):
             crier = Crier(table, one)
             for connection, held in seats:
                 connection.put(crier.text(held, connection.language))
-        if self._sitting != table.holders():  # who is here may have been told before it was known that they sit here
-            self._sitting = table.holders()
+        sitting = table.holders()
+        if sitting != self._sitting:  # who is here may have been told before it was known that they sit here
+            self._sitting = sitting
             self.around()
 
     def show_orders(self, seat: int) -> None:

@@ -41,13 +41,8 @@ class IndustryEyes(Eyes):
         self.money, self.tens, self.known = self.at("money"), self.at("money_tens"), self.at("money_known")
         self.points, self.notes, self.interest = self.at("points"), self.at("notes"), self.at("interest")
         self.flags, self.cubes, self.stacks = self.at("flags"), self.at("cubes"), self.at("stacks")
-        self.market, self.buy, self.sell, self.round = (
-            self.at("market"),
-            self.at("buy"),
-            self.at("sell"),
-            self.at("round"),
-        )
-        self.offers = self.at("offer_of")
+        self.market, self.buy, self.sell = self.at("market"), self.at("buy"), self.at("sell")
+        self.round, self.offers = self.at("round"), self.at("offer_of")
         self.held: list[int] = []  # the board as it was last seen
         self.blocs: list[tuple[Bloc, ...]] = []
         self.kinds: list[int] = []  # and the words of it: the hexes with a tile of each kind, in each turn
@@ -69,9 +64,9 @@ class IndustryEyes(Eyes):
         page.put_bits(self.situation, _situation(state, seat, asked))
         self._show_money(state, seat, page, board)
         if page.changed(_FLAGS, state.flags):
-            page.put_turned(self.flags, state.flags, seat)
+            page.put_all(self.flags, state.flags, seat)
         if page.changed(_CUBES, state.cubes):
-            page.put_turned(self.cubes, state.cubes, seat * GOODS)
+            page.put_all(self.cubes, state.cubes, seat * GOODS)
         if page.changed(_MARKET, state.market):
             for good, count in enumerate(state.market):
                 page.put(self.market + good, count)

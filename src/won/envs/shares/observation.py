@@ -23,7 +23,6 @@ from won.shares.world import GOODS, SQUARE_AT
 _LOW: Final = (1 << WORD) - 1
 _KIND: Final[dict[str, int]] = {name: place for place, name in enumerate(KINDS)}
 
-
 # What a page keeps to tell what has changed.
 _CASH: Final = 0
 _HEADS: Final = 1
@@ -38,28 +37,13 @@ _ROWS: Final = 7
 class SharesEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
         super().__init__(layout(seats), _ROWS, DRAFTED, private)
-        self.held, self.cards, self.piece, self.lot = (
-            self.at("owner"),
-            self.at("royalty"),
-            self.at("piece"),
-            self.at("lot"),
-        )
-        self.lots, self.leads, self.situation = self.at("lots"), self.at("leads"), self.at("moment")
-        self.percent, self.cash, self.steps = self.at("percent"), self.at("cash"), self.at("cash_steps")
-        self.known, self.jokers, self.tours, self.step = (
-            self.at("cash_known"),
-            self.at("jokers"),
-            self.at("tours"),
-            self.at("step"),
-        )
-        self.owes, self.claims, self.dice, self.bid = (
-            self.at("owes"),
-            self.at("claims"),
-            self.at("dice"),
-            self.at("bid"),
-        )
-        self.counts = self.at("lots_left")
-        self.offers = self.at("offer_of")
+        self.held, self.cards, self.piece = self.at("owner"), self.at("royalty"), self.at("piece")
+        self.lot, self.lots, self.leads = self.at("lot"), self.at("lots"), self.at("leads")
+        self.situation, self.percent = self.at("moment"), self.at("percent")
+        self.cash, self.steps, self.known = self.at("cash"), self.at("cash_steps"), self.at("cash_known")
+        self.jokers, self.tours, self.step = self.at("jokers"), self.at("tours"), self.at("step")
+        self.owes, self.claims, self.dice = self.at("owes"), self.at("claims"), self.at("dice")
+        self.bid, self.counts, self.offers = self.at("bid"), self.at("lots_left"), self.at("offer_of")
         self.owner: list[int] = []  # the board as it was last seen
         self.royalty: list[int] = []
         self.shares: list[int] = []  # and the words of it: the shares of each seat, the squares of each product
@@ -107,7 +91,7 @@ class SharesEyes(Eyes):
             _put_shares(page, self.held + place * PACKED * WORD, shares)
         for product, squares in enumerate(self.squares):
             page.put_bits(self.cards + product * WORD, squares)
-        page.put_turned(self.percent, state.percent, seat * GOODS)
+        page.put_all(self.percent, state.percent, seat * GOODS)
 
     def _show_parties(self, state: State, seat: int, page: Page) -> None:
         """Who is with whom, what they hold and where they stand."""
@@ -118,15 +102,15 @@ class SharesEyes(Eyes):
         if heads or cash or (self.private and state.moment == OVER):
             self._show_cash(state, seat, page)
         if steps or alive:
-            page.put_turned(self.step, state.step, seat)
+            page.put_all(self.step, state.step, seat)
             for place in range(state.seats):
                 other = (seat + place) % state.seats
                 word = 1 << SQUARE_AT[state.step[other]] if state.alive >> other & 1 else 0
                 page.put_bits(self.piece + place * WORD, word)
         if page.changed(_JOKERS, state.jokers):
-            page.put_turned(self.jokers, state.jokers, seat)
+            page.put_all(self.jokers, state.jokers, seat)
         if page.changed(_TOURS, state.tours):
-            page.put_turned(self.tours, state.tours, seat)
+            page.put_all(self.tours, state.tours, seat)
 
     def _show_cash(self, state: State, seat: int, page: Page) -> None:
         """Where cash is private, that of one's own party alone."""
