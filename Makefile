@@ -185,12 +185,12 @@ $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
 	@touch $@
 
-# Built from a copy, so that no compiled module ever lands beside its source.
+# Built from a copy, so that no compiled module ever lands beside its source. Hidden, functions call each other without a detour.
 .venv-fast/.won: .venv-fast/.lock $(BUILD) $(SOURCES)
 	@echo "Compiling ..."
 	@rm -rf build/fast && mkdir -p build/fast/tree
 	@cp -R pyproject.toml .gitignore *.md LICENSE src docs tools build/fast/tree/
-	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
+	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="-fvisibility=hidden $${CFLAGS:-}" $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
 	@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/won-*.whl
 	@$(FAST)/python tools/compiled.py
 	@touch $@

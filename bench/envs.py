@@ -2,8 +2,9 @@
 
     python -m bench.envs [--seconds 5] [--json]
 
-A step is one word of an action. Short slices of all contenders take turns, because machines drift: what counts is how
-many times connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), which makes
+A step is one word of an action. The games are drawn by lot in another process before, so that nobody has met them when
+the clock starts. Short slices of all contenders take turns, because machines drift: what counts is how many times
+connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), which makes
 no difference to connect four. `x0` is a vector of 256 tables played in the same process, `x1` and `x2` one over so many
 processes, by the clock.
 $WON_FAST_PYTHON names an interpreter with the compiled build.
@@ -18,6 +19,7 @@ import subprocess
 import sys
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 
 TURNS = 5  # slices of each contender
 PEER = "connect_four"
@@ -36,13 +38,21 @@ def contenders() -> dict[str, tuple[str, str]]:
     return found
 
 
-def measure(seconds: float) -> dict[str, dict[str, float]]:
+def run(python: str, *words: str) -> str:
+    return subprocess.run([python, "-P", str(SLICE), *words], stdout=subprocess.PIPE, check=True, text=True).stdout
+
+
+def measure(seconds: float, games: Path) -> dict[str, dict[str, float]]:
+    """The folder is for the games."""
+    for table in (PEER, *TABLES):
+        print(f"the games of {table}", file=sys.stderr)
+        run(sys.executable, table, str(games / table))
     slices: dict[str, list[float]] = {name: [] for name in contenders()}
     for turn in range(TURNS):
         for name, (python, who) in contenders().items():
             print(f"{name}, {turn + 1} of {TURNS}", file=sys.stderr)
-            command = [python, "-P", str(SLICE), who, str(seconds / TURNS)]
-            slices[name].append(float(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout))
+            table = "-".join(who.split("-")[:3])
+            slices[name].append(float(run(python, who, str(seconds / TURNS), str(games / table))))
     return {
         name: {
             "steps": median(taken),
@@ -57,7 +67,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0, help="for each contender")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    figures = measure(args.seconds)
+    with TemporaryDirectory() as games:
+        figures = measure(args.seconds, Path(games))
     if args.json:
         print(json.dumps(figures, indent=2))
         return

@@ -1,46 +1,55 @@
-"""One slice of a measurement, in a process of its own: `python bench/envs_slice.py WHO SECONDS` prints steps a second.
+"""One slice of a measurement, in a process of its own: `bench/envs_slice.py WHO SECONDS GAMES` prints steps a second.
 
 WHO is `connect_four`, or an environment as `industry-second-4p`, with `-mask` behind it where observations are left
-out, or with `-x2` where so many processes play a vector of such tables; with `-x0` this process plays it.
+out, or with `-x2` where so many processes play a vector of such tables; with `-x0` this process plays it. GAMES is a
+file of games to be played; without SECONDS they are drawn by lot and written there. So no slice has seen its games
+before, as a learner has not, and what an agent takes to choose is not measured.
 """
 
 from __future__ import annotations
 
+import json
 import sys
 import time
-from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 ROWS = 256  # environments of a vector
-GAMES = 8  # drawn before the clock starts: what an agent takes to choose is not measured
+GAMES = 150
+
+Game = list[int | None]  # the actions
 
 
-def drive(env: Any, seconds: float, observe: bool) -> float:
-    """Steps a second of this process's time, each with a look before it, in games drawn by lot beforehand."""
-    draw, now = Random(1).random, time.process_time
-    games = [draw_game(env, seed, draw) for seed in range(GAMES)]
+def draw_games(env: Any) -> list[Game]:
+    """Games in which every agent draws lots, the last steps of those whose game is over included."""
+    draw = Random(1).random
+    games: list[Game] = []
+    for seed in range(GAMES):
+        env.reset(seed=seed)
+        actions: Game = []
+        for _ in env.agent_iter(1 << 60):
+            seen, _, over, cut, _ = env.last()
+            legal = [] if over or cut else seen["action_mask"].nonzero()[0].tolist()
+            actions.append(legal[int(draw() * len(legal))] if legal else None)
+            env.step(actions[-1])
+        games.append(actions)
+    return games
+
+
+def drive(env: Any, games: list[Game], seconds: float, observe: bool) -> float:
+    """Steps a second of this process's time, each with a look before it."""
+    now = time.process_time
     steps, started = 0, now()
-    while now() - started < seconds:
+    while True:
         for seed, actions in enumerate(games):
             env.reset(seed=seed)
             for action in actions:
                 env.last(observe)
                 env.step(action)
             steps += len(actions)
-    return steps / (now() - started)
-
-
-def draw_game(env: Any, seed: int, draw: Callable[[], float]) -> list[int | None]:
-    """The actions of one game in which every agent draws lots, the last steps of those whose game is over included."""
-    actions: list[int | None] = []
-    env.reset(seed=seed)
-    for _ in env.agent_iter(1 << 60):
-        seen, _, over, cut, _ = env.last()
-        legal = [] if over or cut else seen["action_mask"].nonzero()[0].tolist()
-        actions.append(legal[int(draw() * len(legal))] if legal else None)
-        env.step(actions[-1])
-    return actions
+            if now() - started > seconds:
+                return steps / (now() - started)
 
 
 def drive_vector(processes: int, seconds: float, settings: dict[str, Any]) -> float:
@@ -65,19 +74,31 @@ def drive_vector(processes: int, seconds: float, settings: dict[str, Any]) -> fl
     return steps / spent
 
 
-def measure(who: str, seconds: float) -> float:
+def environment(who: str) -> Any:
     if who == "connect_four":
         from pettingzoo.classic import connect_four_v3
 
-        return drive(connect_four_v3.env(), seconds, True)
-    game, edition, players, *how = who.split("-")
-    settings = {"game": game, "edition": edition, "players": int(players.removesuffix("p"))}
-    if how and how[0].startswith("x"):
-        return drive_vector(int(how[0][1:]), seconds, settings)
+        return connect_four_v3.env()
     from won.envs.pettingzoo import env
 
-    return drive(env(**settings), seconds, not how)
+    return env(**settings_of(who))
+
+
+def settings_of(who: str) -> dict[str, Any]:
+    game, edition, players = who.split("-")[:3]
+    return {"game": game, "edition": edition, "players": int(players.removesuffix("p"))}
+
+
+def measure(who: str, seconds: float, games: Path) -> float:
+    how = who.split("-")[3:]
+    if how and how[0].startswith("x"):
+        return drive_vector(int(how[0][1:]), seconds, settings_of(who))
+    return drive(environment(who), json.loads(games.read_text()), seconds, not how)
 
 
 if __name__ == "__main__":
-    print(measure(sys.argv[1], float(sys.argv[2])))
+    match sys.argv[1:]:
+        case [who, games]:
+            Path(games).write_text(json.dumps(draw_games(environment(who))))
+        case [who, seconds, games]:
+            print(measure(who, float(seconds), Path(games)))

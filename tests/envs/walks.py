@@ -28,7 +28,7 @@ def named(table: tuple[str, str, int, dict[str, Any]]) -> str:
 
 def legal(desk: Desk, quiet: bool = False) -> list[int]:
     """The indices that may be said; of the quiet without talk, where that leaves any, so that the game gets on."""
-    found = [index for index, open_ in enumerate(desk.mask()) if open_]
+    found = desk.mask().indices()
     return (
         [index for index in found if desk.vocabulary.labels[index] not in desk.vocabulary.talk] or found
         if quiet

@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from won.core.game import Game, Word
 from won.envs.illegal import Illegal
+from won.envs.mask import Mask
 from won.envs.vocabulary import ACCEPT, DECLINE, LEAVE, OFFERS, WITHDRAW, Vocabulary
 
 NOBODY: Final = -1
-_ANSWERS: Final = (ACCEPT, DECLINE, WITHDRAW)
+_ANSWERS: Final = frozenset([ACCEPT, DECLINE, WITHDRAW])
 
 
 class Desk:
@@ -47,7 +48,7 @@ class Desk:
         self.talked: list[int] = [0] * seats
         self.waiting: list[int] = []  # seats still to be asked
         self._following: list[Word] | None = None
-        self._mask: bytes | None = None
+        self._mask: Mask | None = None
         self.own: list[int] = []
         self._go_on()
 
@@ -61,8 +62,8 @@ class Desk:
             self._following = self._list()
         return self._following
 
-    def mask(self) -> bytes:
-        """One for each index that may be said next, zero for the others."""
+    def mask(self) -> Mask:
+        """The indices that may be said next."""
         if self._mask is None:
             words = self.words()  # first: it looks for the offers too
             self._mask = self.vocabulary.mask(self.chosen, words, self.seat, self.seats, self.own)
@@ -82,7 +83,7 @@ class Desk:
     def say(self, index: int) -> Any | None:
         """The word is said; the action that it makes with those before it, still to be done, or none."""
         vocabulary, chosen = self.vocabulary, self.chosen
-        if self.seat == NOBODY or not 0 <= index < vocabulary.size or not self.mask()[index]:
+        if self.seat == NOBODY or not 0 <= index < vocabulary.size or not self.mask().allows(index):
             raise Illegal(self, index)
         word = vocabulary.decode(index, chosen, self.words(), self.seat, self.seats, self.own)
         self.count += 1

@@ -7,18 +7,18 @@ from typing import Any
 
 from won.core.game import Word
 from won.envs.layout import Layout
-from won.envs.page import Page
+from won.envs.page import Page, Shades
 
 
 class Eyes(ABC):
     """Those of one game; what they have worked out of a board that stands still they keep for the next look.
 
-    A layout begins with `said` and `last`, the indices said of the action half made. Its numbers begin with those whose
-    names begin with `draft`, of that action too.
+    A layout begins with `said`, the indices said of the action half made.
     """
 
     def __init__(self, layout: Layout, rows: int, drafted: frozenset[str], private: bool) -> None:
         self.layout = layout
+        self.shades = Shades(layout)
         self.rows = rows  # how many a page keeps for the next look
         self.drafted = drafted  # the kinds of action that show numbers half made
         self.private = private  # whether the money of others is hidden
@@ -32,5 +32,5 @@ class Eyes(ABC):
         """Bring the page of a seat up to date; `asked` is whether it has the word off turn."""
 
     @abstractmethod
-    def draft(self, state: Any, chosen: list[Word]) -> list[tuple[int, int]]:
-        """The numbers of the action half made that are not zero: place, counted from the first of these, and figure."""
+    def draft(self, state: Any, chosen: list[Word], first: int, page: Page) -> None:
+        """Pencil in the numbers of the action half made: what its words from the `first` on add to them."""

@@ -1,14 +1,12 @@
 """What an observation is made of: named entries, each with its place in the flat array and its range.
 
-The first part is bits, in words of sixty-four; the second is numbers, each cut off at the most it can show and divided
-by it, so that every entry of the array lies between 0 and 1.
+The first part is bits; the second is numbers, each cut off at the most it can show and divided by it, so that every
+entry of the array lies between 0 and 1.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
-WORD: Final = 64
+from typing import Any
 
 
 class Entry:
@@ -32,33 +30,23 @@ class Entry:
 
 
 class Layout:
-    """Filled from the first entry to the last: all bits, then all numbers."""
+    """Filled from the first entry to the last."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
         self.size = 0
-        self.words = 0  # of bits
-        self.highs: list[int] = []  # of the numbers
 
     def bits(self, name: str, shape: tuple[int, ...], about: str) -> None:
-        self._add(name, shape, 1, about)
-
-    def align(self) -> None:
-        """The next entry begins a new word; what is left of the last one is always zero."""
-        self.size = -(-self.size // WORD) * WORD
-
-    def end_of_bits(self) -> None:
-        self.align()
-        self.words = self.size // WORD
+        self.numbers(name, shape, 1, about)
 
     def numbers(self, name: str, shape: tuple[int, ...], high: int, about: str) -> None:
-        self._add(name, shape, high, about)
-        self.highs.extend([high] * self.entries[-1].count)
-
-    def _add(self, name: str, shape: tuple[int, ...], high: int, about: str) -> None:
         entry = Entry(name, self.size, shape, high, about)
         self.entries.append(entry)
         self.size = entry.stop
+
+    def named(self, seen: Any) -> dict[str, Any]:
+        """The entries of an array by their names, each in its shape; the same memory."""
+        return {entry.name: seen[entry.start : entry.stop].reshape(entry.shape) for entry in self.entries}
 
     def find(self, name: str) -> Entry:
         return next(entry for entry in self.entries if entry.name == name)

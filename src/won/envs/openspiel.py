@@ -140,7 +140,7 @@ class WonState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         desk = self.held.desk
         assert desk is not None
-        return [index for index, open_ in enumerate(desk.mask()) if open_]
+        return desk.mask().indices()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         count = self.get_game().deals if self.held.desk is None else DICE
@@ -176,25 +176,19 @@ class WonState(pyspiel.State):  # type: ignore[misc]
 
 
 class WonObserver:
-    """What a seat sees, by name in `dict` and in `tensor`, the entries one behind the other; zero before the deal."""
+    """What a seat sees, in `tensor` and by name in `dict`, which is the same memory; zero before the deal."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
-        entries = setting.layout.entries
-        self.tensor = np.zeros(sum(entry.count for entry in entries), np.float32)
-        self.dict: dict[str, Flat] = {}
-        start = 0
-        for entry in entries:
-            self.dict[entry.name] = self.tensor[start : start + entry.count].reshape(entry.shape)
-            start += entry.count
+        self.tensor: Flat = np.zeros(setting.layout.size, np.float32)
+        self.dict: dict[str, Flat] = setting.layout.named(self.tensor)
 
     def set_from(self, state: WonState, player: int) -> None:
         desk = state.held.desk
         if desk is None:
             self.tensor.fill(0)
             return
-        for name, seen in self.setting.sight(desk).named(player).items():
-            self.dict[name][...] = seen
+        self.setting.sight(desk).write(player, self.tensor.data)
 
     def string_from(self, state: WonState, player: int) -> str:
         """The entries that are not zero, by name and place."""

@@ -58,7 +58,7 @@ class Play:
     def step(self, action: Any) -> int:
         """Say the word of an index: the seat that has the word then, or -1 where somebody may have to be paid."""
         desk = self.desk
-        made = desk.step(int(action))
+        made = desk.step(action if isinstance(action, int) else int(action))
         return -1 if made and self.shaping else desk.seat
 
     def last(self, observe: bool, owed: float) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:

@@ -14,7 +14,7 @@ class Window:
     def __init__(self, shelf: Any) -> None:
         self.seen: list[Any] = [row.data for row in shelf["seen"]]
         self.final: list[Any] = [row.data for row in shelf["final"]]
-        self.mask: list[Any] = [row.data for row in shelf["mask"].view("u1")]
+        self.mask: list[Any] = [row.data for row in shelf["mask"]]
         self.paid: list[Any] = [row.data for row in shelf["reward"]]
         self.action: Any = shelf["action"].data
         self.over: Any = shelf["over"].data
@@ -24,7 +24,7 @@ class Window:
     def show(self, row: int, sight: Sight, seat: int) -> None:
         """What a seat sees that has the word."""
         sight.write(seat, self.seen[row])
-        self.mask[row][:] = sight.desk.mask()
+        self.mask[row][:] = sight.desk.mask().array.data
         self.seat[row] = seat
 
     def end(self, row: int, sight: Sight, seat: int) -> None:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from won.envs.desk import Desk
 from won.envs.eyes import Eyes
-from won.envs.layout import WORD
-from won.envs.page import Flat, Page, part
-from won.envs.vocabulary import KEPT
-
-Mask = NDArray[np.int8]
-_MASK: Final = np.dtype(np.int8)
-_MASKS: Final[dict[bytes, Any]] = {}  # the same ones come again and again
+from won.envs.mask import KIND, Ones
+from won.envs.page import Flat, Page
 
 
 class Sight:
@@ -24,13 +18,9 @@ class Sight:
     def __init__(self, desk: Desk, eyes: Eyes) -> None:
         self.desk = desk
         self.eyes = eyes
-        layout = eyes.layout
-        self.last = eyes.at("last")
-        self.draft = layout.words * WORD  # where the numbers begin: those of the action half made
-        self.highs = layout.highs
         self._mask: Any = None
         self._moment = -1  # when it was made
-        self._pages = [Page(layout, eyes.rows) for _ in range(desk.seats)]
+        self._pages = [Page(eyes.shades, eyes.rows) for _ in range(desk.seats)]
 
     def flat(self, seat: int) -> Flat:
         """All entries in one array, which is the caller's to keep."""
@@ -39,29 +29,22 @@ class Sight:
 
     def write(self, seat: int, cells: Any) -> None:
         """The same into memory of the caller's."""
-        cells[:] = self._page(seat).cells
+        cells[:] = self._page(seat).array.data
 
     def named(self, seat: int) -> dict[str, Flat]:
         """The same by the names of the entries, each in its shape."""
-        seen = self.flat(seat)
-        return {entry.name: seen[entry.start : entry.stop].reshape(entry.shape) for entry in self.eyes.layout.entries}
+        return self.eyes.layout.named(self.flat(seat))
 
-    def mask(self, seat: int) -> Mask:
+    def mask(self, seat: int) -> Ones:
         """The indices that may be said next, the caller's to keep; all zero for a seat whose word it is not."""
         desk = self.desk
         if seat != desk.seat:
-            return np.zeros(desk.vocabulary.size, _MASK)
+            return np.zeros(desk.vocabulary.size, KIND)
         moment = desk.count + desk.done  # either goes up when anything has changed
         if moment != self._moment:
             self._moment = moment
-            raw = desk.mask()
-            kept = _MASKS.get(raw)
-            if kept is None:
-                if len(_MASKS) >= KEPT:
-                    _MASKS.clear()
-                kept = _MASKS[raw] = np.frombuffer(raw, _MASK)
-            self._mask = kept.copy()
-        mask: Mask = self._mask
+            self._mask = desk.mask().array.copy()
+        mask: Ones = self._mask
         return mask
 
     def _page(self, seat: int) -> Page:
@@ -82,13 +65,11 @@ class Sight:
     def _show_half(self, page: Page) -> None:
         """The words of the action half made that the page does not show yet, and the figures they come to."""
         desk, eyes = self.desk, self.eyes
-        said = desk.said
-        if len(said) == page.said:
+        said, first = desk.said, page.said
+        if len(said) == first:
             return
-        for place in range(page.said, len(said)):
-            page.pencil(said[place], 1.0)
+        for place in range(first, len(said)):
+            page.say(said[place])
         page.said = len(said)
-        page.point(self.last + said[-1])
         if desk.chosen[0] in eyes.drafted:
-            for place, figure in eyes.draft(desk.state, desk.chosen):
-                page.pencil(self.draft + place, part(figure, self.highs[place]))
+            eyes.draft(desk.state, desk.chosen, first, page)

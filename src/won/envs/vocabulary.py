@@ -9,7 +9,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Final
 
+from librt.vecs import vec
+from mypy_extensions import u8
+
 from won.core.game import DONE, Word
+from won.envs.mask import Mask
 
 LEAVE: Final = "leave"  # said by a seat asked off turn: it lets what is on the table lie
 ACCEPT: Final = "accept"
@@ -26,7 +30,6 @@ AMOUNT: Final = 4  # of money, on the ladder of the vocabulary
 RAISE: Final = 5  # the same, above the least bid
 MEANINGS: Final = 6
 
-_ONES: Final = b"\x01" * 256
 KEPT: Final = 10_000  # masks, of some two hundred bytes; when there are more, all are forgotten
 
 
@@ -47,7 +50,10 @@ class Vocabulary(ABC):
         self.apart: dict[Word, dict[str, int]] = {}  # for kinds whose names have indices of their own
         self.first: list[int] = [-1] * MEANINGS  # the index of the least number of each meaning
         self.most: list[int] = [0] * MEANINGS
-        self._masks: dict[tuple[Word, ...], bytes] = {}
+        self._zeros = vec[u8]()
+        self._named: dict[tuple[Word, ...], Mask] = {}
+        self._runs: dict[int, Mask] = {}
+        self._few: dict[int, Mask] = {}
 
     def add_names(self, names: list[str]) -> None:
         for name in names:
@@ -131,35 +137,45 @@ class Vocabulary(ABC):
             return int(following[0]) + self.ladder[place]
         return place
 
-    def mask(self, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]) -> bytes:
-        """One for each index of a word that may follow, zero for the others."""
+    def mask(self, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]) -> Mask:
+        """The indices of the words that may follow."""
         if isinstance(following[0], str):
             return self._mask_of_names(chosen, following)
-        mask = bytearray(self.size)
         meaning = self.meaning(chosen)
         if meaning in (COUNT, AMOUNT, RAISE):  # without a gap
             start = self.encode(following[0], chosen, following, seat, seats, own)
-            count = min(len(following), self.first[meaning] + self.most[meaning] - start)
-            mask[start : start + count] = _ONES[:count]
-            return bytes(mask)
-        for word in following:
-            place = self.encode(word, chosen, following, seat, seats, own)
-            if place >= 0:
-                mask[place] = 1
-        return bytes(mask)
+            return self._mask_of_run(start, min(start + len(following), self.first[meaning] + self.most[meaning]))
+        return self._mask_of_few([self.encode(word, chosen, following, seat, seats, own) for word in following])
 
-    def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> bytes:
-        """The same names come again and again."""
+    def _mask_of_run(self, start: int, end: int) -> Mask:
+        found = self._runs.get(start * self.size + end)
+        if found is None:
+            found = self._runs[start * self.size + end] = self._mask(list(range(start, end)))
+        return found
+
+    def _mask_of_few(self, indices: list[int]) -> Mask:
+        key = 0
+        for index in indices:
+            key = key * self.size + index
+        found = self._few.get(key)
+        if found is None:
+            found = self._few[key] = self._mask(indices)
+        return found
+
+    def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> Mask:
         key = tuple(following)
         if chosen and chosen[0] in self.apart:
             key = (chosen[0], *key)
-        found = self._masks.get(key)
-        if found is not None:
-            return found
-        mask, index = bytearray(self.size), self._index(chosen)
-        for word in following:
-            mask[index[word]] = 1  # type: ignore[index]
-        if len(self._masks) >= KEPT:
-            self._masks.clear()
-        made = self._masks[key] = bytes(mask)
-        return made
+        found = self._named.get(key)
+        if found is None:
+            if len(self._named) >= KEPT:
+                self._named.clear()
+            index = self._index(chosen)
+            found = self._named[key] = self._mask([index[str(word)] for word in following])
+        return found
+
+    def _mask(self, indices: list[int]) -> Mask:
+        """With ones at these; an offer past those that can be spoken of has none, and is left out."""
+        if len(self._zeros) != self.size:
+            self._zeros = vec[u8]([0] * self.size)
+        return Mask(self._zeros, [index for index in indices if index >= 0])

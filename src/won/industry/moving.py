@@ -62,21 +62,30 @@ class Hand:
             return changed
         if spare >= left:  # whatever clashes can be paid for, and the last can be turned
             return True
+        home = self.starts[down]
+        if free & BIT[home] and self._ends_from(home, down, free, spare, changed):
+            return True
+        for at in hexes_in(free & ~BIT[home]):
+            if self._ends_from(at, down, free, spare, changed):
+                return True
+        return False
+
+    def _ends_from(self, at: int, down: int, free: int, spare: int, changed: bool) -> bool:
+        """The same with the next tile put there, in some turn."""
         home, lifted = self.starts[down], self.codes[down]
         kind, turn = lifted // TURNS * TURNS, lifted % TURNS
-        for at in [home, *hexes_in(free & ~BIT[home])] if free & BIT[home] else hexes_in(free):
-            for more in range(1, TURNS + 1):  # as it lay comes last, for that changes nothing
-                code = kind + (turn + more) % TURNS
-                clash = clashes(self.tile, code, at)
-                if clash and not spare:
-                    continue
-                self.tile[at] = code
-                now = changed or at != home or code != lifted
-                ends = self._ends(down + 1, free & ~BIT[at], spare - clash, now)
-                self.tile[at] = -1
-                if ends:
-                    self.touched |= BIT[at] | AROUND[at]
-                    return True
+        for more in range(1, TURNS + 1):  # as it lay comes last, for that changes nothing
+            code = kind + (turn + more) % TURNS
+            clash = clashes(self.tile, code, at)
+            if clash and not spare:
+                continue
+            self.tile[at] = code
+            now = changed or at != home or code != lifted
+            ends = self._ends(down + 1, free & ~BIT[at], spare - clash, now)
+            self.tile[at] = -1
+            if ends:
+                self.touched |= BIT[at] | AROUND[at]
+                return True
         return False
 
     def fits(self, at: int, turn: int) -> bool:

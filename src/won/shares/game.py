@@ -88,7 +88,7 @@ class Shares:
 
     def complete(self, action: Any, draw: Callable[[], float]) -> Any:
         """WORD-3: the dice of a roll that has none yet."""
-        return setup.draw_roll(draw) if isinstance(action, act.Roll) and action.dice is UNSET else action
+        return setup.draw_roll(draw) if type(action) is act.Roll and action.dice is UNSET else action
 
     def bare(self, action: Any) -> Any:
         return act.Roll() if isinstance(action, act.Roll) else action

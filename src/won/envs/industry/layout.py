@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from won.envs.industry.vocabulary import PACKAGES, VOCABULARY
-from won.envs.layout import WORD, Layout
+from won.envs.layout import Layout
 from won.envs.vocabulary import OFFERS
+from won.industry.board import NAMES
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import PHASES
 from won.industry.tiles import KINDS, TILES, TURNS
 
 CUBES: Final = GOODS + 1  # and notes
-_SAID: Final = -(-VOCABULARY.size // WORD)
+HEXES: Final = len(NAMES)
 
 
 def layout(seats: int) -> Layout:
     laid = Layout()
-    laid.bits("said", (_SAID * WORD,), "the indices said so far of the action half made")
-    laid.bits("last", (_SAID * WORD,), "the last of them")
-    laid.bits("owner", (seats, WORD), "hexes with a flag of each seat, by hex")
-    laid.bits("tile", (KINDS, WORD), f"hexes with a tile of each kind: {', '.join(TILES)}")
-    laid.bits("turn", (TURNS, WORD), "hexes whose tile lies in each turn")
-    laid.bits("automated", (WORD,), "hexes of blocs with a token")
+    laid.numbers("said", (VOCABULARY.size,), 2, "the indices said so far of the action half made: 1, the last 2")
+    laid.bits("owner", (seats, HEXES), "hexes with a flag of each seat, by hex")
+    laid.bits("tile", (KINDS, HEXES), f"hexes with a tile of each kind: {', '.join(TILES)}")
+    laid.bits("turn", (TURNS, HEXES), "hexes whose tile lies in each turn")
+    laid.bits("automated", (HEXES,), "hexes of blocs with a token")
     laid.bits("phase", (len(PHASES),), ", ".join(PHASES))
     laid.bits("on_turn", (seats,), "whose turn it is")
     laid.bits("marker", (seats,), "who holds the marker of the first player")
@@ -30,7 +30,6 @@ def layout(seats: int) -> Layout:
     laid.bits("final", (1,), "the end has been announced")
     laid.bits("answering", (1,), "the seat is asked off turn")
     laid.bits("packages", (len(PACKAGES),), f"still to be had: {', '.join(PACKAGES)}")
-    laid.end_of_bits()
     laid.numbers("draft_money", (2,), 100, "of the action half made: what would be given, and got")
     laid.numbers("draft", (2, CUBES), 20, f"the same, or what is sold and bought: {', '.join(COMMODITIES)}, notes")
     laid.numbers("dots", (seats, KINDS), 20, "full dots on the tiles of each kind")

@@ -6,10 +6,9 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.eyes import Eyes
-from won.envs.industry.layout import layout
-from won.envs.industry.offers import DRAFTED, draft_figures, offer_figures
+from won.envs.industry.layout import HEXES, layout
+from won.envs.industry.offers import DRAFTED, pencil_draft, pin_offers
 from won.envs.industry.vocabulary import PACKAGES
-from won.envs.layout import WORD
 from won.envs.page import Page
 from won.industry.blocs import Bloc
 from won.industry.closing import score
@@ -42,7 +41,7 @@ class IndustryEyes(Eyes):
         self.points, self.notes, self.interest = self.at("points"), self.at("notes"), self.at("interest")
         self.flags, self.cubes, self.stacks = self.at("flags"), self.at("cubes"), self.at("stacks")
         self.market, self.buy, self.sell = self.at("market"), self.at("buy"), self.at("sell")
-        self.round, self.offers = self.at("round"), self.at("offer_of")
+        self.round, self.offers, self.half = self.at("round"), self.at("offer_of"), self.at("draft_money")
         self.held: list[int] = []  # the board as it was last seen
         self.blocs: list[tuple[Bloc, ...]] = []
         self.kinds: list[int] = []  # and the words of it: the hexes with a tile of each kind, in each turn
@@ -74,8 +73,9 @@ class IndustryEyes(Eyes):
                 page.put(self.sell + good, SELL[good][count])
         if page.changed(_STACKS, state.stacks):
             page.put_all(self.stacks, state.stacks)
-        if (state.offers or page.offers) and page.changed(_OFFERS, [offer.number for offer in state.offers]):
-            page.put_offers(self.offers, offer_figures(state, seat))
+        if page.changed(_OFFERS, [offer.number for offer in state.offers]):
+            page.take_down()
+            pin_offers(state, seat, page, self.offers)
         page.put(self.round, state.round)
         page.put(self.round + 1, max(0, state.last_round - state.round + 1) if state.last_round else 0)
         page.put(self.round + 2, state.passes)
@@ -105,11 +105,11 @@ class IndustryEyes(Eyes):
 
     def _show_board(self, seat: int, page: Page) -> None:
         for place, held in enumerate(self.held[seat:] + self.held[:seat]):
-            page.put_bits(self.owner + place * WORD, held)
+            page.put_bits(self.owner + place * HEXES, held)
         for kind, hexes in enumerate(self.kinds):
-            page.put_bits(self.tile + kind * WORD, hexes)
+            page.put_bits(self.tile + kind * HEXES, hexes)
         for turn, hexes in enumerate(self.turns):
-            page.put_bits(self.turn + turn * WORD, hexes)
+            page.put_bits(self.turn + turn * HEXES, hexes)
         for place, dots in enumerate(self.dotted[seat:] + self.dotted[:seat]):
             page.put_all(self.dots + place * KINDS, dots)
 
@@ -134,8 +134,8 @@ class IndustryEyes(Eyes):
                 page.put(self.known + place, 1)
                 page.put(self.points + place, max(0, score(state, other)))
 
-    def draft(self, state: State, chosen: list[Word]) -> list[tuple[int, int]]:
-        return draft_figures(chosen)
+    def draft(self, state: State, chosen: list[Word], first: int, page: Page) -> None:
+        pencil_draft(chosen, first, page, self.half)
 
 
 def _situation(state: State, seat: int, asked: bool) -> int:

@@ -1,4 +1,4 @@
-"""What a seat sees of the offers of industry, open and half made: the figures that are not zero."""
+"""What a seat sees of the offers of industry, open and half made."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.industry.layout import CUBES
+from won.envs.page import Page
 from won.envs.vocabulary import OFFERS
 from won.industry.choices_barter import FOR
 from won.industry.market import COMMODITIES, COMMODITY
@@ -17,34 +18,29 @@ _MONEY: Final = 2 * OFFERS
 _THINGS: Final = 4 * OFFERS
 
 
-def offer_figures(state: State, seat: int) -> list[tuple[int, int]]:
-    """Of those the seat made or has to answer: whose, then the money, then the rest; by place from `offer_of` on."""
-    found: list[tuple[int, int]] = []
+def pin_offers(state: State, seat: int, page: Page, at: int) -> None:
+    """Those the seat made or has to answer: whose, then the money, then the rest, from `offer_of` on."""
     place = 0
     for offer in state.offers:
         if seat in (offer.to, offer.seat) and place < OFFERS:
-            found.append((2 * place + (0 if offer.to == seat else 1), 1))
-            for side, named in ((2 * place, offer.give), (2 * place + 1, offer.get)):
-                for thing, count in named.items():
-                    at = _MONEY + side if thing == "money" else _THINGS + side * CUBES + _PLACE[thing]
-                    found.append((at, count))
+            page.pin(at + 2 * place + (0 if offer.to == seat else 1), 1)
+            _pin_side(offer.give, page, at, 2 * place)
+            _pin_side(offer.get, page, at, 2 * place + 1)
             place += 1
-    return found
 
 
-def draft_figures(chosen: list[Word]) -> list[tuple[int, int]]:
-    """The things named, with their counts: given, then got; by place from `draft_money` on."""
+def _pin_side(named: dict[str, int], page: Page, at: int, side: int) -> None:
+    for thing, count in named.items():
+        page.pin(at + (_MONEY + side if thing == "money" else _THINGS + side * CUBES + _PLACE[thing]), count)
+
+
+def pencil_draft(chosen: list[Word], first: int, page: Page, at: int) -> None:
+    """The things named from the `first` word on, with their counts: given, then got, from `draft_money` on."""
     kind = chosen[0]
-    if kind in ("buy", "sell"):
-        base = 2 + CUBES if kind == "buy" else 2
-        return [(base + COMMODITY[str(word)], chosen.count(word)) for word in chosen[1:]]
-    found: list[tuple[int, int]] = []
-    side, thing = 0, ""
-    for word in chosen[2:]:
-        if isinstance(word, int):
-            found.append((side if thing == "money" else 2 + side * CUBES + _PLACE[thing], word))
-        elif word == FOR:
-            side = 1
-        else:
-            thing = word
-    return found
+    for place in range(max(1, first), len(chosen)):
+        word = chosen[place]
+        if kind != "offer":
+            page.pencil(at + 2 + (CUBES if kind == "buy" else 0) + COMMODITY[str(word)], chosen.count(word))
+        elif isinstance(word, int) and place > 1:  # the count of the thing before it; the first number is the seat
+            side, thing = 1 if FOR in chosen[:place] else 0, str(chosen[place - 1])
+            page.pencil(at + (side if thing == "money" else 2 + side * CUBES + _PLACE[thing]), word)

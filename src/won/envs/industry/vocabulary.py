@@ -40,6 +40,11 @@ TALK: Final = frozenset(["offer", "borrow"])  # what could be said for ever with
 IDLE: Final = frozenset([*TALK, "repay", ACCEPT, DECLINE, WITHDRAW])  # what does not begin a new count of such talk
 PACKAGES: Final[list[str]] = sorted({name for sheet in table("packages").values() for name in sheet})
 SEATS: Final = 6
+# What a number means after a kind where it is no turn; the first one of an offer is a seat.
+_MEANING: Final[dict[str, int]] = {
+    **dict.fromkeys(["offer", "borrow", "repay"], COUNT),
+    **dict.fromkeys([ACCEPT, DECLINE, WITHDRAW], OFFER),
+}
 
 
 class IndustryVocabulary(Vocabulary):
@@ -60,12 +65,7 @@ class IndustryVocabulary(Vocabulary):
         return choices(state, seat, chosen)
 
     def meaning(self, chosen: list[Word]) -> int:
-        kind = chosen[0]
-        if kind == "offer":
-            return SEAT if len(chosen) == 1 else COUNT
-        if kind in ("borrow", "repay"):
-            return COUNT
-        return OFFER if kind in (ACCEPT, DECLINE, WITHDRAW) else TURN
+        return SEAT if len(chosen) == 1 and chosen[0] == "offer" else _MEANING.get(str(chosen[0]), TURN)
 
 
 VOCABULARY: Final = IndustryVocabulary()

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.envs.layout import WORD, Layout
+from won.envs.layout import Layout
 from won.envs.shares.vocabulary import VOCABULARY
 from won.envs.vocabulary import OFFERS
 from won.shares.kinds import NAMES as KINDS
 from won.shares.state import MOMENTS
-from won.shares.world import GOODS, LAP, PRODUCTS
+from won.shares.world import GOODS, LAP, PRODUCTS, SHARES
 
-PACKED: Final = 3  # words for a set of the 144 shares
-_SAID: Final = -(-VOCABULARY.size // WORD)
+CARDS: Final = 2  # of each product
 
 
 def layout(seats: int) -> Layout:
     laid = Layout()
-    laid.bits("said", (_SAID * WORD,), "the indices said so far of the action half made")
-    laid.bits("last", (_SAID * WORD,), "the last of them")
-    laid.bits("owner", (seats, PACKED * WORD), "the shares of each seat's party, in the order of the list")
-    laid.bits("royalty", (GOODS, WORD), f"the squares with a royalty card of each product: {', '.join(PRODUCTS)}")
-    laid.bits("piece", (seats, WORD), "the square on which each stands")
-    laid.bits("lot", (PACKED * WORD,), "the shares under the hammer")
-    laid.bits("lots", (PACKED * WORD,), "the shares still to come under it")
+    laid.numbers("said", (VOCABULARY.size,), 2, "the indices said so far of the action half made: 1, the last 2")
+    laid.bits("owner", (seats, len(SHARES)), "the shares of each seat's party, in the order of the list")
+    laid.bits("piece", (seats, LAP), "the square on which each stands")
+    laid.bits("lot", (len(SHARES),), "the shares under the hammer")
+    laid.bits("lots", (len(SHARES),), "the shares still to come under it")
     laid.bits("leads", (seats, seats), "for each seat the one that leads its party; none for those who are out")
-    laid.align()
     laid.bits("moment", (len(MOMENTS),), ", ".join(MOMENTS))
     laid.bits("on_turn", (seats,), "whose turn it is")
     laid.bits("bidders", (seats,), "who is still in the bidding")
@@ -33,8 +29,8 @@ def layout(seats: int) -> Layout:
     laid.bits("debtor", (seats,), "who has a debt to settle")
     laid.bits("answering", (1,), "the seat is asked off turn")
     laid.bits("proposed", (len(KINDS),), f"what a member of the seat's syndicate would do: {', '.join(KINDS)}")
-    laid.end_of_bits()
     laid.numbers("draft", (3,), 100, "of the action half made, in steps: cash given, cash got, price of what is bought")
+    laid.numbers("royalty", (GOODS, CARDS), LAP, f"the squares with the cards of each product: {', '.join(PRODUCTS)}")
     laid.numbers("percent", (seats, GOODS), 100, "of each product")
     laid.numbers("cash", (seats,), 250, "in millions; 0 where it is hidden")
     laid.numbers("cash_steps", (seats,), 100, "the same in steps; 0 where it is hidden")

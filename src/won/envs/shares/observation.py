@@ -9,18 +9,18 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.eyes import Eyes
-from won.envs.layout import WORD
 from won.envs.page import Page
-from won.envs.shares.layout import PACKED, layout
-from won.envs.shares.offers import DRAFTED, MILLION, draft_figures, offer_figures
+from won.envs.shares.layout import layout
+from won.envs.shares.offers import DRAFTED, MILLION, pencil_draft, pin_offers
 from won.shares.auction import least_bid
 from won.shares.figures import STEP
 from won.shares.kinds import NAMES as KINDS
 from won.shares.settle import debtor
 from won.shares.state import BID, MOMENTS, OVER, State
-from won.shares.world import GOODS, SQUARE_AT
+from won.shares.world import GOODS, LAP, SHARES, SQUARE_AT
 
-_LOW: Final = (1 << WORD) - 1
+_WORD: Final = 48  # of a set of shares
+_WORDS: Final = len(SHARES) // _WORD
 _KIND: Final[dict[str, int]] = {name: place for place, name in enumerate(KINDS)}
 
 # What a page keeps to tell what has changed.
@@ -30,23 +30,26 @@ _JOKERS: Final = 2
 _TOURS: Final = 3
 _STEPS: Final = 4
 _ALIVE: Final = 5
-_OFFERS: Final = 6
-_ROWS: Final = 7
+_LOTS: Final = 6
+_DEBTS: Final = 7
+_OFFERS: Final = 8
+_ROWS: Final = 9
 
 
 class SharesEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
         super().__init__(layout(seats), _ROWS, DRAFTED, private)
         self.held, self.cards, self.piece = self.at("owner"), self.at("royalty"), self.at("piece")
-        self.lot, self.lots, self.leads = self.at("lot"), self.at("lots"), self.at("leads")
+        self.lot, self.leads = self.at("lot"), self.at("leads")
         self.situation, self.percent = self.at("moment"), self.at("percent")
         self.cash, self.steps, self.known = self.at("cash"), self.at("cash_steps"), self.at("cash_known")
         self.jokers, self.tours, self.step = self.at("jokers"), self.at("tours"), self.at("step")
-        self.owes, self.claims, self.dice = self.at("owes"), self.at("claims"), self.at("dice")
-        self.bid, self.counts, self.offers = self.at("bid"), self.at("lots_left"), self.at("offer_of")
+        self.owes, self.dice = self.at("owes"), self.at("dice")
+        self.bid, self.counts, self.half = self.at("bid"), self.at("lots_left"), self.at("draft")
+        self.offers = self.at("offer_of")
         self.owner: list[int] = []  # the board as it was last seen
         self.royalty: list[int] = []
-        self.shares: list[int] = []  # and the words of it: the shares of each seat, the squares of each product
+        self.shares: list[list[int]] = []  # and what it comes to: the words of each seat, the squares of each product
         self.squares: list[int] = []
 
     def look(self, state: State, seat: int, asked: bool, page: Page) -> None:
@@ -58,8 +61,7 @@ class SharesEyes(Eyes):
         self._show_lots(state, page)
         page.put_bits(self.situation, _situation(state, seat, asked))
         self._show_debts(state, seat, page)
-        if state.offers or page.offers:
-            self._show_offers(state, seat, page)
+        self._show_offers(state, seat, page)
         bidding = state.moment == BID
         page.put(self.dice, state.dice[0])
         page.put(self.dice + 1, state.dice[1])
@@ -74,23 +76,19 @@ class SharesEyes(Eyes):
         if state.royalty is not self.royalty:
             self.version += 1
             self.royalty = state.royalty
-            self.squares = [0] * GOODS
-            for square, product in enumerate(state.royalty):
-                if product >= 0:
-                    self.squares[product] |= 1 << square
+            self.squares = [square for good in range(GOODS) for square, card in enumerate(self.royalty) if card == good]
         if state.owner != self.owner:
             self.version += 1
             self.owner = state.owner[:]
-            self.shares = [0] * state.seats
+            self.shares = [[0] * _WORDS for _ in range(state.seats)]
             for share, owner in enumerate(self.owner):
                 if owner >= 0:
-                    self.shares[owner] |= 1 << share
+                    self.shares[owner][share // _WORD] |= 1 << share % _WORD
 
     def _show_board(self, state: State, seat: int, page: Page) -> None:
         for place, shares in enumerate(self.shares[seat:] + self.shares[:seat]):
-            _put_shares(page, self.held + place * PACKED * WORD, shares)
-        for product, squares in enumerate(self.squares):
-            page.put_bits(self.cards + product * WORD, squares)
+            _put_shares(page, self.held + place * len(SHARES), shares)
+        page.put_all(self.cards, self.squares)
         page.put_all(self.percent, state.percent, seat * GOODS)
 
     def _show_parties(self, state: State, seat: int, page: Page) -> None:
@@ -105,8 +103,7 @@ class SharesEyes(Eyes):
             page.put_all(self.step, state.step, seat)
             for place in range(state.seats):
                 other = (seat + place) % state.seats
-                word = 1 << SQUARE_AT[state.step[other]] if state.alive >> other & 1 else 0
-                page.put_bits(self.piece + place * WORD, word)
+                page.put_one(self.piece + place * LAP, SQUARE_AT[state.step[other]] if state.alive >> other & 1 else -1)
         if page.changed(_JOKERS, state.jokers):
             page.put_all(self.jokers, state.jokers, seat)
         if page.changed(_TOURS, state.tours):
@@ -124,36 +121,41 @@ class SharesEyes(Eyes):
             page.put(self.steps + place, cash // STEP)
 
     def _show_lots(self, state: State, page: Page) -> None:
-        lots = [sum([1 << share for share in lot]) for lot in state.lots[state.lot :]] if state.lots else []
-        _put_shares(page, self.lot, lots[0] if lots else 0)
-        _put_shares(page, self.lots, sum(lots[1:]) if lots else 0)
+        now: list[int] = []
+        for lot in state.lots[state.lot :]:
+            now += [len(lot), *lot]
+        if page.changed(_LOTS, now):
+            words = [0] * (2 * _WORDS)  # of the lot under the hammer, and of those to come
+            for place, lot in enumerate(state.lots[state.lot :]):
+                for share in lot:
+                    words[share // _WORD + (_WORDS if place else 0)] |= 1 << share % _WORD
+            _put_shares(page, self.lot, words)
 
     def _show_debts(self, state: State, seat: int, page: Page) -> None:
         seats = state.seats
-        owes, claims = [0] * seats, [0] * seats
+        owed = [0] * (2 * seats) if state.debts or state.claims else []  # by each, and then to each
         for debt in state.debts:
-            owes[(debt.payer - seat) % seats] += debt.amount // STEP
+            owed[(debt.payer - seat) % seats] += debt.amount // STEP
         for claim in state.claims:
-            claims[(claim.payee - seat) % seats] += claim.amount // STEP
-        page.put_all(self.owes, owes)
-        page.put_all(self.claims, claims)
+            owed[seats + (claim.payee - seat) % seats] += claim.amount // STEP
+        if page.changed(_DEBTS, owed):
+            page.put_all(self.owes, owed or [0] * (2 * seats))
 
     def _show_offers(self, state: State, seat: int, page: Page) -> None:
-        now = [state.head[seat]]
+        now = [state.head[seat]] if state.offers else []
         for offer in state.offers:
             now += [offer.number, offer.agreed]
         if page.changed(_OFFERS, now):
-            page.put_offers(self.offers, offer_figures(state, seat))
+            page.take_down()
+            pin_offers(state, seat, page, self.offers)
 
-    def draft(self, state: State, chosen: list[Word]) -> list[tuple[int, int]]:
-        return draft_figures(state, chosen)
+    def draft(self, state: State, chosen: list[Word], first: int, page: Page) -> None:
+        pencil_draft(state, chosen, first, page, self.half)
 
 
-def _put_shares(page: Page, at: int, shares: int) -> None:
-    """A set of shares, in words of bits."""
-    page.put_bits(at, shares & _LOW)
-    page.put_bits(at + WORD, shares >> WORD & _LOW)
-    page.put_bits(at + 2 * WORD, shares >> 2 * WORD)
+def _put_shares(page: Page, at: int, words: list[int]) -> None:
+    for place, word in enumerate(words):
+        page.put_bits(at + place * _WORD, word)
 
 
 def _parties(state: State, seat: int) -> int:

@@ -33,6 +33,8 @@ IDLE: Final = frozenset([*TALK, ACCEPT, DECLINE, WITHDRAW, "agree", "object"])  
 _RUNGS: Final = [*range(40), *range(40, 100, 5), *range(100, 300, 20), *range(300, 1001, 50)]
 LADDER: Final[list[int]] = [rung * STEP for rung in _RUNGS]
 _SUMS: Final[list[Word]] = list(LADDER)
+# What a number means after a kind where it is no amount; the first one of a deal is a seat.
+_MEANING: Final[dict[str, int]] = {"bid": RAISE, "pool": SEAT, **dict.fromkeys([ACCEPT, DECLINE, WITHDRAW], OFFER)}
 
 
 class SharesVocabulary(Vocabulary):
@@ -60,12 +62,7 @@ class SharesVocabulary(Vocabulary):
         return _SUMS[0 if chosen[0] == "seal" else 1 : bisect_right(LADDER, cash)]
 
     def meaning(self, chosen: list[Word]) -> int:
-        kind = chosen[0]
-        if kind == "bid":
-            return RAISE
-        if kind in (ACCEPT, DECLINE, WITHDRAW):
-            return OFFER
-        return SEAT if kind == "pool" or (len(chosen) == 1 and kind == "deal") else AMOUNT
+        return SEAT if len(chosen) == 1 and chosen[0] == "deal" else _MEANING.get(str(chosen[0]), AMOUNT)
 
 
 VOCABULARY: Final = SharesVocabulary()

@@ -1,0 +1,33 @@
+"""Which words may be said next, by index: kept and shared, because the same ones come again and again."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+from numpy.typing import NDArray
+
+Ones = NDArray[np.int8]
+KIND: Final = np.dtype(np.int8)
+_view: Final[Any] = np.frombuffer
+
+
+@mypyc_attr(acyclic=True)
+class Mask:
+    """A cell for each index, 1 where it may be said; `array` is the same memory, which cannot be written to."""
+
+    __slots__ = ("array", "cells")
+
+    def __init__(self, zeros: vec[u8], ones: list[int]) -> None:
+        self.cells = zeros[:]
+        for index in ones:
+            self.cells[index] = 1
+        self.array: Any = _view(self.cells, KIND)
+
+    def allows(self, index: i64) -> bool:
+        return self.cells[index] != 0
+
+    def indices(self) -> list[int]:
+        return [index for index in range(len(self.cells)) if self.cells[index]]
