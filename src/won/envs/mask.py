@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 Ones = NDArray[np.int8]
 KIND: Final = np.dtype(np.int8)
+_ZEROS: Final = vec[u8]([0] * 1024)
 _view: Final[Any] = np.frombuffer
 
 
@@ -20,10 +21,11 @@ class Mask:
 
     __slots__ = ("array", "cells")
 
-    def __init__(self, zeros: vec[u8], ones: list[int]) -> None:
-        self.cells = zeros[:]
+    def __init__(self, size: int, ones: list[int]) -> None:
+        self.cells = _ZEROS[:size]
         for index in ones:
-            self.cells[index] = 1
+            if index >= 0:  # an offer past those that can be spoken of has none
+                self.cells[index] = 1
         self.array: Any = _view(self.cells, KIND)
 
     def allows(self, index: i64) -> bool:

@@ -9,9 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Final
 
-from librt.vecs import vec
-from mypy_extensions import u8
-
 from won.core.game import DONE, Word
 from won.envs.mask import Mask
 
@@ -50,7 +47,6 @@ class Vocabulary(ABC):
         self.apart: dict[Word, dict[str, int]] = {}  # for kinds whose names have indices of their own
         self.first: list[int] = [-1] * MEANINGS  # the index of the least number of each meaning
         self.most: list[int] = [0] * MEANINGS
-        self._zeros = vec[u8]()
         self._named: dict[tuple[Word, ...], Mask] = {}
         self._runs: dict[int, Mask] = {}
         self._few: dict[int, Mask] = {}
@@ -150,7 +146,7 @@ class Vocabulary(ABC):
     def _mask_of_run(self, start: int, end: int) -> Mask:
         found = self._runs.get(start * self.size + end)
         if found is None:
-            found = self._runs[start * self.size + end] = self._mask(list(range(start, end)))
+            found = self._runs[start * self.size + end] = Mask(self.size, list(range(start, end)))
         return found
 
     def _mask_of_few(self, indices: list[int]) -> Mask:
@@ -159,7 +155,7 @@ class Vocabulary(ABC):
             key = key * self.size + index
         found = self._few.get(key)
         if found is None:
-            found = self._few[key] = self._mask(indices)
+            found = self._few[key] = Mask(self.size, indices)
         return found
 
     def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> Mask:
@@ -171,11 +167,5 @@ class Vocabulary(ABC):
             if len(self._named) >= KEPT:
                 self._named.clear()
             index = self._index(chosen)
-            found = self._named[key] = self._mask([index[str(word)] for word in following])
+            found = self._named[key] = Mask(self.size, [index[str(word)] for word in following])
         return found
-
-    def _mask(self, indices: list[int]) -> Mask:
-        """With ones at these; an offer past those that can be spoken of has none, and is left out."""
-        if len(self._zeros) != self.size:
-            self._zeros = vec[u8]([0] * self.size)
-        return Mask(self._zeros, [index for index in indices if index >= 0])

@@ -12,7 +12,7 @@ from won.shares.figures import PURCHASE, STEP
 from won.shares.kinds import KIND, NAMES
 from won.shares.lotting import next_lots
 from won.shares.options import acceptable, addressed, kind_open, kinds_open, proposed
-from won.shares.parties import parties, parties_left
+from won.shares.parties import parties, parties_left, shares_of
 from won.shares.squares import for_sale
 from won.shares.state import State
 from won.shares.world import SHARE, SHARES
@@ -110,9 +110,9 @@ def _deal(state: State, party: int, chosen: Chosen) -> list[Word]:
         return _amounts(STEP, LISTED * STEP if getting else state.cash[party])
     more: list[Word] = []
     if len(chosen) == 1 or chosen[-2] != CASH:  # an amount of cash ends what is given or got
-        giver, owner = int(chosen[0]) if getting else party, state.owner
-        start = 0 if len(chosen) == 1 or last == FOR else SHARE[str(last)] + 1
-        more = [SHARES[share] for share in range(start, len(owner)) if owner[share] == giver]
+        first = 0 if len(chosen) == 1 or last == FOR else SHARE[str(last)] + 1
+        held = shares_of(state, int(chosen[0]) if getting else party)
+        more = [SHARES[share] for share in held if share >= first]
         if getting or state.cash[party] >= STEP:
             more.append(CASH)
     if not getting:

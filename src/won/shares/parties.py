@@ -51,16 +51,18 @@ def after(state: State, party: int) -> list[int]:
 
 def give_share(state: State, share: int, taker: int) -> None:
     """A share changes hands; NOBODY is its tray."""
-    count, percent, world = state.count, state.percent, state.world
+    hands, count, percent, world = state.hands, state.count, state.percent, state.world
     giver = state.owner[share]
     if giver != NOBODY:
         at = giver * GOODS + world.product[share]
         count[at] = count[at] - 1  # compiled, far quicker than `-=` on an item of a list
         percent[at] = percent[at] - world.percent[share]
+        hands[giver] = [held for held in hands[giver] if held != share]
     if taker != NOBODY:
         at = taker * GOODS + world.product[share]
         count[at] = count[at] + 1
         percent[at] = percent[at] + world.percent[share]
+        hands[taker] = sorted([*hands[taker], share])
     state.owner[share] = taker
 
 
@@ -74,7 +76,8 @@ def pay(state: State, payer: int, payee: int, amount: int) -> None:
 
 
 def shares_of(state: State, party: int) -> list[int]:
-    return [share for share, owner in enumerate(state.owner) if owner == party]
+    """In the order of the list."""
+    return state.hands[party]
 
 
 def shares_held(state: State, party: int) -> int:

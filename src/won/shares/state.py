@@ -73,6 +73,7 @@ class State:
         "debts",
         "deck",
         "dice",
+        "hands",
         "head",
         "high",
         "high_bidder",
@@ -108,6 +109,7 @@ class State:
         royalty: list[int],
         deck: list[str],
         owner: list[int],
+        hands: list[list[int]],
         count: list[int],
         percent: list[int],
         cash: list[int],
@@ -122,6 +124,7 @@ class State:
         self.royalty = royalty  # the product on each square, or -1
         self.deck = deck  # the telexes in the order in which they come
         self.owner = owner  # for each share its party, or NOBODY
+        self.hands = hands  # for each party its shares in the order of the list; one that changes is a new list
         self.count = count  # for each party and product the number of shares
         self.percent = percent  # and their percentage
         self.cash = cash
@@ -160,6 +163,7 @@ class State:
             self.royalty,
             self.deck,
             self.owner[:],
+            self.hands[:],
             self.count[:],
             self.percent[:],
             self.cash[:],
@@ -202,6 +206,7 @@ def opening(world: World, settings: Settings, seats: int, first: int, royalty: l
         royalty,
         deck,
         [NOBODY] * len(SHARES),
+        [[] for _ in range(seats)],
         [0] * (seats * GOODS),
         [0] * (seats * GOODS),
         [starting_cash(seats)] * seats,

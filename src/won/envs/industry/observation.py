@@ -24,12 +24,10 @@ _PACKAGE: Final[dict[str, int]] = {name: 1 << place for place, name in enumerate
 # What a page keeps to tell what has changed.
 _MONEY: Final = 0
 _NOTES: Final = 1
-_FLAGS: Final = 2
-_CUBES: Final = 3
-_MARKET: Final = 4
-_STACKS: Final = 5
-_OFFERS: Final = 6
-_ROWS: Final = 7
+_CUBES: Final = 2
+_MARKET: Final = 3
+_OFFERS: Final = 4
+_ROWS: Final = 5
 
 
 class IndustryEyes(Eyes):
@@ -62,8 +60,7 @@ class IndustryEyes(Eyes):
         page.put_bits(self.automated, tokens)
         page.put_bits(self.situation, _situation(state, seat, asked))
         self._show_money(state, seat, page, board)
-        if page.changed(_FLAGS, state.flags):
-            page.put_all(self.flags, state.flags, seat)
+        page.put_all(self.flags, state.flags, seat)
         if page.changed(_CUBES, state.cubes):
             page.put_all(self.cubes, state.cubes, seat * GOODS)
         if page.changed(_MARKET, state.market):
@@ -71,8 +68,7 @@ class IndustryEyes(Eyes):
                 page.put(self.market + good, count)
                 page.put(self.buy + good, BUY[good][count])
                 page.put(self.sell + good, SELL[good][count])
-        if page.changed(_STACKS, state.stacks):
-            page.put_all(self.stacks, state.stacks)
+        page.put_all(self.stacks, state.stacks)
         if page.changed(_OFFERS, [offer.number for offer in state.offers]):
             page.take_down()
             pin_offers(state, seat, page, self.offers)

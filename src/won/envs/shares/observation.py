@@ -10,7 +10,7 @@ from typing import Final
 from won.core.game import Word
 from won.envs.eyes import Eyes
 from won.envs.page import Page
-from won.envs.shares.layout import layout
+from won.envs.shares.layout import CARDS, layout
 from won.envs.shares.offers import DRAFTED, MILLION, pencil_draft, pin_offers
 from won.shares.auction import least_bid
 from won.shares.figures import STEP
@@ -26,35 +26,33 @@ _KIND: Final[dict[str, int]] = {name: place for place, name in enumerate(KINDS)}
 # What a page keeps to tell what has changed.
 _CASH: Final = 0
 _HEADS: Final = 1
-_JOKERS: Final = 2
-_TOURS: Final = 3
-_STEPS: Final = 4
-_ALIVE: Final = 5
-_LOTS: Final = 6
-_DEBTS: Final = 7
-_OFFERS: Final = 8
-_ROWS: Final = 9
+_STEPS: Final = 2
+_ALIVE: Final = 3
+_LOTS: Final = 4
+_DEBTS: Final = 5
+_OFFERS: Final = 6
+_ROWS: Final = 7
 
 
 class SharesEyes(Eyes):
     def __init__(self, seats: int, private: bool) -> None:
         super().__init__(layout(seats), _ROWS, DRAFTED, private)
         self.held, self.cards, self.piece = self.at("owner"), self.at("royalty"), self.at("piece")
-        self.lot, self.leads = self.at("lot"), self.at("leads")
+        self.lot, self.lots, self.leads = self.at("lot"), self.at("lots"), self.at("leads")
         self.situation, self.percent = self.at("moment"), self.at("percent")
         self.cash, self.steps, self.known = self.at("cash"), self.at("cash_steps"), self.at("cash_known")
         self.jokers, self.tours, self.step = self.at("jokers"), self.at("tours"), self.at("step")
         self.owes, self.dice = self.at("owes"), self.at("dice")
         self.bid, self.counts, self.half = self.at("bid"), self.at("lots_left"), self.at("draft")
         self.offers = self.at("offer_of")
-        self.owner: list[int] = []  # the board as it was last seen
-        self.royalty: list[int] = []
-        self.shares: list[list[int]] = []  # and what it comes to: the words of each seat, the squares of each product
-        self.squares: list[int] = []
+        self.hands: list[list[int]] = []  # the board as it was last seen
+        self.shares: list[list[int]] = []  # and the words of it
 
     def look(self, state: State, seat: int, asked: bool, page: Page) -> None:
         self._survey(state)
         if page.version != self.version:
+            if page.version < 0:
+                self._show_cards(state, page)
             page.version = self.version
             self._show_board(state, seat, page)
         self._show_parties(state, seat, page)
@@ -73,22 +71,22 @@ class SharesEyes(Eyes):
         page.put(self.counts + 3, max(0, state.settings.turns - state.turns))
 
     def _survey(self, state: State) -> None:
-        if state.royalty is not self.royalty:
+        if state.hands != self.hands:
             self.version += 1
-            self.royalty = state.royalty
-            self.squares = [square for good in range(GOODS) for square, card in enumerate(self.royalty) if card == good]
-        if state.owner != self.owner:
-            self.version += 1
-            self.owner = state.owner[:]
-            self.shares = [[0] * _WORDS for _ in range(state.seats)]
-            for share, owner in enumerate(self.owner):
-                if owner >= 0:
-                    self.shares[owner][share // _WORD] |= 1 << share % _WORD
+            self.hands = state.hands[:]
+            self.shares = [_words(hand) for hand in self.hands]
+
+    def _show_cards(self, state: State, page: Page) -> None:
+        """START-4: where they were dealt they stay."""
+        dealt = [0] * GOODS
+        for square in state.world.cards:
+            product = state.royalty[square]
+            page.put(self.cards + product * CARDS + dealt[product], square)
+            dealt[product] += 1
 
     def _show_board(self, state: State, seat: int, page: Page) -> None:
         for place, shares in enumerate(self.shares[seat:] + self.shares[:seat]):
             _put_shares(page, self.held + place * len(SHARES), shares)
-        page.put_all(self.cards, self.squares)
         page.put_all(self.percent, state.percent, seat * GOODS)
 
     def _show_parties(self, state: State, seat: int, page: Page) -> None:
@@ -104,10 +102,8 @@ class SharesEyes(Eyes):
             for place in range(state.seats):
                 other = (seat + place) % state.seats
                 page.put_one(self.piece + place * LAP, SQUARE_AT[state.step[other]] if state.alive >> other & 1 else -1)
-        if page.changed(_JOKERS, state.jokers):
-            page.put_all(self.jokers, state.jokers, seat)
-        if page.changed(_TOURS, state.tours):
-            page.put_all(self.tours, state.tours, seat)
+        page.put_all(self.jokers, state.jokers, seat)
+        page.put_all(self.tours, state.tours, seat)
 
     def _show_cash(self, state: State, seat: int, page: Page) -> None:
         """Where cash is private, that of one's own party alone."""
@@ -125,11 +121,9 @@ class SharesEyes(Eyes):
         for lot in state.lots[state.lot :]:
             now += [len(lot), *lot]
         if page.changed(_LOTS, now):
-            words = [0] * (2 * _WORDS)  # of the lot under the hammer, and of those to come
-            for place, lot in enumerate(state.lots[state.lot :]):
-                for share in lot:
-                    words[share // _WORD + (_WORDS if place else 0)] |= 1 << share % _WORD
-            _put_shares(page, self.lot, words)
+            lots = state.lots[state.lot :]
+            _put_shares(page, self.lot, _words(list(lots[0]) if lots else []))
+            _put_shares(page, self.lots, _words([share for lot in lots[1:] for share in lot]))
 
     def _show_debts(self, state: State, seat: int, page: Page) -> None:
         seats = state.seats
@@ -151,6 +145,14 @@ class SharesEyes(Eyes):
 
     def draft(self, state: State, chosen: list[Word], first: int, page: Page) -> None:
         pencil_draft(state, chosen, first, page, self.half)
+
+
+def _words(shares: list[int]) -> list[int]:
+    """A set of shares, in words of bits."""
+    words = [0] * _WORDS
+    for share in shares:
+        words[share // _WORD] |= 1 << share % _WORD
+    return words
 
 
 def _put_shares(page: Page, at: int, words: list[int]) -> None:
