@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i64, u8
 from numpy.typing import NDArray
 
 Ones = NDArray[np.int8]
@@ -15,7 +15,6 @@ _ZEROS: Final = vec[u8]([0] * 1024)
 _view: Final[Any] = np.frombuffer
 
 
-@mypyc_attr(acyclic=True)
 class Mask:
     """A cell for each index, 1 where it may be said; `array` is the same memory, which cannot be written to."""
 

@@ -43,6 +43,7 @@ class Page:
         "array",
         "asked",
         "cells",
+        "copy",
         "done",
         "highs",
         "last",
@@ -60,6 +61,7 @@ class Page:
         size = len(shades.highs)
         self.cells = vec[i32]([0] * size)
         self.array: Any = _view(self.cells, _FIGURE)  # the same memory
+        self.copy: Any = self.array.copy  # looked up once
         self.shown = vec[i64]([0] * size)  # the figures in the cells, and the words that begin there
         self.highs, self.starts, self.table = shades.highs, shades.starts, shades.table
         self.rows: list[list[int]] = [[] for _ in range(rows)]

@@ -24,7 +24,7 @@ class Sight:
 
     def flat(self, seat: int) -> Flat:
         """All entries in one array, which is the caller's to keep."""
-        seen: Flat = self._page(seat).array.copy()
+        seen: Flat = self._page(seat).copy()
         return seen
 
     def write(self, seat: int, cells: Any) -> None:

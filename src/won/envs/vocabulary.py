@@ -7,7 +7,7 @@ said; what a number means, and so its index, depends on the words before it. Sea
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from won.core.game import DONE, Word
 from won.envs.mask import Mask
@@ -27,6 +27,7 @@ AMOUNT: Final = 4  # of money, on the ladder of the vocabulary
 RAISE: Final = 5  # the same, above the least bid
 MEANINGS: Final = 6
 
+FEW: Final = 8  # names; a longer list hardly comes again, and its mask is not kept
 KEPT: Final = 10_000  # masks, of some two hundred bytes; when there are more, all are forgotten
 
 
@@ -159,6 +160,8 @@ class Vocabulary(ABC):
         return found
 
     def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> Mask:
+        if len(following) > FEW:
+            return self._new_mask(chosen, following)
         key = tuple(following)
         if chosen and chosen[0] in self.apart:
             key = (chosen[0], *key)
@@ -166,6 +169,9 @@ class Vocabulary(ABC):
         if found is None:
             if len(self._named) >= KEPT:
                 self._named.clear()
-            index = self._index(chosen)
-            found = self._named[key] = Mask(self.size, [index[str(word)] for word in following])
+            found = self._named[key] = self._new_mask(chosen, following)
         return found
+
+    def _new_mask(self, chosen: list[Word], names: list[Word]) -> Mask:
+        index = self._index(chosen)
+        return Mask(self.size, [index[cast("str", name)] for name in names])

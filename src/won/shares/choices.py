@@ -159,7 +159,7 @@ _ONE_PART: Final = frozenset(["bid", "seal", "accept", "decline", "withdraw"])
 
 def _side(parts: list[Any]) -> act.Side:
     cash = parts[parts.index(CASH) + 1] if CASH in parts else 0
-    return act.Side(tuple(part for part in parts if part in SHARE), cash)
+    return act.Side(tuple([part for part in parts if part in SHARE]), cash)
 
 
 def _make_deal(state: State, party: int, parts: list[Any]) -> act.Deal:

@@ -138,7 +138,8 @@ class SharesEyes(Eyes):
     def _show_offers(self, state: State, seat: int, page: Page) -> None:
         now = [state.head[seat]] if state.offers else []
         for offer in state.offers:
-            now += [offer.number, offer.agreed]
+            now.append(offer.number)
+            now.append(offer.agreed)
         if page.changed(_OFFERS, now):
             page.take_down()
             pin_offers(state, seat, page, self.offers)
