@@ -153,7 +153,7 @@ class Vocabulary(ABC):
     def _mask_of_few(self, indices: list[int]) -> Mask:
         key = 0
         for index in indices:
-            key = key * self.size + index
+            key = key * (self.size + 1) + index + 1
         found = self._few.get(key)
         if found is None:
             found = self._few[key] = Mask(self.size, indices)
