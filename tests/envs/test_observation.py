@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.envs.walks import TABLES, a_play, named, walk
+from won.envs.page import Page, Shades
 from won.envs.setting import Setting
 from won.envs.sight import Sight
 from won.envs.vocabulary import OFFERS
@@ -34,6 +35,16 @@ def test_entries_fill_the_array_without_overlap_and_lie_between_0_and_1(table: A
         np.maximum(highest, seen, out=highest)
     assert not highest[covered == 0].any(), "what is between the entries is always zero"
     assert {entry.name for entry in play.setting.layout.entries if not highest[entry.start : entry.stop].any()} <= RARE
+
+
+@pytest.mark.parametrize("table", [TABLES[0], TABLES[3]], ids=named)
+def test_a_figure_is_shown_in_parts_of_the_most_that_its_entry_can_show(table: Any) -> None:
+    layout = Setting(*table).layout
+    page = Page(Shades(layout), 0)
+    for entry in layout.entries:
+        for figure in (1, entry.high // 3, entry.high - 1, entry.high, entry.high + 1, 10**6, 0):
+            page.put(entry.start, figure)
+            assert page.array[entry.start] == np.float32(min(figure, entry.high) / entry.high)
 
 
 RARE = {"lot", "lots", "highest", "bidders", "bid", "least_bid", "lots_left", "dice", "debtor", "owes", "claims"} | {
