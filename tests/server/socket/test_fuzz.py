@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,10 +11,9 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.running import Running
+from tests.server.socket.seating import ME
 from tests.server.sockets import Client
-from won.server.config import Config
 
-ME = {"who": "me"}
 INDUSTRY: list[dict[str, Any]] = [
     {"do": "draft", "package": "I1"},
     {"do": "place", "tile": "farm", "at": "D4", "turn": 0, "force": False},
@@ -99,13 +96,6 @@ def _mutate(draw: st.DrawFn, part: Any) -> None:
 
 
 FRAME = st.one_of(mutated(), JSON.map(json.dumps), st.text(max_size=80), st.binary(max_size=80))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    folder: Path = tmp_path_factory.mktemp("fuzz")
-    with Running(Config(f"sqlite:///{folder / 'won.db'}", rates=None)) as running:
-        yield running
 
 
 @settings(deadline=None)

@@ -1,0 +1,141 @@
+"""Who else is at a table, over the socket of a real server."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import Any
+
+from tests.server.running import Guest, Running
+from tests.server.socket.seating import ME, first, sit, two_people
+from tests.server.sockets import Client
+
+
+def test_notes_are_private_and_kept(server: Running, ada: Guest, bo: Guest) -> None:
+    table = two_people(ada, bo)
+    with sit(server, table, ada) as one, sit(server, table, bo) as two:
+        assert one.ask("note", text="bo never has ore")["type"] == "noted"
+        two.ask("ping")
+        assert not any("never has ore" in text for text in two.heard)
+    with sit(server, table, ada) as one, sit(server, table, bo) as two:
+        assert one.welcome["note"] == "bo never has ore"
+        assert "note" not in two.welcome
+
+
+def test_who_is_here_and_what_they_do(server: Running, ada: Guest, bo: Guest) -> None:
+    table = two_people(ada, bo)
+    with sit(server, table, ada) as one:
+        assert [seat.get("presence", "away") for seat in one.state["seats"]] == ["here", "away", "away"]
+        with sit(server, table, bo) as two:
+            two.send({"type": "here", "presence": "thinking"})
+            one.until(lambda c: any('"around"' in text and '"thinking"' in text for text in c.heard))
+        one.until(lambda c: json.loads([t for t in c.heard if '"around"' in t][-1])["presence"][1] == "away")
+
+
+def test_a_missing_player_is_minded_and_comes_back(server: Running, ada: Guest, bo: Guest) -> None:
+    table = two_people(ada, bo)
+    with sit(server, table, ada) as one:
+        assert ada.post(f"/api/tables/{table['id']}/seats/1/minder", json={"bot": "clerk"}).status_code == 200
+        one.until(lambda c: c.state["seats"][1].get("minder") == "clerk" and c.on_turn)
+        with sit(server, table, bo):
+            one.until(lambda c: not c.state["seats"][1].get("minder"))
+
+
+def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) -> None:
+    server.house.hub.lenient_until = 0
+    table = ada.table("industry", 3, clock={"kind": "move", "seconds": 5}, seats=[ME, ME, ME], start=True)
+    live = server.house.hub.lives[table["id"]]
+    with sit(server, table, ada) as client:
+        seat = client.on_turn[0]
+        assert client.state["seats"][seat]["running"]
+        assert 0 < client.state["seats"][seat]["left"] <= 5
+        live.table.left = (1,) * 3  # nobody wants to wait
+        row_due = time.time_ns() // 1_000_000
+        server.house.hub.store.due, kept = _due(table["id"]), server.house.hub.store.due  # type: ignore[method-assign]
+        client.until(lambda c: any(n["entry"].get("how") == "caretaker" for n in c.news))
+        server.house.hub.store.due = kept  # type: ignore[method-assign]
+        told = next(n for n in client.news if n["entry"].get("how") == "caretaker")
+        assert told["at"] >= row_due
+        assert told["lines"][0] == "A caretaker acts for Ada."
+
+
+def _due(table: str) -> Any:
+    async def due(before: int) -> list[str]:
+        return [table]
+
+    return due
+
+
+def test_onlookers_follow_behind_where_the_table_says_so(server: Running, ada: Guest) -> None:
+    table = ada.table("industry", 3, delay=1, seats=[ME, ME, ME], start=True)
+    with sit(server, table, ada) as client, Client(server.url, table["id"]) as nobody:
+        began = time.monotonic()
+        done = client.ask("act", seat=client.on_turn[0], action=first(client))
+        assert nobody.state["steps"] == 0
+        nobody.until(lambda c: c.state["sequence"] >= done["sequence"])
+        assert time.monotonic() - began > 0.9
+        assert nobody.state["steps"] == 1
+
+
+def test_others_hear_what_happened_but_not_what_was_written(server: Running, ada: Guest, bo: Guest) -> None:
+    table = two_people(ada, bo)
+    with sit(server, table, ada) as one, sit(server, table, bo, language="it") as two:
+        one.until(lambda client: client.on_turn or two.on_turn)
+        both = {0: one, 1: two}
+        for client in both.values():
+            client.until(lambda c: c.state.get("to_move") and c.state["to_move"][0] != 2)
+        seat = one.state["to_move"][0]
+        actor, other = both[seat], both[1 - seat]
+        action = first(actor)
+        done = actor.ask("act", seat=seat, action=action)
+        other.until(lambda client: client.state["sequence"] >= done["sequence"])
+        told = {
+            name: next(n for n in c.news if n["sequence"] == done["sequence"])
+            for name, c in (("a", actor), ("o", other))
+        }
+        assert told["a"]["entry"]["action"] == action
+        assert told["o"]["entry"]["action"] == {}
+        assert told["a"]["events"] == told["o"]["events"]
+        assert told["a"]["lines"] != told["o"]["lines"]  # each in their language
+
+
+def test_without_a_seat_one_looks_on_and_can_do_nothing(server: Running, ada: Guest, bo: Guest) -> None:
+    table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+    with Client(server.url, table["id"]) as nobody, sit(server, table, bo) as looking:
+        for client in (nobody, looking):
+            assert "mine" not in client.state
+            assert client.state["public"]["phase"] == "draft"
+            seat = client.state["to_move"][0]
+            for kind, fields in (
+                ("act", {"seat": seat, "action": {"do": "pass"}}),
+                ("ask", {"seat": seat}),
+                ("try", {"seat": seat, "actions": []}),
+                ("advise", {"seat": seat}),
+                ("wish", {"seat": seat, "matter": "end"}),
+                ("answer", {"seat": seat, "yes": True}),
+                ("concede", {"seat": seat}),
+                ("orders", {"seat": seat, "orders": []}),
+            ):
+                assert client.ask(kind, **fields)["code"] == "not_yours"
+        assert nobody.ask("chat", text="hello")["code"] == "no_key"
+        assert looking.ask("chat", text="hello")["type"] == "done"
+
+
+def test_coming_back_one_hears_what_one_missed(server: Running, ada: Guest) -> None:
+    table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+    with sit(server, table, ada) as client:
+        for _ in range(3):
+            client.ask("act", seat=client.on_turn[0], action=first(client))
+        since, token = client.state["sequence"], client.welcome["token"]
+    with sit(server, table, ada) as other:
+        for _ in range(3):
+            other.ask("act", seat=other.on_turn[0], action=first(other))
+        last = other.state["sequence"]
+    with Client(server.url, table["id"], token, since=since) as back:
+        assert back.welcome["player"] == ada.id
+        assert [news["sequence"] for news in back.news] == list(range(since + 1, last + 1))
+        assert back.state["sequence"] == last
+        leafed = back.ask("leaf", before=since + 1, count=3)
+        assert [news["sequence"] for news in leafed["news"]] == [since - 2, since - 1, since]
+    elsewhere = ada.table("industry", 3)
+    assert Client(server.url, elsewhere["id"], token).closed() == {"type": "closing", "code": "wrong_key"}

@@ -1,0 +1,99 @@
+"""What the socket of a real server refuses, and what it does not let through."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import time
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.running import Guest, Running
+from tests.server.socket.seating import ME, sit
+from tests.server.sockets import Client
+from won.server.config import Config
+from won.server.limits import Rate, Rates
+
+
+def test_wrong_keys_and_unknown_tables_are_turned_away(server: Running, ada: Guest) -> None:
+    table = ada.table()
+    assert Client(server.url, table["id"], "not-a-key").closed()["code"] == "wrong_key"
+    assert Client(server.url, table["id"], f"{ada.id}.guess").closed()["code"] == "wrong_key"
+    assert Client(server.url, "2" * 20, ada.key).closed()["code"] == "no_table"
+
+
+def test_messages_that_cannot_be_read_are_refused_and_do_no_harm(server: Running, ada: Guest) -> None:
+    table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+    with sit(server, table, ada) as client:
+        bad: list[str | bytes] = [
+            "",
+            "{",
+            "[]",
+            "null",
+            '{"type":"fly"}',
+            '{"type":"act"}',
+            b"\xff\xfe",
+            "[" * 5000,
+            '{"type":"act","id":1}',
+        ]
+        for text in bad:
+            client.send(text)
+            while (answer := client.hear())["type"] != "refused":
+                pass
+            assert answer["code"] == "bad_message"
+            assert answer["text"]
+        assert client.ask("ping")["type"] == "pong"
+        with contextlib.suppress(ConnectionClosed):  # it may have had enough before all are sent
+            for _ in range(40):
+                client.send("{")
+        assert client.closed() == {"type": "closing", "code": "strikes"}
+    with sit(server, table, ada) as again:
+        assert again.state["steps"] == 0
+
+
+def test_too_long_is_too_long(server: Running, ada: Guest) -> None:
+    table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+    with sit(server, table, ada) as client:
+        assert client.ask("chat", text="x" * 1001)["code"] == "too_long"
+        assert client.ask("note", text="x" * 20_001)["code"] == "too_long"
+        orders = [{"order": "produce"}] * 21
+        assert client.ask("orders", seat=0, orders=orders)["code"] == "too_many_orders"
+        assert client.ask("orders", seat=0, orders=[{"order": "steal"}])["code"] == "bad_order"
+
+
+def test_a_second_hello_is_refused_and_a_first_must_come_first(server: Running, ada: Guest) -> None:
+    table = ada.table()
+    with sit(server, table, ada) as client:
+        client.send({"type": "hello"})
+        while (answer := client.hear())["type"] != "refused":
+            pass
+        assert answer["code"] == "bad_message"
+    with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table['id']}", proxy=None) as socket:
+        socket.send('{"type":"ping","id":"1"}')
+        assert json.loads(socket.recv(timeout=10)) == {"type": "closing", "code": "hello"}
+
+
+def test_who_is_too_fast_is_told_so_and_may_try_again(tmp_path: Path) -> None:
+    rates = Rates(messages=Rate(20, 20))
+    with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:
+        table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+        with sit(server, table, ada) as client:
+            for number in range(60):
+                client.send({"type": "ping", "id": f"p{number}"})
+            answers = [a for a in (client.hear() for _ in range(60)) if a.get("id", "").startswith("p")]
+            assert {answer["type"] for answer in answers} == {"pong", "refused"}
+            assert {answer["code"] for answer in answers if answer["type"] == "refused"} == {"too_fast"}
+            time.sleep(0.3)
+            assert client.ask("ping")["type"] == "pong"
+
+
+def test_more_sockets_give_nobody_more_to_say(tmp_path: Path) -> None:
+    rates = Rates(messages=Rate(1000, 0), speakers=Rate(20, 0))
+    with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:
+        table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+        with sit(server, table, ada) as one, sit(server, table, ada) as two, Client(server.url, table["id"]) as other:
+            for _ in range(10):
+                assert {client.ask("ping")["type"] for client in (one, two)} == {"pong"}
+            assert [client.ask("ping")["type"] for client in (one, two, other)] == ["refused", "refused", "pong"]
