@@ -5,8 +5,8 @@
 A step is one word of an action. The games are drawn by lot in another process before, so that nobody has met them when
 the clock starts. Short slices of all contenders take turns, because machines drift: what counts is how many times
 connect four each is, slice by slice. `mask` leaves the observation out (`last(observe=False)`), which makes
-no difference to connect four. `x0` is a vector of 256 tables played in the same process, `x1` and `x2` one over so many
-processes, by the clock.
+no difference to connect four. `x1` is a vector of 256 tables played in one process, `x2` one played in two, by the
+clock.
 $WON_FAST_PYTHON names an interpreter with the compiled build.
 """
 
@@ -24,7 +24,7 @@ from tempfile import TemporaryDirectory
 TURNS = 5  # slices of each contender
 PEER = "connect_four"
 TABLES = ("industry-second-4p", "industry-v3-2p", "shares-classic-4p")
-VECTORS = (*[f"{table}-x0" for table in TABLES], "industry-second-4p-x1", "industry-second-4p-x2")
+VECTORS = tuple(f"{table}-x{processes}" for table in TABLES for processes in (1, 2))
 SLICE = Path(__file__).with_name("envs_slice.py")
 
 

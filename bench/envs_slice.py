@@ -1,7 +1,7 @@
 """One slice of a measurement, in a process of its own: `bench/envs_slice.py WHO SECONDS GAMES` prints steps a second.
 
 WHO is `connect_four`, or an environment as `industry-second-4p`, with `-mask` behind it where observations are left
-out, or with `-x2` where so many processes play a vector of such tables; with `-x0` this process plays it. GAMES is a
+out, or with `-x2` where so many processes, this one among them, play a vector of such tables. GAMES is a
 file of games to be played; without SECONDS they are drawn by lot and written there. So no slice has seen its games
 before, as a learner has not, and what an agent takes to choose is not measured.
 """
@@ -53,13 +53,13 @@ def drive(env: Any, games: list[Game], seconds: float, observe: bool) -> float:
 
 
 def drive_vector(processes: int, seconds: float, settings: dict[str, Any]) -> float:
-    """The same at many tables at once, every seat drawing lots; where other processes play, by the clock."""
+    """The same at many tables at once, every seat drawing lots; where other processes play too, by the clock."""
     import numpy as np
 
     from won.envs.vector import Tables
 
     tables = Tables(ROWS, processes, copy=False, **settings)
-    lots, now = np.random.default_rng(1), time.perf_counter if processes else time.process_time
+    lots, now = np.random.default_rng(1), time.perf_counter if processes > 1 else time.process_time
     mask = tables.reset(seed=1)[0]["action_mask"]
     width, rows = mask.shape[1], np.arange(ROWS + 1) * mask.shape[1]
     steps, started = 0, now()

@@ -25,7 +25,7 @@ from won.envs.gymnasium import Seat
 from won.envs.setting import Setting, known
 from won.envs.shelf import Shelf
 from won.envs.spaces import action_space, observation_space
-from won.envs.vector_worker import RESET, ROWS, STEP, WHY, Near, make_play, work
+from won.envs.vector_worker import RESET, ROWS, STEP, WHY, Near, hear, make_play, work
 
 Array = NDArray[Any]
 Batch = dict[str, Array]
@@ -33,7 +33,7 @@ _SPAWN: Final = get_context("spawn")  # nothing inherited: no open file, no thre
 
 
 class Vector(VectorEnv[Batch, Array, Array]):
-    """`count` tables, of which each of the `processes` plays an equal part; with 0 this process plays them all.
+    """`count` tables, of which each of the `processes` plays an equal part: this one too, and with 1 it plays them all.
 
     What is returned is the caller's to keep; with `copy=False` it is the shared memory itself, and the next step
     changes it. A program that makes one needs `if __name__ == "__main__":`, because its processes import it.
@@ -44,7 +44,7 @@ class Vector(VectorEnv[Batch, Array, Array]):
     def __init__(
         self, kind: str, setting: Setting, paid: int, count: int, processes: int, copy: bool, settings: dict[str, Any]
     ) -> None:
-        if not 0 <= processes <= count:
+        if not 1 <= processes <= count:
             raise ValueError(f"{processes} processes for {count} environments")
         self.num_envs = count
         self.single_observation_space = observation_space(setting, "flat")
@@ -53,14 +53,11 @@ class Vector(VectorEnv[Batch, Array, Array]):
         self.action_space = batch_space(self.single_action_space, count)
         self.copy = copy
         self.shelf = Shelf(count, setting.layout.size, setting.vocabulary.size, paid)
-        self.lines: list[Any] = []
         self.processes: list[Any] = []
         parts = [range(count * at // processes, count * (at + 1) // processes) for at in range(processes)]
-        if not processes:
-            parts = [range(count)]
-            self.lines.append(Near(ROWS[kind](self.shelf, parts[0], settings)))
+        self.lines: list[Any] = [Near(ROWS[kind](self.shelf, parts[0], settings))]
         self.whose: list[int] = [at for at, part in enumerate(parts) for _ in part]  # the process of each environment
-        for part in parts[:processes]:
+        for part in parts[1:]:
             line, theirs = _SPAWN.Pipe()
             told = (theirs, self.shelf.memory.name, self.shelf.sizes, part, kind, settings)
             process = _SPAWN.Process(target=work, args=told, daemon=True)
@@ -82,7 +79,10 @@ class Vector(VectorEnv[Batch, Array, Array]):
         return self.step_wait()
 
     def step_async(self, actions: Array) -> None:
-        """Let all environments go on; `step_wait` has what comes of it. Raises `ValueError` for an illegal index."""
+        """Let all environments go on; `step_wait` plays the part of this process and has what comes of it all.
+
+        Raises `ValueError` for an illegal index.
+        """
         self._check(np.asarray(actions))
         shelf = self.shelf
         shelf["action"][:] = actions
@@ -138,7 +138,7 @@ class Vector(VectorEnv[Batch, Array, Array]):
     def _wait_for_all(self) -> None:
         for line in self.lines:
             try:
-                line.recv()
+                hear(line)
             except (EOFError, OSError):
                 raise RuntimeError("a process of the vector environment has died") from None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import time
 from multiprocessing.connection import Connection
 from typing import Any, Final, Protocol
 
@@ -15,6 +16,7 @@ from won.envs.shelf import Shelf, Sizes
 RESET: Final = "reset"  # with a seed, or none
 STEP: Final = "step"
 WHY: Final = "why"  # with a row and the index that may not be said there
+PATIENCE: Final = 0.0003  # seconds
 
 
 class Rows(Protocol):
@@ -73,13 +75,16 @@ class Near:
 
     def __init__(self, rows: Rows) -> None:
         self.rows = rows
-        self.answer = ""
+        self.asked: tuple[str, Any] = "", None
 
     def send(self, asked: tuple[str, Any]) -> None:
-        self.answer = answer(self.rows, *asked)
+        self.asked = asked
+
+    def poll(self) -> bool:
+        return True
 
     def recv(self) -> str:
-        return self.answer
+        return answer(self.rows, *self.asked)
 
     def close(self) -> None:
         self.rows.close()
@@ -99,6 +104,14 @@ def answer(rows: Rows, what: str, about: Any) -> str:
     return ""
 
 
+def hear(line: Connection | Near) -> Any:
+    """What comes next; for a moment it is looked for, because to wake up would take longer."""
+    until = time.perf_counter() + PATIENCE
+    while not line.poll() and time.perf_counter() < until:
+        pass
+    return line.recv()
+
+
 def work(line: Connection, shelf_name: str, sizes: Sizes, part: range, kind: str, settings: Any) -> None:
     """Until the line is closed: each word on it is done and then answered."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process at the other end decides
@@ -106,7 +119,7 @@ def work(line: Connection, shelf_name: str, sizes: Sizes, part: range, kind: str
     rows: Rows = ROWS[kind](shelf, part, settings)
     try:
         while True:
-            line.send(answer(rows, *line.recv()))
+            line.send(answer(rows, *hear(line)))
     except (EOFError, OSError):
         pass
     finally:
