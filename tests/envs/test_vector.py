@@ -85,7 +85,7 @@ def test_at_tables_the_caller_speaks_for_every_seat_as_in_pettingzoo(processes: 
 
 
 def test_an_illegal_index_at_a_table_is_named() -> None:
-    tables = Tables(2, 0, **SETTINGS)
+    tables = Tables(2, 1, **SETTINGS)
     seen, _ = tables.reset(seed=1)
     wrong = seen["action_mask"].argmin(axis=1)
     with pytest.raises(ValueError, match=r"environment 0: index .* may not be said"):

@@ -45,7 +45,7 @@ class Vector(VectorEnv[Batch, Array, Array]):
         self, kind: str, setting: Setting, paid: int, count: int, processes: int, copy: bool, settings: dict[str, Any]
     ) -> None:
         if not 1 <= processes <= count:
-            raise ValueError(f"{processes} processes for {count} environments")
+            raise ValueError(f"{processes} processes for {count} environments: from 1 to {count} can play them")
         self.num_envs = count
         self.single_observation_space = observation_space(setting, "flat")
         self.single_action_space = action_space(setting)
