@@ -99,7 +99,7 @@ bench: .venv/.bench .venv/.catalogues ## measure, compiled too where there is a 
 	@if command -v $(CC) >/dev/null; then $(MAKE) fast; else echo "No C compiler: only the interpreted build is measured."; fi
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.won ]] && echo $(FAST)/python || true) $(BIN)/won bench $(ARGS)
 
-# Three minutes; one core, but for the vector of two processes.
+# Five minutes; one core, but for the vector of two processes.
 bench-envs: .venv/.bench ## steps a second of the environments, beside PettingZoo's connect four (ARGS="--seconds 5")
 	@if command -v $(CC) >/dev/null; then $(MAKE) fast .venv-fast/.bench; else echo "No C compiler: only the interpreted build is measured."; fi
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.bench ]] && echo $(FAST)/python || true) $(BIN)/python -m bench.envs $(ARGS)
