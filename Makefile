@@ -185,7 +185,7 @@ $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
 	@touch $@
 
-# Built from a copy, so that no compiled module ever lands beside its source. Hidden, functions call each other without a detour.
+# Built from a copy, so that no compiled module ever lands beside its source. With hidden symbols compiled functions call each other directly.
 .venv-fast/.won: .venv-fast/.lock $(BUILD) $(SOURCES)
 	@echo "Compiling ..."
 	@rm -rf build/fast && mkdir -p build/fast/tree

@@ -2,8 +2,8 @@
 
 WHO is `connect_four`, or an environment as `industry-second-4p`, with `-mask` behind it where observations are left
 out, or with `-x2` where so many processes, this one among them, play a vector of such tables. GAMES is a
-file of games to be played; without SECONDS they are drawn by lot and written there. So no slice has seen its games
-before, as a learner has not, and what an agent takes to choose is not measured.
+file of games to be played; without SECONDS they are drawn by lot and written there, enough for a second. So no slice
+has seen its games before, as a learner has not, and what an agent takes to choose is not measured.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 ROWS = 256  # environments of a vector
-GAMES = 150
+GAMES, STEPS = 500, 600_000  # drawn, whichever comes first
 
 Game = list[int | None]  # the actions
 
@@ -25,8 +25,8 @@ def draw_games(env: Any) -> list[Game]:
     """Games in which every agent draws lots, the last steps of those whose game is over included."""
     draw = Random(1).random
     games: list[Game] = []
-    for seed in range(GAMES):
-        env.reset(seed=seed)
+    while len(games) < GAMES and sum(map(len, games)) < STEPS:
+        env.reset(seed=len(games))
         actions: Game = []
         for _ in env.agent_iter(1 << 60):
             seen, _, over, cut, _ = env.last()

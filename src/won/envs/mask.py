@@ -9,10 +9,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 from numpy.typing import NDArray
 
+from won.envs.page import view
+
 Ones = NDArray[np.int8]
 KIND: Final = np.dtype(np.int8)
 _ZEROS: Final = vec[u8]([0] * 1024)
-_view: Final[Any] = np.frombuffer
 
 
 class Mask:
@@ -25,7 +26,7 @@ class Mask:
         for index in ones:
             if index >= 0:  # an offer past those that can be spoken of has none
                 self.cells[index] = 1
-        self.array: Any = _view(self.cells, KIND)
+        self.array: Any = view(self.cells, KIND)
 
     def allows(self, index: i64) -> bool:
         return self.cells[index] != 0

@@ -16,7 +16,7 @@ _FIGURE: Final = np.dtype(np.float32)
 _ZERO: Final[i32] = 0
 _HALF: Final[i32] = 0x3F000000  # as a float32, bit by bit
 _ONE: Final[i32] = 0x3F800000
-_view: Final[Any] = np.frombuffer
+view: Final[Any] = np.frombuffer  # it takes more kinds of memory than its types say
 
 
 class Shades:
@@ -60,7 +60,7 @@ class Page:
     def __init__(self, shades: Shades, rows: int) -> None:
         size = len(shades.highs)
         self.cells = vec[i32]([0] * size)
-        self.array: Any = _view(self.cells, _FIGURE)  # the same memory
+        self.array: Any = view(self.cells, _FIGURE)  # the same memory
         self.copy: Any = self.array.copy  # looked up once
         self.shown = vec[i64]([0] * size)  # the figures in the cells, and the words that begin there
         self.highs, self.starts, self.table = shades.highs, shades.starts, shades.table
@@ -92,7 +92,8 @@ class Page:
             while changed:
                 low = changed & -changed
                 changed ^= low
-                self.cells[at + int(low).bit_length() - 1] = _ONE if word & low else _ZERO
+                place = int(low).bit_length() - 1  # an i64 has none
+                self.cells[at + place] = _ONE if word & low else _ZERO
 
     def put_one(self, at: i64, place: i64) -> None:
         """Of the cells from there on this one alone is 1, or none where it is -1."""

@@ -17,6 +17,7 @@ STEP: Final[int] = _DATA["step"]  # WORD-2
 PURCHASE: Final[int] = _DATA["most"]  # BUY-1
 TRUST: Final[int] = _DATA["trust"]  # LOT-2
 MONOPOLY: Final[int] = _DATA["monopoly"]  # DEAL-5
+CARDS: Final = 2  # START-4: royalty cards of each product
 TIERS: Final[list[int]] = _DATA["tiers"]  # ROYALTY-2
 NOTES: Final[list[tuple[int, int]]] = [(int(value), count) for value, count in _DATA["notes"].items()]
 

@@ -17,7 +17,7 @@ from won.shares import choices, events, joint, ledger, setup
 from won.shares.figures import LEAST, MOST
 from won.shares.gate import CHAPTERS, problem_with, unknown
 from won.shares.line import asked, line, to_move
-from won.shares.parties import marked, shares_of
+from won.shares.parties import value_of
 from won.shares.sample import sample
 from won.shares.settle import winners
 from won.shares.state import MOMENTS, OVER, Settings, State, opening
@@ -83,7 +83,7 @@ class Shares:
     def points(self, seat: int) -> Points:
         """LAST-2: the wealth of a seat's party: cash, and half the marked price of its shares."""
         party = self.state.head[seat]
-        parts = {"cash": self.state.cash[party], "shares": marked(self.state, shares_of(self.state, party)) // 2}
+        parts = {"cash": self.state.cash[party], "shares": value_of(self.state, party) // 2}
         return Points(seat, sum(parts.values()), parts)
 
     def complete(self, action: Any, draw: Callable[[], float]) -> Any:

@@ -106,11 +106,7 @@ def marked(state: State, shares: list[int] | tuple[int, ...]) -> int:
 
 def value_of(state: State, party: int) -> int:
     """The marked price of all the party's shares."""
-    price, total = state.world.price, 0
-    for share, owner in enumerate(state.owner):
-        if owner == party:
-            total += price[share]
-    return total
+    return marked(state, shares_of(state, party))
 
 
 def worth(state: State, party: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from won.core.record import RecordError, Seat
 from won.shares.actions import Roll
-from won.shares.figures import LEAST, MOST
+from won.shares.figures import CARDS, LEAST, MOST
 from won.shares.pack import check_pack
 from won.shares.world import PRODUCTS, World, world
 
@@ -48,7 +48,7 @@ def check_setup(edition: str, seats: Sequence[Seat], options: Mapping[str, Any])
 
 def check_chance(chance: Mapping[str, Any], seats: int, printed: World) -> int:
     """START-4, START-5: what was drawn is whole; the seat that begins."""
-    _check_pack_of(chance.get("royalties"), PRODUCTS * 2, "$.chance.royalties", "START-4")
+    _check_pack_of(chance.get("royalties"), PRODUCTS * CARDS, "$.chance.royalties", "START-4")
     _check_pack_of(chance.get("telexes"), list(printed.telexes), "$.chance.telexes", "START-4")
     return first_of(chance.get("rolls"), seats)
 
@@ -94,7 +94,7 @@ def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:
         totals = [sum(dice) for dice in turn]
         rolling = totals.count(max(totals))
     telexes = list(world().telexes)
-    return {"rolls": rolls, "royalties": shuffled(PRODUCTS * 2, draw), "telexes": shuffled(telexes, draw)}
+    return {"rolls": rolls, "royalties": shuffled(PRODUCTS * CARDS, draw), "telexes": shuffled(telexes, draw)}
 
 
 def shuffled(cards: list[str], draw: Callable[[], float]) -> list[str]:

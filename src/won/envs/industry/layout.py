@@ -7,13 +7,12 @@ from typing import Final
 from won.envs.industry.vocabulary import PACKAGES, VOCABULARY
 from won.envs.layout import Layout
 from won.envs.vocabulary import OFFERS
-from won.industry.board import NAMES
+from won.industry.board import HEXES
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import PHASES
 from won.industry.tiles import KINDS, TILES, TURNS
 
 CUBES: Final = GOODS + 1  # and notes
-HEXES: Final = len(NAMES)
 
 
 def layout(seats: int) -> Layout:

@@ -6,11 +6,12 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.eyes import Eyes
-from won.envs.industry.layout import HEXES, layout
+from won.envs.industry.layout import layout
 from won.envs.industry.offers import DRAFTED, pencil_draft, pin_offers
 from won.envs.industry.vocabulary import PACKAGES
 from won.envs.page import Page
 from won.industry.blocs import Bloc
+from won.industry.board import HEXES
 from won.industry.closing import score
 from won.industry.interest import interest_due
 from won.industry.market import BUY, GOODS, SELL

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from won.envs.layout import Layout
 from won.envs.shares.vocabulary import VOCABULARY
 from won.envs.vocabulary import OFFERS
+from won.shares.figures import CARDS
 from won.shares.kinds import NAMES as KINDS
 from won.shares.state import MOMENTS
 from won.shares.world import GOODS, LAP, PRODUCTS, SHARES
-
-CARDS: Final = 2  # of each product
 
 
 def layout(seats: int) -> Layout:

@@ -10,10 +10,10 @@ from typing import Final
 from won.core.game import Word
 from won.envs.eyes import Eyes
 from won.envs.page import Page
-from won.envs.shares.layout import CARDS, layout
+from won.envs.shares.layout import layout
 from won.envs.shares.offers import DRAFTED, MILLION, pencil_draft, pin_offers
 from won.shares.auction import least_bid
-from won.shares.figures import STEP
+from won.shares.figures import CARDS, STEP
 from won.shares.kinds import NAMES as KINDS
 from won.shares.settle import debtor
 from won.shares.state import BID, MOMENTS, OVER, State

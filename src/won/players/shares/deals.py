@@ -10,7 +10,7 @@ from won.shares import actions as act
 from won.shares.deals import find
 from won.shares.figures import MONOPOLY, STEP
 from won.shares.numbers import payment_odds
-from won.shares.parties import after, marked, named, shares_of
+from won.shares.parties import after, marked, named, shares_of, value_of
 from won.shares.settle import debtor
 from won.shares.state import State
 from won.shares.world import GOODS, SHARE
@@ -61,7 +61,7 @@ def relief(state: State, party: int) -> list[Any]:
 def _open_wealth(state: State, rival: int) -> int:
     """SEEN-1: what all can see of it."""
     cash = state.cash[rival] if state.settings.cash == "open" else 0
-    return cash + marked(state, shares_of(state, rival))
+    return cash + value_of(state, rival)
 
 
 def _sale(state: State, lots: list[list[int]], rival: int, need: int) -> act.Deal | None:
