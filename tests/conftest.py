@@ -1,16 +1,17 @@
-"""Where tests keep their files, and Hypothesis profiles: `ci` always gives the same verdict, `soak` looks further."""
+"""Temporary files, Hypothesis profiles (`ci` is deterministic, `soak` explores) and the timeout of soak tests."""
 
 import os
 import tempfile
 from pathlib import Path
 from shutil import disk_usage
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 MEMORY = Path("/dev/shm")
 ROOM = 2 << 30  # bytes; less is not worth the risk of filling it
 
-# Thousands of small files and databases are quicker in memory; the environment hands it on to every process started.
+# Thousands of small files and databases are quicker in memory. Child processes inherit the variable.
 if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
     os.environ["TMPDIR"] = str(MEMORY)
     tempfile.tempdir = None
@@ -20,3 +21,10 @@ settings.register_profile(
 )
 settings.register_profile("soak", max_examples=2000, deadline=None, suppress_health_check=list(HealthCheck))
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Soak tests run as long as they need."""
+    for item in items:
+        if item.get_closest_marker("soak"):
+            item.add_marker(pytest.mark.timeout(0))
