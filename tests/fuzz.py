@@ -36,13 +36,13 @@ class Nonsense:
         step = data.draw(st.integers(0, len(self.log)), label="step")
         entry = data.draw(self.entries, label="entry")
         game = replay(load(self.record), step)
-        before = game.line()
+        before = game.state_line()
         with suppress(RecordError):
             seat, action = read_entry(entry, step, self.actions)
             if game.check(seat, action) is None:
                 game.apply(seat, action)
                 return
-        assert game.line() == before
+        assert game.state_line() == before
 
     def altered(self, data: st.DataObject) -> bytes:
         """The record with a field, an entry or some bytes changed, or cut short."""

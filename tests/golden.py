@@ -23,7 +23,7 @@ WHOLE = 25  # every so many steps the whole line is kept, its digest at the othe
 def states(record: Record) -> Iterator[str]:
     """For each step its number and the digest of its state line, now and then and at the end the line itself."""
     for game, _ in walk(record):
-        line = msgspec.json.encode(game.line())
+        line = msgspec.json.encode(game.state_line())
         whole = game.steps % WHOLE == 0 or game.steps == len(record.log)
         yield line.decode() if whole else f"{game.steps} {hashlib.sha256(line).hexdigest()[:16]}"
 

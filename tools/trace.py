@@ -41,8 +41,8 @@ def trace(number: int) -> bytes:
     for seat, action, events in play(game, bots, draw):
         seen.update(msgspec.json.encode((seat, action, events)))
         if game.steps % 20 == 0:
-            seen.update(msgspec.json.encode((game.line(), game.view(seat), game.legal(seat))))
-    seen.update(msgspec.json.encode((game.line(), game.result)))
+            seen.update(msgspec.json.encode((game.state_line(), game.view(seat), game.legal(seat))))
+    seen.update(msgspec.json.encode((game.state_line(), game.result)))
     return seen.digest()
 
 

@@ -39,7 +39,7 @@ NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
 UNIONS: Final[dict[tuple[str, str], str]] = {
     ("won.server.messages", "FromClient"): "FromClient",
     ("won.server.messages", "FromServer"): "FromServer",
-    ("won.server.entries", "Any_"): "Entry",
+    ("won.server.entries", "AnyEntry"): "Entry",
     ("won.industry.actions", "Any"): "Action",
     ("won.industry.events", "Any"): "Event",
     ("won.shares.actions", "Any"): "Action",

@@ -11,8 +11,7 @@ import msgspec
 from bench.load.driving import SEATS, Script, Table
 from won.core.record import Seat
 from won.games import rules
-from won.server.entries import Acted, Row, Sat, Started
-from won.server.entries import Any_ as AnyEntry
+from won.server.entries import Acted, AnyEntry, Row, Sat, Started
 from won.server.security import key_hash, new_id, new_seed
 from won.server.setup import Setup
 from won.server.storage import Person, Store, TableRow

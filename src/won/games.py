@@ -27,7 +27,7 @@ def notation(name: str) -> ModuleType:
 
 def actions(name: str) -> Any:
     """Every kind of action of a game, as one type to read them with."""
-    return _part(name, "actions").Any
+    return _part(name, "actions").AnyAction
 
 
 def sheet(name: str) -> ModuleType:

@@ -27,7 +27,7 @@ def test_industry_is_seen_at_the_beginning_of_each_round_and_at_its_end() -> Non
         assert len(found.rounds) == 3  # two rounds and the end
         assert found.rounds[0].prices == (7, 13, 17, 20, 25)
         assert found.rounds[0].notes == (0, 0, 0)
-        line = game.line()
+        line = game.state_line()
         assert found.rounds[-1].notes == tuple(player["notes"] for player in line["players"])
         assert [round(worth) for worth in found.rounds[-1].worth] >= line["scores"]  # cubes left are worth something
         assert all(len(had) >= 3 for had in found.packages)

@@ -38,7 +38,7 @@ def played(seed: str, turns: int = 24, players: int = 4) -> Played:
                 session.go_on()
                 continue
             on_turn = seat in session.game.to_move
-            game = session.game.seen(seat)
+            game = session.game.copy_for(seat)
             decision = clerk.decide(game, seat) if on_turn else clerk.answer(game, seat)
             if decision is None:
                 assert session.leave_open(seat)

@@ -31,7 +31,7 @@ def test_states_print_the_start_and_every_entry(won: Won, record_file: Path) -> 
     lines = won("replay", str(record_file), "--states").out.splitlines()
     assert len(lines) == len(record.log) + 1
     assert [json.loads(line)["step"] for line in lines] == list(range(len(lines)))
-    assert json.loads(lines[9]) == industry.replay(record, 9).line()
+    assert json.loads(lines[9]) == industry.replay(record, 9).state_line()
 
 
 def test_states_of_one_step_are_that_line_alone(won: Won, record_file: Path) -> None:

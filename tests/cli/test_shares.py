@@ -292,7 +292,7 @@ def test_states_print_the_start_and_every_entry(won: Won, shares_file: Path) -> 
     record = load(shares_file.read_bytes())
     lines = won("replay", str(shares_file), "--states").out.splitlines()
     assert [json.loads(line)["step"] for line in lines] == list(range(len(record.log) + 1))
-    assert json.loads(lines[9]) == shares.replay(record, 9).line()
+    assert json.loads(lines[9]) == shares.replay(record, 9).state_line()
     assert won("replay", str(shares_file), "--states", "--step", "9").out.splitlines() == lines[9:10]
 
 
@@ -374,17 +374,17 @@ def test_every_moment_can_be_shown_and_every_menu_opened(
                 shares_face.show_table(screen, game, game.seats, seat)
                 menu = shares_face.menu(lang, game, game.seats, seat)
                 menu.title()
-                for option in menu.top() if game.choices(seat, ()) else []:
+                for option in menu.top() if game.next_words(seat, ()) else []:
                     path = option.path
                     seen.add(path[0])
                     while option.action is None and menu.step(path):
                         assert menu.question(path)
                         steps = menu.step(path)
                         path = steps[int(draw() * len(steps))].path
-            seat = next((one for one in game.asked if draw() < 0.3), game.to_move[0])
+            seat = next((one for one in game.to_answer if draw() < 0.3), game.to_move[0])
             action = game.sample(seat, draw)
             if action is not None:
-                game.apply(seat, game.complete(action, draw))
+                game.apply(seat, game.with_chance(action, draw))
         shares_face.show_table(Screen(lang), game, game.seats, None)
     assert max(len(line) for line in capsys.readouterr().out.splitlines()) <= 80
     assert {"roll", "buy", "end", "deal", "accept", "decline"} <= seen

@@ -33,7 +33,7 @@ class Speaker:
             self.words += 1
             action = desk.say(index)
             if action is not None:
-                return game.complete(action, chance.random)
+                return game.with_chance(action, chance.random)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=named)

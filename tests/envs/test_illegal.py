@@ -31,9 +31,9 @@ def test_any_illegal_index_names_its_word_and_a_rule_that_exists(table: Any) -> 
         index = int(lots.random() * desk.vocabulary.size)
         if desk.mask().allows(index) or lots.random() < 0.5:
             continue
-        before = (desk.game.line(), list(desk.said), desk.seat)
+        before = (desk.game.state_line(), list(desk.said), desk.seat)
         error = refused(desk, index)
-        assert (desk.game.line(), list(desk.said), desk.seat) == before
+        assert (desk.game.state_line(), list(desk.said), desk.seat) == before
         assert f"index {index} ({desk.vocabulary.labels[index]})" in str(error)
         assert error.refusal is not None
         assert error.refusal.rule in known
@@ -89,7 +89,7 @@ def test_after_the_end_nothing_can_be_said() -> None:
 
 def test_what_the_environment_itself_forbids_is_no_rule() -> None:
     for desk in walk(a_play(TABLES[0], offers=1), 5000):
-        if not desk.chosen and desk.talked[desk.seat] and "offer" in desk.game.choices(desk.seat, []):
+        if not desk.chosen and desk.talked[desk.seat] and "offer" in desk.game.next_words(desk.seat, []):
             error = refused(desk, desk.vocabulary.index["offer"])
             assert error.refusal is None
             assert "(`offers`)" in str(error)

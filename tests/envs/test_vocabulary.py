@@ -85,7 +85,7 @@ def test_what_a_bot_does_can_be_said(table: Any) -> None:
         if desk.answering:
             desk.leave()
             continue
-        action = bot.decide(desk.game.seen(desk.seat), desk.seat).action
+        action = bot.decide(desk.game.copy_for(desk.seat), desk.seat).action
         try:
             words = indices(desk, action)
         except NoIndexError:  # a sum above those that have an index
@@ -99,9 +99,9 @@ def test_what_a_bot_does_can_be_said(table: Any) -> None:
         assert said is not None
         after = before.copy()
         lots = source("dice"), source("dice")
-        before.apply(seat, before.complete(action, lots[0].random))
-        after.apply(seat, after.complete(said, lots[1].random))
-        assert before.line() | {"step": 0} == after.line() | {"step": 0}
+        before.apply(seat, before.with_chance(action, lots[0].random))
+        after.apply(seat, after.with_chance(said, lots[1].random))
+        assert before.state_line() | {"step": 0} == after.state_line() | {"step": 0}
         desk.act(said)
         told += 1
     assert told > 40

@@ -62,14 +62,14 @@ class Table:
     def refuses(self, line: str, rule: str) -> Refusal:
         """The line is refused by that rule, and nothing has changed."""
         seat, _, words = line.partition(" ")
-        before = self.game.line()
+        before = self.game.state_line()
         refusal = self.game.check(int(seat), parse(words))
         assert refusal is not None, f"{line} was not refused"
         assert refusal.rule == rule, f"{line} was refused by {refusal}"
         with pytest.raises(Refused) as refused:
             self.game.apply(int(seat), parse(words))
         assert refused.value.refusal == refusal
-        assert self.game.line() == before
+        assert self.game.state_line() == before
         return refusal
 
     def stacks(self, **tiles: int) -> Table:
@@ -104,7 +104,7 @@ class Table:
 
     def __getitem__(self, field: str) -> Any:
         """A field of the state line: table["phase"], table["to_move"]."""
-        return self.game.line()[field]
+        return self.game.state_line()[field]
 
     def at(self, hex: str) -> dict[str, Any] | None:
         """What the state line says of a claimed hex."""

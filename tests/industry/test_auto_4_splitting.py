@@ -229,7 +229,7 @@ def test_the_choice_is_in_the_record_and_a_copy_made_before_it_still_asks() -> N
     assert [entry["do"] for entry in table.game.record().log] == ["move", "keep"]
     assert Table(copy)["to_move"] == [0]
     Table(copy).plays("0 keep I1")
-    assert copy.line() == table.game.line()
+    assert copy.state_line() == table.game.state_line()
 
 
 @pytest.mark.rule("AUTO-4")

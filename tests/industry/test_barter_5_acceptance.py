@@ -142,8 +142,8 @@ def test_only_offers_that_both_sides_can_cover_are_listed_to_accept() -> None:
     table.plays(
         "0 offer 1 give food get money 5", "0 offer 1 give food 2 get money 5", "0 offer 1 give food get money 6"
     )
-    assert table.game.choices(1, ["accept"]) == [0]
-    assert table.game.choices(1, ["decline"]) == [0, 1, 2]
-    assert table.game.choices(0, ["withdraw"]) == [0, 1, 2]
+    assert table.game.next_words(1, ["accept"]) == [0]
+    assert table.game.next_words(1, ["decline"]) == [0, 1, 2]
+    assert table.game.next_words(0, ["withdraw"]) == [0, 1, 2]
     table.hold(0, food=0)
-    assert "accept" not in table.game.choices(1, [])
+    assert "accept" not in table.game.next_words(1, [])

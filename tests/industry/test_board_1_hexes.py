@@ -68,7 +68,7 @@ def test_sixty_hexes_are_left_one_for_each_tile() -> None:
 @pytest.mark.example("E19")
 def test_flags_go_round_two_hexes_beside_the_centre_in_seven_places() -> None:
     table = lay(phase="develop", board="0 farm F5; 0 flag F6").hold(0, labor=1)
-    open_to_flags = [name for name in NAMES if table.game.choices(0, ["flag"]).count(name)]
+    open_to_flags = [name for name in NAMES if table.game.next_words(0, ["flag"]).count(name)]
     assert open_to_flags == ["E6", "E7", "F4", "F7", "G4", "G5", "G6"]
     for name in NAMES:
         if name not in open_to_flags:

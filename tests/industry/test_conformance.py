@@ -95,4 +95,6 @@ def test_random_play_goes_deep(capsys: pytest.CaptureFixture[str]) -> None:
 def test_actions_are_known_to_the_chapters() -> None:
     from won.industry.gate import CHAPTERS
 
-    assert {chapter.kind for chapter in CHAPTERS.values()} == {kind.__struct_config__.tag for kind in act.Any.__args__}
+    assert {chapter.kind for chapter in CHAPTERS.values()} == {
+        kind.__struct_config__.tag for kind in act.AnyAction.__args__
+    }

@@ -16,7 +16,7 @@ from won.industry.notation import FORMS, parse, write
 
 WORDS = ["farm", "bank", "food", "ore", "money", "notes", "A1", "E5", "D4", "I5", "Z9", "I1", "V5"]
 FIELDS = ["package", "tile", "at", "turn", "force", "cubes", "notes", "to", "give", "get", "offer", "tiles", "run"]
-NONSENSE = Nonsense((GAMES / "industry-v3-3p.json").read_bytes(), act.Any, FORMS, WORDS, FIELDS)
+NONSENSE = Nonsense((GAMES / "industry-v3-3p.json").read_bytes(), act.AnyAction, FORMS, WORDS, FIELDS)
 
 
 @given(data=st.data())
@@ -41,5 +41,5 @@ def test_a_line_is_an_action_or_a_notation_error(line: str) -> None:
 
 def test_every_action_of_a_game_reads_back_from_its_line() -> None:
     for number, raw in enumerate(NONSENSE.log):
-        _, action = read_entry(raw, number, act.Any)
+        _, action = read_entry(raw, number, act.AnyAction)
         assert parse(write(action)) == action

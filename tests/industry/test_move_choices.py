@@ -21,23 +21,23 @@ def crowded(own: str = "") -> Table:
 @pytest.mark.rule("MOVE-5")
 def test_a_seat_whose_only_tile_can_go_nowhere_has_no_move() -> None:
     table = crowded()
-    assert "move" not in table.game.choices(0, [])
+    assert "move" not in table.game.next_words(0, [])
     assert "move" not in table.game.legal(0).composed
-    assert table.game.choices(0, ["move"]) == []
+    assert table.game.next_words(0, ["move"]) == []
 
 
 @pytest.mark.rule("MOVE-4")
 def test_with_capital_for_force_it_has() -> None:
     table = crowded().hold(0, capital=2)
-    assert table.game.choices(0, ["move", "C4"]) == ["to"]
-    assert table.game.choices(0, ["move", "C4", "to", "C4"]) == [1, 2, 3, 4, 5]
+    assert table.game.next_words(0, ["move", "C4"]) == ["to"]
+    assert table.game.next_words(0, ["move", "C4", "to", "C4"]) == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.rule("MOVE-1")
 def test_a_tile_that_can_go_nowhere_is_lifted_only_together_with_one_that_can_be_turned() -> None:
     table = crowded("; 0 farm A1 0")
-    assert table.game.choices(0, ["move"]) == ["A1", "C4"]
-    assert table.game.choices(0, ["move", "A1"]) == ["C4", "to"]
-    assert table.game.choices(0, ["move", "C4"]) == ["A1"]
-    assert table.game.choices(0, ["move", "C4", "A1"]) == ["to"]
-    assert table.game.choices(0, ["move", "C4", "A1", "to"]) == ["C4"]
+    assert table.game.next_words(0, ["move"]) == ["A1", "C4"]
+    assert table.game.next_words(0, ["move", "A1"]) == ["C4", "to"]
+    assert table.game.next_words(0, ["move", "C4"]) == ["A1"]
+    assert table.game.next_words(0, ["move", "C4", "A1"]) == ["to"]
+    assert table.game.next_words(0, ["move", "C4", "A1", "to"]) == ["C4"]

@@ -93,7 +93,7 @@ def test_the_notes_of_others_do_not_count() -> None:
 def test_in_first_and_second_no_note_is_issued_to_a_holder_of_20_or_more(edition: str, held: int) -> None:
     table = lay(edition).hold(0, notes=held)
     table.refuses("0 borrow 1", "NOTE-3")
-    assert "borrow" not in table.game.choices(0, [])
+    assert "borrow" not in table.game.next_words(0, [])
 
 
 @pytest.mark.rule("NOTE-3")

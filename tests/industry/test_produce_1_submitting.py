@@ -20,7 +20,7 @@ def test_seats_submit_in_any_order_and_the_table_ends_the_same(edition: str) -> 
     for order in permutations(["0 produce D4 food", "1 produce G3 food", "2 produce"]):
         table = lay(edition, phase="produce", board=BOARD).hold(0, energy=1).hold(1, food=1, energy=1, notes=2, money=5)
         table.plays(*order)
-        ends.append(table.game.line())
+        ends.append(table.game.state_line())
     assert all(end == ends[0] for end in ends)
 
 

@@ -22,7 +22,7 @@ PLAYERS = {"first": [3, 4, 5, 6], "second": [3, 4, 5, 6], "v3": [2, 3, 4, 5]}
 def test_each_edition_has_its_numbers_of_players(edition: str, players: int) -> None:
     seats = [Seat(name=str(seat)) for seat in range(players)]
     if players in PLAYERS[edition]:
-        assert len(industry.new(edition, seats, {"first": 0}, {}).line()["players"]) == players
+        assert len(industry.new(edition, seats, {"first": 0}, {}).state_line()["players"]) == players
         return
     with pytest.raises(RecordError) as error:
         industry.new(edition, seats, {"first": 0}, {})

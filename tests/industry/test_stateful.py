@@ -34,7 +34,7 @@ class TableMachine(RuleBasedStateMachine):
     def take_any_action(self, data: st.DataObject) -> None:
         seat = data.draw(st.sampled_from([*self.game.to_move, *range(self.count)]), label="seat")
         chosen: list[Word] = []
-        while following := self.game.choices(seat, chosen):
+        while following := self.game.next_words(seat, chosen):
             enough = DONE in following and len(chosen) > 8
             chosen.append(DONE if enough else data.draw(st.sampled_from(following), label="choice"))
         if chosen:
@@ -59,10 +59,10 @@ class TableMachine(RuleBasedStateMachine):
     )
     def try_anything(self, seat: int, tile: str, at: str, turn: int, force: bool) -> None:
         """What `check` refuses changes nothing, whatever it is."""
-        before = self.game.line()
+        before = self.game.state_line()
         for action in (act.Build(tile, at, turn, force), act.Place(tile, at, turn, force), act.Flag(at), act.Keep(at)):
             if self.game.check(seat, action) is not None:
-                assert self.game.line() == before
+                assert self.game.state_line() == before
 
     @invariant()
     def the_board_is_what_its_tables_say(self) -> None:
@@ -84,7 +84,7 @@ class TableMachine(RuleBasedStateMachine):
     def the_last_action_reads_back_as_it_was_written(self) -> None:
         if hasattr(self, "game") and self.game.journal is not None:
             journal = self.game.journal
-            assert read_entry(entry(journal.seat, journal.action), 0, act.Any) == (journal.seat, journal.action)
+            assert read_entry(entry(journal.seat, journal.action), 0, act.AnyAction) == (journal.seat, journal.action)
 
 
 TestTable = TableMachine.TestCase

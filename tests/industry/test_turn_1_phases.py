@@ -223,7 +223,7 @@ def test_once_the_game_is_over_nothing_more_can_be_done(edition: str) -> None:
 @pytest.mark.rule("TURN-2")
 def test_a_fresh_game_waits_for_a_pick() -> None:
     table = new()
-    assert table.game.choices(0, []) == ["draft"]
+    assert table.game.next_words(0, []) == ["draft"]
     for kind in ("buy", "borrow", "offer", "pass", "flag", "produce"):
         table.refuses(f"0 {LINES[kind]}", "TURN-2")
 

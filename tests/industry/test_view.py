@@ -46,7 +46,7 @@ def test_with_private_cash_each_player_sees_only_their_own_and_an_onlooker_none(
 def test_cubes_notes_flags_and_tiles_are_open_to_all_in_any_case(cash: str, seat: int | None) -> None:
     laid = table(cash=cash)
     view = laid.game.view(seat)
-    line = laid.game.line()
+    line = laid.game.state_line()
     for shown, true in zip(view.players, line["players"], strict=True):
         assert (shown.cubes, shown.notes, shown.flags) == (true["cubes"], true["notes"], true["flags"])
     assert [msgspec.to_builtins(square) for square in view.board] == line["board"]
@@ -64,9 +64,9 @@ def test_the_money_of_others_shows_nowhere_in_a_private_view() -> None:
 @pytest.mark.rule("VIEW-1")
 def test_looking_changes_nothing() -> None:
     laid = table(cash="private")
-    before = laid.game.line()
+    before = laid.game.state_line()
     laid.game.view(0)
-    assert laid.game.line() == before
+    assert laid.game.state_line() == before
 
 
 @pytest.mark.rule("VIEW-1")

@@ -65,7 +65,7 @@ class Watched:
         self.acted = 0
 
     def decide(self, game: Game, seat: int) -> Decision:
-        action = game.complete(self.clerk.decide(game, seat).action, source(self.acted).random)
+        action = game.with_chance(self.clerk.decide(game, seat).action, source(self.acted).random)
         assert game.check(seat, action) is None, f"{action}: {game.check(seat, action)}"
         self.acted += 1
         return Decision(action)
@@ -115,7 +115,7 @@ def test_one_name_gives_the_clerk_of_either_game() -> None:
         game, draw = laid(name, edition, 3, "either", {})
         assert game.name == name
         seat = game.to_move[0]
-        assert game.check(seat, game.complete(clerk.decide(game, seat).action, draw)) is None
+        assert game.check(seat, game.with_chance(clerk.decide(game, seat).action, draw)) is None
 
 
 def test_a_name_that_is_none_is_a_key_error() -> None:

@@ -28,7 +28,7 @@ def known(state: State) -> dict[str, Any]:
 
 
 def decided(table: Table, seat: int, level: str) -> Any:
-    return make_bot(level, "same").decide(table.game.seen(seat), seat).action
+    return make_bot(level, "same").decide(table.game.copy_for(seat), seat).action
 
 
 HOLDINGS = "0 oil ussr usa, gold japan; 1 oil saudi_arabia iran, coal usa; 2 coal ussr china, gold ussr"
@@ -45,7 +45,7 @@ def test_two_games_of_shares_that_differ_in_hidden_cash_and_telexes_look_the_sam
             table.lands(0, 31)
         tables.append(table)
     one, other = tables
-    assert known(one.game.seen(0).state) == known(other.game.seen(0).state)
+    assert known(one.game.copy_for(0).state) == known(other.game.copy_for(0).state)
     for level in LEVELS:
         assert decided(one, 0, level) == decided(other, 0, level)
 
@@ -58,7 +58,7 @@ def test_sealed_bids_of_others_are_not_handed_over() -> None:
         table.plays("0 lots oil__usa", f"1 seal {most}")
         tables.append(table)
     one, other = tables
-    assert known(one.game.seen(2).state)["bids"] == known(other.game.seen(2).state)["bids"]
+    assert known(one.game.copy_for(2).state)["bids"] == known(other.game.copy_for(2).state)["bids"]
     for level in LEVELS:
         assert decided(one, 2, level) == decided(other, 2, level)
 
@@ -72,20 +72,20 @@ def test_of_an_offer_it_is_known_only_whether_it_can_be_accepted() -> None:
         return table
 
     rich, richer, poor, poorer = (offered(cash) for cash in (10 * M, 99 * M, 9 * M, 0))
-    assert known(rich.game.seen(0).state) == known(richer.game.seen(0).state)
-    assert known(poor.game.seen(0).state) == known(poorer.game.seen(0).state)
-    assert rich.game.seen(0).check(0, act.Accept(0)) is None
-    assert poor.game.seen(0).check(0, act.Accept(0)) is not None
+    assert known(rich.game.copy_for(0).state) == known(richer.game.copy_for(0).state)
+    assert known(poor.game.copy_for(0).state) == known(poorer.game.copy_for(0).state)
+    assert rich.game.copy_for(0).check(0, act.Accept(0)) is None
+    assert poor.game.copy_for(0).check(0, act.Accept(0)) is not None
     for level in ("clerk", "merchant"):
         pairs = ((rich, richer), (poor, poorer))
         for one, other in pairs:
-            replies = [make_bot(level, 0).answer(table.game.seen(0), 0) for table in (one, other)]
+            replies = [make_bot(level, 0).answer(table.game.copy_for(0), 0) for table in (one, other)]
             assert replies[0] == replies[1]
 
 
 def test_cash_that_is_open_is_handed_over_as_it_is() -> None:
     table = lay(3, HOLDINGS, cash="open").hold(0, cash=20 * M).hold(1, cash=3 * M).hold(2, cash=77 * M)
-    assert table.game.seen(0).state.cash == [20 * M, 3 * M, 77 * M]
+    assert table.game.copy_for(0).state.cash == [20 * M, 3 * M, 77 * M]
 
 
 def trading(seed: str, steps: int) -> Industry:
@@ -109,7 +109,7 @@ def test_two_games_of_industry_that_differ_in_private_cash_look_the_same(number:
     for rival in range(4):
         if rival != seat:
             other.state.money[rival] += 7 * (rival + 1)
-    assert game.seen(seat).line() == other.seen(seat).line()
+    assert game.copy_for(seat).state_line() == other.copy_for(seat).state_line()
     for level in ("random", "clerk"):
-        one, two = (make_bot(level, "same").decide(each.seen(seat), seat).action for each in (game, other))
+        one, two = (make_bot(level, "same").decide(each.copy_for(seat), seat).action for each in (game, other))
         assert one == two

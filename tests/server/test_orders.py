@@ -39,7 +39,7 @@ def run(play: Play, order: Any, seat: int, most: int = 60) -> list[Any]:
     for _ in range(most):
         if order is None or play.game.view(None).phase != "trade":
             break
-        action, order = step(order, play.game.seen(seat), seat)
+        action, order = step(order, play.game.copy_for(seat), seat)
         if action is not None:
             play.act(seat, action)
             done.append(action)
@@ -99,7 +99,7 @@ def test_accept_any_offer_that_gives_enough(give: dict[str, int], get: dict[str,
         state.money[seat], state.notes[seat] = 50, 2
     play.act(turn, act.Offer(other, give, get))
     order = read("industry", {"order": "accept", "get": {"ore": 1}, "give": {"money": 5}})
-    action, rest = step(order, play.game.seen(other), other)
+    action, rest = step(order, play.game.copy_for(other), other)
     assert (action is not None) == taken
     assert (rest is None) == taken
     if action is not None:
@@ -110,24 +110,24 @@ def test_pass_until_the_market_moves_or_somebody_offers() -> None:
     play = at_trade()
     seat = play.table.to_move[0]
     order = read("industry", {"order": "pass", "cube": "ore"})
-    action, order = step(order, play.game.seen(seat), seat)
+    action, order = step(order, play.game.copy_for(seat), seat)
     assert action == act.Pass()
     play.act(seat, action)
     other = play.table.to_move[0]
-    assert step(order, play.game.seen(seat), seat) == (None, order)  # not its turn, still in force
+    assert step(order, play.game.copy_for(seat), seat) == (None, order)  # not its turn, still in force
     play.game.state.money[other] = 99
     play.act(other, act.Buy({"ore": 1}))
-    assert step(order, play.game.seen(seat), seat) == (None, None)
+    assert step(order, play.game.copy_for(seat), seat) == (None, None)
 
 
 def test_pass_ends_with_an_offer_and_with_the_phase() -> None:
     play = at_trade()
     seat = play.table.to_move[0]
-    _, order = step(read("industry", {"order": "pass"}), play.game.seen(seat), seat)
+    _, order = step(read("industry", {"order": "pass"}), play.game.copy_for(seat), seat)
     play.act(seat, act.Pass())
     other = play.table.to_move[0]
     play.act(other, act.Offer(seat, {"food": 1}, {"ore": 1}))
-    assert step(order, play.game.seen(seat), seat) == (None, None)
+    assert step(order, play.game.copy_for(seat), seat) == (None, None)
     play = at_trade()
     assert len(run(play, read("industry", {"order": "pass"}), play.table.to_move[0])) >= 1
     assert play.game.view(None).phase != "trade"
@@ -137,11 +137,11 @@ def test_produce_everything() -> None:
     play = at_trade()
     while play.game.view(None).phase != "produce":
         play.act(action=act.Pass())
-    action, rest = step(read("industry", {"order": "produce", "rounds": 2}), play.game.seen(0), 0)
+    action, rest = step(read("industry", {"order": "produce", "rounds": 2}), play.game.copy_for(0), 0)
     assert isinstance(action, act.Produce)
     assert rest == read("industry", {"order": "produce", "rounds": 1})
     play.act(0, action)
-    assert step(rest, play.game.seen(0), 0) == (None, rest)
+    assert step(rest, play.game.copy_for(0), 0) == (None, rest)
 
 
 @pytest.mark.parametrize(
@@ -177,7 +177,7 @@ def test_orders_of_shares_roll_buy_bid_and_end() -> None:
         play.draw = source(seed).random
         while play.table.to_move:
             seat, left = play.table.to_move[0], [read("shares", one) for one in raw]
-            found = next((a for one in left if (a := step(one, play.game.seen(seat), seat)[0]) is not None), None)
+            found = next((a for one in left if (a := step(one, play.game.copy_for(seat), seat)[0]) is not None), None)
             play.act(seat, found)
             kinds.add(type(found))
     assert {deal.Roll, deal.Buy, deal.Bid, deal.Drop} <= kinds
@@ -189,9 +189,9 @@ def test_a_turn_with_nothing_to_buy_ends_by_order() -> None:
         play.act()
     seat = play.table.to_move[0]
     order = read("shares", {"order": "end"})
-    assert step(order, play.game.seen(seat), seat) == (None, order)
+    assert step(order, play.game.copy_for(seat), seat) == (None, order)
     play.game.state.cash[seat] = 0
-    assert step(order, play.game.seen(seat), seat) == (deal.End(), order)
+    assert step(order, play.game.copy_for(seat), seat) == (deal.End(), order)
 
 
 def test_an_order_is_carried_out_as_an_ordinary_action_and_only_its_owner_knows() -> None:

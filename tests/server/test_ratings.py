@@ -9,8 +9,7 @@ import pytest
 
 from tests.server.storage.samples import SETUP, table
 from won.core.game import Points, Result
-from won.server.entries import Any_ as AnyEntry
-from won.server.entries import Conceded, Row, Sat
+from won.server.entries import AnyEntry, Conceded, Row, Sat
 from won.server.profiles import Counts, counts_of, history_of, ranking, ratings_of
 from won.server.ratings import Settler, settle, settle_some
 from won.server.setup import Setup

@@ -125,7 +125,7 @@ class Game:
         if action is None or names_a_fortune(action):
             await self._aside(one)
             return
-        raw = written(game.bare(action))
+        raw = written(game.without_chance(action))
         if draw.random() < 0.1:
             await self._ask(one, "try", seat=seat, actions=[raw])
         await self._ask(one, "act", seat=seat, action=raw)

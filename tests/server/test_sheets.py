@@ -34,7 +34,7 @@ def test_every_choice_can_be_made_and_the_first_changes_nothing(game: str) -> No
         if option.choices and option.choices[0]:
             chosen = book.new(edition, seats, chance, {option.name: option.choices[0]})
             assert chosen.view(None) == plain.view(None)
-            assert chosen.line() == plain.line()
+            assert chosen.state_line() == plain.state_line()
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -57,7 +57,7 @@ class Sociable:
             return act.Pool(tuple(sorted(chance.sample(others, 2))))
         trusts = [product for product in range(len(PRODUCTS)) if state.count[party * len(PRODUCTS) + product] > 3]
         if trusts and others:
-            held = game.line()["players"][party]["shares"]
+            held = game.state_line()["players"][party]["shares"]
             product = PRODUCTS[chance.choice(trusts)]
             whole = tuple(share for share in held if share.startswith(f"{product}__"))
             return act.Deal(chance.choice(others), act.Side(whole), act.Side((), 100_000 * chance.randrange(80)))
@@ -106,7 +106,7 @@ class Depth:
         for event in told:
             yield from self._label(game, event)
 
-    def _label(self, game: Shares, event: events.Any) -> Iterator[str]:
+    def _label(self, game: Shares, event: events.AnyEvent) -> Iterator[str]:
         state = game.state
         if isinstance(event, events.Rolled):
             self.roller = event.seat

@@ -127,14 +127,14 @@ class Table:
 
     def refuses_action(self, seat: int, action: Any, rule: str) -> Refusal:
         """The same for an action that no line can say."""
-        before = self.game.line(), self.game.holdings()
+        before = self.game.state_line(), self.game.holdings()
         refusal = self.game.check(seat, action)
         assert refusal is not None, f"{seat} {action} was not refused"
         assert refusal.rule == rule, f"{seat} {action} was refused by {refusal}"
         with pytest.raises(Refused) as refused:
             self.game.apply(seat, action)
         assert refused.value.refusal == refusal
-        assert (self.game.line(), self.game.holdings()) == before
+        assert (self.game.state_line(), self.game.holdings()) == before
         return refusal
 
     def cash(self, *seats: int) -> list[int]:
@@ -151,7 +151,7 @@ class Table:
 
     def __getitem__(self, field: str) -> Any:
         """A field of the state line: table["moment"], table["to_move"]."""
-        return self.game.line()[field]
+        return self.game.state_line()[field]
 
 
 def payments(told: list[Any]) -> list[tuple[int, int, int, str]]:

@@ -88,14 +88,14 @@ def test_the_lot_goes_for_what_the_others_would_have_driven_it_to(
 def openly(players: int, shares: str, maxima: list[int]) -> tuple[dict[str, Any], Any]:
     """The lot as it goes when everybody bids aloud in the smallest steps up to these."""
     table = hammer("open", players, shares)
-    least = table.game.choices
+    least = table.game.next_words
     told: list[Any] = []
     while table["moment"] == "bid":
         (seat,) = table["to_move"]
         lowest = least(seat, ["bid"])[0]
         bids = isinstance(lowest, int) and lowest <= maxima[seat - 1]
         told += table.game.apply(seat, Bid(int(lowest)) if bids else Drop())
-    return table.game.line(), [e for e in told if isinstance(e, events.LotSold | events.LotUnsold)]
+    return table.game.state_line(), [e for e in told if isinstance(e, events.LotSold | events.LotUnsold)]
 
 
 @pytest.mark.rule("BID-5")
@@ -111,7 +111,7 @@ def test_sealed_maxima_give_what_open_bidding_between_them_gives(
         told += table.game.apply(seat, Seal(maxima[seat - 1]))
     line, sold = openly(players, shares, maxima)
     assert [e for e in told if isinstance(e, events.LotSold | events.LotUnsold)] == sold
-    assert {**table.game.line(), "step": 0} == {**line, "step": 0}
+    assert {**table.game.state_line(), "step": 0} == {**line, "step": 0}
 
 
 @pytest.mark.rule("BID-5")

@@ -50,7 +50,7 @@ def inspect(number: int, thorough: float = 0.02) -> Counter[str]:
     return kit.play()
 
 
-TAGS = [kind.__struct_config__.tag for kind in act.Any.__args__]
+TAGS = [kind.__struct_config__.tag for kind in act.AnyAction.__args__]
 DEEP = [
     *(f"action:{tag}" for tag in TAGS),
     *(

@@ -110,7 +110,7 @@ def test_offers_stay_open_over_turns_and_are_numbered_as_they_come() -> None:
     table.plays("2 deal 0 give cash 100000 get", "0 deal 1 give oil__usa get cash 500000")
     table.lands(0, 10)
     table.lands(1, 10)
-    assert (table["offers"], table.game.asked) == ([0, 1], (0, 1))
+    assert (table["offers"], table.game.to_answer) == ([0, 1], (0, 1))
     table.plays("1 accept 1", "0 decline 0", "2 deal 0 give cash 100000 get")
     assert table["offers"] == [2]
 

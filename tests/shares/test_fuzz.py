@@ -24,7 +24,8 @@ from won.shares.world import SHARES
 WORDS = ["oil__usa", "gold__japan", "coal__texas", "oil", "T09", "usa", "cash", "shares", "bank"]
 FIELDS = ["dice", "shares", "lots", "amount", "to", "give", "get", "with", "offer"]
 NONSENSE = {
-    count: Nonsense((GAMES / f"{name(count)}.json").read_bytes(), act.Any, FORMS, WORDS, FIELDS) for count in OPTIONS
+    count: Nonsense((GAMES / f"{name(count)}.json").read_bytes(), act.AnyAction, FORMS, WORDS, FIELDS)
+    for count in OPTIONS
 }
 COUNTS = st.sampled_from(sorted(OPTIONS))
 
@@ -64,7 +65,7 @@ def test_any_action_is_taken_or_refused_by_a_rule_and_leaves_the_books_in_order(
 ) -> None:
     nonsense = NONSENSE[count]
     game = replay(load(nonsense.record), data.draw(st.integers(0, len(nonsense.log))))
-    before, held = game.line(), dict(game.holdings())
+    before, held = game.state_line(), dict(game.holdings())
     refusal = game.check(seat, action)
     if refusal is None:
         game.apply(seat, action)
@@ -72,7 +73,7 @@ def test_any_action_is_taken_or_refused_by_a_rule_and_leaves_the_books_in_order(
     else:
         assert refusal.rule
         msgspec.json.encode(refusal)
-        assert (game.line(), dict(game.holdings())) == (before, held)
+        assert (game.state_line(), dict(game.holdings())) == (before, held)
 
 
 @given(count=COUNTS, data=st.data())
@@ -88,7 +89,7 @@ def test_chance_or_options_with_something_changed_replay_or_name_their_fault(cou
 @pytest.mark.parametrize("count", OPTIONS)
 def test_every_action_of_a_game_reads_back_from_its_line(count: int) -> None:
     for number, raw in enumerate(NONSENSE[count].log):
-        _, action = read_entry(raw, number, act.Any)
+        _, action = read_entry(raw, number, act.AnyAction)
         assert parse(write(action)) == action
 
 

@@ -71,7 +71,7 @@ def explained(before: Held, told: list[Any], without: type | None = None) -> Hel
 
 
 def test_every_class_of_event_is_in_the_books_or_known_to_move_nothing() -> None:
-    every = set(events.Any.__args__)
+    every = set(events.AnyEvent.__args__)
     assert {*_LEDGER, *QUIET} == every
     assert len(_LEDGER) + len(QUIET) == len(every)
 

@@ -69,7 +69,7 @@ def test_a_line_and_its_action_are_one(line: str) -> None:
 
 
 def test_every_kind_has_a_form_and_a_line() -> None:
-    kinds = {kind.__struct_config__.tag for kind in act.Any.__args__}
+    kinds = {kind.__struct_config__.tag for kind in act.AnyAction.__args__}
     assert set(FORMS) == kinds == {line.split()[0] for line in LINES}
     assert all(form.split()[0] == kind for kind, form in FORMS.items())
 
@@ -107,7 +107,7 @@ def test_every_action_of_a_game_reads_back_from_its_line(options: dict[str, Any]
         game = shares.new("classic", [Seat()] * 4, shares.draw_chance(4, draw), {"turns": 200, **options})
         while not game.over:
             seat = game.to_move[0]
-            action = game.complete(game.sample(seat, draw), draw)
+            action = game.with_chance(game.sample(seat, draw), draw)
             line = write(action)
             seen.add(line.split()[0])
             assert parse(line) == action

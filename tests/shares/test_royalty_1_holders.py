@@ -169,10 +169,10 @@ def test_by_hand_nothing_is_paid_until_it_is_claimed() -> None:
         (0, 1, 6 * M),
         (0, 2, 1_200_000),
     ]
-    assert (table.game.to_move, table.game.asked) == ((0,), (1, 2))
+    assert (table.game.to_move, table.game.to_answer) == ((0,), (1, 2))
     told = table.plays("2 claim")
     assert payments(told) == [(0, 2, 1_200_000, "royalty")]
-    assert (table.game.asked, table["moment"]) == ((1,), "buy")
+    assert (table.game.to_answer, table["moment"]) == ((1,), "buy")
 
 
 @pytest.mark.rule("ROYALTY-3")

@@ -55,8 +55,8 @@ def test_the_cash_of_others_shows_nowhere_in_a_view() -> None:
     one, other = table(), table().hold(1, cash=9_900_000).hold(2, cash=0)
     assert one.game.view(0) == other.game.view(0)
     assert one.game.view(None) == other.game.view(None)
-    assert one.game.choices(0, ["deal", 1, "for"]) == other.game.choices(0, ["deal", 1, "for"])
-    assert one.game.choices(0, ["deal", 1, "for", "cash"]) == other.game.choices(0, ["deal", 1, "for", "cash"])
+    assert one.game.next_words(0, ["deal", 1, "for"]) == other.game.next_words(0, ["deal", 1, "for"])
+    assert one.game.next_words(0, ["deal", 1, "for", "cash"]) == other.game.next_words(0, ["deal", 1, "for", "cash"])
 
 
 @pytest.mark.rule("SEEN-1")
@@ -101,7 +101,7 @@ def test_what_parties_bring_into_a_syndicate_only_its_members_hear() -> None:
     laid.plays("0 pool 2")
     (pooled,) = [event for event in laid.plays("2 accept 0") if isinstance(event, events.Pooled)]
     for ear in (0, 1, 2, 3, None):
-        heard = laid.game.heard(ear, pooled)
+        heard = laid.game.visible_event(ear, pooled)
         assert isinstance(heard, events.Pooled)
         assert heard.cash == ((CASH[0], CASH[2]) if ear in (0, 2) else ())
 
@@ -118,7 +118,7 @@ def test_nothing_heard_in_a_game_depends_on_the_cash_of_others(number: int) -> N
     compared = 0
     while game.to_move:
         seat = game.to_move[0]
-        for asked in game.asked:
+        for asked in game.to_answer:
             seat = asked if draw() < 0.5 else seat
         action = game.sample(seat, draw)
         if action is None:
@@ -136,7 +136,7 @@ def test_nothing_heard_in_a_game_depends_on_the_cash_of_others(number: int) -> N
         for ear in [*others, None]:
             for one, two in zip(told, also, strict=True):
                 if not isinstance(one, events.Bankrupt):
-                    assert game.heard(ear, one) == alike.heard(ear, two)
+                    assert game.visible_event(ear, one) == alike.visible_event(ear, two)
                     compared += 1
     assert compared > 100
 
@@ -147,6 +147,6 @@ def test_who_may_buy_sees_whom_each_share_would_stop_and_nobody_else_does() -> N
     laid.lands(0, 13)  # the USSR, with 20% of coal: then 70% is the most for whoever has 45%
     shown = laid.game.view(0).blocking
     assert laid.game.view(1).blocking == laid.game.view(None).blocking == {}
-    assert set(shown) == {str(name) for name in laid.game.choices(0, ["buy"])}
+    assert set(shown) == {str(name) for name in laid.game.next_words(0, ["buy"])}
     assert [(kept.seat, kept.monopoly) for kept in shown["coal__ussr"]] == [(1, True)]
     assert shown["gold__ussr"] == ()

@@ -48,7 +48,7 @@ def test_fewer_than_two_and_more_than_six_seats_are_refused(players: int) -> Non
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_two_to_six_seats_are_a_game(players: int) -> None:
     game = shares.new("classic", seated(players), chance(players), {})
-    assert len(game.line()["players"]) == players
+    assert len(game.state_line()["players"]) == players
 
 
 def test_there_is_one_edition() -> None:
@@ -71,7 +71,7 @@ def test_every_option_has_two_answers_the_default_first(name: str) -> None:
         assert game.record().options == {name: value}
     plain = shares.new("classic", seated(3), chance(3), {})
     default = shares.new("classic", seated(3), chance(3), {name: CHOICES[name][0]})
-    assert default.line() == plain.line()
+    assert default.state_line() == plain.state_line()
 
 
 @pytest.mark.parametrize("name", sorted(CHOICES))
@@ -153,7 +153,7 @@ def test_what_is_drawn_can_always_be_played(players: int) -> None:
         drawn = shares.draw_chance(players, source(seed).random)
         game = shares.new("classic", seated(players), drawn, {})
         assert game.chance == drawn
-        assert game.line()["turn"] == first_of(drawn["rolls"], players)
+        assert game.state_line()["turn"] == first_of(drawn["rolls"], players)
 
 
 def test_what_else_stands_in_chance_is_left_out_of_the_record() -> None:

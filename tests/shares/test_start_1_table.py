@@ -20,7 +20,7 @@ from won.shares.world import PRODUCTS, SHARE, SHARES, TRAYS, world
 def test_two_to_six_play(players: int) -> None:
     seats = [Seat(name=str(seat)) for seat in range(players)]
     if 2 <= players <= 6:
-        assert len(shares.new("classic", seats, chance(players)).line()["players"]) == players
+        assert len(shares.new("classic", seats, chance(players)).state_line()["players"]) == players
         return
     with pytest.raises(RecordError) as error:
         shares.new("classic", seats, chance(players))

@@ -58,16 +58,16 @@ class TableMachine(RuleBasedStateMachine):
 
     def any_choice(self, data: st.DataObject, seat: int, *begun: Word) -> None:
         chosen: list[Word] = list(begun)
-        while following := self.game.choices(seat, chosen):
+        while following := self.game.next_words(seat, chosen):
             enough = DONE in following and len(chosen) > 8
             chosen.append(DONE if enough else data.draw(st.sampled_from(following), label="choice"))
-        action = self.game.complete(self.game.compose(seat, chosen), self.kit.chance.random)
+        action = self.game.with_chance(self.game.compose(seat, chosen), self.kit.chance.random)
         self.kit._step(seat, action)
 
     @rule(data=st.data())
     def take_any_action(self, data: st.DataObject) -> None:
         seat = data.draw(st.sampled_from([*self.game.to_move, *range(self.count)]), label="seat")
-        if self.game.choices(seat, []):
+        if self.game.next_words(seat, []):
             self.any_choice(data, seat)
         else:
             assert seat not in self.game.to_move
@@ -145,7 +145,7 @@ class TableMachine(RuleBasedStateMachine):
     )
     def try_anything(self, seat: int, name: str, amount: int, number: int) -> None:
         """What `check` refuses changes nothing, whatever it is."""
-        before = self.game.line()
+        before = self.game.state_line()
         side = act.Side((name,), amount)
         for action in (
             act.Buy((name,)),
@@ -157,7 +157,7 @@ class TableMachine(RuleBasedStateMachine):
             act.Accept(number),
         ):
             if self.game.check(seat, action) is not None:
-                assert self.game.line() == before
+                assert self.game.state_line() == before
 
     @invariant()
     def holdings_are_what_the_tables_say(self) -> None:
@@ -193,7 +193,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_moment_is_what_it_says(self) -> None:
-        state, line = self.state, self.game.line()
+        state, line = self.state, self.game.state_line()
         assert bool(state.lots) == (state.moment == BID)
         assert line["bid"] is None or state.moment == BID
         assert state.moment == OVER or state.debts or is_in(state, state.turn)
@@ -208,7 +208,7 @@ class TableMachine(RuleBasedStateMachine):
     def the_last_action_reads_back_as_it_was_written(self) -> None:
         if self.game.journal is not None:
             journal = self.game.journal
-            assert read_entry(entry(journal.seat, journal.action), 0, act.Any) == (journal.seat, journal.action)
+            assert read_entry(entry(journal.seat, journal.action), 0, act.AnyAction) == (journal.seat, journal.action)
 
 
 TestTable = TableMachine.TestCase

@@ -12,7 +12,7 @@ from won.shares import events
 from won.shares.world import JUNCTION, LAP, SQUARE_AT
 
 
-def rolled(told: list[events.Any]) -> tuple[int, int, int]:
+def rolled(told: list[events.AnyEvent]) -> tuple[int, int, int]:
     """Step, square and tours after the roll."""
     roll = told[0]
     assert isinstance(roll, events.Rolled)

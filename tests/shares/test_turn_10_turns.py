@@ -87,9 +87,9 @@ def test_bidders_are_asked_one_after_the_other() -> None:
 def test_one_to_whom_something_was_proposed_is_asked_while_the_turn_goes_on() -> None:
     table = new()
     table.plays("1 deal 2 give cash 100000")
-    assert (table.game.to_move, table.game.asked) == ((0,), (2,))
+    assert (table.game.to_move, table.game.to_answer) == ((0,), (2,))
     table.plays("2 decline 0")
-    assert table.game.asked == ()
+    assert table.game.to_answer == ()
 
 
 AT_REST = {"1 bid 500000", "1 drop", "1 seal 500000", "0 lots coal__usa", "0 joker", "0 buy coal__usa"}

@@ -95,10 +95,10 @@ def test_a_die_shows_one_to_six(dice: Any) -> None:
 @pytest.mark.rule("WORD-3")
 def test_dice_are_drawn_outside_and_filled_in() -> None:
     game, draw = new().game, random.Random(4).random
-    drawn = {game.complete(act.Roll(), draw).dice for _ in range(600)}
+    drawn = {game.with_chance(act.Roll(), draw).dice for _ in range(600)}
     assert drawn == {(white, red) for white in range(1, 7) for red in range(1, 7)}
-    assert game.complete(act.Roll((2, 5)), draw) == act.Roll((2, 5))
-    assert game.complete(act.End(), draw) == act.End()
+    assert game.with_chance(act.Roll((2, 5)), draw) == act.Roll((2, 5))
+    assert game.with_chance(act.End(), draw) == act.End()
 
 
 @pytest.mark.rule("WORD-3")
@@ -108,4 +108,4 @@ def test_what_was_drawn_stands_in_the_record_so_that_replay_draws_nothing() -> N
     record = load(dump(table.game.record()))
     assert record.log[0] == {"seat": 0, "do": "roll", "dice": [2, 3]}
     assert sorted(record.chance) == ["rolls", "royalties", "telexes"]
-    assert shares.replay(record).line() == table.game.line()
+    assert shares.replay(record).state_line() == table.game.state_line()

@@ -46,7 +46,7 @@ def test_an_action_has_its_line(line: str, said: str) -> None:
 
 
 def test_no_action_is_forgotten_in_any_language() -> None:
-    assert {type(parse(line)) for line in LINES} == set(get_args(act.Any))
+    assert {type(parse(line)) for line in LINES} == set(get_args(act.AnyAction))
     for code in LANGUAGES:
         assert all("{" not in action_sentence(Language(code), parse(line), SEATS) for line in LINES)
 
@@ -54,9 +54,9 @@ def test_no_action_is_forgotten_in_any_language() -> None:
 def hint(table: Table, line: str, lang: Language = EN) -> str:
     """What the hint of `0 buy food` says; asking changes nothing."""
     seat, _, words = line.partition(" ")
-    before = table.game.line()
+    before = table.game.state_line()
     said = action_hint(lang, table.game, int(seat), parse(words))
-    assert table.game.line() == before
+    assert table.game.state_line() == before
     return said
 
 

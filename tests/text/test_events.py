@@ -98,7 +98,7 @@ def test_an_event_is_told_in_one_sentence(event: Any, said: str) -> None:
 
 
 def test_no_event_is_forgotten() -> None:
-    assert {type(event) for event, _ in TOLD} == set(get_args(ev.Any))
+    assert {type(event) for event, _ in TOLD} == set(get_args(ev.AnyEvent))
 
 
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])

@@ -27,7 +27,7 @@ def test_the_texts_of_either_game_offer_the_same(name: str, code: str) -> None:
     assert told.refusal_sentence(lang, refuse("MOON-1"), game.seats).endswith(" [MOON-1]")
     kinds = notation(name).FORMS
     assert all(told.notation_form(lang, kind).startswith(kind) for kind in kinds)
-    for event in game.apply(seat, game.complete(action, lambda: 0.5)):
+    for event in game.apply(seat, game.with_chance(action, lambda: 0.5)):
         assert told.event_sentence(lang, event, game.seats, game)
 
 

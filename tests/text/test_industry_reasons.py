@@ -81,7 +81,7 @@ def test_a_plan_comes_with_its_steps_its_worth_and_what_it_beat() -> None:
     found: list[Reason] = []
     while len(found) < 3 and game.steps < 400:
         seat = game.to_move[0]
-        decision = bot.decide(game.seen(seat), seat)
+        decision = bot.decide(game.copy_for(seat), seat)
         if isinstance(decision.action, act.Buy) and decision.reason is not None:
             found.append(decision.reason)
         if isinstance(decision.action, act.Offer):  # nobody answers

@@ -47,7 +47,7 @@ def test_an_action_has_its_line(line: str, said: str) -> None:
 
 
 def test_no_action_is_forgotten_in_any_language() -> None:
-    assert {type(parse(line)) for line in LINES} == set(get_args(act.Any))
+    assert {type(parse(line)) for line in LINES} == set(get_args(act.AnyAction))
     for code in LANGUAGES:
         assert all("{" not in action_sentence(Language(code), parse(line), SEATS) for line in LINES)
 
@@ -55,9 +55,9 @@ def test_no_action_is_forgotten_in_any_language() -> None:
 def hint(table: Table, line: str, lang: Language = EN) -> str:
     """What the hint of `0 bid 500000` says; asking changes nothing."""
     seat, _, words = line.partition(" ")
-    before = table.game.line()
+    before = table.game.state_line()
     said = action_hint(lang, table.game, int(seat), parse(words))
-    assert table.game.line() == before
+    assert table.game.state_line() == before
     return said
 
 
@@ -245,13 +245,13 @@ def test_whole_games_are_told_without_a_gap(players: int, options: dict[str, Any
     languages = [Language(code) for code in LANGUAGES]
     told: list[Any] = []
     while not game.over and game.steps < 3000:
-        seat = draw.choice([*game.to_move, *game.asked])
+        seat = draw.choice([*game.to_move, *game.to_answer])
         action = game.sample(seat, draw.random)
         if action is None:
             continue
         lang = languages[game.steps % len(languages)]
         said = [action_sentence(lang, action, seats), action_hint(lang, game, seat, action)]
-        events = game.apply(seat, game.complete(action, draw.random))
+        events = game.apply(seat, game.with_chance(action, draw.random))
         said += [event_sentence(lang, event, seats, game) for event in events]
         assert all(said), action
         assert not [line for line in said if "{" in line]

@@ -91,7 +91,7 @@ def test_an_event_is_told_in_one_sentence(event: Any, said: str) -> None:
 
 
 def test_no_event_is_forgotten_in_any_language() -> None:
-    assert {type(event) for event, _ in TOLD} == set(get_args(ev.Any))
+    assert {type(event) for event, _ in TOLD} == set(get_args(ev.AnyEvent))
     for code in LANGUAGES:
         for event, said in TOLD:
             told = event_sentence(Language(code), event, SEATS)

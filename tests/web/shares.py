@@ -20,7 +20,7 @@ ASKED: Final = ("Roll the dice", "Put them up", "Drop out", "Choose up to", "End
 LONG: Final = 2_000
 MOMENTS: Final[dict[str, Callable[[Any], bool]]] = {
     "roll": lambda game: game.steps > 60 and may(game, 0, "roll"),
-    "buy": lambda game: may(game, 0, "buy") and len(game.choices(0, ("buy",))) > 8,
+    "buy": lambda game: may(game, 0, "buy") and len(game.next_words(0, ("buy",))) > 8,
     "choice": lambda game: game.state.turns > 60 and may(game, 0, "buy") and any(game.view(0).blocking.values()),
     "closed": lambda game: game.steps > 0 and _stands_on_a_closed_choice(game),
     "lots": lambda game: game.state.dice[1] > 1 and may(game, 0, "lots"),
@@ -103,7 +103,7 @@ def _record(moment: str, **options: Any) -> bytes:
             if MOMENTS[moment](game):
                 return dump(game.record())
             seat = game.to_move[0]
-            game.apply(seat, game.complete(game.sample(seat, draw), draw))
+            game.apply(seat, game.with_chance(game.sample(seat, draw), draw))
     raise AssertionError("no such position")
 
 
@@ -137,4 +137,4 @@ def ask(person: Person, method: str, what: str, **body: Any) -> httpx.Response:
 
 
 def may(game: Any, seat: int, kind: str) -> bool:
-    return kind in game.choices(seat, ())
+    return kind in game.next_words(seat, ())

@@ -71,7 +71,7 @@ class Guard:
             decision = self._asked(game, seat, answering=False)
             if decision is not None:
                 return decision
-            game = self.table.seen(seat)  # whoever failed may have left the other in disorder
+            game = self.table.copy_for(seat)  # whoever failed may have left the other in disorder
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         return self._asked(game, seat, answering=True)
@@ -131,10 +131,10 @@ def _problem(table: Game, seat: int, decision: Decision | None, answering: bool)
     """What is wrong with it, as far as the seat could know: what only the whole table forbids is nobody's fault."""
     if decision is None:
         return "" if answering else "no decision"
-    action = table.complete(decision.action, _any_chance)
+    action = table.with_chance(decision.action, _any_chance)
     if table.check(seat, action) is None:
         return ""
-    refusal = table.seen(seat).check(seat, action)
+    refusal = table.copy_for(seat).check(seat, action)
     return "" if refusal is None else f"{decision.action} {refusal.rule}"
 
 

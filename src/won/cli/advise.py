@@ -23,7 +23,7 @@ from won.text.phrases import decimal, listing, money
 def run(args: Namespace, lang: Language) -> int:
     record, game = game_at(lang, args.file, args.step)
     seat = _seat(lang, game, record, args.seat)
-    seen = game.seen(seat)  # advice knows what the seat knows
+    seen = game.copy_for(seat)  # advice knows what the seat knows
     found: list[Decision] = import_module(f"won.players.{record.game}.advice").advise(seen, seat, args.count)
     if args.json:
         actions = [_figures(lang, record, one) for one in found]

@@ -40,7 +40,7 @@ def command(session: Session, seat: int, line: str) -> str:
 def _help(session: Session, seat: int, rest: str) -> str:
     lang, screen = session.screen.lang, session.screen
     screen.say(lang.gettext("Type the number of what you want to do, or several at once (2 1 1), or write it out:"))
-    for kind in session.game.choices(seat, ()):
+    for kind in session.game.next_words(seat, ()):
         screen.say(f"   {session.texts.notation_form(lang, str(kind))}", indent=" " * 6)
     screen.say(lang.gettext("Besides:"))
     for words, meaning in {**_meanings(lang), **session.face.meanings(lang), **_leaving(lang)}.items():
@@ -95,7 +95,7 @@ def _why(session: Session, seat: int, rest: str) -> str:
 
 
 def _advice(session: Session, seat: int, rest: str) -> str:
-    lang, game = session.screen.lang, session.game.seen(seat)
+    lang, game = session.screen.lang, session.game.copy_for(seat)
     bot = make_bot("clerk", 0)
     decision = bot.decide(game, seat) if seat in game.to_move else bot.answer(game, seat)
     if decision is not None:

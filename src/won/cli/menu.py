@@ -86,9 +86,9 @@ class Menu(ABC):
         if kind:
             return self.only(kind)
         options: list[Option] = []
-        for kind in sorted(map(str, self.game.choices(self.seat, ())), key=self.ORDER.index):
-            words = self.game.choices(self.seat, (kind,))
-            if len(words) <= FEW and (not words or not self.game.choices(self.seat, (kind, words[0]))):
+        for kind in sorted(map(str, self.game.next_words(self.seat, ())), key=self.ORDER.index):
+            words = self.game.next_words(self.seat, (kind,))
+            if len(words) <= FEW and (not words or not self.game.next_words(self.seat, (kind, words[0]))):
                 options += [self._complete((kind, word)) for word in words] if words else [self._complete((kind,))]
             else:
                 options.append(Option("", self.kinds()[kind] + " ...", self.outlook(kind), path=(kind,)))
@@ -96,8 +96,8 @@ class Menu(ABC):
 
     def _only_kind(self) -> str:
         """A moment of one kind goes straight to its choices."""
-        open_kinds = self.game.choices(self.seat, ())
-        single = len(open_kinds) == 1 and bool(self.game.choices(self.seat, (open_kinds[0],)))
+        open_kinds = self.game.next_words(self.seat, ())
+        single = len(open_kinds) == 1 and bool(self.game.next_words(self.seat, (open_kinds[0],)))
         return str(open_kinds[0]) if single else ""
 
     def only(self, kind: str) -> list[Option]:
@@ -105,7 +105,7 @@ class Menu(ABC):
 
     def step(self, path: Path) -> list[Option]:
         """What may be chosen next; a number stands for itself, everything else is counted from 1."""
-        words = self.sensible(path, self.game.choices(self.seat, path))
+        words = self.sensible(path, self.game.next_words(self.seat, path))
         if not words:
             return []
         names = self.names(path, words)
@@ -116,7 +116,7 @@ class Menu(ABC):
     def _option(self, path: Path, word: Word, names: Mapping[Word, str], hinted: bool) -> Option:
         after = (*path, word)
         label = names.get(word, str(word))
-        following = self.game.choices(self.seat, after) if hinted or word == DONE else [word]
+        following = self.game.next_words(self.seat, after) if hinted or word == DONE else [word]
         action = self.game.compose(self.seat, after) if not following else None
         if word == DONE and path[1:]:
             label = f"{label}: {self.texts.action_sentence(self.lang, action, self.seats)}"

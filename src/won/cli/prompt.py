@@ -46,7 +46,7 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
         if found.action is not None:
             return found.action
         return _by_steps(session, menu, found.path, tokens[1:])
-    open_kind = tokens[0] in menu.game.choices(menu.seat, ()) and bool(menu.game.choices(menu.seat, (tokens[0],)))
+    open_kind = tokens[0] in menu.game.next_words(menu.seat, ()) and bool(menu.game.next_words(menu.seat, (tokens[0],)))
     if open_kind and len(tokens) == 1 and tokens[0] not in menu.ALONE:
         return _by_steps(session, menu, (tokens[0],), [])
     try:

@@ -56,10 +56,10 @@ def _states(record: Record, step: int | None) -> None:
     """One line for the start and one after each entry, once all are known to be legal; or that step's alone."""
     final = replay(record, step)
     if step is not None:
-        print_json(final.line())
+        print_json(final.state_line())
         return
     for game, _ in walk(record):
-        print_json(game.line())
+        print_json(game.state_line())
 
 
 def _json(record: Record, step: int | None) -> None:
@@ -68,7 +68,7 @@ def _json(record: Record, step: int | None) -> None:
     for number, (_, turn) in enumerate(walk(record, step)):
         if turn is not None:
             print_json({"step": number, "seat": turn[0], "action": turn[1], "events": turn[2]})
-    print_json({"state": game.line(), "result": game.result})
+    print_json({"state": game.state_line(), "result": game.result})
 
 
 def _tell(lang: Language, record: Record, step: int | None) -> None:

@@ -62,7 +62,7 @@ class Session:
 
     def completed(self, action: Any) -> Any:
         """With what chance adds."""
-        return self.game.complete(action, self._draw())
+        return self.game.with_chance(action, self._draw())
 
     def _draw(self) -> Draw:
         """The next draw of the seed: the same however often the game was left and resumed."""
@@ -113,20 +113,24 @@ class Session:
 
     def leave_open(self, seat: int) -> bool:
         """Leave what was proposed for later, if there is something and the game does not wait for it."""
-        if seat in self.game.to_move or seat not in self.game.asked:
+        if seat in self.game.to_move or seat not in self.game.to_answer:
             return False
         self.left[seat] = self._proposed(seat)
         return True
 
     def _proposed(self, seat: int) -> Hashable:
         """What a seat is asked off its turn."""
-        kinds = self.game.choices(seat, ())
-        return tuple(kinds), tuple(self.game.choices(seat, ("decline",)) if "decline" in kinds else ())
+        kinds = self.game.next_words(seat, ())
+        return tuple(kinds), tuple(self.game.next_words(seat, ("decline",)) if "decline" in kinds else ())
 
     def person_to_ask(self) -> int | None:
         """The next person the game waits for: first those with something to answer, then the seat on turn."""
-        for seat in self.game.asked:
-            if self.bots[seat] is None and self.game.choices(seat, ()) and self.left.get(seat) != self._proposed(seat):
+        for seat in self.game.to_answer:
+            if (
+                self.bots[seat] is None
+                and self.game.next_words(seat, ())
+                and self.left.get(seat) != self._proposed(seat)
+            ):
                 return seat
         waiting = self.face.waits_for(self.game, self.people)
         return waiting if self.bots[waiting] is None and not self.passes(waiting) else None
@@ -135,4 +139,4 @@ class Session:
         """The bot on turn takes one action, or the person who wished to pass passes."""
         seat = self.face.waits_for(self.game, self.people)
         bot = self.bots[seat]
-        self.apply(seat, self.face.IDLE if bot is None else bot.decide(self.game.seen(seat), seat).action)
+        self.apply(seat, self.face.IDLE if bot is None else bot.decide(self.game.copy_for(seat), seat).action)

@@ -116,12 +116,14 @@ class Conformance:
         """Every listed action is legal; of the listed kinds, nothing else is, save another name for the same thing."""
         legal = self.game.legal(seat)
         for listed in legal.actions:
-            action = self.game.complete(listed, self.chance.random)
+            action = self.game.with_chance(listed, self.chance.random)
             assert self.game.check(seat, action) is None, f"listed but refused: {action}"
         if seat in self.game.to_move:
             assert legal.actions or legal.composed, f"seat {seat} is on turn and nothing is listed"
         # An action with chance in it is listed bare, so it cannot be found in the list.
-        drawn = {_tag(action) for action in legal.actions if self.game.complete(action, self.chance.random) != action}
+        drawn = {
+            _tag(action) for action in legal.actions if self.game.with_chance(action, self.chance.random) != action
+        }
         for _, action in self.recent:
             if _tag(action) in legal.composed or action in legal.actions or _tag(action) in drawn:
                 continue
@@ -138,13 +140,13 @@ class Conformance:
     def _after(self, seat: int, action: Any) -> dict[str, Any]:
         other = self.game.copy()
         other.apply(seat, action)
-        return other.line()
+        return other.state_line()
 
     def _check_choices(self, seat: int) -> None:
         """A random walk through the choices always ends in a legal action."""
         chosen: list[Word] = []
         while True:
-            following = self.game.choices(seat, chosen)
+            following = self.game.next_words(seat, chosen)
             if not following:
                 break
             word = self.chance.choice(following)
@@ -154,26 +156,26 @@ class Conformance:
         if not chosen:
             assert seat not in self.game.to_move, f"seat {seat} is on turn and has no choice"
             return
-        action = self.game.complete(self.game.compose(seat, chosen), self.chance.random)
+        action = self.game.with_chance(self.game.compose(seat, chosen), self.chance.random)
         assert self.game.check(seat, action) is None, f"{chosen} makes {action}: {self.game.check(seat, action)}"
         self.seen[f"chosen:{chosen[0]}"] += 1
 
     def _check_copy(self, seat: int, action: Any) -> None:
         """What happens to a copy does not happen to the game; the same action does the same to both."""
-        before, view = self.game.line(), self.game.view(seat)
+        before, view = self.game.state_line(), self.game.view(seat)
         first, second = self.game.copy(), self.game.copy()
-        assert first.line() == before
+        assert first.state_line() == before
         assert first.apply(seat, action) == second.apply(seat, action)
-        assert first.line() == second.line()
+        assert first.state_line() == second.state_line()
         assert first.view(seat) == second.view(seat)
-        assert self.game.line() == before
+        assert self.game.state_line() == before
         assert self.game.view(seat) == view
 
     def _check_record(self) -> None:
         """Written down, read back and replayed, it is the same game."""
         text = dump(self.game.record())
         again = self.rules.replay(load(text))
-        assert again.line() == self.game.line()
+        assert again.state_line() == self.game.state_line()
         for seat in range(self.seats):
             assert again.view(seat) == self.game.view(seat)
         assert dump(again.record()) == text

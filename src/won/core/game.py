@@ -66,7 +66,7 @@ class Game(Protocol):
         """The seats the game waits for."""
 
     @property
-    def asked(self) -> tuple[int, ...]:
+    def to_answer(self) -> tuple[int, ...]:
         """The seats that have something to answer, on turn or not."""
 
     @property
@@ -85,7 +85,7 @@ class Game(Protocol):
 
     def legal(self, seat: int) -> Legal: ...
 
-    def choices(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
+    def next_words(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
         """What may be chosen next on the way to an action, given what was chosen: first its kind, then its parts.
 
         `DONE` among them says that what was chosen already makes an action; an empty list says that it is complete.
@@ -97,10 +97,10 @@ class Game(Protocol):
     def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
         """A legal action of that seat drawn at random with `draw` (uniform in [0, 1)), or none if it has none."""
 
-    def complete(self, action: Any, draw: Callable[[], float]) -> Any:
+    def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
         """The action with what chance has to add to it, drawn from outside; most need nothing."""
 
-    def bare(self, action: Any) -> Any:
+    def without_chance(self, action: Any) -> Any:
         """The action without what chance adds to it: nobody but chance may say that."""
 
     def check(self, seat: int, action: Any) -> Refusal | None: ...
@@ -111,13 +111,13 @@ class Game(Protocol):
     def view(self, seat: int | None) -> Any:
         """All that seat may know, or an onlooker for none, and nothing more."""
 
-    def seen(self, seat: int) -> Game:
+    def copy_for(self, seat: int) -> Game:
         """A copy for that seat to think with: what it may not know is filled in from what it does know."""
 
-    def heard(self, seat: int | None, event: Any) -> Any:
+    def visible_event(self, seat: int | None, event: Any) -> Any:
         """The event as that seat, or an onlooker for none, may hear of it."""
 
-    def line(self) -> dict[str, Any]:
+    def state_line(self) -> dict[str, Any]:
         """The state as the record defines it, for comparing programs."""
 
     def copy(self) -> Game: ...

@@ -116,7 +116,7 @@ class Desk:
         self._go_on()
 
     def chance(self, action: Any) -> None:
-        """The pending action with its chance: `Game.complete` made it."""
+        """The pending action with its chance: `Game.with_chance` made it."""
         self.pending = None
         self._apply(str(type(action).__struct_config__.tag), action)
 
@@ -137,8 +137,8 @@ class Desk:
 
     def _act(self, kind: str, action: Any) -> None:
         if self.draw is not None:
-            action = self.game.complete(action, self.draw)
-        elif self.game.bare(action) is not action:  # chance has a part in it
+            action = self.game.with_chance(action, self.draw)
+        elif self.game.without_chance(action) is not action:  # chance has a part in it
             self.pending = action
             return
         self._apply(kind, action)
@@ -152,7 +152,7 @@ class Desk:
         elif kind not in self.vocabulary.idle:
             self.talked = [0] * self.seats
         if not answering:
-            self.waiting = list(self.game.asked)
+            self.waiting = list(self.game.to_answer)
         self._go_on()
 
     def _go_on(self) -> None:
@@ -160,7 +160,7 @@ class Desk:
         moving = self.game.to_move
         while self.waiting and moving:
             seat = self.waiting.pop(0)
-            if seat != moving[0] and seat in self.game.asked:
+            if seat != moving[0] and seat in self.game.to_answer:
                 self._turn_to(seat, True)
                 return
         self._turn_to(moving[0] if moving else NOBODY, False)

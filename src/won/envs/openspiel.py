@@ -153,7 +153,7 @@ class WonState(pyspiel.State):  # type: ignore[misc]
             self.held.desk = setting.desk(setting.new_game(source(f"deal {action}").random), None)
         elif desk.pending is not None:
             dice = iter([(action // 6 + 0.5) / 6, (action % 6 + 0.5) / 6])
-            desk.chance(desk.game.complete(desk.pending, lambda: next(dice)))
+            desk.chance(desk.game.with_chance(desk.pending, lambda: next(dice)))
         else:
             desk.step(action)
 

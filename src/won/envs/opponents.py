@@ -49,7 +49,7 @@ def let_play(desk: Desk, bots: dict[int, Bot]) -> None:
     """The bots act and answer until it is another's word, or the game is over."""
     while desk.seat in bots:
         seat = desk.seat
-        bot, seen = bots[seat], desk.game.seen(seat)
+        bot, seen = bots[seat], desk.game.copy_for(seat)
         decision = bot.answer(seen, seat) if desk.answering else bot.decide(seen, seat)
         if decision is None:
             desk.leave()

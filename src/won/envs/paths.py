@@ -28,6 +28,6 @@ def indices(desk: Desk, action: Any) -> list[int]:
         if index < 0:
             raise NoIndexError(f"{word!r} has no index after {' '.join(str(word) for word in chosen) or 'nothing'}")
         found.append(index)
-    if words[-1] != DONE and game.choices(seat, words):
+    if words[-1] != DONE and game.next_words(seat, words):
         raise NoIndexError(f"{' '.join(str(word) for word in words)} is not a whole action")
     return found

@@ -1,6 +1,6 @@
 """The words of a game as numbers: one fixed table from index to word, whoever plays and however many.
 
-An action is said word by word (`Game.choices`), and each word has an index. A name has the same index wherever it is
+An action is said word by word (`Game.next_words`), and each word has an index. A name has the same index wherever it is
 said; what a number means, and so its index, depends on the words before it. Seats are counted from the one that speaks.
 """
 

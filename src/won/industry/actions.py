@@ -102,7 +102,7 @@ class Produce(Action, frozen=True, gc=False, tag="produce"):
     run: tuple[Run, ...]
 
 
-Any = (
+AnyAction = (
     Draft
     | Place
     | Buy

@@ -27,7 +27,7 @@ def can_automate(state: State, seat: int, action: Automate) -> Refusal | None:
     return short_of(state, seat, AUTOMATE_COST)
 
 
-def do_automate(state: State, seat: int, action: Automate, told: list[events.Any]) -> None:
+def do_automate(state: State, seat: int, action: Automate, told: list[events.AnyEvent]) -> None:
     """AUTO-1: a token for the bloc."""
     pay(state, seat, AUTOMATE_COST)
     bloc = state.blocs[seat][bloc_at(state.blocs[seat], HEX[action.at])]
@@ -53,7 +53,7 @@ def first_name(mask: int) -> str:
     return NAMES[(mask & -mask).bit_length() - 1]
 
 
-def do_keep(state: State, seat: int, action: Keep, told: list[events.Any]) -> None:
+def do_keep(state: State, seat: int, action: Keep, told: list[events.AnyEvent]) -> None:
     split = state.splits[0]
     named = BIT[HEX[action.at]]
     for piece in split.pieces:

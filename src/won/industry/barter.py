@@ -36,7 +36,7 @@ def can_offer(state: State, seat: int, action: Offer) -> Refusal | None:
     return problem
 
 
-def do_offer(state: State, seat: int, action: Offer, told: list[events.Any]) -> None:
+def do_offer(state: State, seat: int, action: Offer, told: list[events.AnyEvent]) -> None:
     """BARTER-4.1: numbered in the order they are made; BARTER-6: no action."""
     number = state.next_offer
     state.next_offer = number + 1
@@ -89,7 +89,7 @@ def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:
     return problem if problem is not None else cover_problem(state, seat, offer.get)
 
 
-def do_accept(state: State, seat: int, action: Accept, told: list[events.Any]) -> None:
+def do_accept(state: State, seat: int, action: Accept, told: list[events.AnyEvent]) -> None:
     """BARTER-6: the Trade action of the seat on turn, whoever proposed it."""
     offer = find(state, action.offer)
     assert offer is not None
@@ -120,7 +120,7 @@ def can_decline(state: State, seat: int, action: Decline) -> Refusal | None:
     return _answer_problem(state, action.offer, seat, by_proposer=False)
 
 
-def do_decline(state: State, seat: int, action: Decline, told: list[events.Any]) -> None:
+def do_decline(state: State, seat: int, action: Decline, told: list[events.AnyEvent]) -> None:
     _take_off(state, action.offer)
     told.append(events.Declined(action.offer, seat))
 
@@ -129,7 +129,7 @@ def can_withdraw(state: State, seat: int, action: Withdraw) -> Refusal | None:
     return _answer_problem(state, action.offer, seat, by_proposer=True)
 
 
-def do_withdraw(state: State, seat: int, action: Withdraw, told: list[events.Any]) -> None:
+def do_withdraw(state: State, seat: int, action: Withdraw, told: list[events.AnyEvent]) -> None:
     _take_off(state, action.offer)
     told.append(events.Withdrawn(action.offer, seat))
 

@@ -39,7 +39,7 @@ Chosen = list[Word]
 LOANS: Final = 20  # how many notes at once are listed where the rules set no limit
 
 
-def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
+def next_words(state: State, seat: int, chosen: Chosen) -> list[Word]:
     """What may be chosen next: the kind first, then its parts."""
     if not chosen:
         return list(kinds_open(state, seat))

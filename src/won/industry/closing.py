@@ -16,7 +16,7 @@ def sale_price(state: State, commodity: int) -> int:
     return SELL[commodity][min(state.market[commodity] + held // 2, WELLS[commodity])]
 
 
-def sell_out(state: State, told: list[events.Any]) -> None:
+def sell_out(state: State, told: list[events.AnyEvent]) -> None:
     """END-4: everybody sells everything; the markets stay as they were."""
     prices = [sale_price(state, commodity) for commodity in range(GOODS)]
     for seat in range(state.seats):
@@ -63,7 +63,7 @@ def winners(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if standing(state, seat) == best]
 
 
-def finish(state: State, told: list[events.Any]) -> None:
+def finish(state: State, told: list[events.AnyEvent]) -> None:
     """TURN-6: nothing more can be done."""
     state.phase = OVER
     state.passes = 0

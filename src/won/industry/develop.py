@@ -36,7 +36,7 @@ def can_flag(state: State, seat: int, action: Flag) -> Refusal | None:
     return short_of(state, seat, FLAG_COST)
 
 
-def do_flag(state: State, seat: int, action: Flag, told: list[events.Any]) -> None:
+def do_flag(state: State, seat: int, action: Flag, told: list[events.AnyEvent]) -> None:
     """DEV-2: one labor claims a hex."""
     at = HEX[action.at]
     pay(state, seat, FLAG_COST)
@@ -83,7 +83,7 @@ def can_build(state: State, seat: int, action: Build) -> Refusal | None:
     return problem if problem is not None else short_of(state, seat, build_cost(kind, clash))
 
 
-def do_build(state: State, seat: int, action: Build, told: list[events.Any]) -> None:
+def do_build(state: State, seat: int, action: Build, told: list[events.AnyEvent]) -> None:
     at, kind = HEX[action.at], TILE[action.tile]
     cost = build_cost(kind, action.force)
     pay(state, seat, cost)

@@ -94,7 +94,7 @@ def can_draft(state: State, seat: int, action: Draft) -> Refusal | None:
     return None
 
 
-def do_draft(state: State, seat: int, action: Draft, told: list[events.Any]) -> None:
+def do_draft(state: State, seat: int, action: Draft, told: list[events.AnyEvent]) -> None:
     """SETUP-8: cubes and money at once, tiles off the stack and on to the board next."""
     place = _package(state, action.package)
     package = state.edition.packages[place]
@@ -154,7 +154,7 @@ def leaves_room(state: State, seat: int, code: int, at: int, clash: bool) -> boo
     return fits
 
 
-def do_place(state: State, seat: int, action: Place, told: list[events.Any]) -> None:
+def do_place(state: State, seat: int, action: Place, told: list[events.AnyEvent]) -> None:
     at = HEX[action.at]
     paid = action.force and state.waiver < 2
     if paid:  # SETUP-11
@@ -174,7 +174,7 @@ def do_place(state: State, seat: int, action: Place, told: list[events.Any]) -> 
         next_pick(state, told)
 
 
-def next_pick(state: State, told: list[events.Any]) -> None:
+def next_pick(state: State, told: list[events.AnyEvent]) -> None:
     """SETUP-6: the next in line picks; SETUP-13: after the last, play begins."""
     state.placing = -1
     state.pick += 1

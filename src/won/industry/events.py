@@ -169,7 +169,7 @@ class GameOver(Event, frozen=True, gc=False, tag="over"):
     winners: tuple[int, ...]
 
 
-Any = (
+AnyEvent = (
     Drafted
     | Placed
     | Bought

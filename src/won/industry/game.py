@@ -60,7 +60,7 @@ class Industry:
         return to_move(self.state)
 
     @property
-    def asked(self) -> tuple[int, ...]:
+    def to_answer(self) -> tuple[int, ...]:
         """BARTER-4: the seats to whom an offer is open."""
         offers = self.state.offers
         return tuple(sorted({offer.to for offer in offers})) if offers else ()
@@ -84,11 +84,11 @@ class Industry:
         tiles, money, notes = points(self.state, seat)
         return Points(seat, tiles + money + notes, {"tiles": tiles, "money": money, "notes": notes})
 
-    def complete(self, action: Any, draw: Callable[[], float]) -> Any:
+    def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
         """Chance has its say at set-up alone."""
         return action
 
-    def bare(self, action: Any) -> Any:
+    def without_chance(self, action: Any) -> Any:
         return action
 
     def check(self, seat: int, action: Any) -> Refusal | None:
@@ -101,11 +101,11 @@ class Industry:
         found: Refusal | None = chapter.can(self.state, seat, action)
         return found
 
-    def apply(self, seat: int, action: Any) -> list[events.Any]:
+    def apply(self, seat: int, action: Any) -> list[events.AnyEvent]:
         problem = self.check(seat, action)
         if problem is not None:
             raise Refused(problem)
-        told: list[events.Any] = []
+        told: list[events.AnyEvent] = []
         CHAPTERS[type(action)].do(self.state, seat, action, told)
         self.journal = Journal(self.journal, seat, action)
         return told
@@ -113,8 +113,8 @@ class Industry:
     def legal(self, seat: int) -> Legal:
         return choices.legal(self.state, seat)
 
-    def choices(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
-        return choices.choices(self.state, seat, list(chosen))
+    def next_words(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
+        return choices.next_words(self.state, seat, list(chosen))
 
     def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
         return choices.compose(self.state, seat, chosen)
@@ -129,17 +129,17 @@ class Industry:
     def view(self, seat: int | None) -> View:
         return view(self.state, self.seats, seat, self.private)
 
-    def seen(self, seat: int) -> Industry:
+    def copy_for(self, seat: int) -> Industry:
         state = self.state.copy()
         if self.private and not self.over:
             hide(state, seat)
         return Industry(state, self.seats, self.chance, self.options, None)
 
-    def heard(self, seat: int | None, event: events.Any) -> events.Any:
+    def visible_event(self, seat: int | None, event: events.AnyEvent) -> events.AnyEvent:
         """Every event of this game is open: whoever pays does so on the table."""
         return event
 
-    def line(self) -> dict[str, Any]:
+    def state_line(self) -> dict[str, Any]:
         return line(self.state, self.steps)
 
     def copy(self) -> Industry:
@@ -156,7 +156,7 @@ class Industry:
             options=self.options,
         )
 
-    def ledger(self, event: events.Any) -> list[Transfer]:
+    def ledger(self, event: events.AnyEvent) -> list[Transfer]:
         return ledger.transfers(event)
 
     def holdings(self) -> dict[tuple[int | str, str], int]:
@@ -165,7 +165,7 @@ class Industry:
     def _repr_svg_(self) -> str:
         from won.industry.drawing import draw
 
-        return draw(self.line(), self.seats)
+        return draw(self.state_line(), self.seats)
 
 
 def new(
@@ -184,7 +184,7 @@ def replay(record: Record, upto: int | None = None) -> Industry:
     if record.revision != REVISION:
         raise RecordError("revision", "$.revision", about={"found": record.revision, "known": REVISION})
     game = new(record.edition, record.seats, record.chance, record.options)
-    for _ in follow(game, record.log[:upto], act.Any):
+    for _ in follow(game, record.log[:upto], act.AnyAction):
         pass
     return game
 

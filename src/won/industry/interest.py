@@ -7,7 +7,7 @@ from won.industry.notes import loan, notes_left
 from won.industry.state import State
 
 
-def charge_interest(state: State, told: list[events.Any]) -> None:
+def charge_interest(state: State, told: list[events.AnyEvent]) -> None:
     """INTEREST-1: each seat in order, when the marker has moved."""
     if not state.edition.notes_per_interest:
         return
@@ -22,7 +22,7 @@ def interest_due(state: State, seat: int) -> int:
     return state.notes[seat] // notes if notes else 0
 
 
-def _charge(state: State, seat: int, told: list[events.Any]) -> None:
+def _charge(state: State, seat: int, told: list[events.AnyEvent]) -> None:
     """INTEREST-2: borrow one note at a time while short, and pay on the new ones too; waive what cannot be paid."""
     borrowed, cash = 0, 0
     while state.money[seat] < interest_due(state, seat) and notes_left(state, seat) != 0:

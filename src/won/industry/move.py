@@ -71,7 +71,7 @@ def moved_code(state: State, step: Step) -> int:
     return state.tile[HEX[step.from_]] // TURNS * TURNS + step.turn
 
 
-def do_move(state: State, seat: int, action: Move, told: list[events.Any]) -> None:
+def do_move(state: State, seat: int, action: Move, told: list[events.AnyEvent]) -> None:
     steps = action.tiles
     goals = {HEX[step.from_]: (HEX[step.to], moved_code(state, step)) for step in steps}
     capital = MOVE_COST + FORCE_COST * len([step for step in steps if step.force])
@@ -106,7 +106,7 @@ def _carry(state: State, seat: int, goals: dict[int, tuple[int, int]]) -> int:
     return returned
 
 
-def _regroup(state: State, seat: int, goals: dict[int, tuple[int, int]], told: list[events.Any]) -> None:
+def _regroup(state: State, seat: int, goals: dict[int, tuple[int, int]], told: list[events.AnyEvent]) -> None:
     """Blocs without a moved tile stay as they are; the rest is seen anew, and tokens follow their bloc."""
     lifted = 0
     for start in goals:
@@ -134,7 +134,7 @@ def _where_now(bloc: Bloc, goals: dict[int, tuple[int, int]], lifted: int) -> in
     return mask
 
 
-def _follow(state: State, seat: int, bloc: Bloc, where: int, told: list[events.Any]) -> None:
+def _follow(state: State, seat: int, bloc: Bloc, where: int, told: list[events.AnyEvent]) -> None:
     """AUTO-4: the tokens of a bloc whose tiles now lie on `where`."""
     pieces = [piece for piece in state.blocs[seat] if piece.mask & where]
     if len(pieces) == 1:

@@ -35,9 +35,9 @@ FORMS: Final[dict[str, str]] = {
 }
 
 
-def parse(line: str) -> act.Any:
+def parse(line: str) -> act.AnyAction:
     """The action that a line says; whether it is legal is for the rules to say."""
-    action: act.Any = read(line, _READ)
+    action: act.AnyAction = read(line, _READ)
     return action
 
 

@@ -32,7 +32,7 @@ def can_borrow(state: State, seat: int, action: Borrow) -> Refusal | None:
     return None
 
 
-def do_borrow(state: State, seat: int, action: Borrow, told: list[events.Any]) -> None:
+def do_borrow(state: State, seat: int, action: Borrow, told: list[events.AnyEvent]) -> None:
     money = loan(state, state.notes[seat], action.notes)
     state.notes[seat] += action.notes
     state.money[seat] += money
@@ -52,7 +52,7 @@ def can_repay(state: State, seat: int, action: Repay) -> Refusal | None:
     return None
 
 
-def do_repay(state: State, seat: int, action: Repay, told: list[events.Any]) -> None:
+def do_repay(state: State, seat: int, action: Repay, told: list[events.AnyEvent]) -> None:
     money = action.notes * NOTE_REPAY
     state.notes[seat] -= action.notes
     state.money[seat] -= money

@@ -92,7 +92,7 @@ def fed_hexes(bloc: Bloc, run: Run) -> int:
     return fed
 
 
-def do_produce(state: State, seat: int, action: Produce, told: list[events.Any]) -> None:
+def do_produce(state: State, seat: int, action: Produce, told: list[events.AnyEvent]) -> None:
     """PROD-6: paid and credited at once; PROD-1: the phase ends with the last submission."""
     spent = [0] * GOODS
     made = [0] * GOODS

@@ -9,7 +9,7 @@ from won.industry.interest import charge_interest
 from won.industry.state import CLOSING, DEVELOP, PHASES, PRODUCE, TRADE, State
 
 
-def turn_on(state: State, told: list[events.Any]) -> None:
+def turn_on(state: State, told: list[events.AnyEvent]) -> None:
     """TURN-3: the next seat clockwise. BARTER-7: open offers lapse."""
     turn = state.turn + 1
     state.turn = 0 if turn == state.seats else turn
@@ -17,12 +17,12 @@ def turn_on(state: State, told: list[events.Any]) -> None:
         lapse(state, told)
 
 
-def lapse(state: State, told: list[events.Any]) -> None:
+def lapse(state: State, told: list[events.AnyEvent]) -> None:
     told.append(events.Lapsed(tuple([offer.number for offer in state.offers])))
     state.offers = []
 
 
-def begin(state: State, phase: int, told: list[events.Any]) -> None:
+def begin(state: State, phase: int, told: list[events.AnyEvent]) -> None:
     """TURN-3: every phase begins with the holder of the marker."""
     state.phase = phase
     state.turn = state.first
@@ -31,7 +31,7 @@ def begin(state: State, phase: int, told: list[events.Any]) -> None:
     told.append(events.PhaseBegan(PHASES[phase], state.round, state.first))
 
 
-def do_pass(state: State, seat: int, told: list[events.Any]) -> None:
+def do_pass(state: State, seat: int, told: list[events.AnyEvent]) -> None:
     """TURN-4: when all have passed in succession the phase ends."""
     told.append(events.Passed(seat))
     state.passes += 1
@@ -40,7 +40,7 @@ def do_pass(state: State, seat: int, told: list[events.Any]) -> None:
         _end_phase(state, told)
 
 
-def _end_phase(state: State, told: list[events.Any]) -> None:
+def _end_phase(state: State, told: list[events.AnyEvent]) -> None:
     if state.phase == DEVELOP:
         _end_develop(state, told)
     elif state.phase == TRADE and not state.final:
@@ -49,7 +49,7 @@ def _end_phase(state: State, told: list[events.Any]) -> None:
         closing.finish(state, told)
 
 
-def _end_develop(state: State, told: list[events.Any]) -> None:
+def _end_develop(state: State, told: list[events.AnyEvent]) -> None:
     """END-1: the triggers are read now and at no other time."""
     triggers = triggers_met(state)
     if triggers:
@@ -72,7 +72,7 @@ def triggers_met(state: State) -> list[str]:
     return met
 
 
-def end_round(state: State, told: list[events.Any]) -> None:
+def end_round(state: State, told: list[events.AnyEvent]) -> None:
     """TURN-5: the marker moves, interest is due, and the next round or the final phase begins."""
     state.first = (state.first + 1) % state.seats
     state.round += 1

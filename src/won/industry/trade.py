@@ -51,7 +51,7 @@ def can_buy(state: State, seat: int, action: Buy) -> Refusal | None:
     return None
 
 
-def do_buy(state: State, seat: int, action: Buy, told: list[events.Any]) -> None:
+def do_buy(state: State, seat: int, action: Buy, told: list[events.AnyEvent]) -> None:
     """TRADE-2: from the last filled wells; from the supply when the track is empty (TRADE-8)."""
     cost = cost_to_buy(state, action.cubes)
     supply: dict[str, int] = {}
@@ -81,7 +81,7 @@ def can_sell(state: State, seat: int, action: Sell) -> Refusal | None:
     return None
 
 
-def do_sell(state: State, seat: int, action: Sell, told: list[events.Any]) -> None:
+def do_sell(state: State, seat: int, action: Sell, told: list[events.AnyEvent]) -> None:
     """TRADE-3: into the first free wells; to the supply when the track is full."""
     income = income_from_sale(state, action.cubes)
     supply: dict[str, int] = {}

@@ -31,7 +31,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """Is handed the game as its seat may know it (`Game.seen`), never more; deterministic for its seed."""
+    """Is handed the game as its seat may know it (`Game.copy_for`), never more; deterministic for its seed."""
 
     def decide(self, game: Game, seat: int) -> Decision:
         """An action for the seat on turn; always a legal one."""

@@ -31,7 +31,7 @@ def _book(game: str) -> ModuleType:
 
 def kinds(game: str) -> Any:
     """Every kind of order of a game, as one type to read them with."""
-    return _book(game).Any
+    return _book(game).AnyOrder
 
 
 def read(game: str, raw: Any) -> Any:
@@ -45,6 +45,6 @@ def read(game: str, raw: Any) -> Any:
 def step(order: Any, game: Game, seat: int) -> tuple[Any | None, Any | None]:
     """What to do now, if anything, and what is left of the order then; `game` is as the seat sees it."""
     action, rest = _book(game.name).step(order, game, seat)
-    if action is not None and game.check(seat, game.complete(action, lambda: 0.0)) is not None:
+    if action is not None and game.check(seat, game.with_chance(action, lambda: 0.0)) is not None:
         return None, order  # chance may add what it likes: whether it may be done does not hang on that
     return action, rest

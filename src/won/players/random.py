@@ -15,7 +15,7 @@ def play_out(game: Game, draw: Callable[[], float]) -> None:
     waiting = game.to_move
     while waiting:
         seat = waiting[0]
-        for asked in game.asked:
+        for asked in game.to_answer:
             if draw() < 0.5:
                 seat = asked
         action = sample(seat, draw)

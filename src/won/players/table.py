@@ -22,11 +22,11 @@ def play(game: Game, bots: Sequence[Bot], draw: Draw | None = None) -> Iterator[
     """
     while not game.over:
         seat = game.to_move[0]
-        action = completed(game, bots[seat].decide(game.seen(seat), seat).action, draw)
+        action = completed(game, bots[seat].decide(game.copy_for(seat), seat).action, draw)
         try:
             told = game.apply(seat, action)
         except Refused:
-            if game.seen(seat).check(seat, action) is not None:
+            if game.copy_for(seat).check(seat, action) is not None:
                 raise
             action = completed(game, game.sample(seat, draw or source(game.steps).random), draw)
             told = game.apply(seat, action)
@@ -36,9 +36,9 @@ def play(game: Game, bots: Sequence[Bot], draw: Draw | None = None) -> Iterator[
 
 def answers(game: Game, bots: Sequence[Bot | None], draw: Draw | None = None) -> Iterator[Turn]:
     """Every seat with something to answer is asked once; a seat without a bot answers for itself."""
-    for seat in game.asked:
+    for seat in game.to_answer:
         bot = bots[seat]
-        decision = bot.answer(game.seen(seat), seat) if bot is not None and seat in game.asked else None
+        decision = bot.answer(game.copy_for(seat), seat) if bot is not None and seat in game.to_answer else None
         if decision is not None:
             action = completed(game, decision.action, draw)
             if game.check(seat, action) is None:
@@ -46,4 +46,4 @@ def answers(game: Game, bots: Sequence[Bot | None], draw: Draw | None = None) ->
 
 
 def completed(game: Game, action: Any, draw: Draw | None) -> Any:
-    return action if draw is None else game.complete(action, draw)
+    return action if draw is None else game.with_chance(action, draw)

@@ -9,8 +9,7 @@ from msgspec import structs
 from won import games
 from won.core.record import Record, RecordError
 from won.server import limits
-from won.server.entries import Acted, Ended, Sat, Started
-from won.server.entries import Any_ as AnyEntry
+from won.server.entries import Acted, AnyEntry, Ended, Sat, Started
 from won.server.laying import tidy
 from won.server.setup import Clock, Setup
 from won.server.storage import Person

@@ -109,7 +109,7 @@ class Followed(Entry, frozen=True, tag="followed"):
     by: str = ""
 
 
-Any_ = Sat | Started | Acted | Undone | Asked | Answered | Paused | Resumed | Conceded | Ended | Said | Followed
+AnyEntry = Sat | Started | Acted | Undone | Asked | Answered | Paused | Resumed | Conceded | Ended | Said | Followed
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -117,4 +117,4 @@ class Row(msgspec.Struct, frozen=True):
 
     sequence: int
     at: int
-    entry: Any_
+    entry: AnyEntry

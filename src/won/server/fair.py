@@ -52,10 +52,10 @@ def verify(record: Record, seed: str, promised: str = "", given: int | None = No
         if step == len(record.log) or step < (given or 0):
             continue
         seat, action = read_entry(record.log[step], step, kinds)
-        bare = game.bare(action)
+        bare = game.without_chance(action)
         if bare == action:
             continue
-        due = game.complete(bare, source(step_stream(seed, step)).random)
+        due = game.with_chance(bare, source(step_stream(seed, step)).random)
         draws.append(Draw(due == action, msgspec.to_builtins(action), msgspec.to_builtins(due), str(step), step, seat))
     shown = commitment(seed)
     fine = all(draw.fine for draw in draws) and promised in ("", shown)

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from won.server.entries import Any_, Row, Sat
+from won.server.entries import AnyEntry, Row, Sat
 from won.server.garbage import Garbage
 from won.server.live import Live
 from won.server.peers import Peers
@@ -85,7 +85,7 @@ class Hub:
 
     # Tables
 
-    async def create(self, setup: Setup, host: str, entries: Sequence[Any_] = (), table_id: str = "") -> Live:
+    async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> Live:
         """A new table with a secret seed of its own; `entries` are what it begins with (branch, import, rematch)."""
         row = TableRow(table_id or new_id(), setup, new_seed(), host, now())
         await self.store.add_table(row)

@@ -12,7 +12,7 @@ from won.core.record import Record
 from won.server.audience import Audience
 from won.server.connection import Connection
 from won.server.delay import Delay
-from won.server.entries import Any_, Row, Undone
+from won.server.entries import AnyEntry, Row, Undone
 from won.server.past import Past
 from won.server.peers import Ordered
 from won.server.robots import Robots
@@ -157,6 +157,6 @@ class Live(Seats, Audience):
         self.orders[seat] = await self.hub.store.orders(self.id, seat)
         self.show_orders(seat)
 
-    async def append(self, *entries: Any_) -> None:
+    async def append(self, *entries: AnyEntry) -> None:
         """Rows as they are, checked by nothing but the fold: for imports and branches."""
         await self.change(lambda table: entries)

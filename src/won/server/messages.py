@@ -12,8 +12,7 @@ import msgspec
 
 from won.core.game import Legal, Result, Word
 from won.core.refusal import Refusal
-from won.server.entries import Any_ as AnyEntry
-from won.server.entries import Matter
+from won.server.entries import AnyEntry, Matter
 from won.server.setup import Setup
 
 Presence = Literal["here", "thinking", "away"]
@@ -41,7 +40,7 @@ class Act(Said, frozen=True, tag="act"):
 
 
 class Ask(Said, frozen=True, tag="ask"):
-    """What may be chosen next on the way to an action (`Game.choices`)."""
+    """What may be chosen next on the way to an action (`Game.next_words`)."""
 
     id: str
     seat: int

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from won.server.connection import encoded
-from won.server.entries import Acted, Any_, Started
+from won.server.entries import Acted, AnyEntry, Started
 from won.server.messages import News
 from won.server.reasons import reason_of
 from won.server.table.fold import Folded, Heard
@@ -20,7 +20,7 @@ from won.text.table import entry_sentence
 language = cache(Language)  # a catalogue is read once
 
 
-def shown(entry: Any_, own: bool) -> Any_:
+def shown(entry: AnyEntry, own: bool) -> AnyEntry:
     """The entry without what is its maker's alone: the request, the way to an action, what chance laid face down."""
     if isinstance(entry, Acted):
         if own:
@@ -41,7 +41,7 @@ def news(table: Table, folded: Folded, seats: tuple[int, ...], code: str) -> New
     return News(folded.row.sequence, folded.row.at, seen, folded.step, events, said, reason)
 
 
-def lines(table: Table, entry: Any_, events: Heard, code: str) -> tuple[str, ...]:
+def lines(table: Table, entry: AnyEntry, events: Heard, code: str) -> tuple[str, ...]:
     lang = language(code)
     names = table.names
     said: list[str] = []

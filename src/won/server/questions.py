@@ -51,15 +51,15 @@ def choices(live: Live, code: str, asked: msg.Ask) -> msg.Choices:
 def _walk(game: Game, seat: int, chosen: tuple[str | int, ...]) -> list[str | int]:
     """Every word must have been on offer when it was chosen."""
     for place, word in enumerate(chosen):
-        if word not in game.choices(seat, chosen[:place]):
+        if word not in game.next_words(seat, chosen[:place]):
             raise Trouble("no_choice")
-    return game.choices(seat, chosen)
+    return game.next_words(seat, chosen)
 
 
 def _seen(table: Table, seat: int) -> Game:
     if table.game is None:
         raise Trouble("not_started")
-    return table.game.seen(seat)
+    return table.game.copy_for(seat)
 
 
 def tried(live: Live, code: str, asked: msg.Try) -> msg.Tried:
@@ -72,21 +72,21 @@ def tried(live: Live, code: str, asked: msg.Try) -> msg.Tried:
     told: list[Any] = []
     hint = ""
     for place, raw in enumerate(asked.actions):
-        action = game.complete(game.bare(read(live.table, raw)), draw)
+        action = game.with_chance(game.without_chance(read(live.table, raw)), draw)
         refusal = game.check(asked.seat, action)
         if refusal is not None:
             text = words.refusal_sentence(lang, refusal, live.table.names)
             return msg.Tried(asked.id, tuple(told), game.view(asked.seat), None, place, refusal, text)
         if place == len(asked.actions) - 1:
             hint = words.action_hint(lang, game, asked.seat, action)
-        told.extend(game.heard(asked.seat, event) for event in game.apply(asked.seat, action))
+        told.extend(game.visible_event(asked.seat, event) for event in game.apply(asked.seat, action))
     return msg.Tried(asked.id, tuple(told), game.view(asked.seat), game.legal(asked.seat), hint=hint)
 
 
 async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
     """The best actions by the advice of the game's experts, thought out off the event loop."""
     game = _seen(live.table, asked.seat)
-    if asked.seat not in {*game.to_move, *game.asked}:
+    if asked.seat not in {*game.to_move, *game.to_answer}:
         raise Trouble("not_your_turn")
     count = min(max(1, asked.count), ADVICE)
     loop = asyncio.get_running_loop()
@@ -99,7 +99,7 @@ async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
     lang, words, names = language(code), texts(live.setup.game), live.table.names
     best = [
         msg.Advised.Advice(
-            written(game.bare(option.action)),
+            written(game.without_chance(option.action)),
             None if option.reason is None else option.reason.worth,
             words.action_sentence(lang, option.action, names),
             why(live.setup.game, lang, option.reason, names),

@@ -11,7 +11,7 @@ import msgspec
 from won.core.record import Seat
 from won.games import sheet
 from won.players.bot import Reason
-from won.server.entries import Acted, Any_
+from won.server.entries import Acted, AnyEntry
 from won.server.table.table import Table
 from won.text.language import Language
 
@@ -27,7 +27,7 @@ def kept(reason: Reason | None) -> Kept:
     return found
 
 
-def reason_of(table: Table, entry: Any_, lang: Language) -> str:
+def reason_of(table: Table, entry: AnyEntry, lang: Language) -> str:
     """The sentence for a row. A bot gives nothing away: where something is hidden it speaks once the game is over."""
     if not isinstance(entry, Acted) or entry.reason is None:
         return ""

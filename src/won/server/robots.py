@@ -177,7 +177,7 @@ class Robots:
                 order = read(table.setup.game, raw)
             except BadOrder:
                 continue
-            action, rest = step(order, game.seen(seat), seat)
+            action, rest = step(order, game.copy_for(seat), seat)
             if action is None and rest == order:
                 continue
             left = [*given[:place], *([] if rest is None else [msgspec.to_builtins(rest)]), *given[place + 1 :]]

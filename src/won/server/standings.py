@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from won.server.entries import Any_ as AnyEntry
-from won.server.entries import Conceded, Sat
+from won.server.entries import AnyEntry, Conceded, Sat
 from won.server.storage import TableRow
 
 Key = tuple[bool, bool, int]  # gave up, did not win, points counted downwards: the smaller the better

@@ -46,7 +46,7 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         if thought.level.partition(":")[0] in QUICK:
             bot = remembered(self._bots, thought)
-            return await loop.run_in_executor(self._threads, choose, bot, table.game.seen(thought.seat), thought)
+            return await loop.run_in_executor(self._threads, choose, bot, table.game.copy_for(thought.seat), thought)
         record = dump(table.game.record())
         found = await loop.run_in_executor(self._process(thought.table), think, record, thought)
         return None if found is None else msgspec.convert({**found, "action": table.read(found["action"])}, Decision)
@@ -87,7 +87,7 @@ _games: dict[str, tuple[Record, Game]] = {}
 
 def think(data: bytes, thought: Thought) -> dict[str, Any] | None:
     game = _followed(thought.table, load(data))
-    decision = choose(remembered(_bots, thought), game.seen(thought.seat), thought)
+    decision = choose(remembered(_bots, thought), game.copy_for(thought.seat), thought)
     return None if decision is None else msgspec.to_builtins(decision, str_keys=True)
 
 

@@ -54,5 +54,5 @@ class Waiting:
 
 
 def _proposed(game: Game, seat: int) -> Hashable:
-    kinds = game.choices(seat, ())
-    return tuple(game.choices(seat, ("decline",))) if "decline" in kinds else tuple(kinds)
+    kinds = game.next_words(seat, ())
+    return tuple(game.next_words(seat, ("decline",))) if "decline" in kinds else tuple(kinds)

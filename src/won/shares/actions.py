@@ -92,7 +92,7 @@ class Object(Action, frozen=True, gc=False, tag="object"):
     pass
 
 
-Any = (
+AnyAction = (
     Roll
     | Buy
     | Joker

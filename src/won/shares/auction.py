@@ -5,8 +5,7 @@ from __future__ import annotations
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Bid, Lots, Seal
 from won.shares.buying import leave_square
-from won.shares.events import Any as AnyEvent
-from won.shares.events import BidMade, Dropped, LotsNamed, LotSold, LotUnsold, Sealed
+from won.shares.events import AnyEvent, BidMade, Dropped, LotsNamed, LotSold, LotUnsold, Sealed
 from won.shares.figures import STEP, TRUST, half
 from won.shares.parties import after, give_share, marked, named, numbered, pay, shares_held
 from won.shares.state import BID, State

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from won.core.refusal import Refusal, refuse
 from won.shares.deals import lapse
-from won.shares.events import Any as AnyEvent
-from won.shares.events import Bankrupt
+from won.shares.events import AnyEvent, Bankrupt
 from won.shares.parties import give_share, named, parties_left, shares_of
 from won.shares.settle import debtor, finish, go_on
 from won.shares.state import Debt, State

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Buy
-from won.shares.events import Any as AnyEvent
-from won.shares.events import Bought, JokerBought, JokerUsed
+from won.shares.events import AnyEvent, Bought, JokerBought, JokerUsed
 from won.shares.figures import JOKER_PRICE, PURCHASE
 from won.shares.parties import give_share, marked, numbered, pay
 from won.shares.settle import end_turn, go_on

@@ -25,7 +25,7 @@ LISTED: Final = 40  # amounts listed; others may still be written out
 _AMOUNTS: Final[list[Word]] = list(range(0, LISTED * STEP + 1, STEP))
 
 
-def choices(state: State, seat: int, chosen: Chosen) -> list[Word]:
+def next_words(state: State, seat: int, chosen: Chosen) -> list[Word]:
     if not chosen:
         return list(_kinds(state, seat))
     kind, count = str(chosen[0]), len(chosen)
@@ -52,7 +52,7 @@ def legal(state: State, seat: int) -> Legal:
     listed: list[Any] = []
     for kind in kinds:
         if kind not in COMPOSED:
-            following = choices(state, seat, [kind])
+            following = next_words(state, seat, [kind])
             listed.extend(compose(state, seat, (kind, word)) for word in following)
             if not following:
                 listed.append(compose(state, seat, (kind,)))

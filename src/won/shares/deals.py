@@ -7,8 +7,7 @@ from typing import Final
 
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Accept, Deal, Decline, Side, Withdraw
-from won.shares.events import Any as AnyEvent
-from won.shares.events import Dealt, Declined, Lapsed, Offered, Withdrawn
+from won.shares.events import AnyEvent, Dealt, Declined, Lapsed, Offered, Withdrawn
 from won.shares.figures import MONOPOLY
 from won.shares.parties import give_share, is_in, numbered, pay
 from won.shares.settle import go_on

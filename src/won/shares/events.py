@@ -198,7 +198,7 @@ class GameOver(Event, frozen=True, gc=False, tag="over"):
     winners: tuple[int, ...]
 
 
-Any = (
+AnyEvent = (
     Rolled
     | Paid
     | Owed

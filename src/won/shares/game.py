@@ -63,7 +63,7 @@ class Shares:
         return to_move(self.state)
 
     @property
-    def asked(self) -> tuple[int, ...]:
+    def to_answer(self) -> tuple[int, ...]:
         return asked(self.state)
 
     @property
@@ -86,25 +86,25 @@ class Shares:
         parts = {"cash": self.state.cash[party], "shares": value_of(self.state, party) // 2}
         return Points(seat, sum(parts.values()), parts)
 
-    def complete(self, action: Any, draw: Callable[[], float]) -> Any:
+    def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
         """WORD-3: the dice of a roll that has none yet."""
         return setup.draw_roll(draw) if type(action) is act.Roll and action.dice is UNSET else action
 
-    def bare(self, action: Any) -> Any:
+    def without_chance(self, action: Any) -> Any:
         return act.Roll() if isinstance(action, act.Roll) else action
 
     def check(self, seat: int, action: Any) -> Refusal | None:
         chapter = CHAPTERS.get(type(action))
         return unknown(action) if chapter is None else problem_with(self.state, seat, action, chapter)
 
-    def apply(self, seat: int, action: Any) -> list[events.Any]:
+    def apply(self, seat: int, action: Any) -> list[events.AnyEvent]:
         chapter = CHAPTERS.get(type(action))
         if chapter is None:
             raise Refused(unknown(action))
         problem = problem_with(self.state, seat, action, chapter)
         if problem is not None:
             raise Refused(problem)
-        told: list[events.Any] = []
+        told: list[events.AnyEvent] = []
         if chapter.whose == "member":
             self._answer(seat, action, told)
         elif chapter.joint and joint.needs_consent(self.state, seat):
@@ -114,7 +114,7 @@ class Shares:
         self.journal = Journal(self.journal, seat, action)
         return told
 
-    def _answer(self, seat: int, action: Any, told: list[events.Any]) -> None:
+    def _answer(self, seat: int, action: Any, told: list[events.AnyEvent]) -> None:
         """SYND-6: what the last member agrees to is done."""
         if isinstance(action, act.Object):
             joint.object_to(self.state, seat, told)
@@ -126,8 +126,8 @@ class Shares:
     def legal(self, seat: int) -> Legal:
         return choices.legal(self.state, seat)
 
-    def choices(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
-        return choices.choices(self.state, seat, list(chosen))
+    def next_words(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
+        return choices.next_words(self.state, seat, list(chosen))
 
     def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
         return choices.compose(self.state, seat, chosen)
@@ -138,16 +138,16 @@ class Shares:
     def view(self, seat: int | None) -> View:
         return view(self.state, self.seats, seat)
 
-    def seen(self, seat: int) -> Shares:
+    def copy_for(self, seat: int) -> Shares:
         state = self.state.copy()
         if not self.over:
             hide(state, seat)
         return Shares(state, self.seats, self.chance, self.options, None)
 
-    def heard(self, seat: int | None, event: events.Any) -> events.Any:
+    def visible_event(self, seat: int | None, event: events.AnyEvent) -> events.AnyEvent:
         return hear(self.state, seat, event)
 
-    def line(self) -> dict[str, Any]:
+    def state_line(self) -> dict[str, Any]:
         return line(self.state, self.steps)
 
     def copy(self) -> Shares:
@@ -164,7 +164,7 @@ class Shares:
             options=self.options,
         )
 
-    def ledger(self, event: events.Any) -> list[Transfer]:
+    def ledger(self, event: events.AnyEvent) -> list[Transfer]:
         return ledger.transfers(event)
 
     def holdings(self) -> dict[tuple[int | str, str], int]:
@@ -173,7 +173,7 @@ class Shares:
     def _repr_svg_(self) -> str:
         from won.shares.drawing import draw
 
-        return draw(self.line(), self.seats, self.view(None).royalties, world=self.state.world)
+        return draw(self.state_line(), self.seats, self.view(None).royalties, world=self.state.world)
 
 
 def new(
@@ -203,7 +203,7 @@ def replay(record: Record, upto: int | None = None) -> Shares:
     if record.revision != REVISION:
         raise RecordError("revision", "$.revision", about={"found": record.revision, "known": REVISION})
     game = new(record.edition, record.seats, record.chance, record.options)
-    for _ in follow(game, record.log[:upto], act.Any):
+    for _ in follow(game, record.log[:upto], act.AnyAction):
         pass
     return game
 

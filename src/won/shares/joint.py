@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from won.core.refusal import Refusal, refuse
-from won.shares.events import Agreed, Objected, Proposed
-from won.shares.events import Any as AnyEvent
+from won.shares.events import Agreed, AnyEvent, Objected, Proposed
 from won.shares.parties import is_syndicate, members
 from won.shares.state import State
 from won.shares.world import NOBODY

@@ -91,7 +91,7 @@ _LEDGER: Final[dict[type, Callable[[Any], Iterator[Transfer]]]] = {
 }
 
 
-def transfers(event: events.Any) -> list[Transfer]:
+def transfers(event: events.AnyEvent) -> list[Transfer]:
     """Events that move nothing give an empty list."""
     entry = _LEDGER.get(type(event))
     return list(entry(event)) if entry else []

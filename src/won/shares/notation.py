@@ -49,9 +49,9 @@ FORMS: Final[dict[str, str]] = {
 CASH: Final = "cash"
 
 
-def parse(line: str) -> act.Any:
+def parse(line: str) -> act.AnyAction:
     """The action that a line says; whether it is legal is for the rules to say."""
-    action: act.Any = read(line, _READ)
+    action: act.AnyAction = read(line, _READ)
     return action
 
 
@@ -86,8 +86,8 @@ def _side(words: list[str]) -> act.Side:
     return act.Side(_shares(words[:middle] + words[middle + 2 :]), number(words[middle + 1]))
 
 
-def _plain(action: act.Any) -> Reader:
-    def reader(words: list[str]) -> act.Any:
+def _plain(action: act.AnyAction) -> Reader:
+    def reader(words: list[str]) -> act.AnyAction:
         only(words, 0)
         return action
 
@@ -124,7 +124,7 @@ def _said(side: act.Side) -> list[str]:
     return [*side.shares, *([CASH, str(side.cash)] if side.cash else [])]
 
 
-def _nothing(action: act.Any) -> list[str]:
+def _nothing(action: act.AnyAction) -> list[str]:
     return []
 
 

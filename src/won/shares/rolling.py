@@ -6,8 +6,7 @@ from msgspec import UNSET
 
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Roll
-from won.shares.events import Any as AnyEvent
-from won.shares.events import Claimable, Paid, Rolled
+from won.shares.events import AnyEvent, Claimable, Paid, Rolled
 from won.shares.figures import BONUS, DOUBLE, TIERS
 from won.shares.settle import go_on
 from won.shares.squares import square_of

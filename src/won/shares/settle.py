@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from won.shares.events import Any as AnyEvent
-from won.shares.events import Forfeited, GameOver, Owed, Paid, TurnBegan
+from won.shares.events import AnyEvent, Forfeited, GameOver, Owed, Paid, TurnBegan
 from won.shares.parties import is_in, parties, parties_left, pay, worth
 from won.shares.squares import enter
 from won.shares.state import OVER, REST, ROLL, SETTLE, TAKE, State

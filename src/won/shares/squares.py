@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from won.shares.events import Any as AnyEvent
-from won.shares.events import Paid, TelexRead
+from won.shares.events import AnyEvent, Paid, TelexRead
 from won.shares.parties import after, parties_left, shares_held
 from won.shares.state import BUY, LOTS, SETTLE, TAKE, Debt, State
 from won.shares.world import ALL, AUCTION, CONTINENT, COUNTRY, GOODS, JOKER, NOBODY, SQUARE_AT, TELEX, WORLD, Telex

@@ -15,8 +15,7 @@ from won.shares.deals import (
     put_on_table,
     take_off,
 )
-from won.shares.events import Any as AnyEvent
-from won.shares.events import DebtLapsed, Lapsed, PoolAgreed, Pooled, PoolProposed
+from won.shares.events import AnyEvent, DebtLapsed, Lapsed, PoolAgreed, Pooled, PoolProposed
 from won.shares.figures import half
 from won.shares.parties import give_share, named, parties_left, shares_of, value_of
 from won.shares.settle import go_on

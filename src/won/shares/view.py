@@ -157,7 +157,7 @@ def _asked_of(state: State, other: int, party: int) -> list[int]:
     ]
 
 
-def hear(state: State, seat: int | None, event: events.Any) -> events.Any:
+def hear(state: State, seat: int | None, event: events.AnyEvent) -> events.AnyEvent:
     """SEEN-1: what parties bring into a syndicate is their own affair."""
     if not isinstance(event, events.Pooled) or state.settings.cash == "open" or state.moment == OVER:
         return event

@@ -30,7 +30,7 @@ class Picture(Drawn):
 
 
 def picture(game: Industry, **options: object) -> Picture:
-    return Picture(draw(game.line(), game.seats, **options))  # type: ignore[arg-type]
+    return Picture(draw(game.state_line(), game.seats, **options))  # type: ignore[arg-type]
 
 
 def played(edition: str, seats: int, steps: int, seed: int = 1) -> Industry:

@@ -25,7 +25,7 @@ def test_every_edition_and_player_count_is_drawn_from_the_draft_to_the_end(editi
         assert len(shown.marked("seat")) == seats
         for market in shown.marked("market"):
             wells = [found for found in market.iter() if "data-well" in found.attrib]
-            assert len(wells) == game.line()["markets"][market.attrib["data-market"]]
+            assert len(wells) == game.state_line()["markets"][market.attrib["data-market"]]
         assert game.over == (steps > 60)
 
 
@@ -38,7 +38,7 @@ def test_nothing_is_fetched_nothing_runs_and_nothing_is_missing() -> None:
 def test_any_name_is_drawn_and_none_breaks_the_picture(name: str) -> None:
     table = lay(board="0 farm D4; 1 flag B2")
     for seat in (Seat(name), Seat(name, nation="anglica"), Seat("Ada", nation=name)):
-        shown = Picture(draw(table.game.line(), [seat, Seat(), Seat("Cleo")], title=name))
+        shown = Picture(draw(table.game.state_line(), [seat, Seat(), Seat("Cleo")], title=name))
         assert all(
             len(text.text or "") < 40 for text in shown.marked("seat")[0].iter("{http://www.w3.org/2000/svg}text")
         )
@@ -78,9 +78,9 @@ def test_every_word_can_be_translated() -> None:
 
     seats = [Seat("Ada", "anglica"), Seat("Bo", "bharat"), Seat()]
     table = lay(board="0 farm D4 automated; 1 farm D5; 0 flag B2").game
-    draw(table.line(), seats, words=Asking())
+    draw(table.state_line(), seats, words=Asking())
     played_out = played("second", 3, 100_000)
-    svg = draw(played_out.line(), seats, words=Asking())
+    svg = draw(played_out.state_line(), seats, words=Asking())
     assert asked <= set(WORDS)
     assert len(set(WORDS)) == len(WORDS)
     assert {"farm", "food", "trade", "anglica", "winner", "shared dot", "next to sell"} <= asked
@@ -101,7 +101,7 @@ def test_nations_show_what_they_hold_and_their_points() -> None:
 
 def test_the_end_shows_scores_and_winners() -> None:
     game = played("second", 4, 100_000)
-    line = game.line()
+    line = game.state_line()
     cards = picture(game).marked("seat")
     for seat, card in enumerate(cards):
         labels = [found.attrib.get("aria-label") for found in card.iter()]
@@ -112,4 +112,4 @@ def test_the_end_shows_scores_and_winners() -> None:
 
 def test_a_notebook_shows_the_picture() -> None:
     game = lay(board="0 farm D4").game
-    assert game._repr_svg_() == draw(game.line(), game.seats)
+    assert game._repr_svg_() == draw(game.state_line(), game.seats)

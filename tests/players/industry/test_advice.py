@@ -36,8 +36,8 @@ def test_every_action_advised_is_legal_has_a_reason_and_the_best_comes_first(edi
     game = game_of(edition, players, f"advice {edition} {players}", rounds=3)
     bots = [make_bot("random" if seat == 1 else "merchant", seat) for seat in range(players)]
     for _ in play(game, bots):
-        for seat in {*game.to_move[:1], *game.asked} if game.steps % 5 == 0 else ():
-            found = advise(game.seen(seat), seat, 4)
+        for seat in {*game.to_move[:1], *game.to_answer} if game.steps % 5 == 0 else ():
+            found = advise(game.copy_for(seat), seat, 4)
             assert 1 <= len(found) <= 4
             assert len({repr(one.action) for one in found}) == len(found)
             for one in found:
@@ -52,7 +52,9 @@ def test_the_first_is_what_a_merchant_would_do() -> None:
     for _ in play(game, [Merchant(seat) for seat in range(4)]):
         if game.state.phase == DEVELOP and game.state.round == 2:
             seat = game.to_move[0]
-            assert advise(game.seen(seat), seat, 3)[0].action == Merchant(0).decide(game.seen(seat), seat).action
+            assert (
+                advise(game.copy_for(seat), seat, 3)[0].action == Merchant(0).decide(game.copy_for(seat), seat).action
+            )
         if game.state.round > 2:
             break
 
@@ -60,8 +62,8 @@ def test_the_first_is_what_a_merchant_would_do() -> None:
 def test_one_who_is_not_asked_gets_no_advice() -> None:
     game = game_of("second", 3, "idle")
     other = (game.to_move[0] + 1) % 3
-    assert advise(game.seen(other), other, 3) == []
-    assert advise(game.seen(game.to_move[0]), game.to_move[0], 0) == []
+    assert advise(game.copy_for(other), other, 3) == []
+    assert advise(game.copy_for(game.to_move[0]), game.to_move[0], 0) == []
 
 
 def test_an_offer_is_advised_on_off_turn_both_ways() -> None:
@@ -69,7 +71,7 @@ def test_an_offer_is_advised_on_off_turn_both_ways() -> None:
     turn = game.state.turn
     other = (turn + 1) % 4
     game.apply(turn, act.Offer(other, {"money": 1}, {}))
-    found = advise(game.seen(other), other, 3)
+    found = advise(game.copy_for(other), other, 3)
     assert [one.action for one in found] == [act.Accept(0), act.Decline(0)]
     assert worth(found[0]) == 1.0
 
@@ -77,7 +79,7 @@ def test_an_offer_is_advised_on_off_turn_both_ways() -> None:
 def test_at_the_draft_every_package_is_weighed() -> None:
     game = game_of("second", 4, "draft")
     seat = game.to_move[0]
-    found = advise(game.seen(seat), seat, 5)
+    found = advise(game.copy_for(seat), seat, 5)
     assert len(found) == 5
     assert all(isinstance(one.action, act.Draft) for one in found)
 

@@ -172,7 +172,7 @@ def test_one_who_refuses_is_left_alone_for_the_rest_of_the_trade() -> None:
     asked: dict[tuple[int, int], int] = {}
 
     def told(game: Industry, seat: int, decision: Decision) -> None:
-        if isinstance(decision.action, act.Offer) and decision.action.to == 0 and not game.asked:
+        if isinstance(decision.action, act.Offer) and decision.action.to == 0 and not game.to_answer:
             key = game.state.round, seat
             asked[key] = asked.get(key, 0) + 1
 
@@ -191,12 +191,12 @@ def test_what_cannot_be_carried_out_is_declined_as_such() -> None:
     turn = game.state.turn
     other = (turn + 1) % 3
     game.apply(turn, act.Offer(other, {"money": 5000}, {}))
-    answer = merchants[other].answer(game.seen(other), other)
+    answer = merchants[other].answer(game.copy_for(other), other)
     assert answer is not None
     assert answer.reason is not None
     assert answer.reason.code == "industry.decline.impossible" or isinstance(answer.action, act.Offer)
     game.apply(turn, act.Offer(other, {"money": 1}, {}))
     game.apply(other, act.Decline(0))
-    answer = merchants[other].answer(game.seen(other), other)
+    answer = merchants[other].answer(game.copy_for(other), other)
     assert answer is not None
     assert answer.action == act.Accept(1)

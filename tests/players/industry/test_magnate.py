@@ -121,11 +121,11 @@ def test_a_magnate_makes_its_line_anew_where_the_game_has_left_it() -> None:
     game = begun()
     seat = game.to_move[0]
     bot = Magnate("magnate", 0.02)
-    bot.decide(game.seen(seat), seat)
+    bot.decide(game.copy_for(seat), seat)
     line = bot.line
-    bot.decide(game.seen(seat), seat)
+    bot.decide(game.copy_for(seat), seat)
     assert bot.line is line
     game.state.money[seat] += 100
-    bot.decide(game.seen(seat), seat)
+    bot.decide(game.copy_for(seat), seat)
     assert bot.line is not line
     assert game.state.phase == TRADE

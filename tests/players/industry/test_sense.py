@@ -92,7 +92,7 @@ def test_a_place_and_a_package_come_with_what_they_beat(level: str) -> None:
     told: Counter[str] = Counter()
     while game.state.phase == DRAFT:
         seat = game.to_move[0]
-        decision = bots[seat].decide(game.seen(seat), seat)
+        decision = bots[seat].decide(game.copy_for(seat), seat)
         assert decision.reason is not None
         told[decision.reason.code] += bool(decision.reason.beat)
         game.apply(seat, decision.action)

@@ -133,7 +133,7 @@ def test_every_deal_between_two_merchants_raises_both(number: int) -> None:
             offer = find(before.state, action.offer)
             assert offer is not None
             for judging, party in ((offer.seat, offer.seat), (seat, before.state.head[seat])):
-                outlook = Outlook(before.seen(judging).state, judging)
+                outlook = Outlook(before.copy_for(judging).state, judging)
                 deal = terms(outlook, offer.seat, offer.action)
                 own = deal if party == offer.seat else deal.reversed()
                 in_debt = debtor(before.state) == party

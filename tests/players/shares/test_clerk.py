@@ -15,7 +15,7 @@ from won.shares.world import SHARE
 
 def decides(table: Table, seat: int = 0) -> Any:
     action = Clerk(0).decide(table.game, seat).action
-    done = table.game.complete(action, lambda: 0.5)
+    done = table.game.with_chance(action, lambda: 0.5)
     assert table.game.check(seat, done) is None
     return action
 
@@ -170,7 +170,7 @@ def test_who_has_nothing_to_sell_concedes() -> None:
 def test_another_clerk_buys_from_the_one_in_debt() -> None:
     table = owing("0 oil usa ussr saudi_arabia, gold south_africa ussr; 1 oil iran iraq")
     table.game.apply(0, decides(table))
-    (buyer,) = table.game.asked
+    (buyer,) = table.game.to_answer
     assert answers(table, buyer) == act.Accept(0)
     table.plays(f"{buyer} accept 0")
     assert not table["debts"]

@@ -22,15 +22,15 @@ from won.shares.world import GOODS, SHARE
 
 
 def decides(table: Table, seat: int = 0) -> Any:
-    decision = Merchant(0).decide(table.game.seen(seat), seat)
+    decision = Merchant(0).decide(table.game.copy_for(seat), seat)
     assert decision.reason is not None
     action = decision.action
-    assert table.game.check(seat, table.game.complete(action, lambda: 0.5)) is None
+    assert table.game.check(seat, table.game.with_chance(action, lambda: 0.5)) is None
     return action
 
 
 def replies(table: Table, seat: int = 0) -> Decision:
-    decision = Merchant(0).answer(table.game.seen(seat), seat)
+    decision = Merchant(0).answer(table.game.copy_for(seat), seat)
     assert decision is not None
     return decision
 
@@ -87,9 +87,9 @@ def test_between_the_last_two_nothing_is_dealt() -> None:
 
 def test_without_dealing_it_opens_nothing_and_says_so() -> None:
     table = lay(3, "0 oil usa ussr saudi_arabia; 1 oil iran iraq venezuela")
-    assert Merchant(0, dealing=False).decide(table.game.seen(0), 0).action == act.Roll()
+    assert Merchant(0, dealing=False).decide(table.game.copy_for(0), 0).action == act.Roll()
     table.game.apply(1, act.Deal(0, act.Side(("oil__iran",)), act.Side()))
-    refusal = Merchant(0, dealing=False).answer(table.game.seen(0), 0)
+    refusal = Merchant(0, dealing=False).answer(table.game.copy_for(0), 0)
     assert refusal is not None
     assert refusal.action == act.Decline(0)
 
@@ -107,13 +107,13 @@ def test_too_high_a_price_is_met_with_a_better_one_and_then_the_first_is_decline
     table = lay(4, f"0 oil usa ussr; 1 oil saudi_arabia, tea india china; {OTHERS}")
     table.game.apply(1, act.Deal(0, act.Side(("oil__saudi_arabia",)), act.Side((), 60 * M)))
     merchant = Merchant(0)
-    counter = merchant.answer(table.game.seen(0), 0)
+    counter = merchant.answer(table.game.copy_for(0), 0)
     assert counter is not None
     assert isinstance(counter.action, act.Deal)
     assert counter.action.get.shares == ("oil__saudi_arabia",)
     assert 0 < counter.action.give.cash < 60 * M
     table.game.apply(0, counter.action)
-    no = merchant.answer(table.game.seen(0), 0)
+    no = merchant.answer(table.game.copy_for(0), 0)
     assert no is not None
     assert no.action == act.Decline(0)
     assert no.reason is not None
@@ -135,7 +135,7 @@ def test_in_debt_it_sells_what_pays_the_debt() -> None:
     offer = decides(table)
     assert isinstance(offer, act.Deal)
     assert offer.get.cash >= 6 * M
-    outlook = Outlook(table.game.seen(0).state, 0)
+    outlook = Outlook(table.game.copy_for(0).state, 0)
     assert judge(outlook, terms(outlook, 0, offer).reversed()) > 0
 
 
@@ -163,7 +163,7 @@ def test_it_keeps_to_the_rules_with_every_option_and_number_of_players(number: i
     players = 2 + number % 5
 
     def told(game: Shares, seat: int, decision: Decision) -> None:
-        action = game.complete(decision.action, lambda: 0.5)
+        action = game.with_chance(decision.action, lambda: 0.5)
         assert game.check(seat, action) is None, f"{action}: {game.check(seat, action)}"
         assert decision.reason is not None
 

@@ -73,7 +73,7 @@ class Play:
         """That action by hand, or any."""
         seat = self.table.to_move[0] if seat is None else seat
         action = self.game.sample(seat, self.draw) if action is None else action
-        raw = written(self.game.bare(action))
+        raw = written(self.game.without_chance(action))
         self.do(acting.act(self.table, SEED, seat, raw, self.player(seat), request, after))
 
     def by_itself(self, seat: int, how: Any = "bot") -> None:
@@ -95,7 +95,7 @@ def picture(table: Table) -> dict[str, Any]:
     plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "trail")}
     game = table.game
     if game is not None:
-        plain["line"] = game.line()
+        plain["line"] = game.state_line()
         plain["log"] = game.record().log
         plain["views"] = [game.view(seat) for seat in (None, *range(table.setup.players))]
     plain["trail"] = list(table.trail.since(0))

@@ -22,10 +22,10 @@ def asks(play: Play) -> bool:
 
 def test_one_takes_back_the_own_last_action_alone() -> None:
     play = Play("industry", "ada", "bo", "cleo")
-    seat, line = mover(play), play.game.line()
+    seat, line = mover(play), play.game.state_line()
     play.act()
     play.wish(seat, "undo")
-    assert play.game.line() == line
+    assert play.game.state_line() == line
     assert isinstance(play.rows[-1].entry, Undone)
     assert isinstance(play.rows[-2].entry, Acted)  # the trace stays
     play.check()
@@ -108,14 +108,14 @@ def test_several_steps_back_at_once() -> None:
 
 def test_a_turn_is_begun_anew() -> None:
     play = Play("industry", "ada", "bo", "cleo")
-    seat, line = mover(play), play.game.line()
+    seat, line = mover(play), play.game.state_line()
     assert may_reset(play.table, seat) is None
     while mover(play) == seat:
         play.act()
     assert play.table.steps > 2
     assert may_reset(play.table, seat) == 0
     play.wish(seat, "undo", 0)
-    assert play.game.line() == line
+    assert play.game.state_line() == line
     play.act()
     while mover(play) == seat:
         play.act()

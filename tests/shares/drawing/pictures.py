@@ -17,7 +17,7 @@ NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eve", "Fu")
 
 
 def picture(game: Shares, **options: Any) -> Picture:
-    line = options.pop("line", game.line())
+    line = options.pop("line", game.state_line())
     seats = options.pop("seats", game.seats)
     return Picture(draw(line, seats, game.view(None).royalties, world=game.state.world, **options))
 
@@ -28,18 +28,18 @@ def played(seats: int, until: Callable[[Shares], bool], seed: int = 1, **options
     table = [Seat(name) for name in NAMES[:seats]]
     game = shares.new("classic", table, shares.draw_chance(seats, draw_), {"turns": 150, **options})
     while game.to_move and not until(game):
-        waiting = game.asked if game.asked and draw_() < 0.3 else game.to_move
+        waiting = game.to_answer if game.to_answer and draw_() < 0.3 else game.to_move
         seat = waiting[int(draw_() * len(waiting))]
         action = game.sample(seat, draw_)
         if action is None:
             seat = game.to_move[0]
             action = game.sample(seat, draw_)
-        game.apply(seat, game.complete(action, draw_))
+        game.apply(seat, game.with_chance(action, draw_))
     return game
 
 
 def in_syndicate(game: Shares) -> bool:
-    parties = [player["party"] for player in game.line()["players"] if player["party"] is not None]
+    parties = [player["party"] for player in game.state_line()["players"] if player["party"] is not None]
     return len(parties) > len(set(parties))
 
 
@@ -66,7 +66,7 @@ def syndicate() -> Shares:
 def showing(key: str, **options: Any) -> Shares:
     """A game with something under this key of its line."""
     for seed in range(40):
-        game = played(4, lambda game: bool(game.line()[key]), seed, **options)
+        game = played(4, lambda game: bool(game.state_line()[key]), seed, **options)
         if not game.over:
             return game
     raise AssertionError(f"no {key} in 40 games")

@@ -20,8 +20,8 @@ def test_every_player_count_is_drawn_from_the_start_to_the_end(seats: int) -> No
         shown = picture(game)
         assert [found.attrib["data-square"] for found in shown.marked("square")] == [f"{at}" for at in range(64)]
         assert [found.attrib["data-product"] for found in shown.marked("product")] == PRODUCTS
-        parties = {player["party"] for player in game.line()["players"]} - {None}
-        gone = {seat for seat, player in enumerate(game.line()["players"]) if player["party"] is None}
+        parties = {player["party"] for player in game.state_line()["players"]} - {None}
+        gone = {seat for seat, player in enumerate(game.state_line()["players"]) if player["party"] is None}
         assert {int(card.attrib["data-seat"]) for card in shown.marked("seat")} == parties | gone
 
 
@@ -76,7 +76,7 @@ def test_money_is_told_in_millions_with_the_readers_point() -> None:
 
 def test_a_notebook_shows_the_picture() -> None:
     game = late(3)
-    assert game._repr_svg_() == draw(game.line(), game.seats, game.view(None).royalties)
+    assert game._repr_svg_() == draw(game.state_line(), game.seats, game.view(None).royalties)
 
 
 def test_the_printing_in_play_is_drawn() -> None:

@@ -30,7 +30,7 @@ def inside(element: ET.Element, mark: str) -> list[str]:
 
 
 def position_of(game: Shares) -> Position:
-    return Position(game.line(), game.seats, game.view(None).royalties, game.state.world, words_of())
+    return Position(game.state_line(), game.seats, game.view(None).royalties, game.state.world, words_of())
 
 
 def card_of(shown: Picture, seat: int) -> ET.Element:
@@ -61,7 +61,7 @@ def test_pieces_stand_on_the_squares_of_their_parties(kind: str) -> None:
         for square in shown.marked("square")
         for piece in inside(square, "piece")
     }
-    told = game.line()["players"]
+    told = game.state_line()["players"]
     heads = {player["party"] for player in told} - {None}
     assert found == {f"{seat}": SQUARE_AT[told[seat]["step"]] for seat in heads}
     assert len(shown.marked("piece")) == len(heads)
@@ -124,7 +124,7 @@ def test_trusts_and_monopolies_are_marked() -> None:
 @pytest.mark.rule("SEEN-1")
 def test_hidden_cash_is_a_lock_and_is_nowhere_else() -> None:
     game = late(3)
-    line = game.line()
+    line = game.state_line()
     cash = [player["cash"] for player in line["players"]]
     line["players"] = [
         {**player, "cash": None if seat else player["cash"]} for seat, player in enumerate(line["players"])
@@ -154,7 +154,7 @@ def test_debts_lots_and_offers_are_short_lines() -> None:
 
 def test_more_news_than_room_are_counted() -> None:
     game = late(6)
-    line = game.line()
+    line = game.state_line()
     line["debts"] = [{"payer": 0, "payee": -1, "amount": 100_000, "why": "double", "what": ""}] * 40
     shown = picture(game, line=line)
     news = shown.marked("news")

@@ -28,7 +28,7 @@ def lot(game: Industry, seat: int, draw: Callable[[], float]) -> Draft | None:
     """A package, any of those that may be picked."""
     if game.state.phase != DRAFT or game.state.to_place:
         return None
-    names = game.choices(seat, ("draft",))
+    names = game.next_words(seat, ("draft",))
     return Draft(str(names[int(draw() * len(names))])) if names else None
 
 

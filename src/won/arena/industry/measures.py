@@ -50,7 +50,7 @@ def measure(record: Record) -> Measures:
     return found
 
 
-def _watch(found: Measures, game: Any, event: events.Any) -> None:
+def _watch(found: Measures, game: Any, event: events.AnyEvent) -> None:
     match event:
         case events.Drafted(seat=seat, package=package):
             found.packages[seat].append(package)

@@ -49,7 +49,7 @@ def measure(record: Record) -> Measures:
     return found
 
 
-def _watch(found: Measures, game: Any, event: events.Any) -> None:
+def _watch(found: Measures, game: Any, event: events.AnyEvent) -> None:
     match event:
         case events.Rolled(seat=seat, tours=tours) if tours >= len(found.tours[seat]):
             found.tours[seat][-1].wealth = _wealth(game, seat)

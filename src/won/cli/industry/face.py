@@ -94,4 +94,4 @@ def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
 def picture(lang: Language, game: Industry, seats: Sequence[Seat], dark: bool | None) -> str:
     from won.industry.drawing import draw
 
-    return draw(game.line(), seats, dark=dark, words=words(lang))
+    return draw(game.state_line(), seats, dark=dark, words=words(lang))

@@ -120,7 +120,7 @@ class IndustryMenu(Menu):
         if kind in ("buy", "sell"):
             prices = BUY if kind == "buy" else SELL
             names = cubes(lang)
-            open_now = self.game.choices(self.seat, (kind,))
+            open_now = self.game.next_words(self.seat, (kind,))
             shown = [
                 f"{names[name]} {prices[place][state.market[place]]}"
                 for place, name in enumerate(COMMODITIES)
@@ -131,9 +131,9 @@ class IndustryMenu(Menu):
             return lang.gettext("the next brings {money}").format(money=loan(state, state.notes[self.seat], 1))
         if kind == "build":
             names = tiles(lang)
-            return ", ".join(names[str(tile)] for tile in self.game.choices(self.seat, ("build",)))
+            return ", ".join(names[str(tile)] for tile in self.game.next_words(self.seat, ("build",)))
         if kind == "flag":
-            return " ".join(str(at) for at in self.game.choices(self.seat, ("flag",)))
+            return " ".join(str(at) for at in self.game.next_words(self.seat, ("flag",)))
         return ""
 
 

@@ -100,4 +100,4 @@ def picture(lang: Language, game: Shares, seats: Sequence[Seat], dark: bool | No
     from won.text.shares import words
 
     royalties, printed = game.view(None).royalties, game.state.world
-    return draw(game.line(), seats, royalties, dark=dark, words=words(lang), language=lang.code, world=printed)
+    return draw(game.state_line(), seats, royalties, dark=dark, words=words(lang), language=lang.code, world=printed)

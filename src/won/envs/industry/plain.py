@@ -13,7 +13,7 @@ LETTERS: Final = "FGAMYB"
 
 
 def lines(game: Any) -> list[str]:
-    told = game.line()
+    told = game.state_line()
     return [
         f"round {told['round']} {told['phase']}{' final' if told['final'] else ''}, first {told['first']}",
         *[_market(place, told["markets"][name]) for place, name in enumerate(COMMODITIES)],

@@ -8,7 +8,7 @@ from won.core.game import DONE, Word
 from won.envs.vocabulary import ACCEPT, COUNT, DECLINE, LEAVE, OFFER, OFFERS, SEAT, TURN, WITHDRAW, Vocabulary
 from won.industry.barter import THINGS
 from won.industry.board import CENTRE, NAMES
-from won.industry.choices import choices
+from won.industry.choices import next_words
 from won.industry.choices_barter import FOR, MOST
 from won.industry.choices_move import TO
 from won.industry.choices_produce import END, SOME
@@ -62,7 +62,7 @@ class IndustryVocabulary(Vocabulary):
         return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]
 
     def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
-        return choices(state, seat, chosen)
+        return next_words(state, seat, chosen)
 
     def meaning(self, chosen: list[Word]) -> int:
         return SEAT if len(chosen) == 1 and chosen[0] == "offer" else _MEANING.get(str(chosen[0]), TURN)

@@ -8,7 +8,7 @@ from won.shares.actions import Deal, Side
 
 
 def lines(game: Any) -> list[str]:
-    told = game.line()
+    told = game.state_line()
     bid = told["bid"]
     return [
         f"turn {told['turns']} of player_{told['turn']}, {told['moment']}, dice {told['dice'][0]} {told['dice'][1]}",

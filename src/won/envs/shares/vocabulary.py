@@ -19,7 +19,7 @@ from won.envs.vocabulary import (
     Vocabulary,
 )
 from won.shares.auction import least_bid
-from won.shares.choices import CASH, FOR, choices
+from won.shares.choices import CASH, FOR, next_words
 from won.shares.deals import is_addressed
 from won.shares.figures import MOST, STEP
 from won.shares.kinds import NAMES as KINDS
@@ -50,7 +50,7 @@ class SharesVocabulary(Vocabulary):
         return [offer.number for offer in state.offers if offer.seat == party or is_addressed(offer, party)]
 
     def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
-        found = choices(state, seat, chosen)
+        found = next_words(state, seat, chosen)
         if not found or isinstance(found[0], str) or self.meaning(chosen) not in (AMOUNT, RAISE):
             return found
         if FOR in chosen:  # what others have may be hidden (SEEN-1)

@@ -147,7 +147,7 @@ def _any_flag(game: Industry, seat: int) -> Any:
 
 
 def _first(game: Industry, seat: int, piece: int) -> str:
-    names = [str(name) for name in game.choices(seat, ("keep",))]
+    names = [str(name) for name in game.next_words(seat, ("keep",))]
     return names[game.state.splits[0].pieces.index(piece)]
 
 
@@ -155,7 +155,7 @@ def _set_up(game: Industry, seat: int, draw: Callable[[], float]) -> Decision:
     state = game.state
     if state.to_place:
         return best_place(game, seat, place_worth, draw)
-    worths = {str(name): package_worth(state, seat, str(name)) for name in game.choices(seat, ("draft",))}
+    worths = {str(name): package_worth(state, seat, str(name)) for name in game.next_words(seat, ("draft",))}
     return drafted(max(worths, key=lambda name: worths[name] * (1 + 0.1 * draw())), worths)
 
 

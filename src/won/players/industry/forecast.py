@@ -75,8 +75,8 @@ class Forecast:
 
     def _answers(self) -> None:
         game = self.game
-        for asked in game.asked:
-            if asked in game.asked:
+        for asked in game.to_answer:
+            if asked in game.to_answer:
                 answer = self.bots[asked].answer(game, asked)
                 self.steps += 1
                 if answer is not None and game.check(asked, answer.action) is None:

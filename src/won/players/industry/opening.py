@@ -35,7 +35,7 @@ def package_worth(state: State, seat: int, package: Package) -> float:
 def package_worths(game: Industry, seat: int) -> dict[str, float]:
     """What each package that may be picked is worth."""
     packages = {package.name: package for package in game.state.edition.packages}
-    names = [str(name) for name in game.choices(seat, ("draft",))]
+    names = [str(name) for name in game.next_words(seat, ("draft",))]
     return {name: package_worth(game.state, seat, packages[name]) for name in names}
 
 
@@ -60,7 +60,7 @@ PROVEN: Final[dict[str, float]] = {
 
 def proven_package(game: Industry, seat: int, draw: Callable[[], float], whim: float) -> Any:
     """By what packages have brought so far, give or take a whim; where that is not known, by what is in them."""
-    names = [str(name) for name in game.choices(seat, ("draft",))]
+    names = [str(name) for name in game.next_words(seat, ("draft",))]
     if not all(name in PROVEN for name in names):
         return package(game, seat, draw)
     return act.Draft(max(names, key=lambda name: PROVEN[name] + whim * draw()))

@@ -65,8 +65,8 @@ class Produce(Order, frozen=True, tag="produce"):
     rounds: Count = 1
 
 
-Any = Buy | Sell | Accept | Pass | Produce
-Step = tuple[act.Any | None, Order | None]
+AnyOrder = Buy | Sell | Accept | Pass | Produce
+Step = tuple[act.AnyAction | None, Order | None]
 
 
 def step(order: Order, game: Industry, seat: int) -> Step:

@@ -67,8 +67,8 @@ class Claim(Order, frozen=True, tag="claim"):
     """Every royalty that may be claimed."""
 
 
-Any = Buy | Bid | Accept | Roll | End | Claim
-Step = tuple[act.Any | None, Order | None]
+AnyOrder = Buy | Bid | Accept | Roll | End | Claim
+Step = tuple[act.AnyAction | None, Order | None]
 
 
 def step(order: Order, game: Shares, seat: int) -> Step:
@@ -83,7 +83,7 @@ def _buy(order: Buy, game: Shares, seat: int) -> Step:
     """The dearest first, while they can be paid."""
     price, left = game.state.world.price, game.state.cash[game.state.head[seat]] - order.keep
     chosen: list[int] = []
-    offered = [SHARE[str(name)] for name in game.choices(seat, ("buy",))]
+    offered = [SHARE[str(name)] for name in game.next_words(seat, ("buy",))]
     for share in sorted(offered, key=lambda share: -price[share]):
         wanted = not order.products or _product(game, share) in order.products
         cheap = order.price is None or price[share] <= order.price
@@ -94,7 +94,7 @@ def _buy(order: Buy, game: Shares, seat: int) -> Step:
 
 
 def _bid(order: Bid, game: Shares, seat: int) -> Step:
-    if "drop" not in game.choices(seat, ()):
+    if "drop" not in game.next_words(seat, ()):
         return None, order
     state = game.state
     lot = {_product(game, share) for share in state.lots[state.lot]}
@@ -121,18 +121,18 @@ def _accept(order: Accept, game: Shares, seat: int) -> Step:
 def _roll(order: Roll, game: Shares, seat: int) -> Step:
     if addressed(game.state, game.state.head[seat]):
         return None, None
-    if "roll" not in game.choices(seat, ()):
+    if "roll" not in game.next_words(seat, ()):
         return None, order
     return act.Roll(), replace(order, turns=order.turns - 1) if order.turns > 1 else None
 
 
 def _end(order: End, game: Shares, seat: int) -> Step:
-    kinds = game.choices(seat, ())
+    kinds = game.next_words(seat, ())
     return (act.End() if "end" in kinds and "buy" not in kinds and "joker" not in kinds else None), order
 
 
 def _claim(order: Claim, game: Shares, seat: int) -> Step:
-    return (act.Claim() if "claim" in game.choices(seat, ()) else None), order
+    return (act.Claim() if "claim" in game.next_words(seat, ()) else None), order
 
 
 _STEPS: Final[dict[type, Callable[..., Step]]] = {

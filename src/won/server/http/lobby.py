@@ -8,8 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from won.server import limits, security
-from won.server.entries import Any_ as AnyEntry
-from won.server.entries import Sat
+from won.server.entries import AnyEntry, Sat
 from won.server.http.endpoint import Call, Endpoint
 from won.server.http.shapes import CLOSED, Tables, TableSeen, seen
 from won.server.laying import check_bot, check_nation, laid, tidy

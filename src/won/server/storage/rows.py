@@ -7,8 +7,7 @@ from typing import Any
 import msgspec
 
 from won.core.game import Result
-from won.server.entries import Any_ as AnyEntry
-from won.server.entries import Row
+from won.server.entries import AnyEntry, Row
 from won.server.setup import Setup
 from won.server.storage.model import Holder, Summary, TableRow, Turn
 

@@ -63,7 +63,7 @@ def acted(
 ) -> Acted:
     """The row of an action that the rules allow; nobody but chance says what chance adds to it."""
     game = playing(table)
-    whole = game.complete(game.bare(action), source(f"{seed}/{game.steps}").random)
+    whole = game.with_chance(game.without_chance(action), source(f"{seed}/{game.steps}").random)
     refusal = game.check(seat, whole)
     if refusal is not None:
         raise Trouble("rules", refusal)

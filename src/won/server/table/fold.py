@@ -59,7 +59,7 @@ def _hidden(game: Game | None, events: Heard, players: int) -> dict[int | None, 
     assert game is not None
     others: dict[int | None, Heard] = {}
     for listener in (None, *range(players)):
-        heard = tuple([game.heard(listener, event) for event in events])
+        heard = tuple([game.visible_event(listener, event) for event in events])
         if heard != events:
             others[listener] = heard
     return others
@@ -98,11 +98,11 @@ def _acted(table: Table, entry: en.Acted, at: int) -> Iterable[Any]:
     game = table.game
     assert game is not None
     action = table.read(entry.action)
-    waited = {*game.to_move, *game.asked}
+    waited = {*game.to_move, *game.to_answer}
     told = game.apply(entry.seat, action)
-    _touch(table, {entry.seat, *waited.symmetric_difference((*game.to_move, *game.asked))})
+    _touch(table, {entry.seat, *waited.symmetric_difference((*game.to_move, *game.to_answer))})
     by = entry.by if entry.how in ("hand", "order") else ""
-    table.trail.add(Step(entry.seat, by, at, game.bare(action) != action))
+    table.trail.add(Step(entry.seat, by, at, game.without_chance(action) != action))
     table.position = table.sequence
     chair = table.chairs[entry.seat]
     if entry.how == "hand" and chair.minder:

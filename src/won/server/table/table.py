@@ -97,7 +97,7 @@ class Table:
 
     @property
     def asked(self) -> tuple[int, ...]:
-        return self.game.asked if self.game is not None and self.status == "playing" else ()
+        return self.game.to_answer if self.game is not None and self.status == "playing" else ()
 
     @property
     def result(self) -> Result | None:

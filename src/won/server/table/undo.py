@@ -60,7 +60,7 @@ def showed_more(table: Table, step: int) -> bool:
         return False
     game = table.game_at(step)
     for taken, (seat, action) in zip(table.trail.since(step), table.actions(step), strict=True):
-        guess = game.seen(seat)
+        guess = game.copy_for(seat)
         told = game.apply(seat, action)
         if not taken.by:
             continue
@@ -68,6 +68,8 @@ def showed_more(table: Table, step: int) -> bool:
             foreseen = guess.apply(seat, action)
         except Refused:
             return True
-        if [game.heard(seat, event) for event in told] != [guess.heard(seat, event) for event in foreseen]:
+        if [game.visible_event(seat, event) for event in told] != [
+            guess.visible_event(seat, event) for event in foreseen
+        ]:
             return True
     return False
