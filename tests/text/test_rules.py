@@ -55,7 +55,7 @@ def test_every_paragraph_of_the_page_is_found() -> None:
     assert chapters(EN)[0].title == "1. Board, tiles and dots"
     assert "| Players |" in chapters(EN)[-1].rest
     assert rule(EN, "TURN-12", "shares") == "Each moment has its own actions."
-    assert rule(Language("it"), "turn-12", "shares") == "Ogni momento ha le sue azioni."
+    assert rule(Language("it"), "turn-12", "shares") == "Ogni momento ha le sue mosse."
     assert rule(Language("fr"), "TURN-12", "shares") == "Chaque moment a ses actions."
     assert "1\u00a0000\u00a0000" in rule(Language("fr"), "ROLL-3", "shares")
 
