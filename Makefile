@@ -41,9 +41,10 @@ web: $(PAGE) ## build the browser table into src/won/web
 .PHONY: test lint types imports web-check pytest trace format
 test: lint types imports web-check pytest trace ## every check: lint, types, imports, the browser's, tests, and that both builds play the same games
 
-lint: .venv/.test ## style and format
+lint: .venv/.test .venv/.node ## style and format
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+	$(BIN)/python -m tools.web lint
 
 types: .venv/.test
 	$(BIN)/mypy
@@ -64,9 +65,10 @@ trace: .venv/.test ## play TRACES=1000 games with both builds and compare them e
 	  $(BIN)/python -m zipfile -e build/fast/won-*.whl build/fast/unpacked && \
 	  PYTHONPATH=build/fast/unpacked $(BIN)/pytest -q -n auto tests/envs; fi
 
-format: .venv/.test ## let ruff mend what it can
+format: .venv/.test .venv/.node ## let ruff and Biome mend what they can
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python -m tools.web format
 
 # Debian's browser, for the tests of the page; where it cannot be had they are skipped and say so.
 .PHONY: chromium

@@ -1,8 +1,9 @@
 """Build and check the table in the browser: web/ into src/won/web, which a wheel carries and no commit holds.
 
-`build` makes the bundle, `check` runs the compiler's checks and the unit tests, `watch` builds again after each change.
+`build` makes the bundle, and `watch` makes it again after each change. `check` runs the compiler's checks and the unit
+tests. `lint` checks style and format with Biome, and `format` corrects what Biome can.
 
-Usage: python -m tools.web build|check|watch
+Usage: python -m tools.web build|check|format|lint|watch
 """
 
 from __future__ import annotations
@@ -74,14 +75,23 @@ def check() -> None:
     run(node()[0], "--test", "--test-reporter=dot", *sorted((WEB / "build/test").glob("*.test.js")))
 
 
+def biome(*arguments: str) -> None:
+    run(node()[0], "node_modules/@biomejs/biome/bin/biome", *arguments)
+
+
 def main(what: str) -> None:
     install()
-    make_sources()
+    if what in ("build", "check", "watch"):
+        make_sources()
     match what:
         case "build":
             build()
         case "check":
             check()
+        case "format":
+            biome("check", "--write")
+        case "lint":
+            biome("check", "--error-on-warnings")
         case "watch":
             build("--watch")
         case _:

@@ -14,7 +14,13 @@ const fresh = join(here, "build/bundle");
 const asked = process.argv[2] ?? "";
 
 const common = {
-  bundle: true, format: "esm", target: "es2022", jsx: "automatic", jsxImportSource: "preact", logLevel: "warning", charset: "utf8",
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  logLevel: "warning",
+  charset: "utf8",
   loader: { ".woff2": "file", ".svg": "file" },
 };
 
@@ -26,15 +32,29 @@ async function buildTests() {
   await rm(join(here, "build/test"), { recursive: true, force: true });
   const tests = (await readdir(join(here, "test"))).filter((name) => /\.test\.tsx?$/.test(name));
   const entryPoints = tests.map((name) => join(here, "test", name));
-  await esbuild.build({ ...common, entryPoints, outdir: join(here, "build/test"), platform: "node", sourcemap: "inline" });
+  await esbuild.build({
+    ...common,
+    entryPoints,
+    outdir: join(here, "build/test"),
+    platform: "node",
+    sourcemap: "inline",
+  });
 }
 
 function bundle() {
   return {
     ...common,
     entryPoints: { main: "src/main.tsx", theme: "src/theme.ts", styles: "styles/main.css" },
-    absWorkingDir: here, outdir: join(fresh, "assets"), publicPath: "/assets", splitting: true, metafile: true, minify: true,
-    entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]", assetNames: "[name]-[hash]", legalComments: "linked",
+    absWorkingDir: here,
+    outdir: join(fresh, "assets"),
+    publicPath: "/assets",
+    splitting: true,
+    metafile: true,
+    minify: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    legalComments: "linked",
     define: { "process.env.NODE_ENV": '"production"' },
   };
 }
@@ -60,9 +80,12 @@ async function publish({ metafile }) {
   const markName = `mark-${createHash("sha256").update(mark).digest("hex").slice(0, 8)}.svg`;
   await writeFile(join(fresh, "assets", markName), mark);
   const page = (await readFile(join(here, "static/index.html"), "utf8"))
-    .replace("%main%", named(/^main-\w+\.js$/)).replace("%theme%", named(/^theme-\w+\.js$/))
-    .replace("%styles%", named(/^styles-\w+\.css$/)).replaceAll("%mark%", `/assets/${markName}`)
-    .replace("%barlow%", named(/^barlow-latin-400.*woff2$/)).replace("%federo%", named(/^federo-latin-400.*woff2$/))
+    .replace("%main%", named(/^main-\w+\.js$/))
+    .replace("%theme%", named(/^theme-\w+\.js$/))
+    .replace("%styles%", named(/^styles-\w+\.css$/))
+    .replaceAll("%mark%", `/assets/${markName}`)
+    .replace("%barlow%", named(/^barlow-latin-400.*woff2$/))
+    .replace("%federo%", named(/^federo-latin-400.*woff2$/))
     .replace("%condensed%", named(/^barlow-condensed-latin-600.*woff2$/));
   await writeFile(join(fresh, "index.html"), page);
   const keep = new Set([...names, markName]);

@@ -13,7 +13,9 @@ const catalogue = signal<Catalogue>({});
 const MEANING = "\u0004"; // between the meaning and the message, as gettext has it
 
 function filled(text: string, values?: Values): string {
-  return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole)) : text;
+  return values
+    ? text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+    : text;
 }
 
 /** The message in the reader's language, with its places filled. */

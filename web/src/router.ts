@@ -5,7 +5,11 @@ import { signal } from "@preact/signals";
 export type Place = { path: string; query: URLSearchParams; hash: URLSearchParams };
 
 function read(): Place {
-  return { path: location.pathname, query: new URLSearchParams(location.search), hash: new URLSearchParams(location.hash.slice(1)) };
+  return {
+    path: location.pathname,
+    query: new URLSearchParams(location.search),
+    hash: new URLSearchParams(location.hash.slice(1)),
+  };
 }
 
 export const place = signal<Place>(read());
@@ -26,7 +30,8 @@ export function go(address: string, instead = false): void {
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return;
   if (link.pathname.startsWith("/api")) return;
   if (link.pathname === location.pathname && link.search === location.search && link.hash) return;
   event.preventDefault();

@@ -41,7 +41,16 @@ function store(place: string, value: string): void {
 /** Stored settings over the first ones; anything strange in the store is ignored. */
 export function read(text: string | null, wanted: readonly string[]): Settings {
   const first: Settings = {
-    name: "", nation: "", language: preferred(wanted), theme: "system", motion: "system", sounds: false, guide: true, text: false, bot: "", players: 3,
+    name: "",
+    nation: "",
+    language: preferred(wanted),
+    theme: "system",
+    motion: "system",
+    sounds: false,
+    guide: true,
+    text: false,
+    bot: "",
+    players: 3,
   };
   try {
     const found = JSON.parse(text ?? "{}") as Partial<Record<keyof Settings, unknown>>;
@@ -72,8 +81,8 @@ effect(() => store(SECRET, key.value));
 effect(() => {
   const { theme, motion } = settings.value;
   const page = document.documentElement.dataset;
-  if (theme === "system") delete page["theme"];
-  else page["theme"] = theme;
-  if (motion === "less") page["motion"] = "less";
-  else delete page["motion"];
+  if (theme === "system") delete page.theme;
+  else page.theme = theme;
+  if (motion === "less") page.motion = "less";
+  else delete page.motion;
 });

@@ -9,15 +9,22 @@ export function gameName(game: string): string {
 
 export function gameLine(game: string): string {
   const lines: Dict<string> = {
-    industry: t("Build, trade and produce on a shared map. No luck once the game has begun. 2 to 6 players, about two hours."),
-    shares: t("Tour the world, collect shares of its raw materials, and live off the royalties. Dice, deals and auctions."),
+    industry: t(
+      "Build, trade and produce on a shared map. No luck once the game has begun. 2 to 6 players, about two hours.",
+    ),
+    shares: t(
+      "Tour the world, collect shares of its raw materials, and live off the royalties. Dice, deals and auctions.",
+    ),
   };
   return lines[game] ?? "";
 }
 
 export function editionName(game: string, edition: string): string {
   const names: Dict<string> = {
-    "industry/first": t("First edition"), "industry/second": t("Second edition"), "industry/v3": t("Version 3"), "shares/classic": t("Classic"),
+    "industry/first": t("First edition"),
+    "industry/second": t("Second edition"),
+    "industry/v3": t("Version 3"),
+    "shares/classic": t("Classic"),
   };
   return names[`${game}/${edition}`] ?? edition;
 }
@@ -25,7 +32,9 @@ export function editionName(game: string, edition: string): string {
 export function editionLine(game: string, edition: string): string {
   const lines: Dict<string> = {
     "industry/first": t("As first printed: one cube a trade, loans without interest, a last round of trade."),
-    "industry/second": t("Faster: up to three cubes a trade, interest on loans, and the market buys what is left at the end."),
+    "industry/second": t(
+      "Faster: up to three cubes a trade, interest on loans, and the market buys what is left at the end.",
+    ),
     "industry/v3": t("The quickest start: one package each, also for two players."),
     "shares/classic": t("The world tour of the 1980s."),
   };
@@ -34,7 +43,12 @@ export function editionLine(game: string, edition: string): string {
 
 export function levelName(bot: string): string {
   const [level = "", seconds] = bot.split(":");
-  const names: Dict<string> = { random: t("Dabbler"), clerk: t("Clerk"), merchant: t("Merchant"), magnate: t("Magnate") };
+  const names: Dict<string> = {
+    random: t("Dabbler"),
+    clerk: t("Clerk"),
+    merchant: t("Merchant"),
+    magnate: t("Magnate"),
+  };
   return (names[level] ?? level) + (seconds ? ` ${seconds} s` : "");
 }
 
@@ -59,14 +73,24 @@ export const SPEEDS: readonly { id: string; clock: Clock }[] = [
 ];
 
 export function speedName(id: string): string {
-  const names: Dict<string> = { none: t("No clock"), quick: t("Quick"), calm: t("Calm"), move: t("By move"), daily: t("Daily"), slow: t("Slow") };
+  const names: Dict<string> = {
+    none: t("No clock"),
+    quick: t("Quick"),
+    calm: t("Calm"),
+    move: t("By move"),
+    daily: t("Daily"),
+    slow: t("Slow"),
+  };
   return names[id] ?? id;
 }
 
 export function clockLine(clock: Clock | undefined): string {
   switch (clock?.kind) {
     case "bank":
-      return t("{minutes} minutes each, {seconds} seconds more a move", { minutes: Math.round((clock.seconds ?? 0) / 60), seconds: clock.increment ?? 0 });
+      return t("{minutes} minutes each, {seconds} seconds more a move", {
+        minutes: Math.round((clock.seconds ?? 0) / 60),
+        seconds: clock.increment ?? 0,
+      });
     case "move":
       return t("{seconds} seconds a move", { seconds: clock.seconds ?? 0 });
     case "daily":
@@ -83,8 +107,11 @@ export function optionName(option: string, words: Dict<string>): string {
 
 export function optionValue(option: string, value: string, words: Dict<string>): string {
   const names: Dict<string> = {
-    "cash=open": t("Everyone sees it"), "cash=private": t("Only its owner sees it"),
-    "final=": t("As the edition has it"), "final=trade": t("One more round of trade"), "final=sale": t("Everything is sold to the market"),
+    "cash=open": t("Everyone sees it"),
+    "cash=private": t("Only its owner sees it"),
+    "final=": t("As the edition has it"),
+    "final=trade": t("One more round of trade"),
+    "final=sale": t("Everything is sold to the market"),
   };
   return words[`option ${option}=${value}`] ?? names[`${option}=${value}`] ?? value;
 }
@@ -96,9 +123,19 @@ export function setupLine(setup: Setup): string {
 
 /** How long onlookers wait for what happens. */
 export function delayLine(seconds: number): string {
-  return seconds === 0 ? t("At once") : seconds < 60 ? tn("{n} second later", "{n} seconds later", seconds) : tn("{n} minute later", "{n} minutes later", Math.round(seconds / 60));
+  return seconds === 0
+    ? t("At once")
+    : seconds < 60
+      ? tn("{n} second later", "{n} seconds later", seconds)
+      : tn("{n} minute later", "{n} minutes later", Math.round(seconds / 60));
 }
 
 export function statusName(status: Api.TableSeen["status"]): string {
-  return { open: t("Waiting for players"), playing: t("In play"), paused: t("Paused"), over: t("Finished"), ended: t("Ended early") }[status];
+  return {
+    open: t("Waiting for players"),
+    playing: t("In play"),
+    paused: t("Paused"),
+    over: t("Finished"),
+    ended: t("Ended early"),
+  }[status];
 }

@@ -5,7 +5,15 @@ import { rounds } from "../src/industry/series.ts";
 import { lacking } from "../src/industry/things.ts";
 import type { Industry, News } from "../src/protocol.ts";
 
-const market: Industry.Market = { commodity: "ore", start: 2, wells: 3, rows: [3], buy: [9, 7, 5, 3], sell: [6, 4, 2, 1], barter: [null, 6, 4, 2] };
+const market: Industry.Market = {
+  commodity: "ore",
+  start: 2,
+  wells: 3,
+  rows: [3],
+  buy: [9, 7, 5, 3],
+  sell: [6, 4, 2, 1],
+  barter: [null, 6, 4, 2],
+};
 
 beforeEach(empty);
 
@@ -43,9 +51,17 @@ test("what is lacking is what is wanted beyond what is held", () => {
 
 test("rounds begin where Trade does, those taken back left out", () => {
   const acted = (sequence: number, step: number, round: number): News => ({
-    type: "news", sequence, at: 0, step, entry: { kind: "acted", seat: 0, action: {} } as never, events: [{ event: "phase", phase: "trade", round, first: 0 }],
+    type: "news",
+    sequence,
+    at: 0,
+    step,
+    entry: { kind: "acted", seat: 0, action: {} } as never,
+    events: [{ event: "phase", phase: "trade", round, first: 0 }],
   });
   const undone: News = { type: "news", sequence: 3, at: 0, entry: { kind: "undone", step: 8 } as never };
   assert.deepEqual(rounds([acted(1, 5, 1), acted(2, 9, 2), undone], 8, false), [{ round: 1, step: 5 }]);
-  assert.deepEqual(rounds([acted(1, 5, 1)], 12, true), [{ round: 1, step: 5 }, { round: 2, step: 12 }]);
+  assert.deepEqual(rounds([acted(1, 5, 1)], 12, true), [
+    { round: 1, step: 5 },
+    { round: 2, step: 12 },
+  ]);
 });

@@ -6,7 +6,14 @@ import type { Point } from "../src/industry/series.ts";
 import { turningPoints } from "../src/industry/turns.ts";
 import type { Industry } from "../src/protocol.ts";
 
-const EDGES = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]] as const;
+const EDGES = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
 const hexes = [];
 for (let r = -4; r <= 4; r++) {
   for (let q = -4; q <= 4; q++) {
@@ -14,7 +21,16 @@ for (let r = -4; r <= 4; r++) {
   }
 }
 const ground = new Ground({ radius: 4, centre: "E5", edges: EDGES, hexes });
-const farm: Industry.Tile = { name: "farm", count: 12, makes: "food", centre: false, halves: [0, 3], thirds: [], turns: 3, cost: {} };
+const farm: Industry.Tile = {
+  name: "farm",
+  count: 12,
+  makes: "food",
+  centre: false,
+  halves: [0, 3],
+  thirds: [],
+  turns: 3,
+  cost: {},
+};
 const tiles = new Map([["farm", farm]]);
 const laid = (...all: [string, number, number][]) =>
   new Map<string, Laid>(all.map(([at, turn, owner]) => [at, { tile: "farm", turn, owner }]));
@@ -66,7 +82,15 @@ test("the outline of a bloc is one closed line, with another for a hole", () => 
 });
 
 test("the turning points: who is ahead first, who takes the lead, and the best round", () => {
-  const point = (round: number, ...points: number[]) => ({ round, step: 10 * round, view: { players: points.map((one) => ({ points: one })) } }) as unknown as Point;
+  const point = (round: number, ...points: number[]) =>
+    ({ round, step: 10 * round, view: { players: points.map((one) => ({ points: one })) } }) as unknown as Point;
   const turns = turningPoints([point(1, 5, 5), point(2, 9, 8), point(3, 10, 30), point(4, 12, 31)]);
-  assert.deepEqual(turns.map(({ round, seat, gain, first }) => [round, seat, gain, first]), [[2, 1, 22, false], [2, 0, null, true], [3, 1, null, false]]);
+  assert.deepEqual(
+    turns.map(({ round, seat, gain, first }) => [round, seat, gain, first]),
+    [
+      [2, 1, 22, false],
+      [2, 0, null, true],
+      [3, 1, null, false],
+    ],
+  );
 });

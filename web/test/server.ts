@@ -45,9 +45,26 @@ export class Line {
 }
 
 export const welcome: Welcome = {
-  type: "welcome", table: "t", setup: { game: "industry", edition: "second", players: 3 }, commitment: "", time: 1_000, player: "me", host: true,
+  type: "welcome",
+  table: "t",
+  setup: { game: "industry", edition: "second", players: 3 },
+  commitment: "",
+  time: 1_000,
+  player: "me",
+  host: true,
 };
 
 export function state(more: Partial<State> = {}): State {
-  return { type: "state", sequence: 3, time: 1_000, status: "playing", steps: 0, seats: [{ name: "Ada", player: "me" }, { name: "Bo", bot: "clerk" }], ...more };
+  return {
+    type: "state",
+    sequence: 3,
+    time: 1_000,
+    status: "playing",
+    steps: 0,
+    seats: [
+      { name: "Ada", player: "me" },
+      { name: "Bo", bot: "clerk" },
+    ],
+    ...more,
+  };
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { signal } from "@preact/signals";
-import { happens } from "./dom.ts";
-import { Line, state, welcome } from "./server.ts";
 import { openSession, type Session } from "../src/net/session.ts";
 import type { FromClient, News } from "../src/protocol.ts";
+import { happens } from "./dom.ts";
+import { Line, state, welcome } from "./server.ts";
 
 function session(): Session {
   Line.made = [];
@@ -15,7 +15,15 @@ function session(): Session {
 }
 
 function news(sequence: number, step: number): News {
-  return { type: "news", sequence, at: 0, step, entry: { kind: "acted", seat: 0, action: { do: "pass" } }, events: [{}], lines: ["Ada passes."] };
+  return {
+    type: "news",
+    sequence,
+    at: 0,
+    step,
+    entry: { kind: "acted", seat: 0, action: { do: "pass" } },
+    events: [{}],
+    lines: ["Ada passes."],
+  };
 }
 
 test("what may be left out on the wire is filled in", () => {
@@ -51,7 +59,9 @@ test("news are told once, and a new connection asks for those that follow", () =
 
 test("looking back shows the past and takes the actions away; looking on brings them back", async () => {
   const one = session();
-  Line.last.say(state({ steps: 2, to_move: [0], mine: [{ seat: 0, view: "now", legal: { actions: [], composed: [] } }] }));
+  Line.last.say(
+    state({ steps: 2, to_move: [0], mine: [{ seat: 0, view: "now", legal: { actions: [], composed: [] } }] }),
+  );
   one.look(1);
   assert.equal(one.legal.value, null);
   const asked = Line.last.sent.at(-1) as { id: string; step: number };

@@ -6,11 +6,28 @@ import { Ledger } from "../src/shares/ledger.ts";
 import { millions, money } from "../src/shares/money.ts";
 import { Way } from "../src/shares/way.ts";
 
-const share = (id: string, percent: number): Shares.Share => ({ id, product: "oil", country: "", tray: "usa", percent, price: 1_000_000 });
+const share = (id: string, percent: number): Shares.Share => ({
+  id,
+  product: "oil",
+  country: "",
+  tray: "usa",
+  percent,
+  price: 1_000_000,
+});
 const oil: Shares.Product = { id: "oil", name: "Oil", tiers: [1, 2, 3, 4], colour: "", on: "steel" };
 const sheet = {
-  columns: 11, rows: 9, junction: 36, lap: 64, products: [oil], shares: [share("oil__usa", 25), share("oil__iran", 30)],
-  squares: Array.from({ length: 64 }, (_, at) => ({ kind: "telex", of: "", card: false, grid: [Math.floor(at / 11), at % 11] })),
+  columns: 11,
+  rows: 9,
+  junction: 36,
+  lap: 64,
+  products: [oil],
+  shares: [share("oil__usa", 25), share("oil__iran", 30)],
+  squares: Array.from({ length: 64 }, (_, at) => ({
+    kind: "telex",
+    of: "",
+    card: false,
+    grid: [Math.floor(at / 11), at % 11],
+  })),
   figures: { tiers: [30, 50, 70, 90], trust: 4, monopoly: 6 },
 } as unknown as Shares.Sheet;
 const way = new Way(sheet);
@@ -24,7 +41,8 @@ test("the junction is both step 36 and step 64, and leads back to 1", () => {
 });
 
 test("the chances of one roll come to one from everywhere", () => {
-  for (let step = 0; step <= 64; step++) assert.ok(Math.abs([...way.reached(step, 1).values()].reduce((sum, chance) => sum + chance, 0) - 1) < 1e-9);
+  for (let step = 0; step <= 64; step++)
+    assert.ok(Math.abs([...way.reached(step, 1).values()].reduce((sum, chance) => sum + chance, 0) - 1) < 1e-9);
   assert.equal(way.reached(0, 1).get(7), 6 / 36);
 });
 
@@ -60,17 +78,33 @@ test("the ledger knows wealth by turn and by tour, who drew what, and the larges
     { event: "rolled", seat: 0, dice: [6, 6], step: 2, square: 2, tours: 1 },
     { event: "over", winners: [0] },
   ];
-  const news = events.map((event, at) => ({ sequence: at, step: at + 1, at: 0, entry: { kind: "acted", seat: 0 }, events: [event] }));
+  const news = events.map((event, at) => ({
+    sequence: at,
+    step: at + 1,
+    at: 0,
+    entry: { kind: "acted", seat: 0 },
+    events: [event],
+  }));
   const players = [{}, {}] as unknown as Shares.Player[];
   const own = { ...sheet, figures: { ...sheet.figures, starting_cash: { 2: 100 } } };
-  const table = { sheet: own, news: { value: news }, view: { peek: () => ({ players, royalties: ["oil", "oil"] }) } } as never;
+  const table = {
+    sheet: own,
+    news: { value: news },
+    view: { peek: () => ({ players, royalties: ["oil", "oil"] }) },
+  } as never;
   const { standings, tours, drawn, rolls, moments } = new Ledger(table);
-  assert.deepEqual(standings.map((one) => one.turn), [0, 1, 2, 3]);
+  assert.deepEqual(
+    standings.map((one) => one.turn),
+    [0, 1, 2, 3],
+  );
   assert.deepEqual(standings[2]!.income, [5, -5]);
   assert.equal(standings[2]!.worth[0], 100 - 2 + 5 + 1_000_000);
   assert.equal(standings[1]!.holdings[0]!.get("oil"), 55);
   assert.deepEqual(standings[1]!.expected, [(2 * 2 * 1) / 64, 0]);
-  assert.deepEqual(tours.map((all) => all.map((tour) => tour.income)), [[5, 0], [-5]]);
+  assert.deepEqual(
+    tours.map((all) => all.map((tour) => tour.income)),
+    [[5, 0], [-5]],
+  );
   assert.equal(drawn[0]!.get("oil"), 5);
   assert.equal(rolls.length, 3);
   assert.ok(moments.some((moment) => moment.event.event === "paid" && moment.amount === 5));

@@ -12,7 +12,11 @@ import { total, withCount } from "../src/ui/composer.tsx";
 import { keyCap, named } from "../src/ui/keys.ts";
 
 test("texts: places filled, plural forms of each language, meanings, and English where there is nothing", async () => {
-  await speak("fr", async () => ({ "{n} day": ["{n} jour", "{n} jours"], "price\u0004buy": "achat", Chat: "Discussion" }));
+  await speak("fr", async () => ({
+    "{n} day": ["{n} jour", "{n} jours"],
+    "price\u0004buy": "achat",
+    Chat: "Discussion",
+  }));
   assert.equal(tn("{n} day", "{n} days", 1), "1 jour");
   assert.equal(tn("{n} day", "{n} days", 0), "0 jour");
   assert.equal(tn("{n} day", "{n} days", 2), "2 jours");
@@ -49,21 +53,48 @@ test("play now: oneself and bots of a level that the game has", () => {
   assert.equal(fairLevel(["random", "clerk"], "magnate"), "clerk");
   assert.equal(fairLevel(["random", "clerk", "magnate"], "magnate"), "magnate");
   const table = quickTable("industry", undefined);
-  assert.deepEqual(table.seats!.map((seat) => seat.who), ["me", "bot", "bot"]);
+  assert.deepEqual(
+    table.seats!.map((seat) => seat.who),
+    ["me", "bot", "bot"],
+  );
   assert.equal(table.start, true);
 });
 
 test("the log marks what was taken back, and chat is not part of it", () => {
-  const acted = (sequence: number, step: number): News => ({ type: "news", sequence, at: 0, step, entry: { kind: "acted", seat: 0, action: {} } });
+  const acted = (sequence: number, step: number): News => ({
+    type: "news",
+    sequence,
+    at: 0,
+    step,
+    entry: { kind: "acted", seat: 0, action: {} },
+  });
   const news: News[] = [
-    acted(1, 1), acted(2, 2), { type: "news", sequence: 3, at: 0, entry: { kind: "undone", step: 1, seat: 0 }, step: 1 },
-    { type: "news", sequence: 4, at: 0, entry: { kind: "said", text: "hm" } }, acted(5, 2),
+    acted(1, 1),
+    acted(2, 2),
+    { type: "news", sequence: 3, at: 0, entry: { kind: "undone", step: 1, seat: 0 }, step: 1 },
+    { type: "news", sequence: 4, at: 0, entry: { kind: "said", text: "hm" } },
+    acted(5, 2),
   ];
-  assert.deepEqual(story(news).map((one) => [one.news.sequence, one.undone]), [[1, false], [2, true], [3, false], [5, false]]);
+  assert.deepEqual(
+    story(news).map((one) => [one.news.sequence, one.undone]),
+    [
+      [1, false],
+      [2, true],
+      [3, false],
+      [5, false],
+    ],
+  );
 });
 
 test("clocks read as people read them", () => {
-  assert.deepEqual([0, 9.2, 134, 3725, 40_000, 200_000].map(clockText), ["0:00", "0:10", "2:14", "1:02:05", "11 hours", "2 days"]);
+  assert.deepEqual([0, 9.2, 134, 3725, 40_000, 200_000].map(clockText), [
+    "0:00",
+    "0:10",
+    "2:14",
+    "1:02:05",
+    "11 hours",
+    "2 days",
+  ]);
 });
 
 test("a handful: none of a thing is not written down", () => {

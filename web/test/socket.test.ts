@@ -1,23 +1,35 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { happens } from "./dom.ts";
-import { Line, welcome } from "./server.ts";
 import { Socket, wait } from "../src/net/socket.ts";
 import type { FromServer } from "../src/protocol.ts";
+import { happens } from "./dom.ts";
+import { Line, welcome } from "./server.ts";
 
 function socket(told: FromServer[] = []): Socket {
   Line.made = [];
-  return new Socket({ url: "ws://x", hello: () => ({ type: "hello", since: told.length }), tell: (message) => told.push(message), make: Line.make, random: () => 0.5 });
+  return new Socket({
+    url: "ws://x",
+    hello: () => ({ type: "hello", since: told.length }),
+    tell: (message) => told.push(message),
+    make: Line.make,
+    random: () => 0.5,
+  });
 }
 
 test("waits longer after each failure, up to a bound", () => {
-  assert.deepEqual([0, 1, 2, 10].map((n) => wait(n, () => 0.5)), [400, 800, 1600, 8000]);
+  assert.deepEqual(
+    [0, 1, 2, 10].map((n) => wait(n, () => 0.5)),
+    [400, 800, 1600, 8000],
+  );
 });
 
 test("greets first, and is online once welcome", () => {
   const link = socket();
   Line.last.open();
-  assert.deepEqual(Line.last.sent.map((one) => one.type), ["hello"]);
+  assert.deepEqual(
+    Line.last.sent.map((one) => one.type),
+    ["hello"],
+  );
   assert.equal(link.link.value, "connecting");
   Line.last.say(welcome);
   assert.equal(link.link.value, "online");
@@ -48,7 +60,10 @@ test("after a break it reconnects, greets again, and sends again what was not an
   assert.equal(Line.made.length, 2);
   second.open();
   second.say(welcome);
-  assert.deepEqual(second.sent.map((one) => one.type), ["hello", "act"]);
+  assert.deepEqual(
+    second.sent.map((one) => one.type),
+    ["hello", "act"],
+  );
   assert.equal((second.sent[1] as { id: string }).id, "b");
   second.say({ type: "done", id: "b", sequence: 5 });
   assert.equal((await asked).type, "done");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { NEAREST, WHOLE, bounded, moved } from "../src/ui/zoom.ts";
+import { bounded, moved, NEAREST, WHOLE } from "../src/ui/zoom.ts";
 
 const size = { wide: 600, high: 400 };
 const box = { width: 300, height: 200 }; // two units for a pixel

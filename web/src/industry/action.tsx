@@ -22,7 +22,12 @@ export function Action({ table }: Part<IndustryTable>) {
 }
 
 function Now({ table }: Part<IndustryTable>) {
-  if (table.past.value !== null) return <Panel class="act" title={t("You are looking at the past")}><p class="muted">{t("Step on to come back to now.")}</p></Panel>;
+  if (table.past.value !== null)
+    return (
+      <Panel class="act" title={t("You are looking at the past")}>
+        <p class="muted">{t("Step on to come back to now.")}</p>
+      </Panel>
+    );
   const { phase } = table.view.value;
   const legal = table.legal.value;
   if (table.seat.value !== null && legal) {
@@ -39,10 +44,19 @@ function Waiting({ table }: Part<IndustryTable>) {
   const { phase, to_move: asked } = table.view.value;
   const names = listing(asked.map((seat) => table.name(seat)));
   if (phase === "draft" && asked.length) return <Draft table={table} />;
-  const said = phase === "trade" ? t("{name} is trading", { name: names }) : phase === "develop" ? t("{name} is developing", { name: names }) : phase === "produce" ? t("{name} must still produce", { name: names }) : t("{name} is thinking", { name: names });
+  const said =
+    phase === "trade"
+      ? t("{name} is trading", { name: names })
+      : phase === "develop"
+        ? t("{name} is developing", { name: names })
+        : phase === "produce"
+          ? t("{name} must still produce", { name: names })
+          : t("{name} is thinking", { name: names });
   return (
     <Panel class="act waiting" title={asked.length ? said : t("The others are thinking.")}>
-      <p class="muted">{t("Meanwhile: plan your round, look at the board, or point at anything and press ? for its rule.")}</p>
+      <p class="muted">
+        {t("Meanwhile: plan your round, look at the board, or point at anything and press ? for its rule.")}
+      </p>
     </Panel>
   );
 }

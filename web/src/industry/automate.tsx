@@ -8,7 +8,9 @@ import type { IndustryTable } from "./table.ts";
 export function Automate({ table, back }: { table: IndustryTable; back: () => void }) {
   return (
     <Panel class="act" title={t("Automate a bloc")}>
-      <p class="muted" data-topic="automate">{t("An automated bloc runs on 1 ore in all instead of 1 food for each tile.")}</p>
+      <p class="muted" data-topic="automate">
+        {t("An automated bloc runs on 1 ore in all instead of 1 food for each tile.")}
+      </p>
       <Picking table={table} options={listed(table, "automate")} verb={t("Automate it")} back={back} />
     </Panel>
   );

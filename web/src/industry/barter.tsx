@@ -1,7 +1,7 @@
 // Putting an offer together: give and get with the fair value of both sides, and what the other is short or long of.
 
-import type { ComponentChildren } from "preact";
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
@@ -23,13 +23,20 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
       partners.value = reply.type === "choices" ? reply.words.map(Number) : [];
     });
   }, [sequence]);
-  const to = draft.value.to !== null && partners.value.includes(draft.value.to) ? draft.value.to : (partners.value[0] ?? null);
+  const to =
+    draft.value.to !== null && partners.value.includes(draft.value.to) ? draft.value.to : (partners.value[0] ?? null);
   const { give, get } = draft.value;
   const seat = table.seat.value;
   const some = Object.keys(give).length + Object.keys(get).length > 0;
   const action: Industry.Action | null = to !== null && some ? { do: "offer", to, give, get } : null;
   const tried = useTry(table, action && [action]);
-  if (seat === null || to === null) return <><p class="muted">{t("No offers can be made now.")}</p><div class="row act-foot">{children}</div></>;
+  if (seat === null || to === null)
+    return (
+      <>
+        <p class="muted">{t("No offers can be made now.")}</p>
+        <div class="row act-foot">{children}</div>
+      </>
+    );
   const send = async () => {
     const reply = action && (await table.send(action));
     if (reply?.type === "done") draft.value = { to, give: {}, get: {} };
@@ -37,7 +44,11 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
   const standing = async () => {
     const orders = table.mine.value?.orders ?? [];
     const at = draft.value.order ?? orders.length;
-    const reply = await table.setOrders([...orders.slice(0, at), { order: "accept", get, give }, ...orders.slice(at + 1)]);
+    const reply = await table.setOrders([
+      ...orders.slice(0, at),
+      { order: "accept", get, give },
+      ...orders.slice(at + 1),
+    ]);
     if (reply.type !== "done") return;
     draft.value = { to, give: {}, get: {} };
     part.value = "orders";
@@ -46,25 +57,57 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
     <div class="barter" data-topic="barter">
       <div class="barter-whom">
         <div class="row" role="group" aria-label={t("Offer to")}>
-          {partners.value.map((one) => <Button key={one} pressed={one === to} onClick={() => (draft.value = { to: one, give, get: {} })}>{table.name(one)}</Button>)}
+          {partners.value.map((one) => (
+            <Button key={one} pressed={one === to} onClick={() => (draft.value = { to: one, give, get: {} })}>
+              {table.name(one)}
+            </Button>
+          ))}
         </div>
         <Wants table={table} seat={to} />
       </div>
       <div class="barter-sides">
         <div>
-          <Composer title={t("You give")} items={items(table, seat, false)} value={give} onChange={(value) => (draft.value = { ...draft.value, to, give: value })} />
+          <Composer
+            title={t("You give")}
+            items={items(table, seat, false)}
+            value={give}
+            onChange={(value) => (draft.value = { ...draft.value, to, give: value })}
+          />
           <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, give)) })}</p>
         </div>
         <div>
-          <Composer title={t("You get")} items={items(table, to, true)} value={get} onChange={(value) => (draft.value = { ...draft.value, to, get: value })} />
+          <Composer
+            title={t("You get")}
+            items={items(table, to, true)}
+            value={get}
+            onChange={(value) => (draft.value = { ...draft.value, to, get: value })}
+          />
           <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, get)) })}</p>
         </div>
       </div>
       {action && <Clauses tried={tried} />}
       <div class="row act-foot">
-        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{t("Make the offer")}</Button>
-        {some && <Button kind="quiet" onClick={() => (draft.value = { to, give: {}, get: {} })}>{t("Empty")}</Button>}
-        {some && <span data-tip={t("Accept such a deal whenever it is offered")}><Button kind="quiet" icon="list" topic="orders" onClick={() => void standing()}>{draft.value.order === undefined ? t("As a standing order") : t("Change the order")}</Button></span>}
+        <Button
+          kind="main"
+          hotkey="Enter"
+          busy={table.busy.value}
+          disabled={!action || Boolean(tried?.refusal)}
+          onClick={() => void send()}
+        >
+          {t("Make the offer")}
+        </Button>
+        {some && (
+          <Button kind="quiet" onClick={() => (draft.value = { to, give: {}, get: {} })}>
+            {t("Empty")}
+          </Button>
+        )}
+        {some && (
+          <span data-tip={t("Accept such a deal whenever it is offered")}>
+            <Button kind="quiet" icon="list" topic="orders" onClick={() => void standing()}>
+              {draft.value.order === undefined ? t("As a standing order") : t("Change the order")}
+            </Button>
+          </span>
+        )}
         {children}
       </div>
     </div>
@@ -76,9 +119,19 @@ const MUCH = 100; // of money that may be hidden
 function items(table: IndustryTable, seat: number, other: boolean): Item[] {
   const player = table.view.value.players[seat]!;
   const words = table.words.value;
-  const cubes = CUBES.map((cube) => ({ id: cube, label: words[cube] ?? cube, sign: cube, most: player.cubes[cube] ?? 0 }));
-  const money = { id: "money", label: words["money"] ?? "", sign: "money", most: other ? MUCH : Math.min(MUCH, player.money ?? MUCH) };
-  const notes = { id: "notes", label: words["notes"] ?? "", sign: "note", most: player.notes };
+  const cubes = CUBES.map((cube) => ({
+    id: cube,
+    label: words[cube] ?? cube,
+    sign: cube,
+    most: player.cubes[cube] ?? 0,
+  }));
+  const money = {
+    id: "money",
+    label: words.money ?? "",
+    sign: "money",
+    most: other ? MUCH : Math.min(MUCH, player.money ?? MUCH),
+  };
+  const notes = { id: "notes", label: words.notes ?? "", sign: "note", most: player.notes };
   return [...cubes, money, notes].filter((item) => item.most > 0);
 }
 
@@ -94,8 +147,12 @@ function Wants({ table, seat }: { table: IndustryTable; seat: number }) {
   }
   return (
     <p class="wants">
-      <span>{t("{name} is short of", { name: table.name(seat) })} <Goods table={table} of={short} /></span>
-      <span>{t("and can spare")} <Goods table={table} of={long} /></span>
+      <span>
+        {t("{name} is short of", { name: table.name(seat) })} <Goods table={table} of={short} />
+      </span>
+      <span>
+        {t("and can spare")} <Goods table={table} of={long} />
+      </span>
     </p>
   );
 }

@@ -6,9 +6,10 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { sign } from "../ui/icon.tsx";
-import { type Zoom, useZoom } from "../ui/zoom.ts";
-import { tilesOf, type Tiles } from "./dots.ts";
+import { useZoom, type Zoom } from "../ui/zoom.ts";
+import { tilesOf } from "./dots.ts";
 import { Ground, INNER, SIZE } from "./geometry.ts";
+import type { Layer } from "./layer.ts";
 import { Blocs, Dots, Flags, Marked, Trial } from "./layers.tsx";
 import * as pointing from "./pointing.ts";
 import { Spots } from "./spot.tsx";
@@ -18,12 +19,12 @@ const WHOLE = { wide: 2 * INNER * 9 + 44, high: 1.5 * SIZE * 8 + 2 * SIZE + 26 }
 
 const VIEW = `${-WHOLE.wide / 2} ${-WHOLE.high / 2} ${WHOLE.wide} ${WHOLE.high}`; // until one comes nearer
 
-/** What every layer is given. */
-export type Layer = { readonly table: IndustryTable; readonly ground: Ground; readonly tiles: Tiles };
-
 export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: Zoom) => void }) {
   const { sheet } = table;
-  const layer = useMemo<Layer>(() => ({ table, ground: new Ground(sheet.board), tiles: tilesOf(sheet) }), [table, sheet]);
+  const layer = useMemo<Layer>(
+    () => ({ table, ground: new Ground(sheet.board), tiles: tilesOf(sheet) }),
+    [table, sheet],
+  );
   const focus = useSignal(layer.ground.centre);
   const svg = useRef<SVGSVGElement>(null);
   const zoom = useZoom(svg, WHOLE);
@@ -31,7 +32,12 @@ export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: 
   useWheel(svg);
   return (
     <svg
-      ref={svg} class="board" viewBox={VIEW} role="group" aria-label={t("Board")} data-topic="board"
+      ref={svg}
+      class="board"
+      viewBox={VIEW}
+      role="group"
+      aria-label={t("Board")}
+      data-topic="board"
       onKeyDown={(event) => keys(event, layer.ground, focus, svg)}
     >
       <path d={sign("rays")} class="sunburst" transform="scale(30)" />
@@ -48,12 +54,22 @@ export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: 
 }
 
 /** Arrows go from hex to hex, Enter chooses one or settles what lies there for a trial. */
-function keys(event: KeyboardEvent, ground: Ground, focus: Signal<string>, svg: { current: SVGSVGElement | null }): void {
+function keys(
+  event: KeyboardEvent,
+  ground: Ground,
+  focus: Signal<string>,
+  svg: { current: SVGSVGElement | null },
+): void {
   const next = ground.towards(focus.peek(), event.key);
   if (next) {
     focus.value = next;
     svg.current?.querySelector<SVGElement>(`[data-hex="${next}"]`)?.focus();
-  } else if (event.key === "Enter" && pointing.settle.peek() && pointing.ghosts.peek().some((ghost) => ghost.at === focus.peek())) pointing.settle.peek()!();
+  } else if (
+    event.key === "Enter" &&
+    pointing.settle.peek() &&
+    pointing.ghosts.peek().some((ghost) => ghost.at === focus.peek())
+  )
+    pointing.settle.peek()!();
   else if (event.key === "Enter" || event.key === " ") pointing.choose(focus.peek());
   else return;
   event.preventDefault();

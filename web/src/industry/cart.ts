@@ -40,7 +40,11 @@ export function put(which: Side, commodity: string, count: number, most: number)
 }
 
 /** What the printed track asks or pays for so many cubes, one after the other; null where it has not so many places. */
-export function along(market: Industry.Market, standing: number, count: number): { sum: number; prices: number[]; after: number } | null {
+export function along(
+  market: Industry.Market,
+  standing: number,
+  count: number,
+): { sum: number; prices: number[]; after: number } | null {
   const prices: number[] = [];
   let now = standing;
   for (let cube = 0; cube < Math.abs(count); cube++) {

@@ -24,25 +24,60 @@ export function Charts({ table }: Part<IndustryTable>) {
   const lines = useMemo<Line[]>(() => {
     const seats = table.view.value.players.map((_, seat) => seat);
     const bySeat = (value: (at: number, seat: number) => number | null): Line[] =>
-      seats.map((seat) => ({ label: table.name(seat), colour: `--owner-${look[seat]}`, dash: DASHES[look[seat] ?? 0] ?? [], values: series.map((_, at) => value(at, seat)) }));
+      seats.map((seat) => ({
+        label: table.name(seat),
+        colour: `--owner-${look[seat]}`,
+        dash: DASHES[look[seat] ?? 0] ?? [],
+        values: series.map((_, at) => value(at, seat)),
+      }));
     const byCube = (value: (at: number, cube: string) => number | null): Line[] =>
-      CUBES.map((cube, place) => ({ label: words[cube] ?? cube, colour: cube === "capital" ? "--edge-capital" : `--${cube}`, dash: DASHES[place] ?? [], values: series.map((_, at) => value(at, cube)) }));
+      CUBES.map((cube, place) => ({
+        label: words[cube] ?? cube,
+        colour: cube === "capital" ? "--edge-capital" : `--${cube}`,
+        dash: DASHES[place] ?? [],
+        values: series.map((_, at) => value(at, cube)),
+      }));
     const market = (cube: string) => table.sheet.markets.find((one) => one.commodity === cube);
     switch (kind.value) {
-      case "prices": return byCube((at, cube) => market(cube)?.buy[series[at]!.view.markets[cube] ?? 0] ?? null);
-      case "stocks": return byCube((at, cube) => series[at]!.view.markets[cube] ?? null);
-      case "production": return bySeat((at, seat) => {
-        const event = made.get(series[at]!.round)?.get(seat);
-        return event ? Object.entries(event.made).reduce((sum, [cube, n]) => sum + n * (market(cube)?.sell[series[at]!.view.markets[cube] ?? 0] ?? 0), event.money) : null;
-      });
-      case "debt": return bySeat((at, seat) => series[at]!.view.players[seat]?.notes ?? null);
-      default: return bySeat((at, seat) => series[at]!.view.players[seat]?.points ?? null);
+      case "prices":
+        return byCube((at, cube) => market(cube)?.buy[series[at]!.view.markets[cube] ?? 0] ?? null);
+      case "stocks":
+        return byCube((at, cube) => series[at]!.view.markets[cube] ?? null);
+      case "production":
+        return bySeat((at, seat) => {
+          const event = made.get(series[at]!.round)?.get(seat);
+          return event
+            ? Object.entries(event.made).reduce(
+                (sum, [cube, n]) => sum + n * (market(cube)?.sell[series[at]!.view.markets[cube] ?? 0] ?? 0),
+                event.money,
+              )
+            : null;
+        });
+      case "debt":
+        return bySeat((at, seat) => series[at]!.view.players[seat]?.notes ?? null);
+      default:
+        return bySeat((at, seat) => series[at]!.view.players[seat]?.points ?? null);
     }
   }, [series, kind.value, made, words]);
-  if (series.length < 2) return <p class="muted">{t("From the second round on there are lines here: points, prices, stocks, production and debt.")}</p>;
-  const tabs = [{ id: "worth", title: t("Points") }, { id: "prices", title: t("Prices") }, { id: "stocks", title: t("Stocks") }, { id: "production", title: t("Production") }, { id: "debt", title: t("Debt") }];
+  if (series.length < 2)
+    return (
+      <p class="muted">
+        {t("From the second round on there are lines here: points, prices, stocks, production and debt.")}
+      </p>
+    );
+  const tabs = [
+    { id: "worth", title: t("Points") },
+    { id: "prices", title: t("Prices") },
+    { id: "stocks", title: t("Stocks") },
+    { id: "production", title: t("Production") },
+    { id: "debt", title: t("Debt") },
+  ];
   const titles: Record<string, string> = {
-    worth: t("Points as each round began"), prices: t("Buying price as each round began"), stocks: t("Cubes on the market as each round began"), production: t("What was made, at the prices of the round"), debt: t("Notes as each round began"),
+    worth: t("Points as each round began"),
+    prices: t("Buying price as each round began"),
+    stocks: t("Cubes on the market as each round began"),
+    production: t("What was made, at the prices of the round"),
+    debt: t("Notes as each round began"),
   };
   const here = series.findLast((point) => point.step <= (table.past.value ?? Infinity));
   return (
@@ -50,7 +85,11 @@ export function Charts({ table }: Part<IndustryTable>) {
       <Tabs label={t("Charts")} prefix="charts" tabs={tabs} chosen={kind.value} onChoose={(id) => (kind.value = id)} />
       <TabPanel id={kind.value} prefix="charts">
         <Chart
-          title={titles[kind.value] ?? ""} x={x} lines={lines} xLabel={t("Round")} cursor={table.past.value === null ? null : (here?.round ?? null)}
+          title={titles[kind.value] ?? ""}
+          x={x}
+          lines={lines}
+          xLabel={t("Round")}
+          cursor={table.past.value === null ? null : (here?.round ?? null)}
           onPick={(round) => table.look(series.find((point) => point.round === round)?.step ?? null)}
         />
       </TabPanel>

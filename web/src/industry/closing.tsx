@@ -9,7 +9,9 @@ export function Closing({ table }: { table: IndustryTable }) {
   return (
     <Panel class="act" title={t("The closing: pay back notes, then pass")}>
       <Loans table={table} />
-      <div class="row act-foot"><PassButton table={table} /></div>
+      <div class="row act-foot">
+        <PassButton table={table} />
+      </div>
     </Panel>
   );
 }

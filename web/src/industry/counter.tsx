@@ -7,7 +7,7 @@ import type { Industry } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
-import { add, asked, counts, empty, side, total, type Side } from "./cart.ts";
+import { add, asked, counts, empty, type Side, side, total } from "./cart.ts";
 import { Clauses } from "./clauses.tsx";
 import { useTry } from "./legal.ts";
 import { needs } from "./needs.ts";
@@ -26,11 +26,16 @@ export function Counter({ table, mine, most, children }: CounterProps) {
   const send = async () => {
     if (action) await table.send(action);
   };
-  const verb = side.value === "buy" ? t("Buy {things}", { things: things(counts.value) }) : t("Sell {things}", { things: things(counts.value) });
+  const verb =
+    side.value === "buy"
+      ? t("Buy {things}", { things: things(counts.value) })
+      : t("Sell {things}", { things: things(counts.value) });
   return (
     <div class="counter">
       <div class="counter-row">
-        {table.sheet.markets.map((market, at) => <Goods key={market.commodity} table={table} market={market} at={at + 1} most={most} mine={mine} />)}
+        {table.sheet.markets.map((market, at) => (
+          <Goods key={market.commodity} table={table} market={market} at={at + 1} most={most} mine={mine} />
+        ))}
       </div>
       {mine && action && (
         <>
@@ -39,8 +44,22 @@ export function Counter({ table, mine, most, children }: CounterProps) {
         </>
       )}
       <div class="row act-foot">
-        {mine && <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{action ? verb : t("Choose cubes")}</Button>}
-        {mine && action && <Button kind="quiet" hotkey="Escape" onClick={empty}>{t("Empty")}</Button>}
+        {mine && (
+          <Button
+            kind="main"
+            hotkey="Enter"
+            busy={table.busy.value}
+            disabled={!action || Boolean(tried?.refusal)}
+            onClick={() => void send()}
+          >
+            {action ? verb : t("Choose cubes")}
+          </Button>
+        )}
+        {mine && action && (
+          <Button kind="quiet" hotkey="Escape" onClick={empty}>
+            {t("Empty")}
+          </Button>
+        )}
         {children}
       </div>
     </div>
@@ -66,14 +85,46 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
   const chosen = count ? (side.value === "buy" ? "buying" : "selling") : "";
   return (
     <div class={`goods ${chosen}`} data-topic="market" onPointerLeave={() => (asked.value = null)}>
-      <span class={`goods-head chip-${commodity}`}><Icon name={commodity} label={table.words.value[commodity]} /> <span class="goods-held">{held}</span>{count > 0 && <b>{side.value === "buy" ? `+${count}` : `−${count}`}</b>}</span>
-      <button type="button" class="goods-buy" disabled={!mine} onClick={() => put("buy")} onPointerEnter={point(1)} onFocus={point(1)} onBlur={() => (asked.value = null)} aria-keyshortcuts={String(at)}>
-        {t("buy")} <span class="unseen">{name}</span> <b>{market.buy[standing]}</b>{mine && <kbd aria-hidden="true">{at}</kbd>}
+      <span class={`goods-head chip-${commodity}`}>
+        <Icon name={commodity} label={table.words.value[commodity]} /> <span class="goods-held">{held}</span>
+        {count > 0 && <b>{side.value === "buy" ? `+${count}` : `−${count}`}</b>}
+      </span>
+      <button
+        type="button"
+        class="goods-buy"
+        disabled={!mine}
+        onClick={() => put("buy")}
+        onPointerEnter={point(1)}
+        onFocus={point(1)}
+        onBlur={() => (asked.value = null)}
+        aria-keyshortcuts={String(at)}
+      >
+        {t("buy")} <span class="unseen">{name}</span> <b>{market.buy[standing]}</b>
+        {mine && <kbd aria-hidden="true">{at}</kbd>}
       </button>
-      <button type="button" class="goods-sell" disabled={!mine || held === 0} onClick={() => put("sell")} onPointerEnter={point(-1)} onFocus={point(-1)} onBlur={() => (asked.value = null)} aria-keyshortcuts={sellKey}>
-        {t("sell")} <span class="unseen">{name}</span> <b>{market.sell[standing]}</b>{mine && <kbd aria-hidden="true">{sellKey}</kbd>}
+      <button
+        type="button"
+        class="goods-sell"
+        disabled={!mine || held === 0}
+        onClick={() => put("sell")}
+        onPointerEnter={point(-1)}
+        onFocus={point(-1)}
+        onBlur={() => (asked.value = null)}
+        aria-keyshortcuts={sellKey}
+      >
+        {t("sell")} <span class="unseen">{name}</span> <b>{market.sell[standing]}</b>
+        {mine && <kbd aria-hidden="true">{sellKey}</kbd>}
       </button>
-      {count > 0 && <button type="button" class="goods-less" aria-label={t("One {cube} fewer", { cube: name })} onClick={() => add(side.value, commodity, -1, most)}><Icon name="minus" /></button>}
+      {count > 0 && (
+        <button
+          type="button"
+          class="goods-less"
+          aria-label={t("One {cube} fewer", { cube: name })}
+          onClick={() => add(side.value, commodity, -1, most)}
+        >
+          <Icon name="minus" />
+        </button>
+      )}
     </div>
   );
 }
@@ -89,5 +140,10 @@ function Warning({ table }: { table: IndustryTable }) {
     if (short > 0) missing[cube] = Math.min(short, n);
   }
   if (Object.keys(missing).length === 0) return null;
-  return <p class="notice" role="status"><Icon name="help" /> {t("Of these you need {things} for your plan or to run your blocs.", { things: things(missing) })}</p>;
+  return (
+    <p class="notice" role="status">
+      <Icon name="help" />{" "}
+      {t("Of these you need {things} for your plan or to run your blocs.", { things: things(missing) })}
+    </p>
+  );
 }

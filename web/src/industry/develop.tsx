@@ -22,27 +22,82 @@ type Mode = { do: "flag" | "move" | "automate" } | { do: "build"; tile: string }
 export function Develop({ table }: { table: IndustryTable }) {
   const mode = useSignal<Mode>(null);
   const steps = table.state.value.steps;
-  useEffect(() => void (mode.value = null), [steps]);
+  useEffect(() => {
+    mode.value = null;
+  }, [steps]);
   if (may(table, "keep")) return <Keep table={table} />;
-  const back = () => void (mode.value = null);
+  const back = () => {
+    mode.value = null;
+  };
   const now = mode.value;
   if (now?.do === "build") {
     const options = listed(table, "build").filter((action) => action.tile === now.tile);
-    return <Panel class="act" title={t("Build {tile}", { tile: oneOf(now.tile) })}><Laying key={`${steps}${now.tile}`} table={table} options={options} verb={t("Build it here")} back={back} /></Panel>;
+    return (
+      <Panel class="act" title={t("Build {tile}", { tile: oneOf(now.tile) })}>
+        <Laying key={`${steps}${now.tile}`} table={table} options={options} verb={t("Build it here")} back={back} />
+      </Panel>
+    );
   }
-  if (now?.do === "flag") return <Panel class="act" title={t("Place a flag")}><Laying key={steps} table={table} options={listed(table, "flag")} verb={t("Place it here")} back={back} /></Panel>;
+  if (now?.do === "flag")
+    return (
+      <Panel class="act" title={t("Place a flag")}>
+        <Laying key={steps} table={table} options={listed(table, "flag")} verb={t("Place it here")} back={back} />
+      </Panel>
+    );
   if (now?.do === "move") return <Move key={steps} table={table} back={back} />;
   if (now?.do === "automate") return <Automate key={steps} table={table} back={back} />;
   return (
-    <Panel class="act" title={t("Develop: build, flag, move, automate, or pass")} aside={t("one action, then the next player")}>
+    <Panel
+      class="act"
+      title={t("Develop: build, flag, move, automate, or pass")}
+      aside={t("one action, then the next player")}
+    >
       <div class="tiles-row" role="group" aria-label={t("Build a tile")}>
-        {table.sheet.tiles.map((tile, at) => <TileButton key={tile.name} table={table} tile={tile} hotkey={String(at + 1)} onPick={() => (mode.value = { do: "build", tile: tile.name })} />)}
+        {table.sheet.tiles.map((tile, at) => (
+          <TileButton
+            key={tile.name}
+            table={table}
+            tile={tile}
+            hotkey={String(at + 1)}
+            onPick={() => (mode.value = { do: "build", tile: tile.name })}
+          />
+        ))}
       </div>
       {!may(table, "build") && <NoTile table={table} />}
       <div class="row">
-        <KindButton table={table} kind="flag" icon="flag" hotkey="f" sample={sampleFlag(table)} price={cost(table, "flag")} onPick={() => (mode.value = { do: "flag" })}>{t("Flag")}</KindButton>
-        <KindButton table={table} kind="move" icon="swap" hotkey="m" sample={sampleMove(table)} price={cost(table, "move")} onPick={() => (mode.value = { do: "move" })}>{t("Move tiles")}</KindButton>
-        <KindButton table={table} kind="automate" icon="cog" hotkey="a" sample={sampleAutomate(table)} price={cost(table, "automate")} onPick={() => (mode.value = { do: "automate" })}>{t("Automate")}</KindButton>
+        <KindButton
+          table={table}
+          kind="flag"
+          icon="flag"
+          hotkey="f"
+          sample={sampleFlag(table)}
+          price={cost(table, "flag")}
+          onPick={() => (mode.value = { do: "flag" })}
+        >
+          {t("Flag")}
+        </KindButton>
+        <KindButton
+          table={table}
+          kind="move"
+          icon="swap"
+          hotkey="m"
+          sample={sampleMove(table)}
+          price={cost(table, "move")}
+          onPick={() => (mode.value = { do: "move" })}
+        >
+          {t("Move tiles")}
+        </KindButton>
+        <KindButton
+          table={table}
+          kind="automate"
+          icon="cog"
+          hotkey="a"
+          sample={sampleAutomate(table)}
+          price={cost(table, "automate")}
+          onPick={() => (mode.value = { do: "automate" })}
+        >
+          {t("Automate")}
+        </KindButton>
         <PassButton table={table} />
       </div>
     </Panel>
@@ -53,11 +108,17 @@ export function Develop({ table }: { table: IndustryTable }) {
 function NoTile({ table }: { table: IndustryTable }) {
   const cheapest = table.sheet.tiles[0];
   const why = useWhy(table, cheapest ? sampleBuild(table, cheapest.name) : null);
-  return <p class="muted" role="status">{why}</p>;
+  return (
+    <p class="muted" role="status">
+      {why}
+    </p>
+  );
 }
 
 function sampleAutomate(table: IndustryTable): Industry.Action | null {
-  const bloc = table.view.value.blocs.find((one) => one.owner === table.seat.value && !one.tokens) ?? table.view.value.blocs.find((one) => one.owner === table.seat.value);
+  const bloc =
+    table.view.value.blocs.find((one) => one.owner === table.seat.value && !one.tokens) ??
+    table.view.value.blocs.find((one) => one.owner === table.seat.value);
   return bloc ? { do: "automate", at: bloc.hexes[0]! } : null;
 }
 
@@ -65,29 +126,73 @@ function sampleAutomate(table: IndustryTable): Industry.Action | null {
 export function Price({ of }: { of: Dict<number> }) {
   return (
     <span class="price">
-      {Object.entries(of).flatMap(([cube, count]) => Array.from({ length: count }, (_, at) => <span key={`${cube}${at}`} class={`mark mark-${cube}`}><Icon name={cube} /></span>))}
+      {Object.entries(of).flatMap(([cube, count]) =>
+        Array.from({ length: count }, (_, at) => (
+          <span key={`${cube}${at}`} class={`mark mark-${cube}`}>
+            <Icon name={cube} />
+          </span>
+        )),
+      )}
     </span>
   );
 }
 
-type KindProps = { table: IndustryTable; kind: Industry.Action["do"]; icon: string; hotkey: string; sample: Industry.Action | null; price: Dict<number>; children: string; onPick: () => void };
+type KindProps = {
+  table: IndustryTable;
+  kind: Industry.Action["do"];
+  icon: string;
+  hotkey: string;
+  sample: Industry.Action | null;
+  price: Dict<number>;
+  children: string;
+  onPick: () => void;
+};
 
 const TOPICS: Dict<string> = { flag: "flags", move: "move", automate: "automate" };
 
 function KindButton({ table, kind, icon, hotkey, sample, price, children, onPick }: KindProps) {
   const open = may(table, kind);
   const why = useWhy(table, open ? null : sample);
-  return <Button icon={icon} topic={TOPICS[kind] ?? ""} hotkey={hotkey} disabled={!open} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>{children} <Price of={price} /></Button>;
+  return (
+    <Button
+      icon={icon}
+      topic={TOPICS[kind] ?? ""}
+      hotkey={hotkey}
+      disabled={!open}
+      why={open ? undefined : why || t("Not possible now.")}
+      onClick={onPick}
+    >
+      {children} <Price of={price} />
+    </Button>
+  );
 }
 
-function TileButton({ table, tile, hotkey, onPick }: { table: IndustryTable; tile: Industry.Tile; hotkey: string; onPick: () => void }) {
+function TileButton({
+  table,
+  tile,
+  hotkey,
+  onPick,
+}: {
+  table: IndustryTable;
+  tile: Industry.Tile;
+  hotkey: string;
+  onPick: () => void;
+}) {
   const open = listed(table, "build").some((action) => action.tile === tile.name);
   const sample = open ? null : sampleBuild(table, tile.name);
   const why = useWhy(table, sample);
   const left = table.view.value.stacks[tile.name] ?? 0;
   return (
-    <Button class={`tile-button tile-${tile.makes}`} topic={`tile.${tile.name}`} hotkey={hotkey} why={open ? undefined : why || t("Not possible now.")} onClick={onPick}>
-      <span class={`minitile minitile-${tile.makes}`}><Icon name={tile.makes} /></span>
+    <Button
+      class={`tile-button tile-${tile.makes}`}
+      topic={`tile.${tile.name}`}
+      hotkey={hotkey}
+      why={open ? undefined : why || t("Not possible now.")}
+      onClick={onPick}
+    >
+      <span class={`minitile minitile-${tile.makes}`}>
+        <Icon name={tile.makes} />
+      </span>
       <span class="tile-name">{table.words.value[tile.name]}</span>
       <Price of={tile.cost} />
       <small>{t("{n} left", { n: left })}</small>

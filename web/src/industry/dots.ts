@@ -35,20 +35,45 @@ export function allDots(ground: Ground, tiles: Tiles, laid: ReadonlyMap<string, 
   };
   for (const [at, here] of laid) {
     const tile = tiles.get(here.tile)!;
-    const whole = (place: Point, hexes: string[], pays: boolean): Dot => ({ makes: tile.makes, place, hexes, pays, facing: 0, span: 360 });
+    const whole = (place: Point, hexes: string[], pays: boolean): Dot => ({
+      makes: tile.makes,
+      place,
+      hexes,
+      pays,
+      facing: 0,
+      span: 360,
+    });
     if (tile.centre) dots.push(whole(ground.middle(at), [at], true));
     for (const k of turned(tile.halves, here.turn)) {
       const near = ground.across(at, k);
       const other = has(near, here, "halves", k + 3);
-      if (!other) dots.push({ makes: tile.makes, place: ground.edge(at, k), hexes: [at], pays: false, facing: 60 * k + 180, span: 180 });
+      if (!other)
+        dots.push({
+          makes: tile.makes,
+          place: ground.edge(at, k),
+          hexes: [at],
+          pays: false,
+          facing: 60 * k + 180,
+          span: 180,
+        });
       else if (at < near!) dots.push(whole(ground.edge(at, k), [at, near!], other.owner === here.owner));
     }
     for (const k of turned(tile.thirds, here.turn)) {
       const [left, right] = [ground.across(at, k), ground.across(at, k + 1)];
       const [one, two] = [has(left, here, "thirds", k + 2), has(right, here, "thirds", k + 4)];
-      if (!one || !two) dots.push({ makes: tile.makes, place: ground.corner(at, k), hexes: [at], pays: false, facing: 60 * k + 210, span: 120 });
+      if (!one || !two)
+        dots.push({
+          makes: tile.makes,
+          place: ground.corner(at, k),
+          hexes: [at],
+          pays: false,
+          facing: 60 * k + 210,
+          span: 120,
+        });
       else if (at < left! && at < right!) {
-        dots.push(whole(ground.corner(at, k), [at, left!, right!], one.owner === here.owner && two.owner === here.owner));
+        dots.push(
+          whole(ground.corner(at, k), [at, left!, right!], one.owner === here.owner && two.owner === here.owner),
+        );
       }
     }
   }
@@ -64,7 +89,8 @@ export function keyOf(dot: Dot): string {
 export function gained(before: readonly Dot[], after: readonly Dot[]): Map<string, number> {
   const change = new Map<string, number>();
   const count = (dots: readonly Dot[], step: number) => {
-    for (const dot of dots) if (dot.span === 360 && dot.pays) change.set(dot.makes, (change.get(dot.makes) ?? 0) + step);
+    for (const dot of dots)
+      if (dot.span === 360 && dot.pays) change.set(dot.makes, (change.get(dot.makes) ?? 0) + step);
   };
   count(before, -1);
   count(after, 1);

@@ -10,37 +10,79 @@ import { styles } from "./owners.ts";
 import { useSeries } from "./series.ts";
 import type { IndustryTable } from "./table.ts";
 import { counted } from "./things.ts";
-import { turningPoints, type Turn } from "./turns.ts";
+import { type Turn, turningPoints } from "./turns.ts";
 
 export function Ending({ table }: Part<IndustryTable>) {
   const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
-  const most = Math.max(1, ...scores.map((score) => (score.parts["tiles"] ?? 0) + (score.parts["money"] ?? 0)));
+  const most = Math.max(1, ...scores.map((score) => (score.parts.tiles ?? 0) + (score.parts.money ?? 0)));
   const series = useSeries(table);
   const turns = useMemo(() => turningPoints(series), [series]);
-  const share = (n: number) => (el: HTMLElement | null) => void (el && (el.style.width = `${(100 * Math.abs(n)) / most}%`));
+  const share = (n: number) => (el: HTMLElement | null) => {
+    if (el) el.style.width = `${(100 * Math.abs(n)) / most}%`;
+  };
   return (
     <div class="ending">
       <ul class="bars" aria-label={t("Where the points came from")}>
         {scores.map(({ seat, parts, total }) => (
           <li key={seat}>
             <Flag nation={view.players[seat]?.nation ?? ""} style={look[seat]} number={seat + 1} />
-            <span class="bar" role="img" aria-label={t("{name}: tiles {tiles}, money {money}, notes {notes}, together {total}", { name: table.name(seat), tiles: parts["tiles"] ?? 0, money: parts["money"] ?? 0, notes: parts["notes"] ?? 0, total })}>
-              <span class="bar-tiles" ref={share(parts["tiles"] ?? 0)}><Icon name="tile" /> {parts["tiles"] ?? 0}</span>
-              <span class="bar-money" ref={share(parts["money"] ?? 0)}>{(parts["money"] ?? 0) > 0 && <><Icon name="money" /> {parts["money"]}</>}</span>
+            <span
+              class="bar"
+              role="img"
+              aria-label={t("{name}: tiles {tiles}, money {money}, notes {notes}, together {total}", {
+                name: table.name(seat),
+                tiles: parts.tiles ?? 0,
+                money: parts.money ?? 0,
+                notes: parts.notes ?? 0,
+                total,
+              })}
+            >
+              <span class="bar-tiles" ref={share(parts.tiles ?? 0)}>
+                <Icon name="tile" /> {parts.tiles ?? 0}
+              </span>
+              <span class="bar-money" ref={share(parts.money ?? 0)}>
+                {(parts.money ?? 0) > 0 && (
+                  <>
+                    <Icon name="money" /> {parts.money}
+                  </>
+                )}
+              </span>
             </span>
-            <span class="bar-notes">{parts["notes"] ? <><Icon name="note" /> −{-parts["notes"]!}</> : ""}</span>
+            <span class="bar-notes">
+              {parts.notes ? (
+                <>
+                  <Icon name="note" /> −{-parts.notes!}
+                </>
+              ) : (
+                ""
+              )}
+            </span>
           </li>
         ))}
       </ul>
-      <p class="bar-key muted"><span><Icon name="tile" /> {t("points for tiles")}</span> <span><Icon name="money" /> {t("for money")}</span> <span><Icon name="note" /> {t("lost by notes")}</span></p>
+      <p class="bar-key muted">
+        <span>
+          <Icon name="tile" /> {t("points for tiles")}
+        </span>{" "}
+        <span>
+          <Icon name="money" /> {t("for money")}
+        </span>{" "}
+        <span>
+          <Icon name="note" /> {t("lost by notes")}
+        </span>
+      </p>
       {turns.length > 0 && (
         <>
           <h3>{t("Turning points")}</h3>
           <ul class="turns">
             {turns.map((turn) => (
-              <li key={`${turn.step} ${turn.seat}`}><Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>{sentence(table, turn)}</Button></li>
+              <li key={`${turn.step} ${turn.seat}`}>
+                <Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>
+                  {sentence(table, turn)}
+                </Button>
+              </li>
             ))}
           </ul>
         </>
@@ -51,6 +93,13 @@ export function Ending({ table }: Part<IndustryTable>) {
 
 function sentence(table: IndustryTable, { round, seat, gain, first }: Turn): string {
   const name = table.name(seat);
-  if (gain !== null) return t("Round {n}: {name} gains {gain}, the most in one round", { n: round, name, gain: counted("points", gain) });
-  return first ? t("Round {n}: {name} is ahead first", { n: round, name }) : t("Round {n}: {name} takes the lead", { n: round, name });
+  if (gain !== null)
+    return t("Round {n}: {name} gains {gain}, the most in one round", {
+      n: round,
+      name,
+      gain: counted("points", gain),
+    });
+  return first
+    ? t("Round {n}: {name} is ahead first", { n: round, name })
+    : t("Round {n}: {name} takes the lead", { n: round, name });
 }

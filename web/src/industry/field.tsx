@@ -24,8 +24,16 @@ function Nearer({ zoom }: { zoom: Zoom }) {
   const { scale } = zoom.now.value;
   return (
     <div class="zoom" role="group" aria-label={t("Size of the board")}>
-      <Button icon="plus" hotkey="+" label={t("Show the board larger")} disabled={scale >= NEAREST} onClick={() => zoom.by(STEP)} />
-      {scale > 1 && <Button icon="minus" hotkey="-" label={t("Show the board smaller")} onClick={() => zoom.by(1 / STEP)} />}
+      <Button
+        icon="plus"
+        hotkey="+"
+        label={t("Show the board larger")}
+        disabled={scale >= NEAREST}
+        onClick={() => zoom.by(STEP)}
+      />
+      {scale > 1 && (
+        <Button icon="minus" hotkey="-" label={t("Show the board smaller")} onClick={() => zoom.by(1 / STEP)} />
+      )}
     </div>
   );
 }

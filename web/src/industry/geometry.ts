@@ -37,7 +37,10 @@ export class Ground {
     const at = new Map(board.hexes.map((hex) => [`${hex.q} ${hex.r}`, hex.name]));
     for (const { name, q, r } of board.hexes) {
       this.middles.set(name, [2 * INNER * (q + r / 2), 1.5 * SIZE * r]);
-      this.nearby.set(name, board.edges.map(([dq, dr]) => at.get(`${q + dq} ${r + dr}`) ?? null));
+      this.nearby.set(
+        name,
+        board.edges.map(([dq, dr]) => at.get(`${q + dq} ${r + dr}`) ?? null),
+      );
     }
   }
 

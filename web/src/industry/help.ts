@@ -6,36 +6,156 @@ type Told = { text: string; rule: string };
 
 export function help(topic: string): Told | null {
   switch (topic) {
-    case "board": return { text: t("Sixty hexes to claim. Dots at the edges and corners of tiles become whole where tiles of one kind meet, and only whole dots make something."), rule: "BOARD-5" };
-    case "market": return { text: t("Cubes fill the track from the dear end. You buy the last one at its price and sell into the first free well; every cube moves the price."), rule: "TRADE-2" };
-    case "barter": return { text: t("Whoever is on turn may deal with anyone. Cubes, money and notes may change hands; the barter price is only advice."), rule: "BARTER-1" };
-    case "notes": return { text: t("A note brings money at once, each a little less than the one before. Paying it back costs 25; kept, it costs 3 points at the end."), rule: "NOTE-2" };
-    case "cubes": return { text: t("Cubes pay for tiles and flags and run your blocs. They are worth nothing at the end unless they are sold."), rule: "TRADE-4" };
-    case "money": return { text: t("Ten in money are one point at the end."), rule: "END-6" };
-    case "tiles": return { text: t("Every tile on the board is worth four points at the end."), rule: "END-6" };
-    case "flags": return { text: t("A flag costs 1 labor and claims a hex beside your own. The end is near when somebody has all 18 on the board."), rule: "DEV-2" };
-    case "first": return { text: t("The first player begins each phase; the marker goes one seat to the left after each round."), rule: "TURN-5" };
-    case "income": return { text: t("What all blocs would make in a round if everything ran, at the prices of now."), rule: "PROD-7" };
-    case "plan": return { text: t("A note to yourself: what you mean to do this round, and which cubes that takes."), rule: "DEV-3" };
-    case "points": return { text: t("Four points a tile and one for every ten in money, less three for every note: as it would be counted now."), rule: "END-6" };
-    case "move": return { text: t("For 1 capital up to three of your tiles change their places or are turned, all at once."), rule: "MOVE-1" };
-    case "automate": return { text: t("A token on a bloc: it may run on 1 ore in all instead of 1 food for each tile."), rule: "AUTO-1" };
-    case "pass": return { text: t("A pass is not for good: you may act again until everybody has passed in succession."), rule: "TURN-4" };
-    case "produce": return { text: t("A bloc takes 1 energy in all and 1 food for each tile, and makes a cube for every whole dot. Farms take no food, generators no energy."), rule: "PROD-2" };
-    case "orders": return { text: t("A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time."), rule: "TRADE-4" };
-    case "draft": return { text: t("Packages are picked in turn before play begins. A package brings its tiles, cubes and money at once."), rule: "SETUP-8" };
-    case "end": return { text: t("The end is near when somebody has all flags on the board, every hex is claimed, or five stacks are empty."), rule: "END-1" };
-    case "phase.draft": return { text: t("Before play begins everyone picks packages and lays their tiles."), rule: "SETUP-6" };
-    case "phase.trade": return { text: t("Buy, sell, barter and borrow, one action at a time, until all pass in succession."), rule: "TURN-4" };
-    case "phase.develop": return { text: t("Flags, tiles, moves and automation, one action at a time, until all pass in succession."), rule: "DEV-1" };
-    case "phase.produce": return { text: t("Everyone runs their blocs: paid first, then made."), rule: "PROD-1" };
-    case "phase.closing": return { text: t("Everything left is sold, and notes may be paid back before the points are counted."), rule: "END-5" };
-    case "tile.farm": return { text: t("A farm makes food, which every other tile eats. It needs energy alone to run."), rule: "PROD-4" };
-    case "tile.generator": return { text: t("A generator makes energy, which every bloc takes to run. It needs food alone."), rule: "PROD-3" };
-    case "tile.academy": return { text: t("An academy makes labor, for flags, mines and factories."), rule: "BOARD-3" };
-    case "tile.mine": return { text: t("A mine makes ore, for nearly every tile and for automated blocs."), rule: "BOARD-3" };
-    case "tile.factory": return { text: t("A factory makes capital, for tiles, moves, Force and automation."), rule: "BOARD-3" };
-    case "tile.bank": return { text: t("A bank has no dot of its own: two banks whose halves meet make 30 in money a round."), rule: "PROD-7" };
-    default: return null;
+    case "board":
+      return {
+        text: t(
+          "Sixty hexes to claim. Dots at the edges and corners of tiles become whole where tiles of one kind meet, and only whole dots make something.",
+        ),
+        rule: "BOARD-5",
+      };
+    case "market":
+      return {
+        text: t(
+          "Cubes fill the track from the dear end. You buy the last one at its price and sell into the first free well; every cube moves the price.",
+        ),
+        rule: "TRADE-2",
+      };
+    case "barter":
+      return {
+        text: t(
+          "Whoever is on turn may deal with anyone. Cubes, money and notes may change hands; the barter price is only advice.",
+        ),
+        rule: "BARTER-1",
+      };
+    case "notes":
+      return {
+        text: t(
+          "A note brings money at once, each a little less than the one before. Paying it back costs 25; kept, it costs 3 points at the end.",
+        ),
+        rule: "NOTE-2",
+      };
+    case "cubes":
+      return {
+        text: t(
+          "Cubes pay for tiles and flags and run your blocs. They are worth nothing at the end unless they are sold.",
+        ),
+        rule: "TRADE-4",
+      };
+    case "money":
+      return { text: t("Ten in money are one point at the end."), rule: "END-6" };
+    case "tiles":
+      return { text: t("Every tile on the board is worth four points at the end."), rule: "END-6" };
+    case "flags":
+      return {
+        text: t(
+          "A flag costs 1 labor and claims a hex beside your own. The end is near when somebody has all 18 on the board.",
+        ),
+        rule: "DEV-2",
+      };
+    case "first":
+      return {
+        text: t("The first player begins each phase; the marker goes one seat to the left after each round."),
+        rule: "TURN-5",
+      };
+    case "income":
+      return {
+        text: t("What all blocs would make in a round if everything ran, at the prices of now."),
+        rule: "PROD-7",
+      };
+    case "plan":
+      return {
+        text: t("A note to yourself: what you mean to do this round, and which cubes that takes."),
+        rule: "DEV-3",
+      };
+    case "points":
+      return {
+        text: t(
+          "Four points a tile and one for every ten in money, less three for every note: as it would be counted now.",
+        ),
+        rule: "END-6",
+      };
+    case "move":
+      return {
+        text: t("For 1 capital up to three of your tiles change their places or are turned, all at once."),
+        rule: "MOVE-1",
+      };
+    case "automate":
+      return {
+        text: t("A token on a bloc: it may run on 1 ore in all instead of 1 food for each tile."),
+        rule: "AUTO-1",
+      };
+    case "pass":
+      return {
+        text: t("A pass is not for good: you may act again until everybody has passed in succession."),
+        rule: "TURN-4",
+      };
+    case "produce":
+      return {
+        text: t(
+          "A bloc takes 1 energy in all and 1 food for each tile, and makes a cube for every whole dot. Farms take no food, generators no energy.",
+        ),
+        rule: "PROD-2",
+      };
+    case "orders":
+      return {
+        text: t(
+          "A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time.",
+        ),
+        rule: "TRADE-4",
+      };
+    case "draft":
+      return {
+        text: t("Packages are picked in turn before play begins. A package brings its tiles, cubes and money at once."),
+        rule: "SETUP-8",
+      };
+    case "end":
+      return {
+        text: t(
+          "The end is near when somebody has all flags on the board, every hex is claimed, or five stacks are empty.",
+        ),
+        rule: "END-1",
+      };
+    case "phase.draft":
+      return { text: t("Before play begins everyone picks packages and lays their tiles."), rule: "SETUP-6" };
+    case "phase.trade":
+      return {
+        text: t("Buy, sell, barter and borrow, one action at a time, until all pass in succession."),
+        rule: "TURN-4",
+      };
+    case "phase.develop":
+      return {
+        text: t("Flags, tiles, moves and automation, one action at a time, until all pass in succession."),
+        rule: "DEV-1",
+      };
+    case "phase.produce":
+      return { text: t("Everyone runs their blocs: paid first, then made."), rule: "PROD-1" };
+    case "phase.closing":
+      return {
+        text: t("Everything left is sold, and notes may be paid back before the points are counted."),
+        rule: "END-5",
+      };
+    case "tile.farm":
+      return {
+        text: t("A farm makes food, which every other tile eats. It needs energy alone to run."),
+        rule: "PROD-4",
+      };
+    case "tile.generator":
+      return {
+        text: t("A generator makes energy, which every bloc takes to run. It needs food alone."),
+        rule: "PROD-3",
+      };
+    case "tile.academy":
+      return { text: t("An academy makes labor, for flags, mines and factories."), rule: "BOARD-3" };
+    case "tile.mine":
+      return { text: t("A mine makes ore, for nearly every tile and for automated blocs."), rule: "BOARD-3" };
+    case "tile.factory":
+      return { text: t("A factory makes capital, for tiles, moves, Force and automation."), rule: "BOARD-3" };
+    case "tile.bank":
+      return {
+        text: t("A bank has no dot of its own: two banks whose halves meet make 30 in money a round."),
+        rule: "PROD-7",
+      };
+    default:
+      return null;
   }
 }

@@ -9,7 +9,12 @@ export function Keep({ table }: { table: IndustryTable }) {
   return (
     <Panel class="act" title={t("Your automated bloc is split")}>
       <p class="muted">{t("Choose the piece that stays automated.")}</p>
-      <Picking key={table.state.value.steps} table={table} options={listed(table, "keep")} verb={t("Keep this one automated")} />
+      <Picking
+        key={table.state.value.steps}
+        table={table}
+        options={listed(table, "keep")}
+        verb={t("Keep this one automated")}
+      />
     </Panel>
   );
 }

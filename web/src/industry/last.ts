@@ -5,7 +5,14 @@ import type { Industry, News } from "../protocol.ts";
 export function lastHexes(news: News | null): string[] {
   const found = new Set<string>();
   for (const event of (news?.events ?? []) as readonly Industry.Event[]) {
-    if (event.event === "placed" || event.event === "flagged" || event.event === "built" || event.event === "automated" || event.event === "kept") found.add(event.at);
+    if (
+      event.event === "placed" ||
+      event.event === "flagged" ||
+      event.event === "built" ||
+      event.event === "automated" ||
+      event.event === "kept"
+    )
+      found.add(event.at);
     if (event.event === "moved") for (const step of event.tiles) found.add(step.to);
   }
   return [...found];

@@ -1,24 +1,15 @@
 // What lies over the hexes: the lines of owners, what is being tried, what is pointed at, flags, and the dots.
 
 import { useRef } from "preact/hooks";
-import type { Industry } from "../protocol.ts";
-import type { Layer } from "./board.tsx";
-import { allDots, keyOf, type Laid } from "./dots.ts";
-import { SIZE, closed, hexagon } from "./geometry.ts";
+import { allDots, keyOf } from "./dots.ts";
+import { closed, hexagon, SIZE } from "./geometry.ts";
 import { lastHexes } from "./last.ts";
+import { type Layer, laidOut } from "./layer.ts";
 import { styles } from "./owners.ts";
 import * as pointing from "./pointing.ts";
 import { Border, Marks, Part, Planted, Whole } from "./tile.tsx";
 
 const INSET = 3.6;
-
-/** What lies where, with what is being tried and without what is lifted for it. */
-export function laidOut(view: Industry.View, ghosts: readonly pointing.Ghost[], lifted: ReadonlySet<string>): Map<string, Laid> {
-  const laid = new Map<string, Laid>();
-  for (const { at, tile, turn, owner } of view.board) if (tile && !lifted.has(at)) laid.set(at, { tile, turn, owner });
-  for (const { at, tile, turn, owner } of ghosts) if (tile) laid.set(at, { tile, turn, owner });
-  return laid;
-}
 
 /** The owner's line round each bloc and each lone flag. */
 export function Blocs({ table, ground }: Layer) {
@@ -27,8 +18,14 @@ export function Blocs({ table, ground }: Layer) {
   const there = (at: string) => !pointing.lifted.value.has(at);
   return (
     <>
-      {view.blocs.map((bloc) => <Border key={bloc.hexes.join()} d={ground.outline(bloc.hexes.filter(there), INSET)} style={look[bloc.owner]!} />)}
-      {view.board.filter((square) => !square.tile).map((square) => <Border key={square.at} d={ground.outline([square.at], INSET)} style={look[square.owner]!} weight={2.6} />)}
+      {view.blocs.map((bloc) => (
+        <Border key={bloc.hexes.join()} d={ground.outline(bloc.hexes.filter(there), INSET)} style={look[bloc.owner]!} />
+      ))}
+      {view.board
+        .filter((square) => !square.tile)
+        .map((square) => (
+          <Border key={square.at} d={ground.outline([square.at], INSET)} style={look[square.owner]!} weight={2.6} />
+        ))}
     </>
   );
 }
@@ -41,8 +38,24 @@ export function Trial({ table, ground }: Layer) {
   const look = styles(table.sheet, players);
   return (
     <>
-      {ghosts.map((ghost) => <path key={ghost.at} d={closed(hexagon(ground.middle(ghost.at), SIZE - INSET))} class={ghost.clash ? "ghost clash" : "ghost"} />)}
-      {ghosts.filter((ghost) => !ghost.tile).map((ghost) => <Planted key={ghost.at} at={ground.middle(ghost.at)} nation={players[ghost.owner]!.nation} style={look[ghost.owner]!} number={ghost.owner} />)}
+      {ghosts.map((ghost) => (
+        <path
+          key={ghost.at}
+          d={closed(hexagon(ground.middle(ghost.at), SIZE - INSET))}
+          class={ghost.clash ? "ghost clash" : "ghost"}
+        />
+      ))}
+      {ghosts
+        .filter((ghost) => !ghost.tile)
+        .map((ghost) => (
+          <Planted
+            key={ghost.at}
+            at={ground.middle(ghost.at)}
+            nation={players[ghost.owner]!.nation}
+            style={look[ghost.owner]!}
+            number={ghost.owner}
+          />
+        ))}
     </>
   );
 }
@@ -55,7 +68,9 @@ export function Marked({ table, ground }: Layer) {
     <>
       {hovered && <path d={ground.outline(hovered.hexes, 0.5)} class="hovered" />}
       {pointing.meant.value.size > 0 && <path d={ground.outline(pointing.meant.value, 0.5)} class="hovered" />}
-      {lastHexes(table.last.value).map((hex) => <path key={hex} d={closed(hexagon(ground.middle(hex), SIZE - 8))} class="last" />)}
+      {lastHexes(table.last.value).map((hex) => (
+        <path key={hex} d={closed(hexagon(ground.middle(hex), SIZE - 8))} class="last" />
+      ))}
     </>
   );
 }
@@ -70,8 +85,18 @@ export function Flags({ table, ground, tiles }: Layer) {
       {view.board.map((square) => {
         if (pointing.lifted.value.has(square.at)) return null;
         const owner = { nation: view.players[square.owner]!.nation, style: look[square.owner]!, number: square.owner };
-        if (!square.tile) return ghosted.has(square.at) ? null : <Planted key={square.at} at={ground.middle(square.at)} {...owner} />;
-        return <Marks key={square.at} at={ground.middle(square.at)} tile={tiles.get(square.tile)!} turn={square.turn} automated={square.automated} {...owner} />;
+        if (!square.tile)
+          return ghosted.has(square.at) ? null : <Planted key={square.at} at={ground.middle(square.at)} {...owner} />;
+        return (
+          <Marks
+            key={square.at}
+            at={ground.middle(square.at)}
+            tile={tiles.get(square.tile)!}
+            turn={square.turn}
+            automated={square.automated}
+            {...owner}
+          />
+        );
       })}
     </>
   );
@@ -83,8 +108,14 @@ export function Dots({ table, ground, tiles }: Layer) {
   const fresh = useFresh(whole.filter((dot) => dot.hexes.length > 1).map(keyOf));
   return (
     <>
-      {dots.filter((dot) => dot.span < 360).map((dot) => <Part key={keyOf(dot)} dot={dot} />)}
-      {whole.map((dot) => <Whole key={keyOf(dot)} dot={dot} fresh={fresh.has(keyOf(dot))} />)}
+      {dots
+        .filter((dot) => dot.span < 360)
+        .map((dot) => (
+          <Part key={keyOf(dot)} dot={dot} />
+        ))}
+      {whole.map((dot) => (
+        <Whole key={keyOf(dot)} dot={dot} fresh={fresh.has(keyOf(dot))} />
+      ))}
     </>
   );
 }

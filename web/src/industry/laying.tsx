@@ -6,7 +6,7 @@ import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { Clauses } from "./clauses.tsx";
-import { allDots, gained, tilesOf, type Laid } from "./dots.ts";
+import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
 import { useTry } from "./legal.ts";
 import * as pointing from "./pointing.ts";
@@ -47,8 +47,9 @@ export function Laying({ table, options, verb, back }: LayingProps) {
     turn.value = turnIn(best(table, spots.get(hex) ?? [], owner)!);
   };
   const spin = (by: number) => {
-    const place = ways.findIndex((way) => way === action);
-    if (ways.length > 1) turn.value = turnIn(ways[(place + by + ways.length) % ways.length]!);
+    if (action === null) return;
+    const next = (ways.indexOf(action) + by + ways.length) % ways.length;
+    turn.value = turnIn(ways[next]!);
   };
   const step = (by: number) => {
     const place = at.value ? hexes.indexOf(at.value) : by > 0 ? -1 : 0;
@@ -64,7 +65,9 @@ export function Laying({ table, options, verb, back }: LayingProps) {
     pointing.pick.value = choose;
     pointing.settle.value = settle;
     pointing.spin.value = ways.length > 1 ? spin : null;
-    pointing.ghosts.value = action ? [{ at: action.at, tile: tileIn(action), turn: turnIn(action), owner, clash: forceIn(action) }] : [];
+    pointing.ghosts.value = action
+      ? [{ at: action.at, tile: tileIn(action), turn: turnIn(action), owner, clash: forceIn(action) }]
+      : [];
   });
   useEffect(() => pointing.clear, []);
   useEffect(() => {
@@ -73,18 +76,48 @@ export function Laying({ table, options, verb, back }: LayingProps) {
 
   return (
     <div class="laying">
-      {action
-        ? <Clauses tried={tried} />
-        : <p>{t("Choose one of the marked hexes.")}</p>}
-      {action && forceIn(action) && <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>}
+      {action ? <Clauses tried={tried} /> : <p>{t("Choose one of the marked hexes.")}</p>}
+      {action && forceIn(action) && (
+        <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>
+      )}
       <div class="row act-foot">
-        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={settle}>{verb}</Button>
-        {(ways.length > 1 || !action) && tileIn(options[0]!) && <Button icon="turn" hotkey="r" disabled={ways.length < 2} onClick={() => spin(1)}>{t("Turn")}</Button>}
-        <Button icon="left" hotkey="ArrowLeft" label={t("Hex before")} disabled={hexes.length < 2} onClick={() => step(-1)} />
-        <Button icon="right" hotkey="ArrowRight" label={t("Next hex")} disabled={hexes.length < (action ? 2 : 1)} onClick={() => step(1)} />
-        {back && <Button kind="quiet" hotkey="Escape" onClick={back}>{t("Back")}</Button>}
+        <Button
+          kind="main"
+          hotkey="Enter"
+          busy={table.busy.value}
+          disabled={!action || Boolean(tried?.refusal)}
+          onClick={settle}
+        >
+          {verb}
+        </Button>
+        {(ways.length > 1 || !action) && tileIn(options[0]!) && (
+          <Button icon="turn" hotkey="r" disabled={ways.length < 2} onClick={() => spin(1)}>
+            {t("Turn")}
+          </Button>
+        )}
+        <Button
+          icon="left"
+          hotkey="ArrowLeft"
+          label={t("Hex before")}
+          disabled={hexes.length < 2}
+          onClick={() => step(-1)}
+        />
+        <Button
+          icon="right"
+          hotkey="ArrowRight"
+          label={t("Next hex")}
+          disabled={hexes.length < (action ? 2 : 1)}
+          onClick={() => step(1)}
+        />
+        {back && (
+          <Button kind="quiet" hotkey="Escape" onClick={back}>
+            {t("Back")}
+          </Button>
+        )}
       </div>
-      <p class="unseen" role="status">{action ? (turnIn(action) ? t("{hex}, turn {n}", { hex: action.at, n: turnIn(action) }) : action.at) : ""}</p>
+      <p class="unseen" role="status">
+        {action ? (turnIn(action) ? t("{hex}, turn {n}", { hex: action.at, n: turnIn(action) }) : action.at) : ""}
+      </p>
     </div>
   );
 }
@@ -94,7 +127,8 @@ function best(table: IndustryTable, ways: readonly Lay[], owner: number): Lay | 
   const ground = new Ground(table.sheet.board);
   const tiles = tilesOf(table.sheet);
   const laid = new Map<string, Laid>();
-  for (const square of table.view.value.board) if (square.tile) laid.set(square.at, { tile: square.tile, turn: square.turn, owner: square.owner });
+  for (const square of table.view.value.board)
+    if (square.tile) laid.set(square.at, { tile: square.tile, turn: square.turn, owner: square.owner });
   const before = allDots(ground, tiles, laid);
   let [found, most]: [Lay | null, number] = [null, -Infinity];
   for (const way of ways) {

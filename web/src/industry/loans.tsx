@@ -12,13 +12,17 @@ export function Loans({ table }: { table: IndustryTable }) {
   const borrows = listed(table, "borrow");
   const repays = listed(table, "repay");
   const own = table.view.value.players[table.seat.value ?? -1];
-  const score = table.sheet.costs["score"] as { note?: number } | undefined;
-  const note = table.sheet.costs["note"] as { value?: number; repay?: number } | undefined;
+  const score = table.sheet.costs.score as { note?: number } | undefined;
+  const note = table.sheet.costs.note as { value?: number; repay?: number } | undefined;
   if (!own) return null;
   return (
     <div class="loans" data-topic="notes">
       <p>
-        {t("You hold {n} notes. Each costs {points} points at the end and is paid back with {repay}.", { n: own.notes, points: -(score?.note ?? 0), repay: note?.repay ?? 0 })}
+        {t("You hold {n} notes. Each costs {points} points at the end and is paid back with {repay}.", {
+          n: own.notes,
+          points: -(score?.note ?? 0),
+          repay: note?.repay ?? 0,
+        })}
         {own.interest > 0 && ` ${t("Interest after Produce: {n}.", { n: own.interest })}`}
       </p>
       <Ladder table={table} held={own.notes} />
@@ -35,7 +39,9 @@ function Ladder({ table, held }: { table: IndustryTable; held: number }) {
   const steps = listed(table, "borrow").slice(0, 8);
   return (
     <ol class="ladder" aria-label={t("What the next notes bring")}>
-      {steps.map((step) => <Rung key={step.notes} table={table} notes={step.notes} number={held + step.notes} />)}
+      {steps.map((step) => (
+        <Rung key={step.notes} table={table} notes={step.notes} number={held + step.notes} />
+      ))}
     </ol>
   );
 }
@@ -44,22 +50,52 @@ function Rung({ table, notes, number }: { table: IndustryTable; notes: number; n
   const tried = useTry(table, [{ do: "borrow", notes }]);
   const before = useTry(table, notes > 1 ? [{ do: "borrow", notes: notes - 1 }] : null);
   const sum = money(tried) - (notes > 1 ? money(before) : 0);
-  return <li><small>{t("note {n}", { n: number })}</small><b>{tried && (notes === 1 || before) ? sum : "…"}</b></li>;
+  return (
+    <li>
+      <small>{t("note {n}", { n: number })}</small>
+      <b>{tried && (notes === 1 || before) ? sum : "…"}</b>
+    </li>
+  );
 }
 
 function money(tried: ReturnType<typeof useTry>): number {
   return (tried?.events?.[0] as { money?: number } | undefined)?.money ?? 0;
 }
 
-function Many({ table, kind, title, most, hotkey }: { table: IndustryTable; kind: "borrow" | "repay"; title: string; most: number; hotkey: string }) {
+function Many({
+  table,
+  kind,
+  title,
+  most,
+  hotkey,
+}: {
+  table: IndustryTable;
+  kind: "borrow" | "repay";
+  title: string;
+  most: number;
+  hotkey: string;
+}) {
   const wanted = useSignal(1);
   const notes = Math.min(wanted.value, most);
   const tried = useTry(table, most > 0 ? [{ do: kind, notes }] : null);
   return (
     <div class="loans-one">
       <Stepper label={title} value={notes} least={Math.min(1, most)} most={most} onChange={(n) => (wanted.value = n)} />
-      {most > 0 ? <Clauses tried={tried} /> : <p class="muted">{kind === "repay" ? t("Nothing to pay back, or not the money for it.") : t("No more notes are given to you.")}</p>}
-      <Button hotkey={hotkey} disabled={most === 0} busy={table.busy.value} onClick={() => void table.send({ do: kind, notes })}>{title}</Button>
+      {most > 0 ? (
+        <Clauses tried={tried} />
+      ) : (
+        <p class="muted">
+          {kind === "repay" ? t("Nothing to pay back, or not the money for it.") : t("No more notes are given to you.")}
+        </p>
+      )}
+      <Button
+        hotkey={hotkey}
+        disabled={most === 0}
+        busy={table.busy.value}
+        onClick={() => void table.send({ do: kind, notes })}
+      >
+        {title}
+      </Button>
     </div>
   );
 }

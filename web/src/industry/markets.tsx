@@ -12,7 +12,9 @@ import type { IndustryTable } from "./table.ts";
 export function Markets({ table }: { table: IndustryTable }) {
   return (
     <div class="markets" data-topic="market">
-      {table.sheet.markets.map((market) => <Track key={market.commodity} table={table} market={market} />)}
+      {table.sheet.markets.map((market) => (
+        <Track key={market.commodity} table={table} market={market} />
+      ))}
     </div>
   );
 }
@@ -36,19 +38,48 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
         <Icon name={market.commodity} />
         <h3>{name}</h3>
         <dl class="track-prices">
-          <div><dt>{t("buy")}</dt><dd>{market.buy[standing] ?? "–"}</dd></div>
-          <div><dt>{t("sell")}</dt><dd>{market.sell[standing] ?? "–"}</dd></div>
-          {fair != null && <div class="price-fair"><dt>{t("barter")}</dt><dd>{fair}</dd></div>}
+          <div>
+            <dt>{t("buy")}</dt>
+            <dd>{market.buy[standing] ?? "–"}</dd>
+          </div>
+          <div>
+            <dt>{t("sell")}</dt>
+            <dd>{market.sell[standing] ?? "–"}</dd>
+          </div>
+          {fair != null && (
+            <div class="price-fair">
+              <dt>{t("barter")}</dt>
+              <dd>{fair}</dd>
+            </div>
+          )}
         </dl>
       </header>
-      <Wells table={table} market={market} standing={standing} change={change} asks={table.view.value.phase === "trade"} />
+      <Wells
+        table={table}
+        market={market}
+        standing={standing}
+        change={change}
+        asks={table.view.value.phase === "trade"}
+      />
       {path && (
         <p class="track-path" role="status">
-          {change === 1 ? t("costs {sum}; then the next costs {next}", { sum: path.sum, next: market.buy[path.after] ?? "–" })
-            : change === -1 ? t("brings {sum}; then the next brings {next}", { sum: path.sum, next: market.sell[path.after] ?? "–" })
-            : change > 0
-            ? t("{n} cost {sum} ({prices}); then the next costs {next}", { n: change, sum: path.sum, prices: path.prices.join(" + "), next: market.buy[path.after] ?? "–" })
-            : t("{n} bring {sum} ({prices}); then the next brings {next}", { n: -change, sum: path.sum, prices: path.prices.join(" + "), next: market.sell[path.after] ?? "–" })}
+          {change === 1
+            ? t("costs {sum}; then the next costs {next}", { sum: path.sum, next: market.buy[path.after] ?? "–" })
+            : change === -1
+              ? t("brings {sum}; then the next brings {next}", { sum: path.sum, next: market.sell[path.after] ?? "–" })
+              : change > 0
+                ? t("{n} cost {sum} ({prices}); then the next costs {next}", {
+                    n: change,
+                    sum: path.sum,
+                    prices: path.prices.join(" + "),
+                    next: market.buy[path.after] ?? "–",
+                  })
+                : t("{n} bring {sum} ({prices}); then the next brings {next}", {
+                    n: -change,
+                    sum: path.sum,
+                    prices: path.prices.join(" + "),
+                    next: market.sell[path.after] ?? "–",
+                  })}
         </p>
       )}
     </section>
@@ -88,7 +119,13 @@ const Wells = memo(function Wells({ table, market, standing, change, asks }: Wel
       {rows.map((row, at) => (
         <div class="well-row" key={at}>
           {row.map((well) => (
-            <span key={well} class={`well ${mark(well)} ${well === standing - 1 ? "next" : ""}`} onPointerEnter={() => (asked.value = asks ? { commodity: market.commodity, count: upto(well) } : null)} onClick={() => take(table, market.commodity, upto(well))}>
+            // biome-ignore lint/a11y: a shortcut for the mouse; the buttons of the counter do the same
+            <span
+              key={well}
+              class={`well ${mark(well)} ${well === standing - 1 ? "next" : ""}`}
+              onPointerEnter={() => (asked.value = asks ? { commodity: market.commodity, count: upto(well) } : null)}
+              onClick={() => take(table, market.commodity, upto(well))}
+            >
               {well < standing ? market.buy[well + 1] : market.sell[well]}
             </span>
           ))}

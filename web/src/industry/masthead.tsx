@@ -18,13 +18,27 @@ export function Masthead({ table }: Part<IndustryTable>) {
     <div class="round">
       {first >= 0 && (
         <span class="first" data-topic="first" data-tip={t("First player: {name}", { name: table.name(first) })}>
-          <Flag nation={nation} style={look} number={first + 1} label={t("First player: {name}", { name: table.name(first) })} />
+          <Flag
+            nation={nation}
+            style={look}
+            number={first + 1}
+            label={t("First player: {name}", { name: table.name(first) })}
+          />
         </span>
       )}
-      {round > 0 && phase !== "over" && phase !== "draft" && <span class="round-number" data-topic="end">{last && round <= last ? t("Round {n} of {last}", { n: round, last }) : t("Round {n}", { n: round })}</span>}
+      {round > 0 && phase !== "over" && phase !== "draft" && (
+        <span class="round-number" data-topic="end">
+          {last && round <= last ? t("Round {n} of {last}", { n: round, last }) : t("Round {n}", { n: round })}
+        </span>
+      )}
       <ol class="plates" aria-label={t("Phases")}>
         {shown.map((one) => (
-          <li key={one} class={`plate ${one === phase ? "now" : ""}`} aria-current={one === phase ? "step" : undefined} data-topic={`phase.${one}`}>
+          <li
+            key={one}
+            class={`plate ${one === phase ? "now" : ""}`}
+            aria-current={one === phase ? "step" : undefined}
+            data-topic={`phase.${one}`}
+          >
             {words[one] ?? one}
           </li>
         ))}

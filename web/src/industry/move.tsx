@@ -40,7 +40,9 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
   }, [chosen.value]);
 
   const words = told.value?.words ?? [];
-  const lift = (at: string) => void (chosen.value = starts.includes(at) ? starts.filter((one) => one !== at) : [...starts, at]);
+  const lift = (at: string) => {
+    chosen.value = starts.includes(at) ? starts.filter((one) => one !== at) : [...starts, at];
+  };
   const spin = (by: number) => {
     const place = turns.value.indexOf(turn.value);
     if (turns.value.length) turn.value = turns.value[(place + by + turns.value.length) % turns.value.length]!;
@@ -57,7 +59,9 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
     goal.value = at;
     return undefined;
   };
-  const put = () => void (goal.value && (chosen.value = [...chosen.value, goal.value, turn.value]));
+  const put = () => {
+    if (goal.value) chosen.value = [...chosen.value, goal.value, turn.value];
+  };
   const undo = () => {
     if (goal.value) goal.value = null;
     else if (placed.length) chosen.value = chosen.value.slice(0, -2);
@@ -73,7 +77,9 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
     if (at) void aim(at);
   };
   useEffect(() => {
-    const laid = placed.flatMap((word, at) => (at % 2 ? [] : [{ at: String(word), turn: Number(placed[at + 1]), from: starts[at / 2]! }]));
+    const laid = placed.flatMap((word, at) =>
+      at % 2 ? [] : [{ at: String(word), turn: Number(placed[at + 1]), from: starts[at / 2]! }],
+    );
     const ghosts = [...laid, ...(goal.value && next ? [{ at: goal.value, turn: turn.value, from: next.at }] : [])];
     pointing.open.value = new Set(middle < 0 ? [...open, ...starts] : whole ? [] : open);
     pointing.pick.value = middle < 0 ? lift : (at) => void aim(at);
@@ -81,33 +87,88 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
     pointing.settle.value = goal.value ? put : null;
     pointing.lifted.value = new Set(middle < 0 ? [] : starts);
     pointing.meant.value = new Set(middle < 0 ? starts : []);
-    pointing.ghosts.value = ghosts.map(({ at, turn: way, from }) => ({ at, tile: squares.get(from)?.tile ?? null, turn: way, owner: table.seat.value ?? 0, clash: false }));
+    pointing.ghosts.value = ghosts.map(({ at, turn: way, from }) => ({
+      at,
+      tile: squares.get(from)?.tile ?? null,
+      turn: way,
+      owner: table.seat.value ?? 0,
+      clash: false,
+    }));
   });
   useEffect(() => pointing.clear, []);
 
-  const name = (at: string) => t("{tile} on {hex}", { tile: table.words.value[squares.get(at)?.tile ?? ""] ?? "", hex: at });
+  const name = (at: string) =>
+    t("{tile} on {hex}", { tile: table.words.value[squares.get(at)?.tile ?? ""] ?? "", hex: at });
   return (
     <Panel class="act" title={t("Move tiles")}>
       <p class="muted">
-        {middle < 0 ? t("Choose up to three of your tiles to lift; then say where each goes. They may change places or only turn.")
-          : next ? t("Where does {tile} go? Free hexes, your lone flags and the places just left are open.", { tile: name(next.at) })
-          : t("All tiles have their place.")}
+        {middle < 0
+          ? t(
+              "Choose up to three of your tiles to lift; then say where each goes. They may change places or only turn.",
+            )
+          : next
+            ? t("Where does {tile} go? Free hexes, your lone flags and the places just left are open.", {
+                tile: name(next.at),
+              })
+            : t("All tiles have their place.")}
       </p>
       {middle < 0 && (
         <div class="row" role="group" aria-label={t("Your tiles")}>
-          {[...new Set([...starts, ...open])].sort().map((at, place) => <Button key={at} hotkey={place < 9 ? String(place + 1) : undefined} pressed={starts.includes(at)} onClick={() => lift(at)}>{name(at)}</Button>)}
+          {[...new Set([...starts, ...open])].sort().map((at, place) => (
+            <Button
+              key={at}
+              hotkey={place < 9 ? String(place + 1) : undefined}
+              pressed={starts.includes(at)}
+              onClick={() => lift(at)}
+            >
+              {name(at)}
+            </Button>
+          ))}
         </div>
       )}
       {whole && <Clauses tried={tried} />}
       {!whole && goal.value && <p role="status">{t("{hex}, turn {n}", { hex: goal.value, n: turn.value })}</p>}
       <div class="row act-foot">
-        {middle < 0 && <Button kind="main" hotkey="Enter" disabled={!words.includes(TO)} onClick={() => (chosen.value = [...starts, TO])}>{t("Lift them")}</Button>}
-        {middle >= 0 && !whole && <Button kind="main" hotkey="Enter" disabled={!goal.value} onClick={put}>{t("Put it here")}</Button>}
-        {whole && <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={Boolean(tried?.refusal)} onClick={() => void (action && table.send(action))}>{t("Move")}</Button>}
-        {middle >= 0 && !whole && <Button icon="turn" hotkey="r" disabled={turns.value.length < 2 || !goal.value} onClick={() => spin(1)}>{t("Turn")}</Button>}
-        {middle >= 0 && !whole && <Button icon="left" hotkey="ArrowLeft" label={t("Hex before")} onClick={() => step(-1)} />}
-        {middle >= 0 && !whole && <Button icon="right" hotkey="ArrowRight" label={t("Next hex")} onClick={() => step(1)} />}
-        <Button kind="quiet" hotkey="Escape" onClick={undo}>{t("Back")}</Button>
+        {middle < 0 && (
+          <Button
+            kind="main"
+            hotkey="Enter"
+            disabled={!words.includes(TO)}
+            onClick={() => (chosen.value = [...starts, TO])}
+          >
+            {t("Lift them")}
+          </Button>
+        )}
+        {middle >= 0 && !whole && (
+          <Button kind="main" hotkey="Enter" disabled={!goal.value} onClick={put}>
+            {t("Put it here")}
+          </Button>
+        )}
+        {whole && (
+          <Button
+            kind="main"
+            hotkey="Enter"
+            busy={table.busy.value}
+            disabled={Boolean(tried?.refusal)}
+            onClick={() => void (action && table.send(action))}
+          >
+            {t("Move")}
+          </Button>
+        )}
+        {middle >= 0 && !whole && (
+          <Button icon="turn" hotkey="r" disabled={turns.value.length < 2 || !goal.value} onClick={() => spin(1)}>
+            {t("Turn")}
+          </Button>
+        )}
+        {middle >= 0 && !whole && (
+          <Button icon="left" hotkey="ArrowLeft" label={t("Hex before")} onClick={() => step(-1)} />
+        )}
+        {middle >= 0 && !whole && (
+          <Button icon="right" hotkey="ArrowRight" label={t("Next hex")} onClick={() => step(1)} />
+        )}
+        <Button kind="quiet" hotkey="Escape" onClick={undo}>
+          {t("Back")}
+        </Button>
       </div>
     </Panel>
   );

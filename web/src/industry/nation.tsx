@@ -14,21 +14,50 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
   const words = table.words.value;
   const tiles = tileCount(view, seat);
   const { makes, upkeep } = production(view, seat);
-  const income = table.sheet.markets.reduce((sum, market) => sum + (makes[market.commodity] ?? 0) * (market.sell[view.markets[market.commodity] ?? 0] ?? 0), makes["money"] ?? 0);
+  const income = table.sheet.markets.reduce(
+    (sum, market) => sum + (makes[market.commodity] ?? 0) * (market.sell[view.markets[market.commodity] ?? 0] ?? 0),
+    makes.money ?? 0,
+  );
   return (
     <div class="nation">
       <div class="nation-cubes" data-topic="cubes">
-        {CUBES.map((cube) => <Chip key={cube} sign={cube} colour={cube} count={player.cubes[cube] ?? 0} label={words[cube] ?? cube} />)}
+        {CUBES.map((cube) => (
+          <Chip key={cube} sign={cube} colour={cube} count={player.cubes[cube] ?? 0} label={words[cube] ?? cube} />
+        ))}
       </div>
       <ul class="nation-rest">
-        <li data-topic="money" data-tip={t("Money")}><Icon name="money" /> <b>{player.money ?? t("hidden")}</b></li>
-        <li data-topic="notes" data-tip={notes(player.notes, player.interest)}><Icon name="note" /> {player.notes}<span class="unseen">{notes(player.notes, player.interest)}</span></li>
-        <li data-topic="tiles" data-tip={tn("{n} tile", "{n} tiles", tiles)}><Icon name="tile" /> {tiles}<span class="unseen"> {t("tiles")}</span></li>
-        <li data-topic="flags" data-tip={t("{n} flags in hand", { n: player.flags })}><Icon name="flag" /> {player.flags}<span class="unseen"> {t("flags in hand")}</span></li>
-        {seat === view.first && <li class="marker" data-topic="first" data-tip={t("First player")}><Icon name="star" label={t("First player")} /></li>}
+        <li data-topic="money" data-tip={t("Money")}>
+          <Icon name="money" /> <b>{player.money ?? t("hidden")}</b>
+        </li>
+        <li data-topic="notes" data-tip={notes(player.notes, player.interest)}>
+          <Icon name="note" /> {player.notes}
+          <span class="unseen">{notes(player.notes, player.interest)}</span>
+        </li>
+        <li data-topic="tiles" data-tip={tn("{n} tile", "{n} tiles", tiles)}>
+          <Icon name="tile" /> {tiles}
+          <span class="unseen"> {t("tiles")}</span>
+        </li>
+        <li data-topic="flags" data-tip={t("{n} flags in hand", { n: player.flags })}>
+          <Icon name="flag" /> {player.flags}
+          <span class="unseen"> {t("flags in hand")}</span>
+        </li>
+        {seat === view.first && (
+          <li class="marker" data-topic="first" data-tip={t("First player")}>
+            <Icon name="star" label={t("First player")} />
+          </li>
+        )}
         {income > 0 && view.phase !== "over" && (
-          <li class="nation-income" data-topic="income" data-tip={t("If everything runs: makes {makes}, for {upkeep}; worth {n} at the prices of now", { makes: things(makes), upkeep: things(upkeep), n: income })}>
-            <span aria-hidden="true">+{income}</span><span class="unseen">{t("Makes {makes} a round", { makes: things(makes) })}</span>
+          <li
+            class="nation-income"
+            data-topic="income"
+            data-tip={t("If everything runs: makes {makes}, for {upkeep}; worth {n} at the prices of now", {
+              makes: things(makes),
+              upkeep: things(upkeep),
+              n: income,
+            })}
+          >
+            <span aria-hidden="true">+{income}</span>
+            <span class="unseen">{t("Makes {makes} a round", { makes: things(makes) })}</span>
           </li>
         )}
       </ul>

@@ -17,7 +17,10 @@ export function loadPlan(table: IndustryTable): void {
   if (loaded === table.id) return;
   loaded = table.id;
   try {
-    plan.value = { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(`won.plan.${table.id}`) ?? "{}") as Partial<Plan>) };
+    plan.value = {
+      ...NOTHING,
+      ...(JSON.parse(sessionStorage.getItem(`won.plan.${table.id}`) ?? "{}") as Partial<Plan>),
+    };
   } catch {
     plan.value = NOTHING;
   }
@@ -36,7 +39,8 @@ export function clearPlan(table: IndustryTable): void {
   setPlan(table, NOTHING);
 }
 
-const times = (counts: Dict<number>, n: number) => Object.fromEntries(Object.entries(counts).map(([word, count]) => [word, count * n]));
+const times = (counts: Dict<number>, n: number) =>
+  Object.fromEntries(Object.entries(counts).map(([word, count]) => [word, count * n]));
 
 /** The cubes for what is planned on the board. */
 export function buildingNeeds(table: IndustryTable): Record<string, number> {
@@ -51,7 +55,11 @@ export function buildingNeeds(table: IndustryTable): Record<string, number> {
 export function runningNeeds(table: IndustryTable): Record<string, number> {
   const seat = table.seat.value;
   if (seat === null) return {};
-  return add(...blocsOf(table.view.value, seat).filter((bloc) => !plan.value.idle.includes(bloc.hexes[0]!)).map((bloc) => bloc.upkeep));
+  return add(
+    ...blocsOf(table.view.value, seat)
+      .filter((bloc) => !plan.value.idle.includes(bloc.hexes[0]!))
+      .map((bloc) => bloc.upkeep),
+  );
 }
 
 /** Everything that this round takes. */

@@ -16,7 +16,9 @@ export function Offers({ table }: { table: IndustryTable }) {
   const own = offers.filter((offer) => offer.to === table.seat.value);
   return (
     <ul class="offers" aria-label={t("Open offers")} data-topic="barter">
-      {offers.map((offer) => <Offer key={offer.offer} table={table} offer={offer} hotkeys={own[0] === offer} />)}
+      {offers.map((offer) => (
+        <Offer key={offer.offer} table={table} offer={offer} hotkeys={own[0] === offer} />
+      ))}
       <li class="offers-end">{t("Offers lapse when the turn moves on.")}</li>
     </ul>
   );
@@ -25,12 +27,28 @@ export function Offers({ table }: { table: IndustryTable }) {
 export function Goods({ table, of }: { table: IndustryTable; of: Dict<number> }) {
   const all = Object.entries(of).filter(([, n]) => n > 0);
   if (all.length === 0) return <span class="muted">{t("nothing")}</span>;
-  return <>{all.map(([thing, n]) => <Chip key={thing} sign={thing === "notes" ? "note" : thing} colour={thing === "notes" ? undefined : thing} count={n} label={table.words.value[thing] ?? thing} />)}</>;
+  return (
+    <>
+      {all.map(([thing, n]) => (
+        <Chip
+          key={thing}
+          sign={thing === "notes" ? "note" : thing}
+          colour={thing === "notes" ? undefined : thing}
+          count={n}
+          label={table.words.value[thing] ?? thing}
+        />
+      ))}
+    </>
+  );
 }
 
 /** When an offer was made. */
 function since(table: IndustryTable, number: number): number {
-  const told = table.news.value.findLast((one) => ((one.events ?? []) as readonly Industry.Event[]).some((event) => event.event === "offered" && event.offer === number));
+  const told = table.news.value.findLast((one) =>
+    ((one.events ?? []) as readonly Industry.Event[]).some(
+      (event) => event.event === "offered" && event.offer === number,
+    ),
+  );
   return told?.at ?? table.state.value.time;
 }
 
@@ -44,21 +62,59 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
     part.value = "barter";
     requestAnimationFrame(() => document.querySelector(".barter-sides")?.scrollIntoView({ block: "end" }));
   };
-  const line = mine ? t("You offer {name}", { name: table.name(offer.to) }) : toMe ? t("{name} offers you", { name: table.name(offer.seat) }) : t("{name} offers {other}", { name: table.name(offer.seat), other: table.name(offer.to) });
+  const line = mine
+    ? t("You offer {name}", { name: table.name(offer.to) })
+    : toMe
+      ? t("{name} offers you", { name: table.name(offer.seat) })
+      : t("{name} offers {other}", { name: table.name(offer.seat), other: table.name(offer.to) });
   return (
     <li class={`offer ${toMe ? "to-me" : ""}`}>
       <p class="offer-line">
-        <b>{line}</b> <Goods table={table} of={offer.give} /> <span>{t("for")}</span> <Goods table={table} of={offer.get} />
-        <small>{t("worth {give} for {get}", { give: figure(fair(table, offer.give)), get: figure(fair(table, offer.get)) })}</small>
+        <b>{line}</b> <Goods table={table} of={offer.give} /> <span>{t("for")}</span>{" "}
+        <Goods table={table} of={offer.get} />
+        <small>
+          {t("worth {give} for {get}", { give: figure(fair(table, offer.give)), get: figure(fair(table, offer.get)) })}
+        </small>
         <span class="unseen">{t("{give} for {get}", { give: things(offer.give), get: things(offer.get) })}</span>
       </p>
       {toMe && <BotWaits table={table} party={offer.seat} at={since(table, offer.offer)} />}
       {toMe && tried?.refusal && <p class="notice">{tried.text}</p>}
       <div class="row">
-        {toMe && <Button kind="main" hotkey={hotkeys ? "y" : undefined} disabled={!accept} busy={table.busy.value} onClick={() => void (accept && table.send(accept))}>{t("Accept")}</Button>}
-        {toMe && <Button hotkey={hotkeys ? "x" : undefined} busy={table.busy.value} onClick={() => void table.send({ do: "decline", offer: offer.offer })}>{t("Decline")}</Button>}
-        {toMe && <Button kind="quiet" icon="swap" onClick={counter}>{t("Counter")}</Button>}
-        {mine && <Button kind="quiet" icon="undo" busy={table.busy.value} onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}>{t("Withdraw")}</Button>}
+        {toMe && (
+          <Button
+            kind="main"
+            hotkey={hotkeys ? "y" : undefined}
+            disabled={!accept}
+            busy={table.busy.value}
+            onClick={() => void (accept && table.send(accept))}
+          >
+            {t("Accept")}
+          </Button>
+        )}
+        {toMe && (
+          <Button
+            hotkey={hotkeys ? "x" : undefined}
+            busy={table.busy.value}
+            onClick={() => void table.send({ do: "decline", offer: offer.offer })}
+          >
+            {t("Decline")}
+          </Button>
+        )}
+        {toMe && (
+          <Button kind="quiet" icon="swap" onClick={counter}>
+            {t("Counter")}
+          </Button>
+        )}
+        {mine && (
+          <Button
+            kind="quiet"
+            icon="undo"
+            busy={table.busy.value}
+            onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}
+          >
+            {t("Withdraw")}
+          </Button>
+        )}
       </div>
     </li>
   );

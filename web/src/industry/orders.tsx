@@ -14,24 +14,37 @@ import { CUBES, inner, things } from "./things.ts";
 const MANY = 1000;
 
 export function orderLine(table: IndustryTable, order: Dict<unknown>): string {
-  const cube = inner(table, String(order["cube"] ?? ""));
-  const price = Number(order["price"] ?? 0);
-  const count = Number(order["count"] ?? MANY);
-  switch (order["order"]) {
+  const cube = inner(table, String(order.cube ?? ""));
+  const price = Number(order.price ?? 0);
+  const count = Number(order.count ?? MANY);
+  switch (order.order) {
     case "buy":
-      return count >= MANY ? t("Buy {cube} at no more than {price} each", { cube, price }) : t("Buy {n} {cube} at no more than {price} each", { n: count, cube, price });
+      return count >= MANY
+        ? t("Buy {cube} at no more than {price} each", { cube, price })
+        : t("Buy {n} {cube} at no more than {price} each", { n: count, cube, price });
     case "sell": {
-      const keep = Number(order["keep"] ?? 0);
-      return keep ? t("Sell {cube} at no less than {price} each, but keep {keep}", { cube, price, keep }) : t("Sell {cube} at no less than {price} each", { cube, price });
+      const keep = Number(order.keep ?? 0);
+      return keep
+        ? t("Sell {cube} at no less than {price} each, but keep {keep}", { cube, price, keep })
+        : t("Sell {cube} at no less than {price} each", { cube, price });
     }
     case "accept":
-      return t("Accept an offer of at least {get} for at most {give}", { get: things((order["get"] ?? {}) as Dict<number>), give: things((order["give"] ?? {}) as Dict<number>) });
+      return t("Accept an offer of at least {get} for at most {give}", {
+        get: things((order.get ?? {}) as Dict<number>),
+        give: things((order.give ?? {}) as Dict<number>),
+      });
     case "pass":
-      return order["cube"] ? t("Pass in Trade until the price of {cube} moves or somebody makes me an offer", { cube }) : t("Pass until Trade ends or somebody makes me an offer");
+      return order.cube
+        ? t("Pass in Trade until the price of {cube} moves or somebody makes me an offer", { cube })
+        : t("Pass until Trade ends or somebody makes me an offer");
     case "produce":
-      return tn("Run everything that pays in the next Produce", "Run everything that pays in the next {n} Produce phases", Number(order["rounds"] ?? 1));
+      return tn(
+        "Run everything that pays in the next Produce",
+        "Run everything that pays in the next {n} Produce phases",
+        Number(order.rounds ?? 1),
+      );
     default:
-      return String(order["order"]);
+      return String(order.order);
   }
 }
 
@@ -49,8 +62,13 @@ function orderOf({ kind, cube, price, count }: Fields): Dict<unknown> {
 
 /** An order as the form holds it. */
 function fieldsOf(order: Dict<unknown>): Fields {
-  const count = Number(order["keep"] ?? order["rounds"] ?? order["count"] ?? (order["order"] === "sell" ? 0 : 1));
-  return { kind: String(order["order"]), cube: String(order["cube"] ?? ""), price: Number(order["price"] ?? 0), count: Math.min(30, count) };
+  const count = Number(order.keep ?? order.rounds ?? order.count ?? (order.order === "sell" ? 0 : 1));
+  return {
+    kind: String(order.order),
+    cube: String(order.cube ?? ""),
+    price: Number(order.price ?? 0),
+    count: Math.min(30, count),
+  };
 }
 
 /** A new order in one line, and those that are given, each to be changed where it stands or dropped. */
@@ -58,10 +76,14 @@ export function OrderForm({ table }: { table: IndustryTable }) {
   const fields = useSignal(FIRST);
   const changed = useSignal<number | null>(null); // the place of the order in the form
   const orders = table.mine.value?.orders ?? [];
-  useEffect(() => void (changed.value = null), [orders.length]); // the places are others now
+  useEffect(() => {
+    changed.value = null;
+  }, [orders.length]); // the places are others now
   const words = table.words.value;
   const { kind, cube, price, count } = fields.value;
-  const set = (some: Partial<Fields>) => void (fields.value = { ...fields.value, ...some });
+  const set = (some: Partial<Fields>) => {
+    fields.value = { ...fields.value, ...some };
+  };
   const market = table.sheet.markets.find((one) => one.commodity === cube);
   const fill = (next: Partial<Fields>) => {
     const both = { ...fields.value, ...next };
@@ -76,8 +98,13 @@ export function OrderForm({ table }: { table: IndustryTable }) {
     if (reply.type === "done") changed.value = null;
   };
   const change = (order: Dict<unknown>, at: number) => {
-    if (order["order"] === "accept") {
-      draft.value = { to: null, give: (order["give"] ?? {}) as Dict<number>, get: (order["get"] ?? {}) as Dict<number>, order: at };
+    if (order.order === "accept") {
+      draft.value = {
+        to: null,
+        give: (order.give ?? {}) as Dict<number>,
+        get: (order.get ?? {}) as Dict<number>,
+        order: at,
+      };
       part.value = "barter";
       return;
     }
@@ -86,24 +113,77 @@ export function OrderForm({ table }: { table: IndustryTable }) {
   };
   const cubes = CUBES.map((one) => ({ value: one as string, label: words[one] ?? one }));
   return (
-    <form class="order-form" data-topic="orders" onSubmit={(event) => { event.preventDefault(); void give(); }}>
+    <form
+      class="order-form"
+      data-topic="orders"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give();
+      }}
+    >
       <div class="order-fields">
-        <SelectField label={t("What")} value={kind} onChange={(value) => fill({ kind: value })} options={[
-          { value: "buy", label: t("Buy when cheap") }, { value: "sell", label: t("Sell when dear") },
-          { value: "pass", label: t("Pass until a price moves") }, { value: "produce", label: t("Run everything that pays") },
-        ]} />
-        {kind !== "produce" && <SelectField label={t("Cube")} value={cube} onChange={(value) => fill({ cube: value })} options={kind === "pass" ? [{ value: "", label: t("No price: only an offer") }, ...cubes] : cubes} />}
-        {(kind === "buy" || kind === "sell") && <Stepper label={kind === "buy" ? t("At most") : t("At least")} value={price} least={0} most={Math.max(60, market?.buy[0] ?? 60)} onChange={(n) => set({ price: n })} />}
-        {kind === "buy" && <Stepper label={t("How many")} value={Math.max(1, count)} least={1} most={30} onChange={(n) => set({ count: n })} />}
+        <SelectField
+          label={t("What")}
+          value={kind}
+          onChange={(value) => fill({ kind: value })}
+          options={[
+            { value: "buy", label: t("Buy when cheap") },
+            { value: "sell", label: t("Sell when dear") },
+            { value: "pass", label: t("Pass until a price moves") },
+            { value: "produce", label: t("Run everything that pays") },
+          ]}
+        />
+        {kind !== "produce" && (
+          <SelectField
+            label={t("Cube")}
+            value={cube}
+            onChange={(value) => fill({ cube: value })}
+            options={kind === "pass" ? [{ value: "", label: t("No price: only an offer") }, ...cubes] : cubes}
+          />
+        )}
+        {(kind === "buy" || kind === "sell") && (
+          <Stepper
+            label={kind === "buy" ? t("At most") : t("At least")}
+            value={price}
+            least={0}
+            most={Math.max(60, market?.buy[0] ?? 60)}
+            onChange={(n) => set({ price: n })}
+          />
+        )}
+        {kind === "buy" && (
+          <Stepper
+            label={t("How many")}
+            value={Math.max(1, count)}
+            least={1}
+            most={30}
+            onChange={(n) => set({ count: n })}
+          />
+        )}
         {kind === "sell" && <Stepper label={t("Keep")} value={count} most={30} onChange={(n) => set({ count: n })} />}
-        {kind === "produce" && <Stepper label={t("Rounds")} value={Math.max(1, count)} least={1} most={30} onChange={(n) => set({ count: n })} />}
+        {kind === "produce" && (
+          <Stepper
+            label={t("Rounds")}
+            value={Math.max(1, count)}
+            least={1}
+            most={30}
+            onChange={(n) => set({ count: n })}
+          />
+        )}
       </div>
       <p class="muted">{orderLine(table, orderOf(fields.value))}</p>
       <div class="row">
-        <Button submit icon={changed.value === null ? "plus" : "check"}>{changed.value === null ? t("Give this order") : t("Change the order")}</Button>
-        {changed.value !== null && <Button kind="quiet" onClick={() => (changed.value = null)}>{t("Back")}</Button>}
+        <Button submit icon={changed.value === null ? "plus" : "check"}>
+          {changed.value === null ? t("Give this order") : t("Change the order")}
+        </Button>
+        {changed.value !== null && (
+          <Button kind="quiet" onClick={() => (changed.value = null)}>
+            {t("Back")}
+          </Button>
+        )}
       </div>
-      {orders.length > 0 && <OrderList table={table} line={(order) => orderLine(table, order)} edited={changed.value} onEdit={change} />}
+      {orders.length > 0 && (
+        <OrderList table={table} line={(order) => orderLine(table, order)} edited={changed.value} onEdit={change} />
+      )}
     </form>
   );
 }

@@ -23,24 +23,40 @@ export function PassButton({ table, main, face }: { table: IndustryTable; main?:
   };
   return (
     <span class="pass" data-tip={ends ? undefined : tried?.hint}>
-      <Button kind={main ? "main" : "plain"} topic="pass" hotkey="p" disabled={!open} busy={table.busy.value} onClick={() => void pass()}>{face ?? t("Pass")}</Button>
+      <Button
+        kind={main ? "main" : "plain"}
+        topic="pass"
+        hotkey="p"
+        disabled={!open}
+        busy={table.busy.value}
+        onClick={() => void pass()}
+      >
+        {face ?? t("Pass")}
+      </Button>
       {tried?.hint && <small class={ends ? "" : "unseen"}>{tried.hint}</small>}
     </span>
   );
 }
 
 function endsPhase(tried: Tried | null): boolean {
-  return ((tried?.events ?? []) as readonly Industry.Event[]).some((event) => event.event === "phase" || event.event === "over");
+  return ((tried?.events ?? []) as readonly Industry.Event[]).some(
+    (event) => event.event === "phase" || event.event === "over",
+  );
 }
 
 /** What a pass that ends the phase would leave undone, in a sentence; null for nothing. */
 function lost(table: IndustryTable): string | null {
   const view = table.view.value;
-  if (view.phase === "develop" && may(table, "build")) return t("Everybody else has passed, so this ends Develop. You could still build a tile.");
-  if (view.phase === "develop" && may(table, "flag")) return t("Everybody else has passed, so this ends Develop. You could still place a flag.");
+  if (view.phase === "develop" && may(table, "build"))
+    return t("Everybody else has passed, so this ends Develop. You could still build a tile.");
+  if (view.phase === "develop" && may(table, "flag"))
+    return t("Everybody else has passed, so this ends Develop. You could still place a flag.");
   if (view.phase !== "trade") return null;
   const own = view.players[table.seat.value ?? -1];
   const missing = own ? lacking(needs(table), own.cubes) : {};
-  if (Object.keys(missing).length) return t("Everybody else has passed, so this ends Trade. For your plan and your blocs you still lack {things}.", { things: things(missing) });
+  if (Object.keys(missing).length)
+    return t("Everybody else has passed, so this ends Trade. For your plan and your blocs you still lack {things}.", {
+      things: things(missing),
+    });
   return null;
 }

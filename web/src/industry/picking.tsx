@@ -14,7 +14,17 @@ import { things } from "./things.ts";
 
 type At = Industry.Automate | Industry.Keep;
 
-export function Picking({ table, options, verb, back }: { table: IndustryTable; options: readonly At[]; verb: string; back?: () => void }) {
+export function Picking({
+  table,
+  options,
+  verb,
+  back,
+}: {
+  table: IndustryTable;
+  options: readonly At[];
+  verb: string;
+  back?: () => void;
+}) {
   const chosen = useSignal(options.length === 1 ? 0 : -1);
   const view = table.view.value;
   const action = options[chosen.value] ?? null;
@@ -22,7 +32,9 @@ export function Picking({ table, options, verb, back }: { table: IndustryTable; 
   const blocs = options.map((option) => view.blocs.find((bloc) => bloc.hexes.includes(option.at)));
   useEffect(() => {
     pointing.open.value = new Set(blocs.flatMap((bloc) => bloc?.hexes ?? []));
-    pointing.pick.value = (at) => void (chosen.value = blocs.findIndex((bloc) => bloc?.hexes.includes(at)));
+    pointing.pick.value = (at) => {
+      chosen.value = blocs.findIndex((bloc) => bloc?.hexes.includes(at));
+    };
     pointing.meant.value = new Set(blocs[chosen.value]?.hexes ?? []);
   });
   useEffect(() => pointing.clear, []);
@@ -30,16 +42,34 @@ export function Picking({ table, options, verb, back }: { table: IndustryTable; 
     <div class="laying">
       <div class="row" role="group" aria-label={t("Blocs")}>
         {options.map((option, at) => (
-          <Button key={option.at} hotkey={at < 9 ? String(at + 1) : undefined} pressed={at === chosen.value} onClick={() => (chosen.value = at)}>
-            {blocs[at] && <Icon name={Object.keys(blocs[at]!.makes)[0] ?? ""} />} {blocs[at]?.hexes.join(" ") ?? option.at}
+          <Button
+            key={option.at}
+            hotkey={at < 9 ? String(at + 1) : undefined}
+            pressed={at === chosen.value}
+            onClick={() => (chosen.value = at)}
+          >
+            {blocs[at] && <Icon name={Object.keys(blocs[at]!.makes)[0] ?? ""} />}{" "}
+            {blocs[at]?.hexes.join(" ") ?? option.at}
             {blocs[at] && <span class="light"> {things(blocs[at]!.makes)}</span>}
           </Button>
         ))}
       </div>
       {action ? <Clauses tried={tried} /> : <p>{t("Choose a bloc here or on the board.")}</p>}
       <div class="row act-foot">
-        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void (action && table.send(action))}>{verb}</Button>
-        {back && <Button kind="quiet" hotkey="Escape" onClick={back}>{t("Back")}</Button>}
+        <Button
+          kind="main"
+          hotkey="Enter"
+          busy={table.busy.value}
+          disabled={!action || Boolean(tried?.refusal)}
+          onClick={() => void (action && table.send(action))}
+        >
+          {verb}
+        </Button>
+        {back && (
+          <Button kind="quiet" hotkey="Escape" onClick={back}>
+            {t("Back")}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -5,10 +5,10 @@ import type { Dict } from "../protocol.ts";
 import type { Part } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { withCount } from "../ui/composer.tsx";
 import { Stepper, Switch } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { withCount } from "../ui/composer.tsx";
 import { along } from "./cart.ts";
 import { clearPlan, needs, plan, setPlan } from "./needs.ts";
 import * as pointing from "./pointing.ts";
@@ -28,28 +28,68 @@ export function PlanCard({ table }: Part<IndustryTable>) {
   const own = view.players[seat]!;
   const short = lacking(wanted, own.cubes);
   const price = buyingPrice(table, short);
-  const set = (what: string, n: number) => setPlan(table, { ...plan.value, counts: withCount(plan.value.counts, what, n) });
+  const set = (what: string, n: number) =>
+    setPlan(table, { ...plan.value, counts: withCount(plan.value.counts, what, n) });
   const some = Object.keys(plan.value.counts).length > 0;
   return (
-    <Panel class="plan" title={t("My plan for this round")} icon="pencil" aside={some && <Button kind="quiet" onClick={() => clearPlan(table)}>{t("Clear")}</Button>}>
+    <Panel
+      class="plan"
+      title={t("My plan for this round")}
+      icon="pencil"
+      aside={
+        some && (
+          <Button kind="quiet" onClick={() => clearPlan(table)}>
+            {t("Clear")}
+          </Button>
+        )
+      }
+    >
       <div class="plan-grid" data-topic="plan">
         {table.sheet.tiles.map((tile) => (
-          <Stepper key={tile.name} label={table.words.value[tile.name] ?? tile.name} value={plan.value.counts[tile.name] ?? 0} most={9} onChange={(n) => set(tile.name, n)}>
-            <span class={`mark mark-${tile.makes}`}><Icon name={tile.makes} /></span> {table.words.value[tile.name]}
+          <Stepper
+            key={tile.name}
+            label={table.words.value[tile.name] ?? tile.name}
+            value={plan.value.counts[tile.name] ?? 0}
+            most={9}
+            onChange={(n) => set(tile.name, n)}
+          >
+            <span class={`mark mark-${tile.makes}`}>
+              <Icon name={tile.makes} />
+            </span>{" "}
+            {table.words.value[tile.name]}
           </Stepper>
         ))}
-        <Stepper label={t("Flags")} value={plan.value.counts["flag"] ?? 0} most={9} onChange={(n) => set("flag", n)}><Icon name="flag" /> {t("Flags")}</Stepper>
-        <Stepper label={t("Automate")} value={plan.value.counts["automate"] ?? 0} most={9} onChange={(n) => set("automate", n)}><Icon name="cog" /> {t("Automate")}</Stepper>
+        <Stepper label={t("Flags")} value={plan.value.counts.flag ?? 0} most={9} onChange={(n) => set("flag", n)}>
+          <Icon name="flag" /> {t("Flags")}
+        </Stepper>
+        <Stepper
+          label={t("Automate")}
+          value={plan.value.counts.automate ?? 0}
+          most={9}
+          onChange={(n) => set("automate", n)}
+        >
+          <Icon name="cog" /> {t("Automate")}
+        </Stepper>
       </div>
       <details class="plan-blocs">
         <summary>{t("Blocs that shall run")}</summary>
         {blocsOf(view, seat).map((bloc) => {
           const first = bloc.hexes[0]!;
           return (
-            <div key={first} onPointerEnter={() => (pointing.meant.value = new Set(bloc.hexes))} onPointerLeave={() => (pointing.meant.value = new Set())}>
+            <div
+              key={first}
+              onPointerEnter={() => (pointing.meant.value = new Set(bloc.hexes))}
+              onPointerLeave={() => (pointing.meant.value = new Set())}
+            >
               <Switch
-                label={t("{makes} for {upkeep}", { makes: things(bloc.makes), upkeep: things(bloc.upkeep) })} value={!plan.value.idle.includes(first)}
-                onChange={(on) => setPlan(table, { ...plan.value, idle: on ? plan.value.idle.filter((at) => at !== first) : [...plan.value.idle, first] })}
+                label={t("{makes} for {upkeep}", { makes: things(bloc.makes), upkeep: things(bloc.upkeep) })}
+                value={!plan.value.idle.includes(first)}
+                onChange={(on) =>
+                  setPlan(table, {
+                    ...plan.value,
+                    idle: on ? plan.value.idle.filter((at) => at !== first) : [...plan.value.idle, first],
+                  })
+                }
               />
             </div>
           );
@@ -57,18 +97,30 @@ export function PlanCard({ table }: Part<IndustryTable>) {
       </details>
       <p class="plan-line">
         <span>{t("Takes")}</span>
-        {CUBES.filter((cube) => wanted[cube]).map((cube) => <Chip key={cube} sign={cube} colour={cube} count={wanted[cube]} label={table.words.value[cube] ?? cube} />)}
+        {CUBES.filter((cube) => wanted[cube]).map((cube) => (
+          <Chip key={cube} sign={cube} colour={cube} count={wanted[cube]} label={table.words.value[cube] ?? cube} />
+        ))}
         {CUBES.every((cube) => !wanted[cube]) && <span class="muted">{t("nothing")}</span>}
       </p>
       <p class="plan-line">
         <span>{t("You lack")}</span>
-        {CUBES.filter((cube) => short[cube]).map((cube) => <Chip key={cube} sign={cube} colour={cube} count={short[cube]} label={table.words.value[cube] ?? cube} />)}
+        {CUBES.filter((cube) => short[cube]).map((cube) => (
+          <Chip key={cube} sign={cube} colour={cube} count={short[cube]} label={table.words.value[cube] ?? cube} />
+        ))}
         {Object.keys(short).length === 0 && <span class="muted">{t("nothing")}</span>}
       </p>
       {Object.keys(short).length > 0 && (
         <>
-          <p role="status">{own.money !== null && own.money < price ? t("Buying that costs {sum} now; you have {money}.", { sum: price, money: own.money }) : t("Buying that costs {sum} now.", { sum: price })}</p>
-          {view.phase === "trade" && <Button icon="list" onClick={() => void order(table, short)}>{t("Buy it by standing orders")}</Button>}
+          <p role="status">
+            {own.money !== null && own.money < price
+              ? t("Buying that costs {sum} now; you have {money}.", { sum: price, money: own.money })
+              : t("Buying that costs {sum} now.", { sum: price })}
+          </p>
+          {view.phase === "trade" && (
+            <Button icon="list" onClick={() => void order(table, short)}>
+              {t("Buy it by standing orders")}
+            </Button>
+          )}
         </>
       )}
     </Panel>
@@ -76,12 +128,18 @@ export function PlanCard({ table }: Part<IndustryTable>) {
 }
 
 function buyingPrice(table: IndustryTable, short: Dict<number>): number {
-  return table.sheet.markets.reduce((sum, market) => sum + (along(market, table.view.value.markets[market.commodity] ?? 0, short[market.commodity] ?? 0)?.sum ?? 0), 0);
+  return table.sheet.markets.reduce(
+    (sum, market) =>
+      sum + (along(market, table.view.value.markets[market.commodity] ?? 0, short[market.commodity] ?? 0)?.sum ?? 0),
+    0,
+  );
 }
 
 /** One order for each cube, at no more than the dearest of them costs now. */
 async function order(table: IndustryTable, short: Dict<number>): Promise<void> {
-  const orders = [...(table.mine.value?.orders ?? [])].filter((one) => !(one["order"] === "buy" && String(one["cube"]) in short));
+  const orders = [...(table.mine.value?.orders ?? [])].filter(
+    (one) => !(one.order === "buy" && String(one.cube) in short),
+  );
   for (const market of table.sheet.markets) {
     const count = short[market.commodity];
     if (!count) continue;

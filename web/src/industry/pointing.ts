@@ -3,7 +3,13 @@
 import { signal } from "@preact/signals";
 
 /** A tile, or a flag for no tile, as it would lie there. */
-export type Ghost = { readonly at: string; readonly tile: string | null; readonly turn: number; readonly owner: number; readonly clash: boolean };
+export type Ghost = {
+  readonly at: string;
+  readonly tile: string | null;
+  readonly turn: number;
+  readonly owner: number;
+  readonly clash: boolean;
+};
 
 /** The hexes that may be chosen now; null when none is asked for. */
 export const open = signal<ReadonlySet<string> | null>(null);

@@ -54,18 +54,45 @@ export function Produce({ table }: { table: IndustryTable }) {
   const short = lacking(upkeep, view.players[seat]?.cubes ?? {});
   return (
     <Panel class="act" title={t("Produce: run your blocs")} aside={t("paid before anything is made")}>
-      {!proposed.value && <p class="muted" role="status">{t("Looking for the best plan …")}</p>}
+      {!proposed.value && (
+        <p class="muted" role="status">
+          {t("Looking for the best plan …")}
+        </p>
+      )}
       <ul class="runs" data-topic="produce">
-        {blocs.map((bloc, at) => <BlocRun key={bloc.hexes.join()} table={table} bloc={bloc} hotkey={at < 9 ? String(at + 1) : undefined} run={runs.value[bloc.hexes[0]!] ?? null} onSet={(run) => set(bloc.hexes[0]!, run)} />)}
+        {blocs.map((bloc, at) => (
+          <BlocRun
+            key={bloc.hexes.join()}
+            table={table}
+            bloc={bloc}
+            hotkey={at < 9 ? String(at + 1) : undefined}
+            run={runs.value[bloc.hexes[0]!] ?? null}
+            onSet={(run) => set(bloc.hexes[0]!, run)}
+          />
+        ))}
       </ul>
       {blocs.length === 0 && <p class="muted">{t("You have no bloc to run.")}</p>}
       <Clauses tried={tried} />
-      {Object.keys(short).length > 0 && <p class="muted">{t("To run everything you are short of {things}.", { things: things(short) })}</p>}
-      <Interest table={table} seat={seat} made={((tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0)} />
+      {Object.keys(short).length > 0 && (
+        <p class="muted">{t("To run everything you are short of {things}.", { things: things(short) })}</p>
+      )}
+      <Interest table={table} seat={seat} made={(tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0} />
       <div class="row act-foot">
-        <Button kind="main" hotkey="Enter" busy={table.busy.value} disabled={!proposed.value || Boolean(tried?.refusal)} onClick={() => void submit()}>{action.run.length ? t("Produce") : t("Produce nothing")}</Button>
-        <Button kind="quiet" icon="hint" hotkey="b" onClick={() => void propose()}>{t("Best plan")}</Button>
-        <Button kind="quiet" hotkey="0" onClick={() => (runs.value = {})}>{t("Run nothing")}</Button>
+        <Button
+          kind="main"
+          hotkey="Enter"
+          busy={table.busy.value}
+          disabled={!proposed.value || Boolean(tried?.refusal)}
+          onClick={() => void submit()}
+        >
+          {action.run.length ? t("Produce") : t("Produce nothing")}
+        </Button>
+        <Button kind="quiet" icon="hint" hotkey="b" onClick={() => void propose()}>
+          {t("Best plan")}
+        </Button>
+        <Button kind="quiet" hotkey="0" onClick={() => (runs.value = {})}>
+          {t("Run nothing")}
+        </Button>
       </div>
     </Panel>
   );
@@ -83,38 +110,101 @@ async function allThatRuns(table: IndustryTable, blocs: readonly Industry.BlocVi
   return runs;
 }
 
-type BlocRunProps = { table: IndustryTable; bloc: Industry.BlocView; run: Industry.Run | null; hotkey?: string | undefined; onSet: (run: Industry.Run | null) => void };
+type BlocRunProps = {
+  table: IndustryTable;
+  bloc: Industry.BlocView;
+  run: Industry.Run | null;
+  hotkey?: string | undefined;
+  onSet: (run: Industry.Run | null) => void;
+};
 
 function BlocRun({ table, bloc, run, hotkey, onSet }: BlocRunProps) {
   const at = bloc.hexes[0]!;
   const fed = run?.tiles ?? (run ? bloc.hexes : []);
-  const ore = bloc.tokens > 0 && (bloc.upkeep["food"] ?? 0) > 0;
+  const ore = bloc.tokens > 0 && (bloc.upkeep.food ?? 0) > 0;
   const made = Object.keys(bloc.makes)[0] ?? "";
-  const feed = (tiles: readonly string[]) => onSet(tiles.length === 0 ? null : tiles.length === bloc.hexes.length ? { at, feed: "food" } : { at, feed: "food", tiles });
+  const feed = (tiles: readonly string[]) =>
+    onSet(
+      tiles.length === 0
+        ? null
+        : tiles.length === bloc.hexes.length
+          ? { at, feed: "food" }
+          : { at, feed: "food", tiles },
+    );
   const words = table.words.value;
   const on = () => (pointing.meant.value = new Set(bloc.hexes));
   return (
-    <li class={`run ${run ? "on" : ""}`} onPointerEnter={on} onFocusIn={on} onPointerLeave={() => (pointing.meant.value = new Set())}>
-      <Button class="run-switch" hotkey={hotkey} pressed={run !== null} icon={run ? "check" : "close"} onClick={() => onSet(run ? null : { at, feed: "food" })}>
-        <span class={`minitile minitile-${made}`}><Icon name={made} /></span> {t("{tile} at {hexes}", { tile: words[bloc.tile] ?? "", hexes: bloc.hexes.join(" ") })}
+    <li
+      class={`run ${run ? "on" : ""}`}
+      onPointerEnter={on}
+      onFocusIn={on}
+      onPointerLeave={() => (pointing.meant.value = new Set())}
+    >
+      <Button
+        class="run-switch"
+        hotkey={hotkey}
+        pressed={run !== null}
+        icon={run ? "check" : "close"}
+        onClick={() => onSet(run ? null : { at, feed: "food" })}
+      >
+        <span class={`minitile minitile-${made}`}>
+          <Icon name={made} />
+        </span>{" "}
+        {t("{tile} at {hexes}", { tile: words[bloc.tile] ?? "", hexes: bloc.hexes.join(" ") })}
       </Button>
       <span class="run-gives">
-        {CUBES.filter((cube) => bloc.upkeep[cube]).map((cube) => <Chip key={cube} sign={cube} colour={cube} count={run?.feed === "ore" && cube === "food" ? 0 : cube === "food" ? (run ? fed.length : bloc.upkeep[cube]) : bloc.upkeep[cube]} label={words[cube] ?? cube} />)}
-        {run?.feed === "ore" && <Chip sign="ore" colour="ore" count={1} label={words["ore"] ?? ""} />}
+        {CUBES.filter((cube) => bloc.upkeep[cube]).map((cube) => (
+          <Chip
+            key={cube}
+            sign={cube}
+            colour={cube}
+            count={
+              run?.feed === "ore" && cube === "food"
+                ? 0
+                : cube === "food"
+                  ? run
+                    ? fed.length
+                    : bloc.upkeep[cube]
+                  : bloc.upkeep[cube]
+            }
+            label={words[cube] ?? cube}
+          />
+        ))}
+        {run?.feed === "ore" && <Chip sign="ore" colour="ore" count={1} label={words.ore ?? ""} />}
         <Icon name="right" label={t("gives")} />
-        {Object.entries(bloc.makes).map(([thing, n]) => <Chip key={thing} sign={thing} colour={thing} count={run?.tiles ? "…" : n} label={words[thing] ?? thing} />)}
+        {Object.entries(bloc.makes).map(([thing, n]) => (
+          <Chip key={thing} sign={thing} colour={thing} count={run?.tiles ? "…" : n} label={words[thing] ?? thing} />
+        ))}
       </span>
       {ore && (
         <span class="run-feed" role="group" aria-label={t("Fed with")}>
-          <Button pressed={run?.feed === "food"} icon="food" onClick={() => onSet({ at, feed: "food" })}>{words["food"]}</Button>
-          <Button pressed={run?.feed === "ore"} icon="ore" onClick={() => onSet({ at, feed: "ore" })}>{words["ore"]}</Button>
+          <Button pressed={run?.feed === "food"} icon="food" onClick={() => onSet({ at, feed: "food" })}>
+            {words.food}
+          </Button>
+          <Button pressed={run?.feed === "ore"} icon="ore" onClick={() => onSet({ at, feed: "ore" })}>
+            {words.ore}
+          </Button>
         </span>
       )}
-      {bloc.hexes.length > 1 && bloc.upkeep["food"] && run?.feed !== "ore" && (
+      {bloc.hexes.length > 1 && bloc.upkeep.food && run?.feed !== "ore" && (
         <details class="run-tiles">
           <summary>{t("Feed only some tiles")}</summary>
           <div class="row">
-            {bloc.hexes.map((hex) => <Button key={hex} pressed={fed.includes(hex)} onClick={() => feed(fed.includes(hex) ? fed.filter((one) => one !== hex) : bloc.hexes.filter((one) => one === hex || fed.includes(one)))}>{hex}</Button>)}
+            {bloc.hexes.map((hex) => (
+              <Button
+                key={hex}
+                pressed={fed.includes(hex)}
+                onClick={() =>
+                  feed(
+                    fed.includes(hex)
+                      ? fed.filter((one) => one !== hex)
+                      : bloc.hexes.filter((one) => one === hex || fed.includes(one)),
+                  )
+                }
+              >
+                {hex}
+              </Button>
+            ))}
           </div>
         </details>
       )}
@@ -131,7 +221,11 @@ async function couldRun(table: IndustryTable, blocs: readonly Industry.BlocView[
     for (const feed of ["food", "ore"]) {
       const reply = await table.tryOut([{ do: "produce", run: [...run, { at, feed }] }]);
       if (reply.type === "tried" && !reply.refusal) {
-        return t("You could also run the bloc at {at}, which makes {makes} for {upkeep}.", { at, makes: things(bloc.makes), upkeep: feed === "ore" ? things({ ...bloc.upkeep, food: 0, ore: 1 }) : things(bloc.upkeep) });
+        return t("You could also run the bloc at {at}, which makes {makes} for {upkeep}.", {
+          at,
+          makes: things(bloc.makes),
+          upkeep: feed === "ore" ? things({ ...bloc.upkeep, food: 0, ore: 1 }) : things(bloc.upkeep),
+        });
       }
     }
   }
@@ -144,5 +238,13 @@ function Interest({ table, seat, made }: { table: IndustryTable; seat: number; m
   if (!player?.interest) return null;
   const money = (player.money ?? 0) + made;
   if (money >= player.interest) return <p class="muted">{t("Interest after Produce: {n}.", { n: player.interest })}</p>;
-  return <p class="notice" role="status"><Icon name="help" /> {t("Interest of {n} is due after Produce, and you have {money}: you will have to borrow for it.", { n: player.interest, money })}</p>;
+  return (
+    <p class="notice" role="status">
+      <Icon name="help" />{" "}
+      {t("Interest of {n} is due after Produce, and you have {money}: you will have to borrow for it.", {
+        n: player.interest,
+        money,
+      })}
+    </p>
+  );
 }

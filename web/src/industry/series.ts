@@ -32,7 +32,9 @@ export function useSeries(table: IndustryTable): readonly Point[] {
   const key = wanted.map((one) => one.step).join();
   useEffect(() => {
     let gone = false;
-    void Promise.all(wanted.map(async ({ round, step }) => ({ round, step, view: (await table.at(step)) as Industry.View | null }))).then((found) => {
+    void Promise.all(
+      wanted.map(async ({ round, step }) => ({ round, step, view: (await table.at(step)) as Industry.View | null })),
+    ).then((found) => {
       if (!gone) points.value = found.filter((one): one is Point => one.view !== null);
     });
     return () => {

@@ -3,9 +3,8 @@
 import type { Signal } from "@preact/signals";
 import { memo } from "preact/compat";
 import { useMemo } from "preact/hooks";
-import type { Layer } from "./board.tsx";
-import { SIZE, closed, hexagon, type Point } from "./geometry.ts";
-import { laidOut } from "./layers.tsx";
+import { closed, hexagon, type Point, SIZE } from "./geometry.ts";
+import { type Layer, laidOut } from "./layer.ts";
 import { styles } from "./owners.ts";
 import * as pointing from "./pointing.ts";
 import { Bare, Face, Hub } from "./tile.tsx";
@@ -29,9 +28,20 @@ export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<s
         const held = square && !pointing.lifted.value.has(at) ? look[square.owner]! : null;
         return (
           <Spot
-            key={at} at={at} place={ground.middle(at)} title={titles.get(at)!} topic={square?.tile ? `tile.${square.tile}` : "board"} hub={at === ground.centre}
-            makes={tile?.makes ?? ""} bare={tile ? !tile.centre : false} owner={held} named={!square} open={open?.has(at) ?? false} ghosted={ghosted.has(at)}
-            reached={at === focus.value} focus={focus}
+            key={at}
+            at={at}
+            place={ground.middle(at)}
+            title={titles.get(at)!}
+            topic={square?.tile ? `tile.${square.tile}` : "board"}
+            hub={at === ground.centre}
+            makes={tile?.makes ?? ""}
+            bare={tile ? !tile.centre : false}
+            owner={held}
+            named={!square}
+            open={open?.has(at) ?? false}
+            ghosted={ghosted.has(at)}
+            reached={at === focus.value}
+            focus={focus}
           />
         );
       })}
@@ -40,21 +50,68 @@ export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<s
 }
 
 type SpotProps = {
-  at: string; place: Point; title: string; topic: string; hub: boolean; makes: string; bare: boolean; owner: number | null; named: boolean;
-  open: boolean; ghosted: boolean; reached: boolean; focus: Signal<string>;
+  at: string;
+  place: Point;
+  title: string;
+  topic: string;
+  hub: boolean;
+  makes: string;
+  bare: boolean;
+  owner: number | null;
+  named: boolean;
+  open: boolean;
+  ghosted: boolean;
+  reached: boolean;
+  focus: Signal<string>;
 };
 
-const Spot = memo(function Spot({ at, place, title, topic, hub, makes, bare, owner, named, open, ghosted, reached, focus }: SpotProps) {
+const Spot = memo(function Spot({
+  at,
+  place,
+  title,
+  topic,
+  hub,
+  makes,
+  bare,
+  owner,
+  named,
+  open,
+  ghosted,
+  reached,
+  focus,
+}: SpotProps) {
   const shift = `translate(${place[0].toFixed(2)} ${place[1].toFixed(2)})`;
   return (
     <g
-      data-hex={at} role="button" tabindex={reached ? 0 : -1} aria-label={title} data-tip={title} aria-disabled={!open} data-topic={topic}
+      data-hex={at}
+      role="button"
+      tabindex={reached ? 0 : -1}
+      aria-label={title}
+      data-tip={title}
+      aria-disabled={!open}
+      data-topic={topic}
       class={`spot ${open ? "open" : ""} ${ghosted ? "ghosted" : ""}`}
-      onClick={() => pointing.choose(at)} onFocus={() => { focus.value = at; pointing.at.value = at; }} onBlur={() => (pointing.at.value = null)}
-      onPointerEnter={() => (pointing.at.value = at)} onPointerLeave={() => (pointing.at.value = null)}
+      onClick={() => pointing.choose(at)}
+      onFocus={() => {
+        focus.value = at;
+        pointing.at.value = at;
+      }}
+      onBlur={() => (pointing.at.value = null)}
+      onPointerEnter={() => (pointing.at.value = at)}
+      onPointerLeave={() => (pointing.at.value = null)}
     >
-      {hub ? <Hub at={place} /> : makes ? <Face at={place} makes={makes} bare={bare} /> : <Bare at={place} owner={owner} />}
-      {!makes && !hub && named && <text class="hex-name" x={place[0]} y={place[1] + 4}>{at}</text>}
+      {hub ? (
+        <Hub at={place} />
+      ) : makes ? (
+        <Face at={place} makes={makes} bare={bare} />
+      ) : (
+        <Bare at={place} owner={owner} />
+      )}
+      {!makes && !hub && named && (
+        <text class="hex-name" x={place[0]} y={place[1] + 4}>
+          {at}
+        </text>
+      )}
       {open && <path d={MAY} class="may" transform={shift} />}
       <path d={RING} class="ring" transform={shift} />
     </g>

@@ -17,8 +17,17 @@ export function Text({ table }: Part<IndustryTable>) {
   return (
     <div class="as-text">
       <section aria-labelledby="text-now">
-        <h2 id="text-now">{view.round ? t("Round {n}, {phase}", { n: view.round, phase: words[view.phase] ?? view.phase }) : words[view.phase]}</h2>
-        <p>{mine ? t("It is your turn.") : t("To move: {names}.", { names: listing(view.to_move.map((seat) => table.name(seat))) })} {t("First player: {name}", { name: table.name(view.first) })}.</p>
+        <h2 id="text-now">
+          {view.round
+            ? t("Round {n}, {phase}", { n: view.round, phase: words[view.phase] ?? view.phase })
+            : words[view.phase]}
+        </h2>
+        <p>
+          {mine
+            ? t("It is your turn.")
+            : t("To move: {names}.", { names: listing(view.to_move.map((seat) => table.name(seat))) })}{" "}
+          {t("First player: {name}", { name: table.name(view.first) })}.
+        </p>
         {table.seat.value !== null && table.past.value === null && <Guide table={table} />}
         {table.past.value === null && <Offers table={table} />}
         {table.legal.value && <Choices table={table} spell={(word, chosen) => spell(table, word, chosen)} />}
@@ -26,11 +35,22 @@ export function Text({ table }: Part<IndustryTable>) {
       <Prices table={table} />
       <section aria-labelledby="text-nations">
         <h2 id="text-nations">{t("Nations")}</h2>
-        {view.players.map((_, seat) => <Nation key={seat} table={table} seat={seat} />)}
+        {view.players.map((_, seat) => (
+          <Nation key={seat} table={table} seat={seat} />
+        ))}
       </section>
       <section aria-labelledby="text-stacks">
         <h2 id="text-stacks">{t("Tiles left to build")}</h2>
-        <ul>{table.sheet.tiles.map((tile) => <li key={tile.name}>{t("{count}; one costs {cost}", { count: counted(tile.name, view.stacks[tile.name] ?? 0), cost: things(tile.cost) })}</li>)}</ul>
+        <ul>
+          {table.sheet.tiles.map((tile) => (
+            <li key={tile.name}>
+              {t("{count}; one costs {cost}", {
+                count: counted(tile.name, view.stacks[tile.name] ?? 0),
+                cost: things(tile.cost),
+              })}
+            </li>
+          ))}
+        </ul>
       </section>
       <PlanCard table={table} />
     </div>
@@ -44,14 +64,26 @@ function Prices({ table }: Part<IndustryTable>) {
       <h2 id="text-markets">{t("Markets")}</h2>
       <div class="scroll" tabIndex={0} role="region" aria-labelledby="text-markets">
         <table>
-          <thead><tr><th scope="col">{t("Commodity")}</th><th scope="col">{t("In stock")}</th><th scope="col">{t("Buy")}</th><th scope="col">{t("Sell")}</th><th scope="col">{t("Barter price")}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t("Commodity")}</th>
+              <th scope="col">{t("In stock")}</th>
+              <th scope="col">{t("Buy")}</th>
+              <th scope="col">{t("Sell")}</th>
+              <th scope="col">{t("Barter price")}</th>
+            </tr>
+          </thead>
           <tbody>
             {table.sheet.markets.map((market) => {
               const standing = view.markets[market.commodity] ?? 0;
               const fair = market.barter[standing];
               return (
                 <tr key={market.commodity}>
-                  <th scope="row">{table.words.value[market.commodity]}</th><td>{standing}</td><td>{market.buy[standing]}</td><td>{market.sell[standing]}</td><td>{fair == null ? "–" : figure(fair)}</td>
+                  <th scope="row">{table.words.value[market.commodity]}</th>
+                  <td>{standing}</td>
+                  <td>{market.buy[standing]}</td>
+                  <td>{market.sell[standing]}</td>
+                  <td>{fair == null ? "–" : figure(fair)}</td>
                 </tr>
               );
             })}
@@ -69,15 +101,29 @@ function Nation({ table, seat }: Part<IndustryTable> & { seat: number }) {
   const blocs = blocsOf(view, seat);
   return (
     <>
-      <h3>{table.name(seat)}{seat === table.seat.value ? ` (${t("You")})` : ""}</h3>
+      <h3>
+        {table.name(seat)}
+        {seat === table.seat.value ? ` (${t("You")})` : ""}
+      </h3>
       <ul>
         {player.points !== null && <li>{counted("points", player.points)}</li>}
         <li>{player.money === null ? t("Money: hidden") : t("Money: {n}", { n: player.money })}</li>
         <li>{t("Cubes: {things}", { things: things(player.cubes) })}</li>
-        <li>{listing([counted("notes", player.notes), t("{n} flags in hand", { n: player.flags }), tn("{n} tile", "{n} tiles", tileCount(view, seat))])}</li>
+        <li>
+          {listing([
+            counted("notes", player.notes),
+            t("{n} flags in hand", { n: player.flags }),
+            tn("{n} tile", "{n} tiles", tileCount(view, seat)),
+          ])}
+        </li>
         {blocs.map((bloc) => (
           <li key={bloc.hexes.join()}>
-            {t("{tile} at {hexes}", { tile: table.words.value[bloc.tile] ?? "", hexes: bloc.hexes.map((at) => turned(table, at)).join(" ") })}: {t("{makes} for {upkeep}", { makes: things(bloc.makes), upkeep: things(bloc.upkeep) })}{bloc.tokens ? `, ${t("automated")}` : ""}
+            {t("{tile} at {hexes}", {
+              tile: table.words.value[bloc.tile] ?? "",
+              hexes: bloc.hexes.map((at) => turned(table, at)).join(" "),
+            })}
+            : {t("{makes} for {upkeep}", { makes: things(bloc.makes), upkeep: things(bloc.upkeep) })}
+            {bloc.tokens ? `, ${t("automated")}` : ""}
           </li>
         ))}
         {lone.length > 0 && <li>{t("Lone flags: {hexes}", { hexes: lone.join(" ") })}</li>}
@@ -97,9 +143,23 @@ function spell(table: IndustryTable, word: Word, chosen: readonly Word[]): strin
   const kind = String(chosen[0] ?? "");
   const at = chosen.indexOf(word);
   const kinds: Record<string, string> = {
-    draft: t("Take a package"), place: t("Put a tile down"), buy: t("Buy"), sell: t("Sell"), borrow: t("Borrow"), repay: t("Pay back notes"), offer: t("Make an offer"),
-    accept: t("Accept an offer"), decline: t("Decline an offer"), withdraw: t("Withdraw an offer"), pass: t("Pass"), flag: t("Place a flag"), build: t("Build a tile"),
-    move: t("Move tiles"), automate: t("Automate a bloc"), keep: t("Keep automated"), produce: t("Produce"),
+    draft: t("Take a package"),
+    place: t("Put a tile down"),
+    buy: t("Buy"),
+    sell: t("Sell"),
+    borrow: t("Borrow"),
+    repay: t("Pay back notes"),
+    offer: t("Make an offer"),
+    accept: t("Accept an offer"),
+    decline: t("Decline an offer"),
+    withdraw: t("Withdraw an offer"),
+    pass: t("Pass"),
+    flag: t("Place a flag"),
+    build: t("Build a tile"),
+    move: t("Move tiles"),
+    automate: t("Automate a bloc"),
+    keep: t("Keep automated"),
+    produce: t("Produce"),
   };
   if (chosen.length === 0 || at === 0) return kinds[String(word)] ?? String(word);
   if (word === "done") return t("Done");
@@ -126,4 +186,3 @@ function offerLine(table: IndustryTable, number: number): string {
   const offer = table.view.value.offers.find((one) => one.offer === number);
   return offer ? t("{give} for {get}", { give: things(offer.give), get: things(offer.get) }) : String(number);
 }
-

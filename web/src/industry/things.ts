@@ -13,34 +13,59 @@ export const TILES = ["farm", "generator", "academy", "mine", "factory", "bank"]
 /** `2 food`, `1 note`, `3 academies`. */
 export function counted(word: string, n: number): string {
   switch (word) {
-    case "food": return tn("{n} food", "{n} food", n);
-    case "energy": return tn("{n} energy", "{n} energy", n);
-    case "labor": return tn("{n} labor", "{n} labor", n);
-    case "ore": return tn("{n} ore", "{n} ore", n);
-    case "capital": return tn("{n} capital", "{n} capital", n);
-    case "money": return tn("{n} in money", "{n} in money", n);
-    case "notes": return tn("{n} note", "{n} notes", n);
-    case "points": return tn("{n} point", "{n} points", n);
-    case "flags": return tn("{n} flag", "{n} flags", n);
-    case "farm": return tn("{n} farm", "{n} farms", n);
-    case "generator": return tn("{n} generator", "{n} generators", n);
-    case "academy": return tn("{n} academy", "{n} academies", n);
-    case "mine": return tn("{n} mine", "{n} mines", n);
-    case "factory": return tn("{n} factory", "{n} factories", n);
-    case "bank": return tn("{n} bank", "{n} banks", n);
-    default: return `${n} ${word}`;
+    case "food":
+      return tn("{n} food", "{n} food", n);
+    case "energy":
+      return tn("{n} energy", "{n} energy", n);
+    case "labor":
+      return tn("{n} labor", "{n} labor", n);
+    case "ore":
+      return tn("{n} ore", "{n} ore", n);
+    case "capital":
+      return tn("{n} capital", "{n} capital", n);
+    case "money":
+      return tn("{n} in money", "{n} in money", n);
+    case "notes":
+      return tn("{n} note", "{n} notes", n);
+    case "points":
+      return tn("{n} point", "{n} points", n);
+    case "flags":
+      return tn("{n} flag", "{n} flags", n);
+    case "farm":
+      return tn("{n} farm", "{n} farms", n);
+    case "generator":
+      return tn("{n} generator", "{n} generators", n);
+    case "academy":
+      return tn("{n} academy", "{n} academies", n);
+    case "mine":
+      return tn("{n} mine", "{n} mines", n);
+    case "factory":
+      return tn("{n} factory", "{n} factories", n);
+    case "bank":
+      return tn("{n} bank", "{n} banks", n);
+    default:
+      return `${n} ${word}`;
   }
 }
 
 /** `2 food, 1 ore and 10 in money`. */
 export function things(counts: Dict<number>): string {
-  return listing(Object.entries(counts).filter(([, n]) => n !== 0).map(([word, n]) => counted(word, n)));
+  return listing(
+    Object.entries(counts)
+      .filter(([, n]) => n !== 0)
+      .map(([word, n]) => counted(word, n)),
+  );
 }
 
 /** `a farm`, `an academy`. */
 export function oneOf(tile: string): string {
   const names: Dict<string> = {
-    farm: t("a farm"), generator: t("a generator"), academy: t("an academy"), mine: t("a mine"), factory: t("a factory"), bank: t("a bank"),
+    farm: t("a farm"),
+    generator: t("a generator"),
+    academy: t("an academy"),
+    mine: t("a mine"),
+    factory: t("a factory"),
+    bank: t("a bank"),
   };
   return names[tile] ?? tile;
 }
@@ -74,7 +99,10 @@ export function blocsOf(view: Industry.View, seat: number): readonly Industry.Bl
 }
 
 /** What all blocs of a seat would make in a round, and what running them all would cost. */
-export function production(view: Industry.View, seat: number): { makes: Record<string, number>; upkeep: Record<string, number> } {
+export function production(
+  view: Industry.View,
+  seat: number,
+): { makes: Record<string, number>; upkeep: Record<string, number> } {
   const blocs = blocsOf(view, seat);
   return { makes: add(...blocs.map((bloc) => bloc.makes)), upkeep: add(...blocs.map((bloc) => bloc.upkeep)) };
 }
@@ -91,7 +119,7 @@ export function cost(table: IndustryTable, name: string): Dict<number> {
 /** What the market would pay and ask at this moment, for the barter figure: advice, not a rule. */
 export function fair(table: IndustryTable, counts: Dict<number>): number {
   const markets = table.view.value.markets;
-  let sum = counts["money"] ?? 0;
+  let sum = counts.money ?? 0;
   for (const market of table.sheet.markets) {
     const standing = markets[market.commodity] ?? 0;
     sum += (counts[market.commodity] ?? 0) * (market.barter[standing] ?? market.buy[standing] ?? 0);

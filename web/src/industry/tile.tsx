@@ -1,11 +1,11 @@
 // One tile: its face, the owner's line, the dots, the marks. Pure drawing.
 
 import { memo } from "preact/compat";
+import { FLAGS } from "../made/signs.ts";
 import type { Industry } from "../protocol.ts";
 import { sign } from "../ui/icon.tsx";
-import { FLAGS } from "../made/signs.ts";
-import { RADIUS, keyOf, type Dot } from "./dots.ts";
-import { SIZE, away, closed, hexagon, type Point } from "./geometry.ts";
+import { type Dot, keyOf, RADIUS } from "./dots.ts";
+import { away, closed, hexagon, type Point, SIZE } from "./geometry.ts";
 
 const place = ([x, y]: Point) => `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
 const HEXAGON = closed(hexagon([0, 0], SIZE - 0.8));
@@ -52,31 +52,70 @@ export const Hub = memo(function Hub({ at }: { at: Point }) {
 export const Border = memo(function Border({ d, style, weight = 4 }: { d: string; style: number; weight?: number }) {
   const stroke = (under: boolean, width = 1, dashes: number[] = [], cap?: "round") => (
     <path
-      d={d} class={under ? "line-under" : `line-owner-${style}`} stroke-width={weight * width}
-      stroke-dasharray={dashes.map((dash) => dash * weight).join(" ") || undefined} stroke-linecap={cap}
+      d={d}
+      class={under ? "line-under" : `line-owner-${style}`}
+      stroke-width={weight * width}
+      stroke-dasharray={dashes.map((dash) => dash * weight).join(" ") || undefined}
+      stroke-linecap={cap}
     />
   );
-  if (style === 1) return <g>{stroke(true)}{stroke(false, 1, [3, 1.2])}</g>;
-  if (style === 2) return <g>{stroke(false, 1.3)}{stroke(true, 0.4)}</g>;
-  if (style === 3) return <g>{stroke(true)}{stroke(false, 1, [0, 1.6], "round")}</g>;
-  if (style === 4) return <g>{stroke(true)}{stroke(false, 1, [2.6, 0.8, 0.8, 0.8])}</g>;
-  if (style === 5) return <g>{stroke(false)}{stroke(true, 0.5, [1, 1.4])}</g>;
+  if (style === 1)
+    return (
+      <g>
+        {stroke(true)}
+        {stroke(false, 1, [3, 1.2])}
+      </g>
+    );
+  if (style === 2)
+    return (
+      <g>
+        {stroke(false, 1.3)}
+        {stroke(true, 0.4)}
+      </g>
+    );
+  if (style === 3)
+    return (
+      <g>
+        {stroke(true)}
+        {stroke(false, 1, [0, 1.6], "round")}
+      </g>
+    );
+  if (style === 4)
+    return (
+      <g>
+        {stroke(true)}
+        {stroke(false, 1, [2.6, 0.8, 0.8, 0.8])}
+      </g>
+    );
+  if (style === 5)
+    return (
+      <g>
+        {stroke(false)}
+        {stroke(true, 0.5, [1, 1.4])}
+      </g>
+    );
   return <g>{stroke(false)}</g>;
 });
 
 /** Half a disc or a third of one, inside its own tile: a part pays nothing. */
-export const Part = memo(function Part({ dot }: { dot: Dot }) {
-  const [x, y] = dot.place;
-  const [start, end] = [away([0, 0], dot.facing + dot.span / 2, RADIUS), away([0, 0], dot.facing - dot.span / 2, RADIUS)];
-  const arc = `${start[0].toFixed(2)} ${start[1].toFixed(2)}A${RADIUS} ${RADIUS} 0 0 1 ${end[0].toFixed(2)} ${end[1].toFixed(2)}`;
-  return (
-    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
-      <path d={`M${arc}`} class="dot-shade-line" />
-      <path d={dot.span === 180 ? `M${arc}Z` : `M0 0L${arc}Z`} class={`part fill-${dot.makes}`} />
-      <path d={`M${arc}`} class="dot-rim-line" />
-    </g>
-  );
-}, (one, two) => alike(one.dot, two.dot));
+export const Part = memo(
+  function Part({ dot }: { dot: Dot }) {
+    const [x, y] = dot.place;
+    const [start, end] = [
+      away([0, 0], dot.facing + dot.span / 2, RADIUS),
+      away([0, 0], dot.facing - dot.span / 2, RADIUS),
+    ];
+    const arc = `${start[0].toFixed(2)} ${start[1].toFixed(2)}A${RADIUS} ${RADIUS} 0 0 1 ${end[0].toFixed(2)} ${end[1].toFixed(2)}`;
+    return (
+      <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
+        <path d={`M${arc}`} class="dot-shade-line" />
+        <path d={dot.span === 180 ? `M${arc}Z` : `M0 0L${arc}Z`} class={`part fill-${dot.makes}`} />
+        <path d={`M${arc}`} class="dot-rim-line" />
+      </g>
+    );
+  },
+  (one, two) => alike(one.dot, two.dot),
+);
 
 /** Dots are found anew for each position; most are the ones of before. */
 function alike(one: Dot, two: Dot): boolean {
@@ -84,25 +123,44 @@ function alike(one: Dot, two: Dot): boolean {
 }
 
 /** A full disc with its symbol; one shared by owners is hollow and crossed out. A new one glows. */
-export const Whole = memo(function Whole({ dot, fresh }: { dot: Dot; fresh: boolean }) {
-  const arm = (RADIUS - 3) * 0.7;
-  return (
-    <g transform={place(dot.place)} class={fresh ? "whole fresh" : "whole"}>
-      {dot.pays && dot.hexes.length > 1 && <><circle r={RADIUS + 6.5} class="glow" /><circle r={RADIUS + 4} class="halo" /></>}
-      <circle r={RADIUS + 1.8} class="dot-shade" />
-      {dot.pays ? (
-        <><circle r={RADIUS} class={`disc fill-${dot.makes}`} /><Sign name={dot.makes} size={RADIUS * 1.36} class={`on-${dot.makes}`} /></>
-      ) : (
-        <>
-          <circle r={RADIUS - 1} class={`hollow line-${dot.makes}`} />
-          <path d={`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`} class="cross" />
-        </>
-      )}
-    </g>
-  );
-}, (one, two) => alike(one.dot, two.dot) && one.fresh === two.fresh);
+export const Whole = memo(
+  function Whole({ dot, fresh }: { dot: Dot; fresh: boolean }) {
+    const arm = (RADIUS - 3) * 0.7;
+    return (
+      <g transform={place(dot.place)} class={fresh ? "whole fresh" : "whole"}>
+        {dot.pays && dot.hexes.length > 1 && (
+          <>
+            <circle r={RADIUS + 6.5} class="glow" />
+            <circle r={RADIUS + 4} class="halo" />
+          </>
+        )}
+        <circle r={RADIUS + 1.8} class="dot-shade" />
+        {dot.pays ? (
+          <>
+            <circle r={RADIUS} class={`disc fill-${dot.makes}`} />
+            <Sign name={dot.makes} size={RADIUS * 1.36} class={`on-${dot.makes}`} />
+          </>
+        ) : (
+          <>
+            <circle r={RADIUS - 1} class={`hollow line-${dot.makes}`} />
+            <path d={`M${-arm} ${-arm}L${arm} ${arm}M${arm} ${-arm}L${-arm} ${arm}`} class="cross" />
+          </>
+        )}
+      </g>
+    );
+  },
+  (one, two) => alike(one.dot, two.dot) && one.fresh === two.fresh,
+);
 
-type MarksProps = { at: Point; tile: Industry.Tile; turn: number; nation: string; style: number; number: number; automated: boolean };
+type MarksProps = {
+  at: Point;
+  tile: Industry.Tile;
+  turn: number;
+  nation: string;
+  style: number;
+  number: number;
+  automated: boolean;
+};
 
 /** The owner's flag and the cog of an automated bloc, at corners without a dot. */
 export const Marks = memo(function Marks({ at, tile, turn, nation, style, number, automated }: MarksProps) {
@@ -112,13 +170,28 @@ export const Marks = memo(function Marks({ at, tile, turn, nation, style, number
   return (
     <>
       <Cloth nation={nation} style={style} number={number} x={flag[0] - 6.75} y={flag[1] - 4.5} width={13.5} />
-      {automated && <g transform={place(cog)}><circle r={7} class="steel" /><Sign name="cog" size={11.5} class="fill-glow" /></g>}
+      {automated && (
+        <g transform={place(cog)}>
+          <circle r={7} class="steel" />
+          <Sign name="cog" size={11.5} class="fill-glow" />
+        </g>
+      )}
     </>
   );
 });
 
 /** A flag on its pole: a lone flag. */
-export const Planted = memo(function Planted({ at: [x, y], nation, style, number }: { at: Point; nation: string; style: number; number: number }) {
+export const Planted = memo(function Planted({
+  at: [x, y],
+  nation,
+  style,
+  number,
+}: {
+  at: Point;
+  nation: string;
+  style: number;
+  number: number;
+}) {
   const [foot, low, size] = [x - 11, y + 16, 24];
   return (
     <g>
@@ -130,12 +203,33 @@ export const Planted = memo(function Planted({ at: [x, y], nation, style, number
   );
 });
 
-function Cloth({ nation, style, number, x, y, width }: { nation: string; style: number; number: number; x: number; y: number; width: number }) {
+function Cloth({
+  nation,
+  style,
+  number,
+  x,
+  y,
+  width,
+}: {
+  nation: string;
+  style: number;
+  number: number;
+  x: number;
+  y: number;
+  width: number;
+}) {
   const cloth = (FLAGS as Record<string, string>)[nation];
   return (
     <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${width / 30})`}>
-      {cloth ? <g dangerouslySetInnerHTML={{ __html: cloth }} /> : (
-        <><rect class={`fill-owner-${style}`} width="30" height="20" /><text class="flag-number" x="15" y="15" text-anchor="middle">{number + 1}</text></>
+      {cloth ? (
+        <g dangerouslySetInnerHTML={{ __html: cloth }} />
+      ) : (
+        <>
+          <rect class={`fill-owner-${style}`} width="30" height="20" />
+          <text class="flag-number" x="15" y="15" text-anchor="middle">
+            {number + 1}
+          </text>
+        </>
       )}
       <rect width="30" height="20" class="hem" />
     </g>

@@ -29,22 +29,51 @@ export function Trade({ table }: { table: IndustryTable }) {
   useKey("n", () => (part.value = "notes"));
   useKey("m", () => (part.value = "market"));
   const tabs: Tab[] = [
-    { id: "market", title: t("Market") }, { id: "barter", title: t("Barter"), badge: view.offers.length }, { id: "notes", title: t("Notes (loans)") }, { id: "orders", title: t("Orders"), badge: orders.length },
+    { id: "market", title: t("Market") },
+    { id: "barter", title: t("Barter"), badge: view.offers.length },
+    { id: "notes", title: t("Notes (loans)") },
+    { id: "orders", title: t("Orders"), badge: orders.length },
   ];
-  const waiting = orders.some((order) => order["order"] === "pass");
+  const waiting = orders.some((order) => order.order === "pass");
   const foot = (
     <>
       {mine && <PassButton table={table} />}
-      {!waiting && <Button kind="quiet" class="until" icon="next" hotkey="shift+p" onClick={() => void table.setOrders([...orders, { order: "pass" }])}>{t("Pass until an offer comes")}</Button>}
+      {!waiting && (
+        <Button
+          kind="quiet"
+          class="until"
+          icon="next"
+          hotkey="shift+p"
+          onClick={() => void table.setOrders([...orders, { order: "pass" }])}
+        >
+          {t("Pass until an offer comes")}
+        </Button>
+      )}
       {waiting && <span class="muted">{t("Passing by order until an offer comes.")}</span>}
     </>
   );
   return (
-    <Panel class="act" title={mine ? t("Trade: buy, sell, barter, or pass") : t("{name} is trading", { name: table.name(turn) })} aside={view.final ? t("The last Trade: unsold cubes are worth nothing.") : mine ? (cubes > 1 ? t("up to {n} cubes, or one barter", { n: cubes }) : t("one cube, or one barter")) : undefined}>
+    <Panel
+      class="act"
+      title={mine ? t("Trade: buy, sell, barter, or pass") : t("{name} is trading", { name: table.name(turn) })}
+      aside={
+        view.final
+          ? t("The last Trade: unsold cubes are worth nothing.")
+          : mine
+            ? cubes > 1
+              ? t("up to {n} cubes, or one barter", { n: cubes })
+              : t("one cube, or one barter")
+            : undefined
+      }
+    >
       <Offers table={table} />
       <Tabs label={t("Trade")} prefix="trade" tabs={tabs} chosen={part.value} onChoose={(id) => (part.value = id)} />
       <TabPanel id={part.value} prefix="trade">
-        {part.value === "market" && <Counter table={table} mine={mine} most={cubes}>{foot}</Counter>}
+        {part.value === "market" && (
+          <Counter table={table} mine={mine} most={cubes}>
+            {foot}
+          </Counter>
+        )}
         {part.value === "barter" && <Barter table={table}>{foot}</Barter>}
         {part.value === "notes" && <Loans table={table} />}
         {part.value === "orders" && <OrderForm table={table} />}

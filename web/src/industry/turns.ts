@@ -3,7 +3,13 @@
 import type { Point } from "./series.ts";
 
 /** `step` is the position that shows it; `gain` the points of the best round, or null for the lead. */
-export type Turn = { readonly round: number; readonly step: number; readonly seat: number; readonly gain: number | null; readonly first: boolean };
+export type Turn = {
+  readonly round: number;
+  readonly step: number;
+  readonly seat: number;
+  readonly gain: number | null;
+  readonly first: boolean;
+};
 
 const pointsOf = (point: Point) => point.view.players.map((player) => player.points ?? 0);
 
@@ -30,7 +36,8 @@ function bestRound(series: readonly Point[]): Turn | null {
     const before = series[at]!;
     pointsOf(after).forEach((points, seat) => {
       const gain = points - pointsOf(before)[seat]!;
-      if (gain > 0 && gain > (best?.gain ?? 0)) best = { round: before.round, step: before.step, seat, gain, first: false };
+      if (gain > 0 && gain > (best?.gain ?? 0))
+        best = { round: before.round, step: before.step, seat, gain, first: false };
     });
   });
   return best;

@@ -6,18 +6,33 @@ import { key, settings } from "../settings.ts";
 
 /** An answer that is no: the code for programs, the sentence for people. */
 export class Trouble extends Error {
-  constructor(readonly code: string, text: string, readonly field = "", readonly rule = "") {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly field = "",
+    readonly rule = "",
+  ) {
     super(text);
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit, secret = key.peek()): Promise<Answer> {
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  raw?: BodyInit,
+  secret = key.peek(),
+): Promise<Answer> {
   const headers: Record<string, string> = { "Accept-Language": language.peek() };
-  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  if (secret) headers.Authorization = `Bearer ${secret}`;
   if (body !== undefined || raw !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)) });
+    response = await fetch(`/api${path}`, {
+      method,
+      headers,
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
   } catch {
     throw new Trouble("offline", t("The server cannot be reached. We keep trying."));
   }
@@ -25,7 +40,12 @@ async function call<Answer>(method: string, path: string, body?: unknown, raw?: 
   const said: unknown = await response.json().catch(() => null);
   if (response.ok) return said as Answer;
   const fault = (said ?? {}) as Partial<Api.Fault>;
-  throw new Trouble(fault.code ?? "internal", fault.text ?? t("Something went wrong on the server."), fault.field, fault.rule);
+  throw new Trouble(
+    fault.code ?? "internal",
+    fault.text ?? t("Something went wrong on the server."),
+    fault.field,
+    fault.rule,
+  );
 }
 
 let arriving: Promise<void> | null = null;
@@ -34,7 +54,9 @@ let arriving: Promise<void> | null = null;
 export async function arrive(): Promise<void> {
   if (key.peek()) return;
   arriving ??= (async () => {
-    const me = await call<Api.Me>("POST", "/players", { name: settings.peek().name || t("Guest") } satisfies Api.Newcomer);
+    const me = await call<Api.Me>("POST", "/players", {
+      name: settings.peek().name || t("Guest"),
+    } satisfies Api.Newcomer);
     key.value = me.key ?? "";
   })().finally(() => (arriving = null));
   await arriving;
@@ -71,9 +93,12 @@ export const api = {
   create: (table: Api.NewTable) => asPlayer<Api.TableSeen>("POST", "/tables", table),
   join: (id: string, joining: Api.Joining) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/join`, joining),
   leave: (id: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/leave`),
-  putBot: (id: string, bot: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
-  mind: (id: string, seat: number, bot: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/minder`, { bot } satisfies Api.Minding),
-  takeOver: (id: string, seat: number, invite: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/take`, { invite } satisfies Api.TakingOver),
+  putBot: (id: string, bot: string, seat: number) =>
+    asPlayer<Api.TableSeen>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
+  mind: (id: string, seat: number, bot: string) =>
+    asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/minder`, { bot } satisfies Api.Minding),
+  takeOver: (id: string, seat: number, invite: string) =>
+    asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/take`, { invite } satisfies Api.TakingOver),
   start: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/start`),
   rematch: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/rematch`),
   invites: (id: string) => asPlayer<Api.Invites>("GET", `/tables/${id}/invites`),
@@ -81,8 +106,10 @@ export const api = {
   branch: (id: string, branching: Api.Branching) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/branch`, branching),
   close: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/close`),
   player: (id: string) => call<Api.Profile>("GET", `/players/${id}`),
-  pastGames: (id: string, going: Api.Going) => call<readonly Api.Past[]>("GET", `/players/${id}/history?${query(going)}`),
-  ratings: (game: string, edition: string) => call<readonly Api.Ranked[]>("GET", `/ratings?${query({ game, edition } satisfies Api.Among)}`),
+  pastGames: (id: string, going: Api.Going) =>
+    call<readonly Api.Past[]>("GET", `/players/${id}/history?${query(going)}`),
+  ratings: (game: string, edition: string) =>
+    call<readonly Api.Ranked[]>("GET", `/ratings?${query({ game, edition } satisfies Api.Among)}`),
   channels: () => asPlayer<readonly Api.Channel[]>("GET", "/me/channels"),
   addChannel: (channel: Api.NewChannel) => asPlayer<Api.Channel>("POST", "/me/channels", channel),
   dropChannel: (id: string) => asPlayer<void>("DELETE", `/me/channels/${id}`),

@@ -18,7 +18,10 @@ export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unkno
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async () => {
-      if (document.visibilityState === "hidden" && value.peek() !== null) return void (timer = setTimeout(load, every || RETRY));
+      if (document.visibilityState === "hidden" && value.peek() !== null) {
+        timer = setTimeout(load, every || RETRY);
+        return;
+      }
       let next = every;
       try {
         const found = await fetch();
@@ -40,4 +43,3 @@ export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unkno
   }, [...keys, turn.value]);
   return { value: value.value, trouble: trouble.value, again: () => turn.value++ };
 }
-

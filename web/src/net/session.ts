@@ -3,7 +3,23 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { language, t } from "../i18n.ts";
 import type {
-  Advised, Around, Choices, Dict, Done, FromClient, FromServer, Journal, Leafed, News, Refused, Seen, Setup, State, Tried, Welcome, Word,
+  Advised,
+  Around,
+  Choices,
+  Dict,
+  Done,
+  FromClient,
+  FromServer,
+  Journal,
+  Leafed,
+  News,
+  Refused,
+  Seen,
+  Setup,
+  State,
+  Tried,
+  Welcome,
+  Word,
 } from "../protocol.ts";
 import type { Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
@@ -33,7 +49,12 @@ export interface Session extends Table {
 export function whole(state: State): Whole {
   const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
   return {
-    to_move: [], asked: [], public: null, wished: null, result: null, seed: "",
+    to_move: [],
+    asked: [],
+    public: null,
+    wished: null,
+    result: null,
+    seed: "",
     ...state,
     mine: (state.mine ?? []).map((mine) => ({ legal: null, orders: [], may_undo: null, may_reset: null, ...mine })),
     seats: state.seats.map((seat) => ({ ...nobody, presence: "away" as const, ...seat })),
@@ -76,7 +97,9 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     return all.find((one) => one.seat === chosenSeat.value) ?? all.find((one) => one.legal) ?? all[0] ?? null;
   });
   const seat = computed(() => mine.value?.seat ?? null);
-  const view = computed(() => (past.value === null ? null : pastView.value) ?? mine.value?.view ?? state.value?.public ?? null);
+  const view = computed(
+    () => (past.value === null ? null : pastView.value) ?? mine.value?.view ?? state.value?.public ?? null,
+  );
   const legal = computed(() => (past.value === null ? (mine.value?.legal ?? null) : null));
   const last = computed(() => {
     const upto = past.value ?? Infinity;
@@ -88,7 +111,8 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   });
 
   const socket = new Socket({
-    url, make,
+    url,
+    make,
     hello: () => ({ type: "hello", key, since, language: language.peek() }),
     tell: (message) => batch(() => hear(message)),
   });
@@ -136,7 +160,8 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     if (!live) void leaf(Math.min(first, message.sequence + 1));
     live = true;
     const old = state.peek();
-    if (old && old.steps > message.steps) for (const step of [...looked.keys()]) if (step > message.steps) looked.delete(step);
+    if (old && old.steps > message.steps)
+      for (const step of [...looked.keys()]) if (step > message.steps) looked.delete(step);
     if (!old || old.sequence !== message.sequence) tried = new Map();
     state.value = whole(message);
     ahead.value = message.time - Date.now();
@@ -165,7 +190,22 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
 
   const own = (): number => seat.peek() ?? -1;
   const session: Session = {
-    id, sheet, words, language, onlookers, ahead, note, welcome, news, seat, mine, legal, past, last, myTurn, view,
+    id,
+    sheet,
+    words,
+    language,
+    onlookers,
+    ahead,
+    note,
+    welcome,
+    news,
+    seat,
+    mine,
+    legal,
+    past,
+    last,
+    myTurn,
+    view,
     link: socket.link,
     why: socket.why,
     ready: computed(() => state.value !== null && welcome.value !== null),
@@ -174,7 +214,8 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     patience: computed(() => welcome.value?.patience ?? 0),
     state: computed(() => state.value!),
     sit: (wanted) => (chosenSeat.value = wanted),
-    send: (action: Act) => change({ type: "act", id: freshId(), seat: own(), action, after: state.peek()?.sequence ?? null }),
+    send: (action: Act) =>
+      change({ type: "act", id: freshId(), seat: own(), action, after: state.peek()?.sequence ?? null }),
     ask: (chosen: readonly Word[]) => request<Choices>({ type: "ask", id: freshId(), seat: own(), chosen }),
     tryOut(actions: readonly Act[]) {
       const key = JSON.stringify([own(), actions]);
@@ -198,7 +239,10 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     },
     look(step) {
       past.value = step;
-      if (step === null) return void (pastView.value = null);
+      if (step === null) {
+        pastView.value = null;
+        return;
+      }
       void session.at(step).then((found) => {
         if (past.peek() === step && found !== null) pastView.value = found;
       });

@@ -87,7 +87,10 @@ export class Socket {
       this.link.value = "online";
       for (const { message: unanswered } of this.waiting.values()) this.put(unanswered);
     }
-    if (message.type === "closing") return this.shut(message);
+    if (message.type === "closing") {
+      this.shut(message);
+      return;
+    }
     if ("id" in message && this.waiting.has(message.id)) {
       const asked = this.waiting.get(message.id)!;
       this.waiting.delete(message.id);

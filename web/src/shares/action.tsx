@@ -2,8 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Part } from "../table/contract.ts";
 import { Clauses, Listed } from "../table/clauses.tsx";
+import type { Part } from "../table/contract.ts";
 import { listed, may, useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -17,8 +17,8 @@ import { Guide } from "./guide.tsx";
 import { partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, squareLine, word } from "./names.ts";
-import { Offers } from "./offers.tsx";
 import { nextOdds, OddsBar } from "./odds.tsx";
+import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
 import * as pointing from "./pointing.ts";
 import { PoolComposer } from "./pool.tsx";
@@ -40,12 +40,27 @@ export function Action({ table }: Part<SharesTable>) {
   useEffect(() => {
     pointing.odds.value = null;
   }, [turn]);
-  if (table.past.value !== null) return <div class="action shares-action"><Panel class="act" title={t("You are looking at the past")}><p class="muted">{t("Step on to come back to now.")}</p></Panel></div>;
+  if (table.past.value !== null)
+    return (
+      <div class="action shares-action">
+        <Panel class="act" title={t("You are looking at the past")}>
+          <p class="muted">{t("Step on to come back to now.")}</p>
+        </Panel>
+      </div>
+    );
   return (
     <div class={`action shares-action ${open === "deal" ? "wide" : ""}`}>
       {table.seat.value !== null && <Guide table={table} />}
       <section class="panel act" aria-label={t("Your action")}>
-        {tabs.length > 1 && <Tabs label={t("Your action")} prefix="act" tabs={tabs} chosen={open} onChoose={(id) => (pointing.part.value = id as typeof part)} />}
+        {tabs.length > 1 && (
+          <Tabs
+            label={t("Your action")}
+            prefix="act"
+            tabs={tabs}
+            chosen={open}
+            onChoose={(id) => (pointing.part.value = id as typeof part)}
+          />
+        )}
         {tabs.length > 1 ? (
           <TabPanel id={open} prefix="act" class="act-part">
             {open === "now" && <Now table={table} />}
@@ -53,7 +68,11 @@ export function Action({ table }: Part<SharesTable>) {
             {open === "pool" && <PoolComposer table={table} />}
             {open === "orders" && <OrderForm table={table} />}
           </TabPanel>
-        ) : <div class="act-part"><Now table={table} /></div>}
+        ) : (
+          <div class="act-part">
+            <Now table={table} />
+          </div>
+        )}
       </section>
     </div>
   );
@@ -67,7 +86,14 @@ function Now({ table }: Part<SharesTable>) {
       <SquareCard table={table} />
       <header class="now-head">
         <h2>{title(table)}</h2>
-        <Button kind="quiet" icon="eye" hotkey="o" label={t("Chances of landing")} onClick={() => nextOdds(table, own)} pressed={pointing.odds.value !== null} />
+        <Button
+          kind="quiet"
+          icon="eye"
+          hotkey="o"
+          label={t("Chances of landing")}
+          onClick={() => nextOdds(table, own)}
+          pressed={pointing.odds.value !== null}
+        />
         <Dice dice={view.dice} />
       </header>
       <OddsBar table={table} />
@@ -91,10 +117,16 @@ function title(table: SharesTable): string {
   if (may(table, "bid") || may(table, "seal") || may(table, "drop")) return t("Auction: your bid");
   if (may(table, "lots")) return t("Auction: name your lots");
   if (view.moment === "buy" && may(table, "end")) return t("{square}: buy shares", { square });
-  if (view.moment === "take" && may(table, "end")) return t("A joker for {price}?", { price: money(table.sheet.figures.joker) });
+  if (view.moment === "take" && may(table, "end"))
+    return t("A joker for {price}?", { price: money(table.sheet.figures.joker) });
   if (may(table, "end")) return t("End of your turn");
   const waits = view.to_move.map((seat) => table.name(seat)).join(", ");
-  return view.moment === "bid" ? t("Auction: {name} is bidding", { name: waits }) : t("{name}: {moment}", { name: waits || partyName(table, view.turn), moment: word(table, view.moment).toLocaleLowerCase() });
+  return view.moment === "bid"
+    ? t("Auction: {name} is bidding", { name: waits })
+    : t("{name}: {moment}", {
+        name: waits || partyName(table, view.turn),
+        moment: word(table, view.moment).toLocaleLowerCase(),
+      });
 }
 
 function Moment({ table }: Part<SharesTable>) {
@@ -106,7 +138,12 @@ function Moment({ table }: Part<SharesTable>) {
   if (may(table, "lots")) return <NameLots table={table} />;
   if (moment === "buy" && may(table, "end")) return <Basket table={table} />;
   if (moment === "take" && may(table, "end")) return <TakeJoker table={table} />;
-  if (may(table, "end")) return <div class="row"><EndButton table={table} main /></div>;
+  if (may(table, "end"))
+    return (
+      <div class="row">
+        <EndButton table={table} main />
+      </div>
+    );
   return null;
 }
 
@@ -116,7 +153,11 @@ function Roll({ table }: Part<SharesTable>) {
   const told = useWords(table, ["roll"]); // trying it would throw other dice
   return (
     <div class="basket" data-topic="roll">
-      <div class="row"><Button kind="main" large icon="tour" hotkey="r" busy={table.busy.value} onClick={() => void table.send(ROLL)}>{t("Roll the dice")}</Button></div>
+      <div class="row">
+        <Button kind="main" large icon="tour" hotkey="r" busy={table.busy.value} onClick={() => void table.send(ROLL)}>
+          {t("Roll the dice")}
+        </Button>
+      </div>
       {told?.hint && <Listed hint={told.hint} />}
     </div>
   );
@@ -132,7 +173,16 @@ function TakeJoker({ table }: Part<SharesTable>) {
       <p class="muted">{t("A joker spares you an auction: you give it up instead of your shares.")}</p>
       {open && <Clauses tried={tried} />}
       <div class="row foot">
-        <Button kind="main" icon="joker" hotkey="j" disabled={!open} busy={table.busy.value} onClick={() => void table.send(JOKER)}>{t("Buy a joker for {price}", { price: money(table.sheet.figures.joker) })}</Button>
+        <Button
+          kind="main"
+          icon="joker"
+          hotkey="j"
+          disabled={!open}
+          busy={table.busy.value}
+          onClick={() => void table.send(JOKER)}
+        >
+          {t("Buy a joker for {price}", { price: money(table.sheet.figures.joker) })}
+        </Button>
         <EndButton table={table} />
       </div>
     </div>

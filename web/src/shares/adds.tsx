@@ -22,13 +22,34 @@ export function Adds({ table, share, basket }: { table: SharesTable; share: Shar
   const more = due - royalty(sheet, good, now);
   const { next } = tiers(sheet, then);
   const count = (held?.count ?? 0) + (bought?.count ?? 0);
-  const made = count >= sheet.figures.monopoly ? t("a monopoly") : count >= sheet.figures.trust && (held?.count ?? 0) < sheet.figures.trust ? t("a trust") : "";
+  const made =
+    count >= sheet.figures.monopoly
+      ? t("a monopoly")
+      : count >= sheet.figures.trust && (held?.count ?? 0) < sheet.figures.trust
+        ? t("a trust")
+        : "";
   const stops = blocks(table, view.blocking[share.id] ?? []);
   return (
     <>
-      <span>{due ? t("{percent}%: {royalty}", { percent: then, royalty: money(due) }) : next ? t("{percent}% of {tier}%", { percent: then, tier: next }) : `${then}%`}{more > 0 ? ` (+${millions(more)})` : ""}{made ? ` · ${made}` : ""}</span>
-      {more > 0 && <span class="adds-income">{t("+{sum} a round on average", { sum: money(rounded(aRound(table, view, good, more))) })}</span>}
-      {stops && <span class="adds-stops" data-topic="blocking"><Icon name="lock" /> {stops}</span>}
+      <span>
+        {due
+          ? t("{percent}%: {royalty}", { percent: then, royalty: money(due) })
+          : next
+            ? t("{percent}% of {tier}%", { percent: then, tier: next })
+            : `${then}%`}
+        {more > 0 ? ` (+${millions(more)})` : ""}
+        {made ? ` · ${made}` : ""}
+      </span>
+      {more > 0 && (
+        <span class="adds-income">
+          {t("+{sum} a round on average", { sum: money(rounded(aRound(table, view, good, more))) })}
+        </span>
+      )}
+      {stops && (
+        <span class="adds-stops" data-topic="blocking">
+          <Icon name="lock" /> {stops}
+        </span>
+      )}
     </>
   );
 }
@@ -36,6 +57,9 @@ export function Adds({ table, share, basket }: { table: SharesTable; share: Shar
 /** `keeps Bruno from 70% and Cleo from a monopoly`. */
 export function blocks(table: SharesTable, stopped: readonly Shares.Blocked[]): string {
   if (stopped.length === 0) return "";
-  const from = ({ tier, monopoly }: Shares.Blocked) => listing([...(tier ? [`${tier}%`] : []), ...(monopoly ? [t("a monopoly")] : [])]);
-  return t("keeps {whom}", { whom: listing(stopped.map((one) => t("{name} from {what}", { name: partyName(table, one.seat), what: from(one) }))) });
+  const from = ({ tier, monopoly }: Shares.Blocked) =>
+    listing([...(tier ? [`${tier}%`] : []), ...(monopoly ? [t("a monopoly")] : [])]);
+  return t("keeps {whom}", {
+    whom: listing(stopped.map((one) => t("{name} from {what}", { name: partyName(table, one.seat), what: from(one) }))),
+  });
 }

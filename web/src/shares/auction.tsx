@@ -5,8 +5,8 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { may, useTry, useWords } from "../table/trying.ts";
 import { story } from "../table/story.ts";
+import { may, useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -26,7 +26,9 @@ export function NameLots({ table }: { table: SharesTable }) {
   const view = table.view.value;
   const lots = useSignal<readonly string[]>([]);
   const sequence = table.state.value.sequence;
-  useEffect(() => void (lots.value = []), [sequence]);
+  useEffect(() => {
+    lots.value = [];
+  }, [sequence]);
   const told = useWords(table, ["lots", ...lots.value]);
   const own = view.players[partyOf(view, table.seat.value) ?? -1]!;
   const action = (told?.action ?? null) as Shares.Lots | null;
@@ -38,18 +40,27 @@ export function NameLots({ table }: { table: SharesTable }) {
     return held && held.count >= sheet.figures.trust ? held.shares : [share(sheet, id)];
   };
   const named = lots.value.reduce((sum, id) => sum + lotOf(id).length, 0);
-  const pick = (id: string) => void (lots.value = lots.value.includes(id) ? lots.value.filter((one) => one !== id) : [...lots.value, id]);
+  const pick = (id: string) => {
+    lots.value = lots.value.includes(id) ? lots.value.filter((one) => one !== id) : [...lots.value, id];
+  };
   const shown = [...lots.value, ...(told?.words ?? []).map(String).filter((id) => id.includes("__"))];
   return (
     <div class="basket" data-topic="lots" aria-busy={told ? undefined : true}>
-      <p>{t("The red die shows {red}: put up that many shares, lot by lot, in the order in which they are sold. A holding of {trust} or more goes only as one lot.", { red: view.dice[1], trust: sheet.figures.trust })} <b>{tn("{n} share named", "{n} shares named", named)}</b></p>
+      <p>
+        {t(
+          "The red die shows {red}: put up that many shares, lot by lot, in the order in which they are sold. A holding of {trust} or more goes only as one lot.",
+          { red: view.dice[1], trust: sheet.figures.trust },
+        )}{" "}
+        <b>{tn("{n} share named", "{n} shares named", named)}</b>
+      </p>
       <div class="papers" role="group" aria-label={t("Lots to choose from")}>
         {shown.map((id) => {
           const lot = lotOf(id);
           const at = lots.value.indexOf(id);
           return (
             <Pick key={id} table={table} share={share(sheet, id)} on={at >= 0} onPick={() => pick(id)}>
-              {at >= 0 ? t("Lot {n}", { n: at + 1 }) : ""}{lot.length > 1 ? ` ${tn("trust of {n} share", "trust of {n} shares", lot.length)}` : ""}
+              {at >= 0 ? t("Lot {n}", { n: at + 1 }) : ""}
+              {lot.length > 1 ? ` ${tn("trust of {n} share", "trust of {n} shares", lot.length)}` : ""}
             </Pick>
           );
         })}
@@ -57,9 +68,25 @@ export function NameLots({ table }: { table: SharesTable }) {
       <div class="foot">
         {action && <Clauses tried={tried} />}
         <div class="row">
-          <Button kind="main" hotkey="b" disabled={!action || Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void (action && table.send(action))}>{t("Put them up")}</Button>
-          {lots.value.length > 0 && <Button kind="quiet" hotkey="Escape" onClick={() => (lots.value = [])}>{t("Empty")}</Button>}
-          {may(table, "joker") && <Button icon="joker" hotkey="j" busy={table.busy.value} onClick={() => void table.send({ do: "joker" })}>{t("Give up a joker instead")}</Button>}
+          <Button
+            kind="main"
+            hotkey="b"
+            disabled={!action || Boolean(tried?.refusal)}
+            busy={table.busy.value}
+            onClick={() => void (action && table.send(action))}
+          >
+            {t("Put them up")}
+          </Button>
+          {lots.value.length > 0 && (
+            <Button kind="quiet" hotkey="Escape" onClick={() => (lots.value = [])}>
+              {t("Empty")}
+            </Button>
+          )}
+          {may(table, "joker") && (
+            <Button icon="joker" hotkey="j" busy={table.busy.value} onClick={() => void table.send({ do: "joker" })}>
+              {t("Give up a joker instead")}
+            </Button>
+          )}
         </div>
       </div>
     </div>
@@ -72,24 +99,57 @@ export function Hammer({ table }: { table: SharesTable }) {
   const [lot, ...rest] = view.lots;
   if (!lot) return null;
   const last = view.bid;
-  const sealed = table.setup.value.options?.["bidding"] === "sealed";
+  const sealed = table.setup.value.options?.bidding === "sealed";
   return (
     <div class="hammer" data-topic="auction">
-      {[...grouped(table.sheet, lot)].map(([good, holding]) => <Lot key={good} table={table} good={good} holding={holding} />)}
+      {[...grouped(table.sheet, lot)].map(([good, holding]) => (
+        <Lot key={good} table={table} good={good} holding={holding} />
+      ))}
       <dl class="figures">
-        <div class="figure"><dt>{t("Vendor")}</dt><dd><PieceMark seat={view.turn} /> {partyName(table, view.turn)}</dd></div>
-        <div class="figure"><dt>{t("Marked price")}</dt><dd>{money(marked(table.sheet, lot))}</dd></div>
-        <div class="figure"><dt>{t("Reserve")}</dt><dd>{money(view.reserve)}</dd></div>
-        <div class="figure last-bid"><dt>{t("Last bid")}</dt><dd aria-live="polite">{last ? t("{amount} by {name}", { amount: money(last["amount"] ?? 0), name: partyName(table, last["seat"] ?? 0) }) : t("none yet")}</dd></div>
+        <div class="figure">
+          <dt>{t("Vendor")}</dt>
+          <dd>
+            <PieceMark seat={view.turn} /> {partyName(table, view.turn)}
+          </dd>
+        </div>
+        <div class="figure">
+          <dt>{t("Marked price")}</dt>
+          <dd>{money(marked(table.sheet, lot))}</dd>
+        </div>
+        <div class="figure">
+          <dt>{t("Reserve")}</dt>
+          <dd>{money(view.reserve)}</dd>
+        </div>
+        <div class="figure last-bid">
+          <dt>{t("Last bid")}</dt>
+          <dd aria-live="polite">
+            {last
+              ? t("{amount} by {name}", {
+                  amount: money(last.amount ?? 0),
+                  name: partyName(table, last.seat ?? 0),
+                })
+              : t("none yet")}
+          </dd>
+        </div>
       </dl>
       <ul class="bidders" aria-label={t("Still bidding")}>
         {view.bidders.map((party) => {
           const asked = view.to_move.some((seat) => partyOf(view, seat) === party);
-          const state = party === last?.["seat"] ? t("highest") : asked ? t("is asked") : sealed ? t("has named a maximum") : "";
-          return <li key={party} class={asked ? "asked" : ""}><PieceMark seat={party} /> {partyName(table, party)} {state && <small>{state}</small>} {asked && <SeatClock table={table} seat={party} />}</li>;
+          const state =
+            party === last?.seat ? t("highest") : asked ? t("is asked") : sealed ? t("has named a maximum") : "";
+          return (
+            <li key={party} class={asked ? "asked" : ""}>
+              <PieceMark seat={party} /> {partyName(table, party)} {state && <small>{state}</small>}{" "}
+              {asked && <SeatClock table={table} seat={party} />}
+            </li>
+          );
         })}
       </ul>
-      {rest.length > 0 && <p class="muted">{t("To come")}: {rest.map((one) => one.map((id) => word(table, id)).join(", ")).join("; ")}</p>}
+      {rest.length > 0 && (
+        <p class="muted">
+          {t("To come")}: {rest.map((one) => one.map((id) => word(table, id)).join(", ")).join("; ")}
+        </p>
+      )}
     </div>
   );
 }
@@ -108,9 +168,21 @@ export function Results({ table }: { table: SharesTable }) {
   return (
     <ul class="results" aria-label={t("Results of the auction")} role="status">
       {results.map((event, at) => (
-        <li key={at}><Icon name="auction" /> {event.event === "lot_sold"
-          ? t("{shares}: sold to {name} for {amount}, paid to {vendor}", { shares: listing(event.shares.map((id) => word(table, id))), name: partyName(table, event.buyer), amount: money(event.amount), vendor: partyName(table, event.vendor) })
-          : event.event === "lot_unsold" && t("{shares}: no bid; back to the trays, and the bank pays {name} {amount}", { shares: listing(event.shares.map((id) => word(table, id))), name: partyName(table, event.vendor), amount: money(event.amount) })}
+        <li key={at}>
+          <Icon name="auction" />{" "}
+          {event.event === "lot_sold"
+            ? t("{shares}: sold to {name} for {amount}, paid to {vendor}", {
+                shares: listing(event.shares.map((id) => word(table, id))),
+                name: partyName(table, event.buyer),
+                amount: money(event.amount),
+                vendor: partyName(table, event.vendor),
+              })
+            : event.event === "lot_unsold" &&
+              t("{shares}: no bid; back to the trays, and the bank pays {name} {amount}", {
+                shares: listing(event.shares.map((id) => word(table, id))),
+                name: partyName(table, event.vendor),
+                amount: money(event.amount),
+              })}
         </li>
       ))}
     </ul>
@@ -133,8 +205,14 @@ export function Bidding({ table }: { table: SharesTable }) {
   const cash = view.players[partyOf(view, table.seat.value) ?? -1]?.cash ?? 0;
   const least = Number(told?.words[0] ?? 0);
   const amount = useSignal(0);
-  useEffect(() => void (amount.value = least), [least, table.state.value.sequence]);
-  const action: Shares.Action | null = sealed ? { do: "seal", amount: amount.value } : open && told ? { do: "bid", amount: amount.value } : null;
+  useEffect(() => {
+    amount.value = least;
+  }, [least, table.state.value.sequence]);
+  const action: Shares.Action | null = sealed
+    ? { do: "seal", amount: amount.value }
+    : open && told
+      ? { do: "bid", amount: amount.value }
+      : null;
   const tried = useTry(table, action && [action]);
   const { step } = table.sheet.figures;
   return (
@@ -142,19 +220,54 @@ export function Bidding({ table }: { table: SharesTable }) {
       <Hammer table={table} />
       {action && (
         <div class="row bids">
-          <Stepper label={sealed ? t("The most you would pay") : t("Your bid")} value={amount.value} least={least} most={cash} by={step} leap={10 * step} say={money} onChange={(value) => (amount.value = value)} />
-          {quickSteps(sealed ? view.reserve : least, marked(table.sheet, view.lots[0] ?? []), cash).map((quick) => <Button key={quick} kind="quiet" pressed={amount.value === quick} onClick={() => (amount.value = quick)}>{money(quick)}</Button>)}
+          <Stepper
+            label={sealed ? t("The most you would pay") : t("Your bid")}
+            value={amount.value}
+            least={least}
+            most={cash}
+            by={step}
+            leap={10 * step}
+            say={money}
+            onChange={(value) => (amount.value = value)}
+          />
+          {quickSteps(sealed ? view.reserve : least, marked(table.sheet, view.lots[0] ?? []), cash).map((quick) => (
+            <Button key={quick} kind="quiet" pressed={amount.value === quick} onClick={() => (amount.value = quick)}>
+              {money(quick)}
+            </Button>
+          ))}
         </div>
       )}
       <div class="foot">
         {action && <Clauses tried={tried} />}
         <div class="row">
-          {action && <Button kind="main" hotkey="b" disabled={Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void table.send(action)}>{sealed ? (amount.value ? t("Name {amount} as your maximum", { amount: money(amount.value) }) : t("No bid")) : t("Bid {amount}", { amount: money(amount.value) })}</Button>}
-          {may(table, "drop") && <Button hotkey="d" busy={table.busy.value} onClick={() => void table.send({ do: "drop" })}>{t("Drop out")}</Button>}
+          {action && (
+            <Button
+              kind="main"
+              hotkey="b"
+              disabled={Boolean(tried?.refusal)}
+              busy={table.busy.value}
+              onClick={() => void table.send(action)}
+            >
+              {sealed
+                ? amount.value
+                  ? t("Name {amount} as your maximum", { amount: money(amount.value) })
+                  : t("No bid")
+                : t("Bid {amount}", { amount: money(amount.value) })}
+            </Button>
+          )}
+          {may(table, "drop") && (
+            <Button hotkey="d" busy={table.busy.value} onClick={() => void table.send({ do: "drop" })}>
+              {t("Drop out")}
+            </Button>
+          )}
           <span class="muted">{t("Cash {cash}", { cash: maybe(cash) })}</span>
         </div>
       </div>
-      {sealed && <p class="muted">{t("Nobody sees your maximum. The lot goes as if all had bid against each other in the smallest steps.")}</p>}
+      {sealed && (
+        <p class="muted">
+          {t("Nobody sees your maximum. The lot goes as if all had bid against each other in the smallest steps.")}
+        </p>
+      )}
     </div>
   );
 }

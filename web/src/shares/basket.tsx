@@ -21,7 +21,9 @@ export function Basket({ table }: { table: SharesTable }) {
   const open = may(table, "buy");
   const offered = useWords(table, open ? ["buy"] : null);
   const sequence = table.state.value.sequence;
-  useEffect(() => void (basket.value = []), [sequence]);
+  useEffect(() => {
+    basket.value = [];
+  }, [sequence]);
   const own = view.players[partyOf(view, table.seat.value) ?? -1];
   const ids = (offered?.words ?? []).map(String).filter((word) => word.includes("__"));
   const picked = basket.value;
@@ -30,7 +32,9 @@ export function Basket({ table }: { table: SharesTable }) {
   const tried = useTry(table, action && [action]);
   const cost = marked(sheet, picked);
   const left = (own?.cash ?? 0) - cost;
-  const toggle = (id: string) => void (basket.value = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
+  const toggle = (id: string) => {
+    basket.value = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id];
+  };
   return (
     <div class="basket" data-topic="buy" aria-busy={open && !offered ? true : undefined}>
       {open && offered && (
@@ -38,7 +42,12 @@ export function Basket({ table }: { table: SharesTable }) {
           {ids.map((id) => {
             const one = share(sheet, id);
             const on = picked.includes(id);
-            const full = picked.length >= sheet.figures.most ? t("A purchase is up to {n} shares. (BUY-1)", { n: sheet.figures.most }) : one.price > left ? t("That cannot be paid. (BUY-1)") : "";
+            const full =
+              picked.length >= sheet.figures.most
+                ? t("A purchase is up to {n} shares. (BUY-1)", { n: sheet.figures.most })
+                : one.price > left
+                  ? t("That cannot be paid. (BUY-1)")
+                  : "";
             return (
               <Pick key={id} table={table} share={one} on={on} why={on ? "" : full} onPick={() => toggle(id)}>
                 <Adds table={table} share={one} basket={on ? picked : [...picked, id]} />
@@ -51,13 +60,28 @@ export function Basket({ table }: { table: SharesTable }) {
         {action && <Clauses tried={tried} />}
         <div class="row">
           {open && (
-            <Button kind="main" hotkey="b" disabled={!action || Boolean(tried?.refusal)} busy={table.busy.value} onClick={() => void (action && table.send(action))}>
-              {action ? tn("Buy {n} share for {price}", "Buy {n} shares for {price}", picked.length, { price: money(cost) }) : t("Choose up to {n} shares", { n: sheet.figures.most })}
+            <Button
+              kind="main"
+              hotkey="b"
+              disabled={!action || Boolean(tried?.refusal)}
+              busy={table.busy.value}
+              onClick={() => void (action && table.send(action))}
+            >
+              {action
+                ? tn("Buy {n} share for {price}", "Buy {n} shares for {price}", picked.length, { price: money(cost) })
+                : t("Choose up to {n} shares", { n: sheet.figures.most })}
             </Button>
           )}
-          {picked.length > 0 && <Button kind="quiet" hotkey="Escape" onClick={() => (basket.value = [])}>{t("Empty")}</Button>}
+          {picked.length > 0 && (
+            <Button kind="quiet" hotkey="Escape" onClick={() => (basket.value = [])}>
+              {t("Empty")}
+            </Button>
+          )}
           <EndButton table={table} main={!open} />
-          <span class="muted">{t("Cash {cash}", { cash: maybe(own?.cash ?? null) })}{cost > 0 && own?.cash != null ? ` → ${money(left)}` : ""}</span>
+          <span class="muted">
+            {t("Cash {cash}", { cash: maybe(own?.cash ?? null) })}
+            {cost > 0 && own?.cash != null ? ` → ${money(left)}` : ""}
+          </span>
         </div>
       </div>
     </div>

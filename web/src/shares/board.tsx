@@ -13,7 +13,7 @@ import { Pieces, useWalk } from "./pieces.tsx";
 import * as pointing from "./pointing.ts";
 import { Face } from "./square.tsx";
 import type { SharesTable } from "./table.ts";
-import { HIGH, type Point, WIDE, Way } from "./way.ts";
+import { HIGH, type Point, Way, WIDE } from "./way.ts";
 
 const NAMED = ["europe", "americas", "africa", "asia"];
 
@@ -40,7 +40,13 @@ export function Board({ table }: Part<SharesTable>) {
           const chance = chances?.get(at) ?? null;
           return (
             <g key={at} class={chances && chance === null ? "dim" : ""} transform={moved(way.corner(at))}>
-              <Face table={table} view={view} square={at} due={(good ? (due[good] ?? []) : []).filter((stake) => stake.royalty > 0)} chance={chance} />
+              <Face
+                table={table}
+                view={view}
+                square={at}
+                due={(good ? (due[good] ?? []) : []).filter((stake) => stake.royalty > 0)}
+                chance={chance}
+              />
             </g>
           );
         })}
@@ -63,10 +69,23 @@ export function Board({ table }: Part<SharesTable>) {
     pointing.chosen.value = pointing.chosen.value === square ? null : square;
   };
   return (
-    <div class={`tour ${chances ? "with-odds" : ""}`} onKeyDownCapture={() => walk.walking() && walk.hurry()} data-topic="board">
-      <svg ref={svg} viewBox={`0 0 ${way.width} ${way.height}`} role="group" aria-label={t("Board")} onKeyDown={onKeyDown} onClick={() => walk.walking() && walk.hurry()}>
+    <div
+      class={`tour ${chances ? "with-odds" : ""}`}
+      onKeyDownCapture={() => walk.walking() && walk.hurry()}
+      data-topic="board"
+    >
+      <svg
+        ref={svg}
+        viewBox={`0 0 ${way.width} ${way.height}`}
+        role="group"
+        aria-label={t("Board")}
+        onKeyDown={onKeyDown}
+        onClick={() => walk.walking() && walk.hurry()}
+      >
         <path d={sign("rays")} class="sunburst" transform={`translate(${way.width / 2} ${way.height / 2}) scale(22)`} />
-        {NAMED.map((name) => <Continent key={name} table={table} way={way} name={name} />)}
+        {NAMED.map((name) => (
+          <Continent key={name} table={table} way={way} name={name} />
+        ))}
         {faces}
         {sheet.squares.map((square, at) => {
           const here = parties(view).filter((seat) => way.at(view.players[seat]!.step) === at);
@@ -74,21 +93,42 @@ export function Board({ table }: Part<SharesTable>) {
           const title = squareTitle(table, view, at, here) + (chance ? `, ${chanceText(chance)}` : "");
           return (
             <g
-              key={at} data-square={at} role="button" tabindex={at === focus.value ? 0 : -1} aria-label={title} data-tip={title} aria-pressed={pointing.chosen.value === at}
-              class={`place ${at === turnSquare && view.moment !== "over" ? "here" : ""}`} transform={moved(way.corner(at))} data-topic={`square.${square.kind}`}
-              onClick={() => choose(at)} onFocus={() => (focus.value = at)}
-              onKeyDown={(event) => { if (event.key === "Enter" || event.key === " ") { event.preventDefault(); event.stopPropagation(); choose(at); } }}
+              key={at}
+              data-square={at}
+              role="button"
+              tabindex={at === focus.value ? 0 : -1}
+              aria-label={title}
+              data-tip={title}
+              aria-pressed={pointing.chosen.value === at}
+              class={`place ${at === turnSquare && view.moment !== "over" ? "here" : ""}`}
+              transform={moved(way.corner(at))}
+              data-topic={`square.${square.kind}`}
+              onClick={() => choose(at)}
+              onFocus={() => (focus.value = at)}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" || event.key === " ") {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  choose(at);
+                }
+              }}
             >
               <rect class="frame" x={0.5} y={0.5} width={WIDE - 1} height={HIGH - 1} rx={5} />
             </g>
           );
         })}
-        <g class="inert">{way.steps().map(([from, to]) => <Arrow key={`${from}/${to}`} way={way} from={from} to={to} junction={sheet.junction} />)}</g>
+        <g class="inert">
+          {way.steps().map(([from, to]) => (
+            <Arrow key={`${from}/${to}`} way={way} from={from} to={to} junction={sheet.junction} />
+          ))}
+        </g>
         <Pieces table={table} view={view} way={way} walk={walk} />
       </svg>
       <div class="tour-middle">
         <Dice dice={view.dice} />
-        <p><b>{squareName(table, turnSquare)}</b></p>
+        <p>
+          <b>{squareName(table, turnSquare)}</b>
+        </p>
         <p>{partyName(table, view.turn)}</p>
       </div>
     </div>
@@ -115,7 +155,9 @@ function Continent({ table, way, name }: { table: SharesTable; way: Way; name: s
   return (
     <g class="continent">
       <path class={`stroke-${name}`} d={`M${left} ${y}H${middle - half}M${middle + half} ${y}H${right}`} />
-      <text x={middle} y={y + 4.2}>{text}</text>
+      <text x={middle} y={y + 4.2}>
+        {text}
+      </text>
     </g>
   );
 }
@@ -127,6 +169,14 @@ function Arrow({ way, from, to, junction }: { way: Way; from: number; to: number
   const crosses = (from === junction - 1 && to === junction) || (from === junction && to === 1);
   const degrees = across ? (left > x ? 0 : 180) : top > y ? 90 : 270;
   const [a, b] = [way.corner(from), way.corner(to)];
-  const at = across ? [(Math.max(a[0], b[0]) + Math.min(a[0], b[0]) + WIDE) / 2, (y + top) / 2] : [(x + left) / 2, (Math.max(a[1], b[1]) + Math.min(a[1], b[1]) + HIGH) / 2];
-  return <path class="arrow" transform={`translate(${at[0]} ${at[1]}) rotate(${degrees})`} d={crosses ? "M-10.5 -5H0V-10.5L10.5 0L0 10.5V5H-10.5Z" : "M-3.2 -4.5L4 0L-3.2 4.5Z"} />;
+  const at = across
+    ? [(Math.max(a[0], b[0]) + Math.min(a[0], b[0]) + WIDE) / 2, (y + top) / 2]
+    : [(x + left) / 2, (Math.max(a[1], b[1]) + Math.min(a[1], b[1]) + HIGH) / 2];
+  return (
+    <path
+      class="arrow"
+      transform={`translate(${at[0]} ${at[1]}) rotate(${degrees})`}
+      d={crosses ? "M-10.5 -5H0V-10.5L10.5 0L0 10.5V5H-10.5Z" : "M-3.2 -4.5L4 0L-3.2 4.5Z"}
+    />
+  );
 }

@@ -22,10 +22,16 @@ function inMillions(amount: number): number {
 
 function titleOf(kind: string, tours: boolean): string {
   switch (kind) {
-    case "income": return tours ? t("Royalties, bonuses, telexes and penalties of each tour, in millions") : t("Royalties, bonuses, telexes and penalties so far, in millions");
-    case "expected": return t("Royalties to be expected each time all the others have rolled, in millions");
-    case "holdings": return t("Percentage held");
-    default: return t("Cash and half the price of the shares, in millions");
+    case "income":
+      return tours
+        ? t("Royalties, bonuses, telexes and penalties of each tour, in millions")
+        : t("Royalties, bonuses, telexes and penalties so far, in millions");
+    case "expected":
+      return t("Royalties to be expected each time all the others have rolled, in millions");
+    case "holdings":
+      return t("Percentage held");
+    default:
+      return t("Cash and half the price of the shares, in millions");
   }
 }
 
@@ -42,16 +48,25 @@ export function Charts({ table }: Part<SharesTable>) {
   const x = useMemo(() => (tours ? toursOf(ledger) : standings.map((one) => one.turn)), [ledger, tours]);
   const lines = useMemo(() => {
     // SEEN-1: what others have is told at the end, or where cash is open
-    const known = (seat: number) => kind.value !== "worth" || result !== null || table.view.value.players[seat]?.cash != null;
+    const known = (seat: number) =>
+      kind.value !== "worth" || result !== null || table.view.value.players[seat]?.cash != null;
     const line = (seat: number): Line => ({
-      label: table.name(seat), colour: `--owner-${seat % 6}`, dash: DASHES[seat % 6] ?? [],
-      values: tours ? x.map((n) => byTour(kind.value, ledger.tours[seat]![n - 1])) : standings.map((one) => byTurn(kind.value, one, seat, good)),
+      label: table.name(seat),
+      colour: `--owner-${seat % 6}`,
+      dash: DASHES[seat % 6] ?? [],
+      values: tours
+        ? x.map((n) => byTour(kind.value, ledger.tours[seat]![n - 1]))
+        : standings.map((one) => byTurn(kind.value, one, seat, good)),
     });
     return [...table.view.value.players.keys()].filter(known).map(line);
   }, [ledger, kind.value, tours, good, result === null]);
   if (standings.length < 2) return null;
   const tabs = [
-    { id: "worth", title: t("Wealth") }, { id: "income", title: t("Income") }, { id: "expected", title: t("Expected royalties") }, { id: "holdings", title: t("Holdings") }, { id: "dice", title: t("Dice") },
+    { id: "worth", title: t("Wealth") },
+    { id: "income", title: t("Income") },
+    { id: "expected", title: t("Expected royalties") },
+    { id: "holdings", title: t("Holdings") },
+    { id: "dice", title: t("Dice") },
   ];
   const past = table.past.value;
   const cursor = past === null || tours ? null : (standings.findLast((one) => one.step <= past)?.turn ?? null);
@@ -61,10 +76,36 @@ export function Charts({ table }: Part<SharesTable>) {
       <Tabs label={t("Charts")} prefix="charts" tabs={tabs} chosen={kind.value} onChoose={(id) => (kind.value = id)} />
       <TabPanel id={kind.value} prefix="charts">
         {(kind.value === "worth" || kind.value === "income") && (
-          <ChoiceField label={t("Along the bottom")} value={by.value} onChange={(value) => (by.value = value)} choices={[{ value: "turn", label: t("Turns") }, { value: "tour", label: t("Tours") }]} />
+          <ChoiceField
+            label={t("Along the bottom")}
+            value={by.value}
+            onChange={(value) => (by.value = value)}
+            choices={[
+              { value: "turn", label: t("Turns") },
+              { value: "tour", label: t("Tours") },
+            ]}
+          />
         )}
-        {kind.value === "holdings" && <SelectField label={t("Product")} value={good} onChange={(value) => (chosen.value = value)} options={table.sheet.products.map(({ id }) => ({ value: id, label: word(table, id) }))} />}
-        {kind.value === "dice" ? <DiceChart table={table} rolls={ledger.rolls} /> : <Chart title={titleOf(kind.value, tours)} x={x} lines={lines} xLabel={tours ? t("Tour") : t("Turn")} cursor={cursor} onPick={tours ? undefined : pick} />}
+        {kind.value === "holdings" && (
+          <SelectField
+            label={t("Product")}
+            value={good}
+            onChange={(value) => (chosen.value = value)}
+            options={table.sheet.products.map(({ id }) => ({ value: id, label: word(table, id) }))}
+          />
+        )}
+        {kind.value === "dice" ? (
+          <DiceChart table={table} rolls={ledger.rolls} />
+        ) : (
+          <Chart
+            title={titleOf(kind.value, tours)}
+            x={x}
+            lines={lines}
+            xLabel={tours ? t("Tour") : t("Turn")}
+            cursor={cursor}
+            onPick={tours ? undefined : pick}
+          />
+        )}
       </TabPanel>
     </div>
   );
@@ -86,7 +127,8 @@ function byTurn(kind: string, { worth, income, expected, holdings }: Standing, s
 /** The product of which most is held: the first one to show. */
 function liveliest(table: SharesTable): string {
   const view = table.view.peek();
-  const held = (id: number) => stakes(table, view, table.sheet.products[id]!).reduce((sum, stake) => sum + stake.percent, 0);
+  const held = (id: number) =>
+    stakes(table, view, table.sheet.products[id]!).reduce((sum, stake) => sum + stake.percent, 0);
   const best = [...table.sheet.products.keys()].reduce((top, at) => (held(at) > held(top) ? at : top), 0);
   return table.sheet.products[best]!.id;
 }

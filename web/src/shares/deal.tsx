@@ -25,10 +25,22 @@ export function DealComposer({ table }: { table: SharesTable }) {
   const to = wanted.length ? wanted : partners.slice(0, 1);
   const several = to.length > 1;
   const some = give.length + get.length + pay + take > 0;
-  const offers = some ? to.map((one) => ({ do: "deal", to: one, give: { shares: inOrder(table, give), cash: pay }, get: { shares: inOrder(table, get), cash: take } }) as const) : [];
+  const offers = some
+    ? to.map(
+        (one) =>
+          ({
+            do: "deal",
+            to: one,
+            give: { shares: inOrder(table, give), cash: pay },
+            get: { shares: inOrder(table, get), cash: take },
+          }) as const,
+      )
+    : [];
   if (party === null || !told) return <p class="muted">…</p>;
   if (to.length === 0) return <p class="muted">{t("No offers can be made now.")}</p>;
-  const set = (more: Partial<typeof draft.value>) => void (draft.value = { to, give, get, pay, take, ...more });
+  const set = (more: Partial<typeof draft.value>) => {
+    draft.value = { to, give, get, pay, take, ...more };
+  };
   const address = (one: number) => {
     const next = !to.includes(one) ? [...to, one] : several ? to.filter((other) => other !== one) : to;
     set({ to: next, get: [] }); // what one has, others have not
@@ -42,18 +54,56 @@ export function DealComposer({ table }: { table: SharesTable }) {
   return (
     <div class="basket" data-topic="deal">
       <div class="row" role="group" aria-label={t("Offer to")}>
-        {partners.map((one) => <Button key={one} pressed={to.includes(one)} onClick={() => address(one)}>{partyName(table, one)}</Button>)}
-        {several && <span class="muted">{t("Whoever accepts first gets it; the other offers are then taken back.")}</span>}
+        {partners.map((one) => (
+          <Button key={one} pressed={to.includes(one)} onClick={() => address(one)}>
+            {partyName(table, one)}
+          </Button>
+        ))}
+        {several && (
+          <span class="muted">{t("Whoever accepts first gets it; the other offers are then taken back.")}</span>
+        )}
       </div>
       <div class="deal-sides">
-        <Side table={table} title={t("You give")} party={party} picked={give} cash={pay} most={cash} onPick={(ids) => set({ give: ids })} onCash={(value) => set({ pay: value })} />
-        <Side table={table} title={t("You get")} party={several ? null : to[0]!} picked={get} cash={take} most={MUCH} onPick={(ids) => set({ get: ids })} onCash={(value) => set({ take: value })} />
+        <Side
+          table={table}
+          title={t("You give")}
+          party={party}
+          picked={give}
+          cash={pay}
+          most={cash}
+          onPick={(ids) => set({ give: ids })}
+          onCash={(value) => set({ pay: value })}
+        />
+        <Side
+          table={table}
+          title={t("You get")}
+          party={several ? null : to[0]!}
+          picked={get}
+          cash={take}
+          most={MUCH}
+          onPick={(ids) => set({ get: ids })}
+          onCash={(value) => set({ take: value })}
+        />
       </div>
       <div class="foot">
-        {offers.slice(0, 1).map((offer) => <Preview key={offer.to} table={table} offer={offer} />)}
+        {offers.slice(0, 1).map((offer) => (
+          <Preview key={offer.to} table={table} offer={offer} />
+        ))}
         <div class="row">
-          <Button kind="main" hotkey="m" busy={table.busy.value} disabled={offers.length === 0} onClick={() => void send()}>{several ? t("Make the offer to {n} players", { n: to.length }) : t("Make the offer")}</Button>
-          {some && <Button kind="quiet" hotkey="Escape" onClick={() => (draft.value = { ...EMPTY, to })}>{t("Empty")}</Button>}
+          <Button
+            kind="main"
+            hotkey="m"
+            busy={table.busy.value}
+            disabled={offers.length === 0}
+            onClick={() => void send()}
+          >
+            {several ? t("Make the offer to {n} players", { n: to.length }) : t("Make the offer")}
+          </Button>
+          {some && (
+            <Button kind="quiet" hotkey="Escape" onClick={() => (draft.value = { ...EMPTY, to })}>
+              {t("Empty")}
+            </Button>
+          )}
         </div>
       </div>
     </div>
@@ -68,7 +118,16 @@ function inOrder(table: SharesTable, ids: readonly string[]): string[] {
   return table.sheet.shares.filter((one) => ids.includes(one.id)).map((one) => one.id);
 }
 
-type SideProps = { table: SharesTable; title: string; party: number | null; picked: readonly string[]; cash: number; most: number; onPick: (ids: readonly string[]) => void; onCash: (value: number) => void };
+type SideProps = {
+  table: SharesTable;
+  title: string;
+  party: number | null;
+  picked: readonly string[];
+  cash: number;
+  most: number;
+  onPick: (ids: readonly string[]) => void;
+  onCash: (value: number) => void;
+};
 
 /** `party` is none where it could be any of several: then it is cash alone. */
 function Side({ table, title, party, picked, cash, most, onPick, onCash }: SideProps) {
@@ -78,13 +137,26 @@ function Side({ table, title, party, picked, cash, most, onPick, onCash }: SideP
   return (
     <fieldset class="composer">
       <legend>{title}</legend>
-      <Stepper label={word(table, "cash")} value={cash} most={Math.max(0, most)} by={step} leap={10 * step} say={money} onChange={onCash} />
+      <Stepper
+        label={word(table, "cash")}
+        value={cash}
+        most={Math.max(0, most)}
+        by={step}
+        leap={10 * step}
+        say={money}
+        onChange={onCash}
+      />
       <div class="holding-rows">
-        {[...grouped(sheet, held)].map(([id, holding]) => <Holding key={id} table={table} good={id} holding={holding} picked={picked} onPick={onPick} />)}
+        {[...grouped(sheet, held)].map(([id, holding]) => (
+          <Holding key={id} table={table} good={id} holding={holding} picked={picked} onPick={onPick} />
+        ))}
         {party === null && <p class="muted">{t("From several players at once: cash only.")}</p>}
         {party !== null && held.length === 0 && <p class="muted">{t("No shares yet.")}</p>}
       </div>
-      <p class="deal-worth">{t("marked {price}", { price: money(marked(sheet, picked)) })}{cash ? ` + ${money(cash)}` : ""}</p>
+      <p class="deal-worth">
+        {t("marked {price}", { price: money(marked(sheet, picked)) })}
+        {cash ? ` + ${money(cash)}` : ""}
+      </p>
     </fieldset>
   );
 }

@@ -19,7 +19,12 @@ export function DiceChart({ table, rolls }: { table: SharesTable; rolls: readonl
     const fell = (sum: number) => rolls.filter(([white, red]) => white + red === sum).length;
     return [
       { label: t("rolled"), colour: "--accent", values: TOTALS.map(fell) },
-      { label: t("to be expected"), colour: "--muted", dash: [6, 4], values: TOTALS.map((sum) => tenth((rolls.length * ways(sum)) / ROLLS)) },
+      {
+        label: t("to be expected"),
+        colour: "--muted",
+        dash: [6, 4],
+        values: TOTALS.map((sum) => tenth((rolls.length * ways(sum)) / ROLLS)),
+      },
     ];
   }, [rolls]);
   const mean = rolls.reduce((sum, [white, red]) => sum + white + red, 0) / Math.max(1, rolls.length);
@@ -28,8 +33,25 @@ export function DiceChart({ table, rolls }: { table: SharesTable; rolls: readonl
   return (
     <>
       <Chart title={t("How often each total was rolled")} x={TOTALS} lines={lines} xLabel={t("Total")} />
-      <p>{tn("{n} roll, {mean} on average ({expected} to be expected)", "{n} rolls, {mean} on average ({expected} to be expected)", rolls.length, { mean: tenth(mean), expected: MEAN })}; {tn("{n} double ({expected} to be expected)", "{n} doubles ({expected} to be expected)", doubles, { expected: tenth(rolls.length / 6) })}.</p>
-      <p class="muted">{t("Every roll comes from a seed whose hash was shown before the game began.")} <a href={fairAddress(table.id)} target="_blank" rel="noopener">{over ? t("Check every draw") : t("How that is checked")}</a></p>
+      <p>
+        {tn(
+          "{n} roll, {mean} on average ({expected} to be expected)",
+          "{n} rolls, {mean} on average ({expected} to be expected)",
+          rolls.length,
+          { mean: tenth(mean), expected: MEAN },
+        )}
+        ;{" "}
+        {tn("{n} double ({expected} to be expected)", "{n} doubles ({expected} to be expected)", doubles, {
+          expected: tenth(rolls.length / 6),
+        })}
+        .
+      </p>
+      <p class="muted">
+        {t("Every roll comes from a seed whose hash was shown before the game began.")}{" "}
+        <a href={fairAddress(table.id)} target="_blank" rel="noopener">
+          {over ? t("Check every draw") : t("How that is checked")}
+        </a>
+      </p>
     </>
   );
 }

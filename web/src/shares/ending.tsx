@@ -6,7 +6,7 @@ import type { Part } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Good } from "./good.tsx";
-import { type Flow, FLOWS, Ledger } from "./ledger.ts";
+import { FLOWS, type Flow, Ledger } from "./ledger.ts";
 import { millions, money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
@@ -14,7 +14,16 @@ import { turningPoints } from "./turning.ts";
 
 function flowName(flow: Flow): string {
   const names: Record<Flow, string> = {
-    royalties: t("Royalties"), bonus: t("Bonus"), telex: t("Telexes"), double: t("Doubles"), shares: t("Shares bought"), auctions: t("Auctions"), deals: t("Deals"), jokers: t("Jokers"), syndicates: t("Syndicates"), debts: t("Bankruptcy"),
+    royalties: t("Royalties"),
+    bonus: t("Bonus"),
+    telex: t("Telexes"),
+    double: t("Doubles"),
+    shares: t("Shares bought"),
+    auctions: t("Auctions"),
+    deals: t("Deals"),
+    jokers: t("Jokers"),
+    syndicates: t("Syndicates"),
+    debts: t("Bankruptcy"),
   };
   return names[flow];
 }
@@ -26,7 +35,9 @@ export function Ending({ table }: Part<SharesTable>) {
   const ledger = useMemo(() => new Ledger(table), [news]);
   const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
   const most = Math.max(1, ...scores.map((score) => score.total));
-  const part = (n: number) => (el: HTMLElement | null) => void (el && (el.style.width = `${(100 * Math.max(0, n)) / most}%`));
+  const part = (n: number) => (el: HTMLElement | null) => {
+    if (el) el.style.width = `${(100 * Math.max(0, n)) / most}%`;
+  };
   const flows = FLOWS.filter((flow) => ledger.accounts.some((account) => account[flow] !== 0));
   const turns = turningPoints(table, ledger);
   return (
@@ -35,22 +46,53 @@ export function Ending({ table }: Part<SharesTable>) {
         {scores.map(({ seat, parts, total }) => (
           <li key={seat}>
             <Flag nation="" style={seat % 6} number={seat + 1} />
-            <span class="bar" role="img" aria-label={t("{name}: cash {cash}, half the price of the shares {shares}, together {total}", { name: table.name(seat), cash: money(parts["cash"] ?? 0), shares: money(parts["shares"] ?? 0), total: money(total) })}>
-              <span class="bar-money" ref={part(parts["cash"] ?? 0)}>{parts["cash"] ? millions(parts["cash"]) : ""}</span>
-              <span class="bar-tiles" ref={part(parts["shares"] ?? 0)}>{parts["shares"] ? millions(parts["shares"]) : ""}</span>
+            <span
+              class="bar"
+              role="img"
+              aria-label={t("{name}: cash {cash}, half the price of the shares {shares}, together {total}", {
+                name: table.name(seat),
+                cash: money(parts.cash ?? 0),
+                shares: money(parts.shares ?? 0),
+                total: money(total),
+              })}
+            >
+              <span class="bar-money" ref={part(parts.cash ?? 0)}>
+                {parts.cash ? millions(parts.cash) : ""}
+              </span>
+              <span class="bar-tiles" ref={part(parts.shares ?? 0)}>
+                {parts.shares ? millions(parts.shares) : ""}
+              </span>
             </span>
             <span class="bar-notes">{money(total)}</span>
           </li>
         ))}
       </ul>
-      <p class="bar-key muted"><span class="key-money">{t("cash")}</span> <span class="key-shares">{t("half the price of the shares")}</span></p>
+      <p class="bar-key muted">
+        <span class="key-money">{t("cash")}</span> <span class="key-shares">{t("half the price of the shares")}</span>
+      </p>
       <h3>{t("Where the money came from and went")}</h3>
       <div class="scroll" tabIndex={0} role="region" aria-label={t("Where the money came from and went")}>
         <table class="flows">
-          <thead><tr><th scope="col">£{t("millions")}</th>{scores.map(({ seat }) => <th scope="col" key={seat}>{table.name(seat)}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">£{t("millions")}</th>
+              {scores.map(({ seat }) => (
+                <th scope="col" key={seat}>
+                  {table.name(seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {flows.map((flow) => (
-              <tr key={flow}><th scope="row">{flowName(flow)}</th>{scores.map(({ seat }) => <td key={seat} class={ledger.accounts[seat]![flow] > 0 ? "more" : ""}>{millions(ledger.accounts[seat]![flow])}</td>)}</tr>
+              <tr key={flow}>
+                <th scope="row">{flowName(flow)}</th>
+                {scores.map(({ seat }) => (
+                  <td key={seat} class={ledger.accounts[seat]![flow] > 0 ? "more" : ""}>
+                    {millions(ledger.accounts[seat]![flow])}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
@@ -62,7 +104,11 @@ export function Ending({ table }: Part<SharesTable>) {
           return (
             <li key={seat}>
               <Flag nation="" style={seat % 6} number={seat + 1} /> <b>{table.name(seat)}</b>
-              {best.map(([good, sum]) => <span key={good} class="mini"><Good table={table} id={good} /> {word(table, good)} <b>{money(sum)}</b></span>)}
+              {best.map(([good, sum]) => (
+                <span key={good} class="mini">
+                  <Good table={table} id={good} /> {word(table, good)} <b>{money(sum)}</b>
+                </span>
+              ))}
               {best.length === 0 && <span class="muted">{t("nothing")}</span>}
             </li>
           );
@@ -72,7 +118,13 @@ export function Ending({ table }: Part<SharesTable>) {
         <>
           <h3>{t("Turning points")}</h3>
           <ul class="turns">
-            {turns.map(({ turn, step, text }, at) => <li key={at}><Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>{t("Turn {n}: {what}", { n: turn, what: text })}</Button></li>)}
+            {turns.map(({ turn, step, text }, at) => (
+              <li key={at}>
+                <Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>
+                  {t("Turn {n}: {what}", { n: turn, what: text })}
+                </Button>
+              </li>
+            ))}
           </ul>
         </>
       )}

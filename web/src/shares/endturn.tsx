@@ -12,7 +12,9 @@ export function EndButton({ table, main }: { table: SharesTable; main?: boolean 
   if (!open) return null;
   return (
     <span class="pass">
-      <Button kind={main ? "main" : "plain"} hotkey="e" busy={table.busy.value} onClick={() => void table.send(END)}>{t("End the turn")}</Button>
+      <Button kind={main ? "main" : "plain"} hotkey="e" busy={table.busy.value} onClick={() => void table.send(END)}>
+        {t("End the turn")}
+      </Button>
       {main && tried?.hint && <small>{tried.hint}</small>}
     </span>
   );

@@ -2,9 +2,9 @@
 
 import { ELEMENTS } from "../made/shares.ts";
 import { Icon, sign } from "../ui/icon.tsx";
-import type { SharesTable } from "./table.ts";
 import { product } from "./holdings.ts";
 import { word } from "./names.ts";
+import type { SharesTable } from "./table.ts";
 
 const letters: Record<string, string> = ELEMENTS;
 
@@ -13,7 +13,15 @@ export function Good({ table, id, label }: { table: SharesTable; id: string; lab
   const on = product(table.sheet, id).on;
   const said = label ? ({ role: "img", "aria-label": word(table, id) } as const) : ({ "aria-hidden": "true" } as const);
   return (
-    <span class={`good on-${on}`} data-good={id} {...said} data-tip={label ? word(table, id) : undefined} ref={(el) => { if (el) el.style.background = `var(--good-${id})`; }}>
+    <span
+      class={`good on-${on}`}
+      data-good={id}
+      {...said}
+      data-tip={label ? word(table, id) : undefined}
+      ref={(el) => {
+        if (el) el.style.background = `var(--good-${id})`;
+      }}
+    >
       {letters[id] ?? <Icon name={`good-${id}`} />}
     </span>
   );
@@ -24,10 +32,29 @@ export function GoodAt({ id, on, x, y, size }: { id: string; on: string; x: numb
   const middle = x + size / 2;
   return (
     <>
-      <rect x={x} y={y} width={size} height={size} rx={size * 0.16} class="good-box" ref={(el) => { if (el) el.style.fill = `var(--good-${id})`; }} />
-      {letters[id]
-        ? <text class={`good-letters ink-${on}`} x={middle} y={y + size * 0.71} font-size={size * 0.62}>{letters[id]}</text>
-        : <path class={`ink-${on}`} fill-rule="evenodd" d={sign(`good-${id}`)} transform={`translate(${middle} ${y + size / 2}) scale(${(size * 0.76) / 24})`} />}
+      <rect
+        x={x}
+        y={y}
+        width={size}
+        height={size}
+        rx={size * 0.16}
+        class="good-box"
+        ref={(el) => {
+          if (el) el.style.fill = `var(--good-${id})`;
+        }}
+      />
+      {letters[id] ? (
+        <text class={`good-letters ink-${on}`} x={middle} y={y + size * 0.71} font-size={size * 0.62}>
+          {letters[id]}
+        </text>
+      ) : (
+        <path
+          class={`ink-${on}`}
+          fill-rule="evenodd"
+          d={sign(`good-${id}`)}
+          transform={`translate(${middle} ${y + size / 2}) scale(${(size * 0.76) / 24})`}
+        />
+      )}
     </>
   );
 }

@@ -10,8 +10,16 @@ function topicOf(table: SharesTable): string | null {
   if (may(table, "concede")) return "shares.debt";
   if (may(table, "claim")) return "shares.claim";
   if (may(table, "decline")) return "shares.offer";
-  for (const kind of ["roll", "lots", "bid", "seal"] as const) if (may(table, kind)) return kind === "seal" ? "shares.bid" : `shares.${kind}`;
-  if (may(table, "end")) return table.view.value.moment === "buy" ? (standsOnChoice(table) ? "shares.choice" : "shares.buy") : table.view.value.moment === "take" ? "shares.take" : null;
+  for (const kind of ["roll", "lots", "bid", "seal"] as const)
+    if (may(table, kind)) return kind === "seal" ? "shares.bid" : `shares.${kind}`;
+  if (may(table, "end"))
+    return table.view.value.moment === "buy"
+      ? standsOnChoice(table)
+        ? "shares.choice"
+        : "shares.buy"
+      : table.view.value.moment === "take"
+        ? "shares.take"
+        : null;
   return null;
 }
 
@@ -22,15 +30,51 @@ function standsOnChoice(table: SharesTable): boolean {
 
 function page(topic: string): [title: string, text: string] {
   switch (topic) {
-    case "shares.roll": return [t("Welcome to the world tour"), t("Collect shares of one product: from 30% of world output on, everyone who lands on its card pays you. Roll, move, buy where you land.")];
-    case "shares.buy": return [t("Buy where you stand"), t("Up to six shares of this tray, once a landing. It pays to come to 30, 50, 70 or 90% of a product; a share also keeps others from getting there.")];
-    case "shares.choice": return [t("A choice"), t("Here you may buy from many trays at once, but only shares of products you held when you landed.")];
-    case "shares.claim": return [t("Royalties to claim"), t("Somebody stands on a card of yours. Claim before their turn ends, or the money is lost.")];
-    case "shares.offer": return [t("An offer to you"), t("Below it stands what it would do to both of you. Accept, decline, or change it and offer it back.")];
-    case "shares.take": return [t("A joker"), t("It saves you from an auction when you land on one. You can also just end the turn.")];
-    case "shares.lots": return [t("An auction"), t("You must put up shares for as many as the red die shows. The others bid; what nobody wants goes back to the trays for half its price.")];
-    case "shares.bid": return [t("Bidding"), t("Bid more than the last bid, or drop out for this lot. A lot begins at half its marked price.")];
-    default: return [t("Out of cash"), t("Sell shares in a deal, or form a syndicate. Only when nothing helps, give up.")];
+    case "shares.roll":
+      return [
+        t("Welcome to the world tour"),
+        t(
+          "Collect shares of one product: from 30% of world output on, everyone who lands on its card pays you. Roll, move, buy where you land.",
+        ),
+      ];
+    case "shares.buy":
+      return [
+        t("Buy where you stand"),
+        t(
+          "Up to six shares of this tray, once a landing. It pays to come to 30, 50, 70 or 90% of a product; a share also keeps others from getting there.",
+        ),
+      ];
+    case "shares.choice":
+      return [
+        t("A choice"),
+        t("Here you may buy from many trays at once, but only shares of products you held when you landed."),
+      ];
+    case "shares.claim":
+      return [
+        t("Royalties to claim"),
+        t("Somebody stands on a card of yours. Claim before their turn ends, or the money is lost."),
+      ];
+    case "shares.offer":
+      return [
+        t("An offer to you"),
+        t("Below it stands what it would do to both of you. Accept, decline, or change it and offer it back."),
+      ];
+    case "shares.take":
+      return [t("A joker"), t("It saves you from an auction when you land on one. You can also just end the turn.")];
+    case "shares.lots":
+      return [
+        t("An auction"),
+        t(
+          "You must put up shares for as many as the red die shows. The others bid; what nobody wants goes back to the trays for half its price.",
+        ),
+      ];
+    case "shares.bid":
+      return [
+        t("Bidding"),
+        t("Bid more than the last bid, or drop out for this lot. A lot begins at half its marked price."),
+      ];
+    default:
+      return [t("Out of cash"), t("Sell shares in a deal, or form a syndicate. Only when nothing helps, give up.")];
   }
 }
 

@@ -9,7 +9,13 @@ import { word } from "./names.ts";
 import { countryOf } from "./shareface.tsx";
 import type { SharesTable } from "./table.ts";
 
-type HoldingProps = { table: SharesTable; good: string; holding: Held; picked: readonly string[]; onPick: (ids: readonly string[]) => void };
+type HoldingProps = {
+  table: SharesTable;
+  good: string;
+  holding: Held;
+  picked: readonly string[];
+  onPick: (ids: readonly string[]) => void;
+};
 
 export function Holding({ table, good, holding, picked, onPick }: HoldingProps) {
   const { trust, monopoly } = table.sheet.figures;
@@ -23,12 +29,27 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
     <div class="holding" role="group" aria-label={`${word(table, good)} ${holding.percent}%`} data-topic="trust">
       <p class="holding-name">
         <Good table={table} id={good} /> <b>{word(table, good)}</b> {holding.percent}%
-        {whole ? <small><Icon name="crown" /> {t("monopoly: all or none")} DEAL-5</small> : holding.count >= trust ? <small><Icon name="trust" /> {t("trust: a deal may break it up")}</small> : null}
+        {whole ? (
+          <small>
+            <Icon name="crown" /> {t("monopoly: all or none")} DEAL-5
+          </small>
+        ) : holding.count >= trust ? (
+          <small>
+            <Icon name="trust" /> {t("trust: a deal may break it up")}
+          </small>
+        ) : null}
       </p>
       <div class="holding-shares">
         {holding.shares.map((one) => (
-          <button key={one.id} type="button" class="token" aria-pressed={picked.includes(one.id)} onClick={() => toggle(one.id)}>
-            <span class="unseen">{word(table, good)} </span>{countryOf(table, one)} <b>{one.percent}%</b> {money(one.price)}
+          <button
+            key={one.id}
+            type="button"
+            class="token"
+            aria-pressed={picked.includes(one.id)}
+            onClick={() => toggle(one.id)}
+          >
+            <span class="unseen">{word(table, good)} </span>
+            {countryOf(table, one)} <b>{one.percent}%</b> {money(one.price)}
           </button>
         ))}
       </div>
@@ -41,7 +62,11 @@ export function Lot({ table, good, holding }: { table: SharesTable; good: string
   return (
     <p class="holding-name lot">
       <Good table={table} id={good} /> <b>{word(table, good)}</b> {holding.percent}%
-      {holding.shares.map((one) => <span key={one.id} class="token">{countryOf(table, one)} <b>{one.percent}%</b> {money(one.price)}</span>)}
+      {holding.shares.map((one) => (
+        <span key={one.id} class="token">
+          {countryOf(table, one)} <b>{one.percent}%</b> {money(one.price)}
+        </span>
+      ))}
     </p>
   );
 }

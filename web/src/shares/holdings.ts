@@ -4,14 +4,21 @@ import type { Dict, Shares } from "../protocol.ts";
 import type { SharesTable } from "./table.ts";
 
 export type Holding = { readonly count: number; readonly percent: number; readonly shares: readonly Shares.Share[] };
-export type Stake = Holding & { readonly seat: number; readonly royalty: number; readonly mark: "" | "trust" | "monopoly" };
+export type Stake = Holding & {
+  readonly seat: number;
+  readonly royalty: number;
+  readonly mark: "" | "trust" | "monopoly";
+};
 
 const byId = new WeakMap<Shares.Sheet, ReadonlyMap<string, Shares.Share>>();
 const NONE: Holding = { count: 0, percent: 0, shares: [] };
 
 export function share(sheet: Shares.Sheet, id: string): Shares.Share {
   let known = byId.get(sheet);
-  if (!known) byId.set(sheet, (known = new Map(sheet.shares.map((one) => [one.id, one]))));
+  if (!known) {
+    known = new Map(sheet.shares.map((share) => [share.id, share]));
+    byId.set(sheet, known);
+  }
   return known.get(id)!;
 }
 
@@ -78,12 +85,23 @@ export function stakes(table: SharesTable, view: Shares.View, good: Shares.Produ
   return allStakes(table, view)[good.id] ?? [];
 }
 
-function stakesOf(sheet: Shares.Sheet, good: Shares.Product, all: readonly (readonly [number, ReadonlyMap<string, Holding>])[]): Stake[] {
+function stakesOf(
+  sheet: Shares.Sheet,
+  good: Shares.Product,
+  all: readonly (readonly [number, ReadonlyMap<string, Holding>])[],
+): Stake[] {
   const { trust, monopoly } = sheet.figures;
   const found = all.flatMap(([seat, goods]): Stake[] => {
     const held = goods.get(good.id);
     if (!held) return [];
-    return [{ ...held, seat, royalty: royalty(sheet, good, held.percent), mark: held.count >= monopoly ? "monopoly" : held.count >= trust ? "trust" : "" }];
+    return [
+      {
+        ...held,
+        seat,
+        royalty: royalty(sheet, good, held.percent),
+        mark: held.count >= monopoly ? "monopoly" : held.count >= trust ? "trust" : "",
+      },
+    ];
   });
   return found.sort((a, b) => b.percent - a.percent || a.seat - b.seat);
 }

@@ -6,11 +6,29 @@ import { story } from "../table/story.ts";
 import { grouped, product, royalty, share } from "./holdings.ts";
 import { BANK, eventsOf, type SharesTable } from "./table.ts";
 
-export const FLOWS = ["royalties", "bonus", "telex", "double", "shares", "auctions", "deals", "jokers", "syndicates", "debts"] as const;
+export const FLOWS = [
+  "royalties",
+  "bonus",
+  "telex",
+  "double",
+  "shares",
+  "auctions",
+  "deals",
+  "jokers",
+  "syndicates",
+  "debts",
+] as const;
 export type Flow = (typeof FLOWS)[number];
 export type Account = Record<Flow, number>;
 /** Where everyone stood when a turn began; the last one is the end. Holdings are percentages by product, for each seat. */
-export type Standing = { turn: number; step: number; worth: readonly number[]; income: readonly number[]; expected: readonly number[]; holdings: readonly ReadonlyMap<string, number>[] };
+export type Standing = {
+  turn: number;
+  step: number;
+  worth: readonly number[];
+  income: readonly number[];
+  expected: readonly number[];
+  holdings: readonly ReadonlyMap<string, number>[];
+};
 /** A tour that a seat has completed, or is on at the end: what it was worth then, and what the tour had brought. */
 export type Tour = { worth: number; income: number };
 /** Something that moved much: a payment, a syndicate, a bankruptcy. */
@@ -44,7 +62,8 @@ export class Ledger {
     this.drawn = Array.from({ length: seats }, () => new Map<string, number>());
     this.earned = Array<number>(seats).fill(0);
     this.note(0, 0);
-    for (const { news, undone } of story(table.news.value)) if (!undone) for (const event of eventsOf(news)) this.hear(event, news.step ?? 0);
+    for (const { news, undone } of story(table.news.value))
+      if (!undone) for (const event of eventsOf(news)) this.hear(event, news.step ?? 0);
   }
 
   private hear(event: Shares.Event, step: number): void {
@@ -52,7 +71,8 @@ export class Ledger {
     if (event.event === "rolled" && event.tours > this.tours[event.seat]!.length) this.complete(event.seat);
     this.take(event);
     const amount = "amount" in event && typeof event.amount === "number" ? event.amount : 0;
-    if (amount > 0 || event.event === "pooled" || event.event === "bankrupt") this.moments.push({ turn, step, amount, event });
+    if (amount > 0 || event.event === "pooled" || event.event === "bankrupt")
+      this.moments.push({ turn, step, amount, event });
     if (event.event === "turn" && event.turns > turn) this.note(event.turns, step);
     if (event.event !== "over") return;
     this.note(turn + 1, step);
@@ -77,9 +97,13 @@ export class Ledger {
     const all = [...this.cash.keys()];
     const held = this.owned.map((ids) => grouped(this.sheet, [...ids]));
     const others = all.length - this.gone.size - 1;
-    const brings = ([id, holding]: [string, { percent: number }]) => royalty(this.sheet, product(this.sheet, id), holding.percent) * (this.cards.get(id) ?? 0);
+    const brings = ([id, holding]: [string, { percent: number }]) =>
+      royalty(this.sheet, product(this.sheet, id), holding.percent) * (this.cards.get(id) ?? 0);
     this.standings.push({
-      turn, step, worth: all.map((seat) => this.worth(seat)), income: all.map((seat) => this.income(seat)),
+      turn,
+      step,
+      worth: all.map((seat) => this.worth(seat)),
+      income: all.map((seat) => this.income(seat)),
       expected: held.map((goods) => ([...goods].reduce((sum, one) => sum + brings(one), 0) * others) / this.sheet.lap),
       holdings: held.map((goods) => new Map([...goods].map(([id, { percent }]) => [id, percent]))),
     });
@@ -105,15 +129,29 @@ export class Ledger {
 
   private take(event: Shares.Event): void {
     switch (event.event) {
-      case "rolled": this.rolls.push(event.dice); break;
+      case "rolled":
+        this.rolls.push(event.dice);
+        break;
       case "paid":
         this.pay(flowOf(event.why), event.payer, event.payee, event.amount);
-        if (event.why === "royalty") this.drawn[event.payee]!.set(event.what, (this.drawn[event.payee]!.get(event.what) ?? 0) + event.amount);
+        if (event.why === "royalty")
+          this.drawn[event.payee]!.set(event.what, (this.drawn[event.payee]!.get(event.what) ?? 0) + event.amount);
         break;
-      case "bought": this.pay("shares", event.seat, BANK, event.amount); this.hand(event.shares, BANK, event.seat); break;
-      case "joker_bought": this.pay("jokers", event.seat, BANK, event.amount); break;
-      case "lot_sold": this.pay("auctions", event.buyer, event.vendor, event.amount); this.hand(event.shares, event.vendor, event.buyer); break;
-      case "lot_unsold": this.pay("auctions", BANK, event.vendor, event.amount); this.hand(event.shares, event.vendor, BANK); break;
+      case "bought":
+        this.pay("shares", event.seat, BANK, event.amount);
+        this.hand(event.shares, BANK, event.seat);
+        break;
+      case "joker_bought":
+        this.pay("jokers", event.seat, BANK, event.amount);
+        break;
+      case "lot_sold":
+        this.pay("auctions", event.buyer, event.vendor, event.amount);
+        this.hand(event.shares, event.vendor, event.buyer);
+        break;
+      case "lot_unsold":
+        this.pay("auctions", BANK, event.vendor, event.amount);
+        this.hand(event.shares, event.vendor, BANK);
+        break;
       case "dealt":
         this.pay("deals", event.seat, event.to, (event.give.cash ?? 0) - (event.get.cash ?? 0));
         this.hand(event.give.shares ?? [], event.seat, event.to);
@@ -132,7 +170,7 @@ export class Ledger {
         this.gone.add(event.seat);
         this.pay("debts", event.seat, BANK, event.cash);
         this.hand(event.shares, event.seat, BANK);
-        event.creditors.forEach((creditor, at) => this.pay("debts", BANK, creditor, event.paid[at] ?? 0));
+        for (const [at, creditor] of event.creditors.entries()) this.pay("debts", BANK, creditor, event.paid[at] ?? 0);
         break;
     }
   }

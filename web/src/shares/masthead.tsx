@@ -10,13 +10,23 @@ import type { SharesTable } from "./table.ts";
 
 export function Masthead({ table }: Part<SharesTable>) {
   const { turns, turn, moment, dice, jokers } = table.view.value;
-  const most = Number(table.setup.value.options?.["turns"] ?? 0);
+  const most = Number(table.setup.value.options?.turns ?? 0);
   return (
     <div class="round">
-      <span class="round-number" data-topic="end">{most ? t("Turn {n} of {last}", { n: Math.min(turns + 1, most), last: most }) : t("Turn {n}", { n: turns + 1 })}</span>
-      <span class="round-number jokers-left" data-topic="joker" data-tip={t("Jokers left: {n}", { n: jokers })}><Icon name="joker" label={t("Jokers left: {n}", { n: jokers })} /> {jokers}</span>
-      {moment !== "over" && <span class="round-who"><PieceMark seat={turn} /> <span>{partyName(table, turn)}</span></span>}
-      <span class="plate now" data-topic={`moment.${moment}`}>{word(table, moment)}</span>
+      <span class="round-number" data-topic="end">
+        {most ? t("Turn {n} of {last}", { n: Math.min(turns + 1, most), last: most }) : t("Turn {n}", { n: turns + 1 })}
+      </span>
+      <span class="round-number jokers-left" data-topic="joker" data-tip={t("Jokers left: {n}", { n: jokers })}>
+        <Icon name="joker" label={t("Jokers left: {n}", { n: jokers })} /> {jokers}
+      </span>
+      {moment !== "over" && (
+        <span class="round-who">
+          <PieceMark seat={turn} /> <span>{partyName(table, turn)}</span>
+        </span>
+      )}
+      <span class="plate now" data-topic={`moment.${moment}`}>
+        {word(table, moment)}
+      </span>
       <Dice dice={dice} />
     </div>
   );

@@ -53,7 +53,12 @@ export function squareTitle(table: SharesTable, view: Shares.View, square: numbe
   if (good) {
     parts.push(t("royalty card: {product}", { product: word(table, good) }));
     const due = (allStakes(table, view)[good] ?? []).filter((stake) => stake.royalty > 0);
-    if (due.length) parts.push(t("pays {whom}", { whom: listing(due.map((stake) => `${partyName(table, stake.seat)} ${money(stake.royalty)}`)) }));
+    if (due.length)
+      parts.push(
+        t("pays {whom}", {
+          whom: listing(due.map((stake) => `${partyName(table, stake.seat)} ${money(stake.royalty)}`)),
+        }),
+      );
   }
   if (here.length) parts.push(t("here: {names}", { names: listing(here.map((seat) => partyName(table, seat))) }));
   return parts.join(", ");
@@ -61,17 +66,26 @@ export function squareTitle(table: SharesTable, view: Shares.View, square: numbe
 
 /** `Oil, USSR` is the name of a share in the words; with its percentage and price it is a line. */
 export function shareLine(table: SharesTable, share: Shares.Share): string {
-  return t("{share}, {percent}%, {price}", { share: word(table, share.id), percent: share.percent, price: money(share.price) });
+  return t("{share}, {percent}%, {price}", {
+    share: word(table, share.id),
+    percent: share.percent,
+    price: money(share.price),
+  });
 }
 
 /** What a payment was for. */
 export function whyPaid(table: SharesTable, why: string, what: string): string {
   switch (why) {
-    case "bonus": return t("bonus");
-    case "double": return t("penalty for a double");
-    case "royalty": return t("royalty for {product}", { product: inner(table, what) });
-    case "telex": return t("telex");
-    default: return what || why;
+    case "bonus":
+      return t("bonus");
+    case "double":
+      return t("penalty for a double");
+    case "royalty":
+      return t("royalty for {product}", { product: inner(table, what) });
+    case "telex":
+      return t("telex");
+    default:
+      return what || why;
   }
 }
 

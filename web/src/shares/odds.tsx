@@ -35,17 +35,32 @@ export function OddsBar({ table }: { table: SharesTable }) {
     <section class="odds-bar" aria-label={t("Chances of landing")} data-topic="odds">
       <div class="row" role="group" aria-label={t("Whose chances")}>
         {parties(view).map((seat) => (
-          <Button key={seat} kind="quiet" pressed={seat === looked} onClick={() => (pointing.odds.value = seat)}><PieceMark seat={seat} /><span class="unseen">{partyName(table, seat)}</span></Button>
+          <Button key={seat} kind="quiet" pressed={seat === looked} onClick={() => (pointing.odds.value = seat)}>
+            <PieceMark seat={seat} />
+            <span class="unseen">{partyName(table, seat)}</span>
+          </Button>
         ))}
       </div>
       <div class="row" role="group" aria-label={t("Within how many rolls")}>
         {Array.from({ length: MOST_ROLLS }, (_, at) => at + 1).map((n) => (
-          <Button key={n} kind="quiet" label={tn("{n} roll", "{n} rolls", n)} pressed={n === rolls} onClick={() => (pointing.rolls.value = n)}>{n}</Button>
+          <Button
+            key={n}
+            kind="quiet"
+            label={tn("{n} roll", "{n} rolls", n)}
+            pressed={n === rolls}
+            onClick={() => (pointing.rolls.value = n)}
+          >
+            {n}
+          </Button>
         ))}
       </div>
       <p role="status">
-        {tn("Where {name} may land with the next roll", "Where {name} may land with one of the next {n} rolls", rolls, { name: partyName(table, looked) })}
-        {player.pays > 0 && <small> {t("Its next roll pays {sum} in royalties on average.", { sum: money(rounded(player.pays)) })}</small>}
+        {tn("Where {name} may land with the next roll", "Where {name} may land with one of the next {n} rolls", rolls, {
+          name: partyName(table, looked),
+        })}
+        {player.pays > 0 && (
+          <small> {t("Its next roll pays {sum} in royalties on average.", { sum: money(rounded(player.pays)) })}</small>
+        )}
       </p>
       <Button kind="quiet" icon="close" label={t("Hide the chances")} onClick={() => (pointing.odds.value = null)} />
     </section>

@@ -20,7 +20,15 @@ export function Offers({ table }: { table: SharesTable }) {
   const ordered = [...offers].sort((a, b) => Number(asked.includes(b.offer)) - Number(asked.includes(a.offer)));
   return (
     <ul class="offers" aria-label={t("Open offers")} data-topic="deal">
-      {ordered.map((offer) => <Offer key={offer.offer} table={table} offer={offer} toMe={asked.includes(offer.offer)} hotkeys={asked[0] === offer.offer} />)}
+      {ordered.map((offer) => (
+        <Offer
+          key={offer.offer}
+          table={table}
+          offer={offer}
+          toMe={asked.includes(offer.offer)}
+          hotkeys={asked[0] === offer.offer}
+        />
+      ))}
     </ul>
   );
 }
@@ -28,14 +36,29 @@ export function Offers({ table }: { table: SharesTable }) {
 function Goods({ table, side }: { table: SharesTable; side: Shares.Side }) {
   return (
     <span class="offer-goods">
-      {(side.shares ?? []).map((id) => <span key={id} class="mini"><Good table={table} id={share(table.sheet, id).product} /> {word(table, id)} <b>{share(table.sheet, id).percent}%</b></span>)}
+      {(side.shares ?? []).map((id) => (
+        <span key={id} class="mini">
+          <Good table={table} id={share(table.sheet, id).product} /> {word(table, id)}{" "}
+          <b>{share(table.sheet, id).percent}%</b>
+        </span>
+      ))}
       {side.cash ? <b>{money(side.cash)}</b> : null}
       {!side.shares?.length && !side.cash && <span class="muted">{t("nothing")}</span>}
     </span>
   );
 }
 
-function Offer({ table, offer, toMe, hotkeys }: { table: SharesTable; offer: Shares.OfferView; toMe: boolean; hotkeys: boolean }) {
+function Offer({
+  table,
+  offer,
+  toMe,
+  hotkeys,
+}: {
+  table: SharesTable;
+  offer: Shares.OfferView;
+  toMe: boolean;
+  hotkeys: boolean;
+}) {
   const terms = termsOf(offer);
   const mine = listed(table, "withdraw").some((action) => action.offer === offer.offer);
   const accept = listed(table, "accept").find((action) => action.offer === offer.offer);
@@ -46,20 +69,64 @@ function Offer({ table, offer, toMe, hotkeys }: { table: SharesTable; offer: Sha
   const who = mine ? t("You") : partyName(table, offer.seat);
   const counter = () => {
     if (terms.do !== "deal") return;
-    draft.value = { to: [offer.seat], give: terms.get.shares ?? [], get: terms.give.shares ?? [], pay: terms.get.cash ?? 0, take: terms.give.cash ?? 0 };
+    draft.value = {
+      to: [offer.seat],
+      give: terms.get.shares ?? [],
+      get: terms.give.shares ?? [],
+      pay: terms.get.cash ?? 0,
+      take: terms.give.cash ?? 0,
+    };
     part.value = "deal";
   };
   return (
     <li class={`offer ${toMe ? "to-me" : ""}`}>
-      {terms.do === "deal"
-        ? <p class="offer-line"><b>{t("{name} → {other}", { name: who, other: names })}</b> <Goods table={table} side={terms.give} /> <span>{t("for")}</span> <Goods table={table} side={terms.get} /></p>
-        : <p class="offer-line"><b>{t("{name} proposes a syndicate with {others}", { name: who, others: names })}</b></p>}
+      {terms.do === "deal" ? (
+        <p class="offer-line">
+          <b>{t("{name} → {other}", { name: who, other: names })}</b> <Goods table={table} side={terms.give} />{" "}
+          <span>{t("for")}</span> <Goods table={table} side={terms.get} />
+        </p>
+      ) : (
+        <p class="offer-line">
+          <b>{t("{name} proposes a syndicate with {others}", { name: who, others: names })}</b>
+        </p>
+      )}
       {toMe && <Clauses tried={tried} />}
       <div class="row">
-        {toMe && <Button kind="main" hotkey={hotkeys ? "y" : undefined} disabled={!accept} busy={table.busy.value} onClick={() => void (accept && table.send(accept))}>{t("Accept")}</Button>}
-        {toMe && <Button hotkey={hotkeys ? "x" : undefined} busy={table.busy.value} onClick={() => void table.send({ do: "decline", offer: offer.offer })}>{t("Decline")}</Button>}
-        {toMe && terms.do === "deal" && <Button kind="quiet" icon="swap" onClick={counter}>{t("Counter")}</Button>}
-        {mine && <Button kind="quiet" icon="undo" busy={table.busy.value} onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}>{t("Withdraw")}</Button>}
+        {toMe && (
+          <Button
+            kind="main"
+            hotkey={hotkeys ? "y" : undefined}
+            disabled={!accept}
+            busy={table.busy.value}
+            onClick={() => void (accept && table.send(accept))}
+          >
+            {t("Accept")}
+          </Button>
+        )}
+        {toMe && (
+          <Button
+            hotkey={hotkeys ? "x" : undefined}
+            busy={table.busy.value}
+            onClick={() => void table.send({ do: "decline", offer: offer.offer })}
+          >
+            {t("Decline")}
+          </Button>
+        )}
+        {toMe && terms.do === "deal" && (
+          <Button kind="quiet" icon="swap" onClick={counter}>
+            {t("Counter")}
+          </Button>
+        )}
+        {mine && (
+          <Button
+            kind="quiet"
+            icon="undo"
+            busy={table.busy.value}
+            onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}
+          >
+            {t("Withdraw")}
+          </Button>
+        )}
       </div>
     </li>
   );

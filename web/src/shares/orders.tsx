@@ -16,24 +16,43 @@ const MOST = 200_000_000;
 const MANY_TURNS = 50;
 
 function ofWhat(table: SharesTable, order: Dict<unknown>): string {
-  const products = (order["products"] ?? []) as readonly string[];
+  const products = (order.products ?? []) as readonly string[];
   return products.length ? listing(products.map((id) => inner(table, id))) : t("any product");
 }
 
 export function orderLine(table: SharesTable, order: Dict<unknown>): string {
   const product = ofWhat(table, order);
-  switch (order["order"]) {
+  switch (order.order) {
     case "buy": {
-      const [price, keep] = [order["price"] as number | undefined, Number(order["keep"] ?? 0)];
-      const first = price === undefined ? t("Buy shares of {product} where I land", { product }) : t("Buy shares of {product} where I land, at {price} each at most", { product, price: money(price) });
+      const [price, keep] = [order.price as number | undefined, Number(order.keep ?? 0)];
+      const first =
+        price === undefined
+          ? t("Buy shares of {product} where I land", { product })
+          : t("Buy shares of {product} where I land, at {price} each at most", { product, price: money(price) });
       return keep ? `${first}; ${t("keep {cash} in cash", { cash: money(keep) })}` : first;
     }
-    case "bid": return t("Bid the least for lots of {product}, up to {most}; then drop out", { product, most: money(Number(order["most"] ?? 0)) });
-    case "accept": return t("Accept an offer of at least {get} for at most {give}", { get: sideLine(table, (order["get"] ?? {}) as Shares.Side), give: sideLine(table, (order["give"] ?? {}) as Shares.Side) });
-    case "roll": return tn("Roll for my next turn, unless an offer is made to me", "Roll for my next {n} turns, unless an offer is made to me", Number(order["turns"] ?? 1));
-    case "end": return t("End every turn in which there is nothing to buy");
-    case "claim": return t("Claim every royalty");
-    default: return String(order["order"]);
+    case "bid":
+      return t("Bid the least for lots of {product}, up to {most}; then drop out", {
+        product,
+        most: money(Number(order.most ?? 0)),
+      });
+    case "accept":
+      return t("Accept an offer of at least {get} for at most {give}", {
+        get: sideLine(table, (order.get ?? {}) as Shares.Side),
+        give: sideLine(table, (order.give ?? {}) as Shares.Side),
+      });
+    case "roll":
+      return tn(
+        "Roll for my next turn, unless an offer is made to me",
+        "Roll for my next {n} turns, unless an offer is made to me",
+        Number(order.turns ?? 1),
+      );
+    case "end":
+      return t("End every turn in which there is nothing to buy");
+    case "claim":
+      return t("Claim every royalty");
+    default:
+      return String(order.order);
   }
 }
 
@@ -43,28 +62,46 @@ const FIRST: Draft = { kind: "buy", product: "", share: "", price: 5_000_000, ke
 function made({ kind, product, share, price, keep, count }: Draft): Dict<unknown> {
   const products = product ? [product] : [];
   switch (kind) {
-    case "buy": return { order: "buy", products, price, keep };
-    case "bid": return { order: "bid", most: price, products };
-    case "sell": return { order: "accept", get: { cash: price }, give: { shares: [share] } };
-    case "take": return { order: "accept", get: { shares: [share] }, give: { cash: price } };
-    case "roll": return { order: "roll", turns: count };
-    default: return { order: kind };
+    case "buy":
+      return { order: "buy", products, price, keep };
+    case "bid":
+      return { order: "bid", most: price, products };
+    case "sell":
+      return { order: "accept", get: { cash: price }, give: { shares: [share] } };
+    case "take":
+      return { order: "accept", get: { shares: [share] }, give: { cash: price } };
+    case "roll":
+      return { order: "roll", turns: count };
+    default:
+      return { order: kind };
   }
 }
 
 /** An order as the form shows it. */
 function drafted(order: Dict<unknown>): Draft {
-  const [get, give] = [(order["get"] ?? {}) as Shares.Side, (order["give"] ?? {}) as Shares.Side];
-  const product = ((order["products"] ?? []) as readonly string[])[0] ?? "";
-  if (order["order"] === "accept") return give.shares?.length ? { ...FIRST, kind: "sell", share: give.shares[0]!, price: get.cash ?? 0 } : { ...FIRST, kind: "take", share: get.shares?.[0] ?? "", price: give.cash ?? 0 };
-  return { ...FIRST, kind: String(order["order"]), product, price: Number(order["price"] ?? order["most"] ?? FIRST.price), keep: Number(order["keep"] ?? 0), count: Number(order["turns"] ?? 1) };
+  const [get, give] = [(order.get ?? {}) as Shares.Side, (order.give ?? {}) as Shares.Side];
+  const product = ((order.products ?? []) as readonly string[])[0] ?? "";
+  if (order.order === "accept")
+    return give.shares?.length
+      ? { ...FIRST, kind: "sell", share: give.shares[0]!, price: get.cash ?? 0 }
+      : { ...FIRST, kind: "take", share: get.shares?.[0] ?? "", price: give.cash ?? 0 };
+  return {
+    ...FIRST,
+    kind: String(order.order),
+    product,
+    price: Number(order.price ?? order.most ?? FIRST.price),
+    keep: Number(order.keep ?? 0),
+    count: Number(order.turns ?? 1),
+  };
 }
 
 export function OrderForm({ table }: { table: SharesTable }) {
   const draft = useSignal(FIRST);
   const edited = useSignal<number | null>(null);
   const { kind, product, share, price, keep, count } = draft.value;
-  const set = (more: Partial<Draft>) => void (draft.value = { ...draft.value, ...more });
+  const set = (more: Partial<Draft>) => {
+    draft.value = { ...draft.value, ...more };
+  };
   const view = table.view.value;
   const { step } = table.sheet.figures;
   const own = view.players[partyOf(view, table.seat.value) ?? -1]?.shares ?? [];
@@ -79,26 +116,101 @@ export function OrderForm({ table }: { table: SharesTable }) {
   };
   const dealing = kind === "sell" || kind === "take";
   const kinds = [
-    { value: "buy", label: t("Buy where I land") }, { value: "bid", label: t("Bid in auctions") }, { value: "sell", label: t("Sell a share") }, { value: "take", label: t("Get a share") },
-    { value: "roll", label: t("Roll") }, { value: "end", label: t("End the turn") }, ...(table.setup.value.options?.["claims"] === "hand" ? [{ value: "claim", label: t("Claim") }] : []),
+    { value: "buy", label: t("Buy where I land") },
+    { value: "bid", label: t("Bid in auctions") },
+    { value: "sell", label: t("Sell a share") },
+    { value: "take", label: t("Get a share") },
+    { value: "roll", label: t("Roll") },
+    { value: "end", label: t("End the turn") },
+    ...(table.setup.value.options?.claims === "hand" ? [{ value: "claim", label: t("Claim") }] : []),
   ];
   return (
-    <form class="order-form" data-topic="orders" onSubmit={(event) => { event.preventDefault(); void give(); }}>
+    <form
+      class="order-form"
+      data-topic="orders"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void give();
+      }}
+    >
       <div class="order-fields">
         <SelectField label={t("What")} value={kind} onChange={(value) => set({ kind: value })} options={kinds} />
-        {(kind === "buy" || kind === "bid") && <SelectField label={t("Product")} value={product} onChange={(value) => set({ product: value })} options={[{ value: "", label: t("Any product") }, ...table.sheet.products.map(({ id }) => ({ value: id, label: word(table, id) }))]} />}
-        {dealing && <SelectField label={t("Share")} value={paper} onChange={(value) => set({ share: value })} options={papers.map((one) => ({ value: one.id, label: shareLine(table, one) }))} />}
-        {(kind === "buy" || kind === "bid" || dealing) && <Stepper label={kind === "sell" ? t("For at least") : t("At most")} value={price} most={MOST} by={step} leap={10 * step} say={money} onChange={(value) => set({ price: value })} />}
-        {kind === "buy" && <Stepper label={t("Keep in cash")} value={keep} most={MOST} by={10 * step} leap={100 * step} say={money} onChange={(value) => set({ keep: value })} />}
-        {kind === "roll" && <Stepper label={t("Turns")} value={count} least={1} most={MANY_TURNS} onChange={(value) => set({ count: value })} />}
+        {(kind === "buy" || kind === "bid") && (
+          <SelectField
+            label={t("Product")}
+            value={product}
+            onChange={(value) => set({ product: value })}
+            options={[
+              { value: "", label: t("Any product") },
+              ...table.sheet.products.map(({ id }) => ({ value: id, label: word(table, id) })),
+            ]}
+          />
+        )}
+        {dealing && (
+          <SelectField
+            label={t("Share")}
+            value={paper}
+            onChange={(value) => set({ share: value })}
+            options={papers.map((one) => ({ value: one.id, label: shareLine(table, one) }))}
+          />
+        )}
+        {(kind === "buy" || kind === "bid" || dealing) && (
+          <Stepper
+            label={kind === "sell" ? t("For at least") : t("At most")}
+            value={price}
+            most={MOST}
+            by={step}
+            leap={10 * step}
+            say={money}
+            onChange={(value) => set({ price: value })}
+          />
+        )}
+        {kind === "buy" && (
+          <Stepper
+            label={t("Keep in cash")}
+            value={keep}
+            most={MOST}
+            by={10 * step}
+            leap={100 * step}
+            say={money}
+            onChange={(value) => set({ keep: value })}
+          />
+        )}
+        {kind === "roll" && (
+          <Stepper
+            label={t("Turns")}
+            value={count}
+            least={1}
+            most={MANY_TURNS}
+            onChange={(value) => set({ count: value })}
+          />
+        )}
       </div>
       <p class="muted">{orderLine(table, order)}</p>
       <div class="row">
-        <Button submit icon={place === null ? "plus" : "check"} disabled={dealing && !paper}>{place === null ? t("Give this order") : t("Change the order")}</Button>
-        {place !== null && <Button kind="quiet" onClick={() => (edited.value = null)}>{t("Back")}</Button>}
+        <Button submit icon={place === null ? "plus" : "check"} disabled={dealing && !paper}>
+          {place === null ? t("Give this order") : t("Change the order")}
+        </Button>
+        {place !== null && (
+          <Button kind="quiet" onClick={() => (edited.value = null)}>
+            {t("Back")}
+          </Button>
+        )}
       </div>
-      {orders.length > 0 && <OrderList table={table} line={(one) => orderLine(table, one)} edited={place} onEdit={(one, at) => { edited.value = at; draft.value = drafted(one); }} />}
-      {orders.length === 0 && <p class="muted">{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p>}
+      {orders.length > 0 && (
+        <OrderList
+          table={table}
+          line={(one) => orderLine(table, one)}
+          edited={place}
+          onEdit={(one, at) => {
+            edited.value = at;
+            draft.value = drafted(one);
+          }}
+        />
+      )}
+      {orders.length === 0 && (
+        <p class="muted">{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p>
+      )}
     </form>
   );
 }

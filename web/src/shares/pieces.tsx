@@ -14,7 +14,7 @@ const FAR = 12; // no roll leads further: then it is another moment of the game,
 const SHIFT = [0, 0, 0.28, 0, 0, -0.08]; // where the number stands: a triangle is wide at its foot
 
 function still(): boolean {
-  return document.documentElement.dataset["motion"] === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 export type Walk = { readonly shown: ReadonlySignal<readonly number[]>; hurry: () => void; walking: () => boolean };
@@ -25,7 +25,9 @@ export function useWalk(table: SharesTable, way: Way): Walk {
   const shown = useSignal<readonly number[]>(target);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const key = target.join();
-  const hurry = () => void (shown.value = target);
+  const hurry = () => {
+    shown.value = target;
+  };
   useEffect(() => {
     clearTimeout(timer.current);
     const step = () => {
@@ -55,26 +57,44 @@ export function Pieces({ table, view, way, walk }: PiecesProps) {
     return [...bySquare].flatMap(([square, seats]) => {
       const [x, y] = way.corner(square);
       const small = seats.length > 3;
-      return seats.map((seat, at) => ({ seat, small, x: x + (small ? 10 + (at % 5) * 14.5 : 15 + at * 23), y: y + HIGH - (small ? 10 + Math.floor(at / 5) * 14 : 13.5) }));
+      return seats.map((seat, at) => ({
+        seat,
+        small,
+        x: x + (small ? 10 + (at % 5) * 14.5 : 15 + at * 23),
+        y: y + HIGH - (small ? 10 + Math.floor(at / 5) * 14 : 13.5),
+      }));
     });
   }, [view, shown]);
   return (
     <g class="inert">
-      {places.sort((a, b) => a.seat - b.seat).map(({ seat, small, x, y }) => {
-        const led = members(view, seat).slice(1);
-        const style = seat % 6;
-        return (
-          <g key={seat} class={`piece ${seat === view.turn ? "on-turn" : ""}`} data-seat={seat} ref={(el) => { if (el) el.style.transform = `translate(${x}px, ${y}px) scale(${small ? 0.52 : 0.84})`; }}>
-            <title>{partyName(table, seat)}</title>
-            <g class="piece-body">
-              <path class="piece-rim" d={sign(`piece-${style}`)} />
-              <path class={`fill-owner-${style}`} d={sign(`piece-${style}`)} />
-              <text class="piece-number" y={4.8 + SHIFT[style]! * 12}>{seat + 1}</text>
+      {places
+        .sort((a, b) => a.seat - b.seat)
+        .map(({ seat, small, x, y }) => {
+          const led = members(view, seat).slice(1);
+          const style = seat % 6;
+          return (
+            <g
+              key={seat}
+              class={`piece ${seat === view.turn ? "on-turn" : ""}`}
+              data-seat={seat}
+              ref={(el) => {
+                if (el) el.style.transform = `translate(${x}px, ${y}px) scale(${small ? 0.52 : 0.84})`;
+              }}
+            >
+              <title>{partyName(table, seat)}</title>
+              <g class="piece-body">
+                <path class="piece-rim" d={sign(`piece-${style}`)} />
+                <path class={`fill-owner-${style}`} d={sign(`piece-${style}`)} />
+                <text class="piece-number" y={4.8 + SHIFT[style]! * 12}>
+                  {seat + 1}
+                </text>
+              </g>
+              {led.length > 0 && (
+                <text class="piece-led" x={13} y={-6}>{`+${led.map((one) => one + 1).join("+")}`}</text>
+              )}
             </g>
-            {led.length > 0 && <text class="piece-led" x={13} y={-6}>{`+${led.map((one) => one + 1).join("+")}`}</text>}
-          </g>
-        );
-      })}
+          );
+        })}
     </g>
   );
 }
@@ -86,7 +106,9 @@ export function PieceMark({ seat, label }: { seat: number; label?: string }) {
     <svg class="piece-mark" viewBox="-14 -14 28 28" {...said} data-tip={label}>
       <path class="piece-rim" d={sign(`piece-${seat % 6}`)} />
       <path class={`fill-owner-${seat % 6}`} d={sign(`piece-${seat % 6}`)} />
-      <text class="piece-number" y={4.8 + SHIFT[seat % 6]! * 12}>{seat + 1}</text>
+      <text class="piece-number" y={4.8 + SHIFT[seat % 6]! * 12}>
+        {seat + 1}
+      </text>
     </svg>
   );
 }

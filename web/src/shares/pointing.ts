@@ -11,6 +11,12 @@ export const rolls = signal(1);
 /** The open part of the action panel. */
 export const part = signal<"now" | "deal" | "pool" | "orders">("now");
 /** The offer being put together, the same for each to whom it goes; a counter-offer begins here. */
-export type Draft = { to: readonly number[]; give: readonly string[]; get: readonly string[]; pay: number; take: number };
+export type Draft = {
+  to: readonly number[];
+  give: readonly string[];
+  get: readonly string[];
+  pay: number;
+  take: number;
+};
 export const EMPTY: Draft = { to: [], give: [], get: [], pay: 0, take: 0 };
 export const draft = signal<Draft>(EMPTY);

@@ -23,16 +23,36 @@ export function PoolComposer({ table }: { table: SharesTable }) {
   };
   return (
     <div class="basket" data-topic="syndicate">
-      <p>{t("A syndicate pools everything its members have, for ever, and plays on as one. Everyone in it must agree, and the bank takes half the marked price of all its shares.")}</p>
+      <p>
+        {t(
+          "A syndicate pools everything its members have, for ever, and plays on as one. Everyone in it must agree, and the bank takes half the marked price of all its shares.",
+        )}
+      </p>
       <div class="row" role="group" aria-label={t("Syndicate with")}>
         {partners.map((one) => (
-          <Button key={one} pressed={chosen.includes(one)} onClick={() => (picked.value = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])}>{partyName(table, one)}</Button>
+          <Button
+            key={one}
+            pressed={chosen.includes(one)}
+            onClick={() =>
+              (picked.value = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+            }
+          >
+            {partyName(table, one)}
+          </Button>
         ))}
       </div>
       <div class="foot">
         {action && <Clauses tried={tried} />}
         <div class="row">
-          <Button kind="main" hotkey="m" busy={table.busy.value} disabled={!action || Boolean(tried?.refusal)} onClick={() => void send()}>{t("Propose the syndicate")}</Button>
+          <Button
+            kind="main"
+            hotkey="m"
+            busy={table.busy.value}
+            disabled={!action || Boolean(tried?.refusal)}
+            onClick={() => void send()}
+          >
+            {t("Propose the syndicate")}
+          </Button>
         </div>
       </div>
     </div>

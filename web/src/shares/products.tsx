@@ -23,15 +23,36 @@ export function Products({ table }: Part<SharesTable>) {
   const own = partyOf(view, table.seat.value);
   const rows = table.sheet.products
     .map((good) => ({ good, held: stakes(table, view, good) }))
-    .filter(({ held }) => shown.value === "all" || (shown.value === "mine" ? held.some((stake) => stake.seat === own) : held.some((stake) => stake.royalty > 0)));
-  const tabs = [{ id: "all", title: t("All") }, { id: "paying", title: t("Paying") }];
+    .filter(
+      ({ held }) =>
+        shown.value === "all" ||
+        (shown.value === "mine" ? held.some((stake) => stake.seat === own) : held.some((stake) => stake.royalty > 0)),
+    );
+  const tabs = [
+    { id: "all", title: t("All") },
+    { id: "paying", title: t("Paying") },
+  ];
   if (own !== null) tabs.splice(1, 0, { id: "mine", title: t("Mine") });
   return (
     <Panel class="products" title={word(table, "royalties")} aside={`£${t("millions")}`}>
-      <Tabs label={t("Which products")} prefix="goods" tabs={tabs} chosen={shown.value} onChoose={(id) => (shown.value = which.value = id)} />
-      <div class="product-rows" role="tabpanel" id={`goods-${shown.value}`} aria-labelledby={`goods-of-${shown.value}`} data-topic="royalties">
+      <Tabs
+        label={t("Which products")}
+        prefix="goods"
+        tabs={tabs}
+        chosen={shown.value}
+        onChoose={(id) => (shown.value = which.value = id)}
+      />
+      <div
+        class="product-rows"
+        role="tabpanel"
+        id={`goods-${shown.value}`}
+        aria-labelledby={`goods-of-${shown.value}`}
+        data-topic="royalties"
+      >
         {rows.length === 0 && <p class="muted">{t("None yet.")}</p>}
-        {rows.map(({ good, held }) => <Row key={good.id} table={table} good={good} held={held} own={own} />)}
+        {rows.map(({ good, held }) => (
+          <Row key={good.id} table={table} good={good} held={held} own={own} />
+        ))}
       </div>
     </Panel>
   );
@@ -44,23 +65,52 @@ export function mark(stake: Stake): { sign: string; label: string } | null {
 
 /** A stake in words: `Ada 55%, trust, £4m`. */
 export function stakeLine(table: SharesTable, stake: Stake): string {
-  return [`${partyName(table, stake.seat)} ${stake.percent}%`, mark(stake)?.label, stake.royalty ? money(stake.royalty) : ""].filter(Boolean).join(", ");
+  return [
+    `${partyName(table, stake.seat)} ${stake.percent}%`,
+    mark(stake)?.label,
+    stake.royalty ? money(stake.royalty) : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** What the next tier would bring, behind what is said of the present one. */
 export function nextTier(table: SharesTable, good: Shares.Product, percent: number): string {
   const { next } = tiers(table.sheet, percent);
-  return next === null ? "" : `; ${t("{next}% would bring {then}", { next, then: money(royalty(table.sheet, good, next)) })}`;
+  return next === null
+    ? ""
+    : `; ${t("{next}% would bring {later}", { next, later: money(royalty(table.sheet, good, next)) })}`;
 }
 
-function Row({ table, good, held, own }: { table: SharesTable; good: Shares.Product; held: readonly Stake[]; own: number | null }) {
+function Row({
+  table,
+  good,
+  held,
+  own,
+}: {
+  table: SharesTable;
+  good: Shares.Product;
+  held: readonly Stake[];
+  own: number | null;
+}) {
   const said = held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays");
   return (
     <details class="product">
       <summary>
         <Good table={table} id={good.id} />
-        <span class="product-name">{word(table, good.id)}<span class="unseen">: {said}</span></span>
-        <span class="product-due" aria-hidden="true">{held.filter((stake) => stake.royalty > 0).map((stake) => <span key={stake.seat}><PieceMark seat={stake.seat} /> <b>{millions(stake.royalty)}</b></span>)}</span>
+        <span class="product-name">
+          {word(table, good.id)}
+          <span class="unseen">: {said}</span>
+        </span>
+        <span class="product-due" aria-hidden="true">
+          {held
+            .filter((stake) => stake.royalty > 0)
+            .map((stake) => (
+              <span key={stake.seat}>
+                <PieceMark seat={stake.seat} /> <b>{millions(stake.royalty)}</b>
+              </span>
+            ))}
+        </span>
         <Bar table={table} held={held} />
       </summary>
       <Detail table={table} good={good} held={held} own={own} />
@@ -75,35 +125,93 @@ function Bar({ table, held }: { table: SharesTable; held: readonly Stake[] }) {
       {held.map((stake) => {
         const sign = mark(stake);
         return (
-          <span key={stake.seat} class={`stake owner-${stake.seat % 6}`} ref={(el) => { if (el) el.style.width = `${stake.percent}%`; }}>
-            {sign && <Icon name={sign.sign} />}{stake.percent}
+          <span
+            key={stake.seat}
+            class={`stake owner-${stake.seat % 6}`}
+            ref={(el) => {
+              if (el) el.style.width = `${stake.percent}%`;
+            }}
+          >
+            {sign && <Icon name={sign.sign} />}
+            {stake.percent}
           </span>
         );
       })}
-      {table.sheet.figures.tiers.map((tier) => <i key={tier} ref={(el) => { if (el) el.style.left = `${tier}%`; }} />)}
+      {table.sheet.figures.tiers.map((tier) => (
+        <i
+          key={tier}
+          ref={(el) => {
+            if (el) el.style.left = `${tier}%`;
+          }}
+        />
+      ))}
     </span>
   );
 }
 
-function Detail({ table, good, held, own }: { table: SharesTable; good: Shares.Product; held: readonly Stake[]; own: number | null }) {
+function Detail({
+  table,
+  good,
+  held,
+  own,
+}: {
+  table: SharesTable;
+  good: Shares.Product;
+  held: readonly Stake[];
+  own: number | null;
+}) {
   const mine = held.find((stake) => stake.seat === own);
   const next = tiers(table.sheet, mine?.percent ?? 0).next;
   const owner = (id: string) => held.find((stake) => stake.shares.some((one) => one.id === id));
   return (
     <div class="product-detail">
-      <p class="product-tiers">{table.sheet.figures.tiers.map((tier, at) => <span key={tier} class={mine && mine.percent >= tier ? "reached" : ""}>{tier}% <b>{millions(good.tiers[at] ?? 0)}</b></span>)}</p>
-      {own !== null && <p>{next === null ? t("You hold {percent}%: the highest tier.", { percent: mine?.percent ?? 0 }) : t("You hold {percent}%, worth {now} a landing; {next}% would be worth {then}.", { percent: mine?.percent ?? 0, now: money(mine?.royalty ?? 0), next, then: money(royalty(table.sheet, good, next)) })}</p>}
-      {held.filter((stake) => stake.seat !== own).map((stake) => <p key={stake.seat}><PieceMark seat={stake.seat} /> {stakeLine(table, stake)}{nextTier(table, good, stake.percent)}</p>)}
+      <p class="product-tiers">
+        {table.sheet.figures.tiers.map((tier, at) => (
+          <span key={tier} class={mine && mine.percent >= tier ? "reached" : ""}>
+            {tier}% <b>{millions(good.tiers[at] ?? 0)}</b>
+          </span>
+        ))}
+      </p>
+      {own !== null && (
+        <p>
+          {next === null
+            ? t("You hold {percent}%: the highest tier.", { percent: mine?.percent ?? 0 })
+            : t("You hold {percent}%, worth {now} a landing; {next}% would be worth {later}.", {
+                percent: mine?.percent ?? 0,
+                now: money(mine?.royalty ?? 0),
+                next,
+                later: money(royalty(table.sheet, good, next)),
+              })}
+        </p>
+      )}
+      {held
+        .filter((stake) => stake.seat !== own)
+        .map((stake) => (
+          <p key={stake.seat}>
+            <PieceMark seat={stake.seat} /> {stakeLine(table, stake)}
+            {nextTier(table, good, stake.percent)}
+          </p>
+        ))}
       <ul class="product-shares">
-        {table.sheet.shares.filter((one) => one.product === good.id).map((one) => {
-          const holder = owner(one.id);
-          return (
-            <li key={one.id}>
-              <span>{countryOf(table, one)}</span> <b>{one.percent}%</b> <span>{money(one.price)}</span>
-              <span class="product-holder">{holder ? <><PieceMark seat={holder.seat} /> {partyName(table, holder.seat)}</> : <small>{word(table, one.tray)}</small>}</span>
-            </li>
-          );
-        })}
+        {table.sheet.shares
+          .filter((one) => one.product === good.id)
+          .map((one) => {
+            const holder = owner(one.id);
+            return (
+              <li key={one.id}>
+                <span>{countryOf(table, one)}</span> <b>{one.percent}%</b> <span>{money(one.price)}</span>
+                <span class="product-holder">
+                  {holder ? (
+                    <>
+                      <PieceMark seat={holder.seat} /> {partyName(table, holder.seat)}
+                    </>
+                  ) : (
+                    <small>{word(table, one.tray)}</small>
+                  )}
+                </span>
+              </li>
+            );
+          })}
       </ul>
     </div>
   );

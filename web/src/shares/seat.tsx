@@ -17,33 +17,75 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
   const player = view.players[seat];
   if (!player) return null;
   if (player.party === null) return <p class="muted">{word(table, "bankrupt")}</p>;
-  if (player.party !== seat) return <p class="party-in"><PieceMark seat={player.party} /> {t("In the syndicate of {name}", { name: table.name(player.party) })}</p>;
+  if (player.party !== seat)
+    return (
+      <p class="party-in">
+        <PieceMark seat={player.party} /> {t("In the syndicate of {name}", { name: table.name(player.party) })}
+      </p>
+    );
   const { sheet } = table;
   const held = [...grouped(sheet, player.shares)].sort((a, b) => b[1].percent - a[1].percent);
   const square = standsOn(sheet, player);
   const brings = held.reduce((sum, [id, one]) => sum + royalty(sheet, product(sheet, id), one.percent), 0);
-  const owes = debtsOf(view).filter((debt) => debt.payer === seat).reduce((sum, debt) => sum + debt.amount, 0);
+  const owes = debtsOf(view)
+    .filter((debt) => debt.payer === seat)
+    .reduce((sum, debt) => sum + debt.amount, 0);
   const led = members(view, seat).length > 1;
   return (
     <div class="holdings">
       <ul class="nation-rest">
-        <li><PieceMark seat={seat} label={partyName(table, seat)} /></li>
-        <li data-topic="cash" data-tip={word(table, "cash")}><span class="unseen">{word(table, "cash")}</span> <b class="cash">{maybe(player.cash)}</b></li>
-        <li data-topic="joker" data-tip={t("Jokers: {n}", { n: player.jokers })}><Icon name="joker" /> {player.jokers}<span class="unseen"> {word(table, "jokers")}</span></li>
-        <li data-topic="tours" data-tip={t("Tours completed: {n}", { n: player.tours })}><Icon name="tour" /> {player.tours}<span class="unseen"> {word(table, "tours")}</span></li>
-        <li data-tip={t("Stands on square {n}, {name}", { n: square, name: squareName(table, square) })}><Icon name="country" /> {square}<span class="unseen"> {squareName(table, square)}</span></li>
-        {player.draws > 0 && <li class="nation-income" data-topic="royalties" data-tip={t("Royalties: {draws} on average from the next roll of each of the others; {sum} if somebody landed on each of its products", { draws: money(rounded(player.draws)), sum: money(brings) })}>+{money(rounded(player.draws))}</li>}
+        <li>
+          <PieceMark seat={seat} label={partyName(table, seat)} />
+        </li>
+        <li data-topic="cash" data-tip={word(table, "cash")}>
+          <span class="unseen">{word(table, "cash")}</span> <b class="cash">{maybe(player.cash)}</b>
+        </li>
+        <li data-topic="joker" data-tip={t("Jokers: {n}", { n: player.jokers })}>
+          <Icon name="joker" /> {player.jokers}
+          <span class="unseen"> {word(table, "jokers")}</span>
+        </li>
+        <li data-topic="tours" data-tip={t("Tours completed: {n}", { n: player.tours })}>
+          <Icon name="tour" /> {player.tours}
+          <span class="unseen"> {word(table, "tours")}</span>
+        </li>
+        <li data-tip={t("Stands on square {n}, {name}", { n: square, name: squareName(table, square) })}>
+          <Icon name="country" /> {square}
+          <span class="unseen"> {squareName(table, square)}</span>
+        </li>
+        {player.draws > 0 && (
+          <li
+            class="nation-income"
+            data-topic="royalties"
+            data-tip={t(
+              "Royalties: {draws} on average from the next roll of each of the others; {sum} if somebody landed on each of its products",
+              { draws: money(rounded(player.draws)), sum: money(brings) },
+            )}
+          >
+            +{money(rounded(player.draws))}
+          </li>
+        )}
       </ul>
       {led && <p class="party-in">{partyName(table, seat)}</p>}
-      {owes > 0 && <p class="owes"><Icon name="debt" /> {t("owes {sum}", { sum: money(owes) })}</p>}
+      {owes > 0 && (
+        <p class="owes">
+          <Icon name="debt" /> {t("owes {sum}", { sum: money(owes) })}
+        </p>
+      )}
       {held.length > 0 && (
         <ul class="seat-goods" aria-label={tn("{n} share", "{n} shares", player.shares.length)} data-topic="trust">
           {held.map(([id, one]) => {
             const stake = stakes(table, view, product(sheet, id)).find((each) => each.seat === seat)!;
             const sign = mark(stake);
             return (
-              <li key={id} class={stake.royalty > 0 ? "paying" : ""} data-tip={`${word(table, id)}: ${one.percent}%${sign ? `, ${sign.label}` : ""}${stake.royalty ? `, ${money(stake.royalty)}` : ""}${nextTier(table, product(sheet, id), one.percent)}`}>
-                <Good table={table} id={id} /><span class="unseen">{word(table, id)} </span><b>{one.percent}</b>{sign && <Icon name={sign.sign} label={sign.label} />}
+              <li
+                key={id}
+                class={stake.royalty > 0 ? "paying" : ""}
+                data-tip={`${word(table, id)}: ${one.percent}%${sign ? `, ${sign.label}` : ""}${stake.royalty ? `, ${money(stake.royalty)}` : ""}${nextTier(table, product(sheet, id), one.percent)}`}
+              >
+                <Good table={table} id={id} />
+                <span class="unseen">{word(table, id)} </span>
+                <b>{one.percent}</b>
+                {sign && <Icon name={sign.sign} label={sign.label} />}
               </li>
             );
           })}

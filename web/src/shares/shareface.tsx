@@ -14,8 +14,12 @@ function Inside({ table, share, children }: FaceProps) {
   return (
     <>
       <Good table={table} id={share.product} />
-      <span class="paper-names"><b>{word(table, share.product)}</b> <small>{share.country ? countryOf(table, share) : ""}</small></span>
-      <span class="paper-figures"><b>{share.percent}%</b> <span>{money(share.price)}</span></span>
+      <span class="paper-names">
+        <b>{word(table, share.product)}</b> <small>{share.country ? countryOf(table, share) : ""}</small>
+      </span>
+      <span class="paper-figures">
+        <b>{share.percent}%</b> <span>{money(share.price)}</span>
+      </span>
       {children && <span class="paper-note">{children}</span>}
     </>
   );
@@ -36,13 +40,28 @@ type PickProps = FaceProps & {
 /** A certificate to be taken up or laid back. */
 export function Pick({ table, share, on, why, onPick, children }: PickProps) {
   return (
-    <button type="button" class={`paper pick ${on ? "on" : ""}`} aria-pressed={on} aria-disabled={why ? true : undefined} data-tip={why || undefined} onClick={() => why || onPick()}>
-      <span class="paper-inside"><Inside table={table} share={share}>{children}</Inside></span>
+    <button
+      type="button"
+      class={`paper pick ${on ? "on" : ""}`}
+      aria-pressed={on}
+      aria-disabled={why ? true : undefined}
+      data-tip={why || undefined}
+      onClick={() => why || onPick()}
+    >
+      <span class="paper-inside">
+        <Inside table={table} share={share}>
+          {children}
+        </Inside>
+      </span>
       {on && <Icon name="check" class="paper-check" />}
     </button>
   );
 }
 
 export function Paper(props: FaceProps) {
-  return <span class="paper"><Inside {...props} /></span>;
+  return (
+    <span class="paper">
+      <Inside {...props} />
+    </span>
+  );
 }

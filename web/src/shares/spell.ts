@@ -11,7 +11,8 @@ export function offerLine(table: SharesTable, number: number): string {
   const offer = table.view.value.offers.find((one) => one.offer === number);
   if (!offer) return String(number);
   const terms = termsOf(offer);
-  if (terms.do === "deal") return t("{give} for {get}", { give: sideLine(table, terms.give), get: sideLine(table, terms.get) });
+  if (terms.do === "deal")
+    return t("{give} for {get}", { give: sideLine(table, terms.give), get: sideLine(table, terms.get) });
   return t("a syndicate of {names}", { names: listing(offer.parties.map((one) => partyName(table, one))) });
 }
 
@@ -22,7 +23,8 @@ export function spell(table: SharesTable, said: Word, chosen: readonly Word[]): 
   if (said === "done") return t("Done");
   if (said === "for") return t("for");
   if (typeof said === "number") {
-    if (kind === "pool" || (kind === "deal" && (at === 1 || (at < 0 && chosen.length === 1)))) return partyName(table, said);
+    if (kind === "pool" || (kind === "deal" && (at === 1 || (at < 0 && chosen.length === 1))))
+      return partyName(table, said);
     if (kind === "accept" || kind === "decline" || kind === "withdraw") return offerLine(table, said);
     return money(said);
   }

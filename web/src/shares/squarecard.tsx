@@ -23,17 +23,53 @@ export function SquareCard({ table }: { table: SharesTable }) {
   const lying = square.kind === "country" ? inTrays(table, view).filter((one) => one.tray === square.of) : [];
   const told = help(`square.${square.kind}`);
   return (
-    <section class={`square-card band-edge-${field(table.sheet, at)}`} aria-label={squareLine(table, at)} data-topic={`square.${square.kind}`}>
-      <header><h3>{at} {squareLine(table, at)}</h3><Button kind="quiet" icon="close" label={t("Close")} hotkey="Escape" onClick={() => (pointing.chosen.value = null)} /></header>
-      {told && <p class="muted">{told.text} <small>{told.rule}</small></p>}
+    <section
+      class={`square-card band-edge-${field(table.sheet, at)}`}
+      aria-label={squareLine(table, at)}
+      data-topic={`square.${square.kind}`}
+    >
+      <header>
+        <h3>
+          {at} {squareLine(table, at)}
+        </h3>
+        <Button
+          kind="quiet"
+          icon="close"
+          label={t("Close")}
+          hotkey="Escape"
+          onClick={() => (pointing.chosen.value = null)}
+        />
+      </header>
+      {told && (
+        <p class="muted">
+          {told.text} <small>{told.rule}</small>
+        </p>
+      )}
       <Closed table={table} at={at} />
       {good && (
         <p class="square-due">
           <Good table={table} id={good} /> <b>{word(table, good)}</b>{" "}
-          {due.length ? due.map((stake) => <span key={stake.seat}><PieceMark seat={stake.seat} label={partyName(table, stake.seat)} /> {money(stake.royalty)}</span>) : <span class="muted">{t("nobody is paid here yet")}</span>}
+          {due.length ? (
+            due.map((stake) => (
+              <span key={stake.seat}>
+                <PieceMark seat={stake.seat} label={partyName(table, stake.seat)} /> {money(stake.royalty)}
+              </span>
+            ))
+          ) : (
+            <span class="muted">{t("nobody is paid here yet")}</span>
+          )}
         </p>
       )}
-      {square.kind === "country" && (lying.length ? <div class="papers">{lying.map((one) => <Paper key={one.id} table={table} share={one} />)}</div> : <p class="muted">{t("Nothing is left in this tray.")}</p>)}
+      {square.kind === "country" &&
+        (lying.length ? (
+          <div class="papers">
+            {lying.map((one) => (
+              <Paper key={one.id} table={table} share={one} />
+            ))}
+          </div>
+        ) : (
+          <p class="muted">{t("Nothing is left in this tray.")}</p>
+        ))}
     </section>
   );
 }
@@ -45,7 +81,19 @@ function Closed({ table, at }: { table: SharesTable; at: number }) {
   const own = view.players[partyOf(view, table.seat.value) ?? -1];
   if (!own || (kind !== "continent" && kind !== "world")) return null;
   const closed = closedChoice(table, own);
-  if (closed) return <p class="notice">{closed.text} <small>{closed.rule}</small></p>;
+  if (closed)
+    return (
+      <p class="notice">
+        {closed.text} <small>{closed.rule}</small>
+      </p>
+    );
   const held = [...grouped(table.sheet, own.shares).keys()];
-  return <p>{t("Open to you, for the products you hold:")} {held.map((id) => <Good key={id} table={table} id={id} label />)}</p>;
+  return (
+    <p>
+      {t("Open to you, for the products you hold:")}{" "}
+      {held.map((id) => (
+        <Good key={id} table={table} id={id} label />
+      ))}
+    </p>
+  );
 }

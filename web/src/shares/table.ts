@@ -4,7 +4,13 @@ import type { News, Shares } from "../protocol.ts";
 import type { Table } from "../table/contract.ts";
 
 export type SharesTable = Table<Shares.View, Shares.Sheet, Shares.Action>;
-export type Debt = { readonly payer: number; readonly payee: number; readonly amount: number; readonly why: string; readonly what: string };
+export type Debt = {
+  readonly payer: number;
+  readonly payee: number;
+  readonly amount: number;
+  readonly why: string;
+  readonly what: string;
+};
 export type Terms = Shares.Deal | Shares.Pool;
 
 export const BANK = -1;

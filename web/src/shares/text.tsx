@@ -1,8 +1,8 @@
 // The whole table as headings, lists and buttons: complete to hear, light to load, and playable to the end.
 
 import { t } from "../i18n.ts";
-import type { Part } from "../table/contract.ts";
 import { Choices } from "../table/choices.tsx";
+import type { Part } from "../table/contract.ts";
 import { may } from "../table/trying.ts";
 import { Bidding, Hammer, Results } from "./auction.tsx";
 import { DealComposer } from "./deal.tsx";
@@ -25,8 +25,16 @@ export function Text({ table }: Part<SharesTable>) {
   return (
     <div class="as-text">
       <section aria-labelledby="text-now">
-        <h2 id="text-now">{t("Turn {n}", { n: view.turns + 1 })}, {word(table, view.moment)}</h2>
-        <p>{t("{name} stands on {square}.", { name: partyName(table, view.turn), square: squareLine(table, standsOn(sheet, view.players[view.turn])) })} {view.dice[0] > 0 && t("Dice: white {white}, red {red}", { white: view.dice[0], red: view.dice[1] })}</p>
+        <h2 id="text-now">
+          {t("Turn {n}", { n: view.turns + 1 })}, {word(table, view.moment)}
+        </h2>
+        <p>
+          {t("{name} stands on {square}.", {
+            name: partyName(table, view.turn),
+            square: squareLine(table, standsOn(sheet, view.players[view.turn])),
+          })}{" "}
+          {view.dice[0] > 0 && t("Dice: white {white}, red {red}", { white: view.dice[0], red: view.dice[1] })}
+        </p>
         <PendingText table={table} />
         <Results table={table} />
         <Told table={table} />
@@ -42,7 +50,18 @@ export function Text({ table }: Part<SharesTable>) {
       <ChancesText table={table} />
       <section aria-labelledby="text-board">
         <h2 id="text-board">{t("Board")}</h2>
-        <ol start={0}>{sheet.squares.map((_, square) => <li key={square}>{squareTitle(table, view, square, parties(view).filter((seat) => standsOn(sheet, view.players[seat]) === square))}</li>)}</ol>
+        <ol start={0}>
+          {sheet.squares.map((_, square) => (
+            <li key={square}>
+              {squareTitle(
+                table,
+                view,
+                square,
+                parties(view).filter((seat) => standsOn(sheet, view.players[seat]) === square),
+              )}
+            </li>
+          ))}
+        </ol>
       </section>
     </div>
   );
@@ -59,9 +78,25 @@ function Acting({ table }: Part<SharesTable>) {
       <Offers table={table} />
       <Trouble table={table} plain />
       {bidding && (asked ? <Bidding table={table} /> : <Hammer table={table} />)}
-      {table.legal.value ? <Choices table={table as never} spell={(said, chosen) => spell(table, said, chosen)} /> : <p class="muted">{table.seat.value === null ? t("You are looking on.") : t("The others are thinking.")}</p>}
-      {may(table, "deal") && <details class="text-form"><summary>{t("Put a deal together")}</summary><DealComposer table={table} /></details>}
-      {table.mine.value && <details class="text-form"><summary>{t("Standing orders")} ({table.mine.value.orders.length})</summary><OrderForm table={table} /></details>}
+      {table.legal.value ? (
+        <Choices table={table as never} spell={(said, chosen) => spell(table, said, chosen)} />
+      ) : (
+        <p class="muted">{table.seat.value === null ? t("You are looking on.") : t("The others are thinking.")}</p>
+      )}
+      {may(table, "deal") && (
+        <details class="text-form">
+          <summary>{t("Put a deal together")}</summary>
+          <DealComposer table={table} />
+        </details>
+      )}
+      {table.mine.value && (
+        <details class="text-form">
+          <summary>
+            {t("Standing orders")} ({table.mine.value.orders.length})
+          </summary>
+          <OrderForm table={table} />
+        </details>
+      )}
     </>
   );
 }

@@ -19,14 +19,35 @@ import { Way } from "./way.ts";
 export function PendingText({ table }: Part<SharesTable>) {
   const view = table.view.value;
   const lot = (view.lots[0] ?? []).map((id) => word(table, id)).join(", ");
-  const bid = view.bid ? `; ${t("{amount} by {name}", { amount: money(view.bid["amount"] ?? 0), name: partyName(table, view.bid["seat"] ?? 0) })}` : "";
+  const bid = view.bid
+    ? `; ${t("{amount} by {name}", { amount: money(view.bid.amount ?? 0), name: partyName(table, view.bid.seat ?? 0) })}`
+    : "";
   const lines = [
     ...(lot ? [t("Under the hammer: {lot}", { lot }) + bid] : []),
-    ...debtsOf(view).map((debt) => t("{name} owes {amount} to {other}: {why}", { name: partyName(table, debt.payer), amount: money(debt.amount), other: partyName(table, debt.payee), why: whyPaid(table, debt.why, debt.what) })),
-    ...claimsOf(view).map((claim) => t("{name} may claim {amount}: {why}", { name: partyName(table, claim.payee), amount: money(claim.amount), why: whyPaid(table, claim.why, claim.what) })),
+    ...debtsOf(view).map((debt) =>
+      t("{name} owes {amount} to {other}: {why}", {
+        name: partyName(table, debt.payer),
+        amount: money(debt.amount),
+        other: partyName(table, debt.payee),
+        why: whyPaid(table, debt.why, debt.what),
+      }),
+    ),
+    ...claimsOf(view).map((claim) =>
+      t("{name} may claim {amount}: {why}", {
+        name: partyName(table, claim.payee),
+        amount: money(claim.amount),
+        why: whyPaid(table, claim.why, claim.what),
+      }),
+    ),
     ...view.offers.map((offer) => `${partyName(table, offer.seat)}: ${offerLine(table, offer.offer)}`),
   ];
-  return <>{lines.map((line, at) => <p key={at}>{line}</p>)}</>;
+  return (
+    <>
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </>
+  );
 }
 
 export function HoldingsText({ table }: Part<SharesTable>) {
@@ -40,11 +61,26 @@ export function HoldingsText({ table }: Part<SharesTable>) {
         const held = [...grouped(sheet, player.shares)].sort((a, b) => b[1].percent - a[1].percent);
         return (
           <div key={seat}>
-            <h3>{partyName(table, seat)}{seat === table.seat.value ? ` (${t("You")})` : ""}</h3>
+            <h3>
+              {partyName(table, seat)}
+              {seat === table.seat.value ? ` (${t("You")})` : ""}
+            </h3>
             <ul>
-              <li>{t("Cash {cash}", { cash: maybe(player.cash) })}, {t("Jokers: {n}", { n: player.jokers })}, {t("Tours completed: {n}", { n: player.tours })}, {squareLine(table, standsOn(sheet, player))}</li>
-              <li>{t("Royalties on average: {draws} from the next roll of each of the others, {pays} to pay on its own.", { draws: money(rounded(player.draws)), pays: money(rounded(player.pays)) })}</li>
-              {held.map(([id, one]) => <li key={id}>{word(table, id)} {one.percent}%: {listing(one.shares.map((paper) => shareLine(table, paper)))}</li>)}
+              <li>
+                {t("Cash {cash}", { cash: maybe(player.cash) })}, {t("Jokers: {n}", { n: player.jokers })},{" "}
+                {t("Tours completed: {n}", { n: player.tours })}, {squareLine(table, standsOn(sheet, player))}
+              </li>
+              <li>
+                {t(
+                  "Royalties on average: {draws} from the next roll of each of the others, {pays} to pay on its own.",
+                  { draws: money(rounded(player.draws)), pays: money(rounded(player.pays)) },
+                )}
+              </li>
+              {held.map(([id, one]) => (
+                <li key={id}>
+                  {word(table, id)} {one.percent}%: {listing(one.shares.map((paper) => shareLine(table, paper)))}
+                </li>
+              ))}
               {held.length === 0 && <li>{t("No shares yet.")}</li>}
             </ul>
           </div>
@@ -62,7 +98,13 @@ export function GoodsText({ table }: Part<SharesTable>) {
       <ul>
         {sheet.products.map((good) => {
           const held = stakes(table, table.view.value, good);
-          return <li key={good.id}>{word(table, good.id)} ({sheet.figures.tiers.map((tier, place) => `${tier}% ${millions(good.tiers[place] ?? 0)}`).join(", ")}): {held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays")}</li>;
+          return (
+            <li key={good.id}>
+              {word(table, good.id)} (
+              {sheet.figures.tiers.map((tier, place) => `${tier}% ${millions(good.tiers[place] ?? 0)}`).join(", ")}):{" "}
+              {held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays")}
+            </li>
+          );
         })}
       </ul>
     </section>
@@ -78,7 +120,11 @@ export function TraysText({ table }: Part<SharesTable>) {
       <ul>
         {table.sheet.trays.map((tray) => {
           const here = lying.filter((one) => one.tray === tray.id);
-          return <li key={tray.id}>{word(table, tray.id)}: {listing(here.map((one) => shareLine(table, one)))}</li>;
+          return (
+            <li key={tray.id}>
+              {word(table, tray.id)}: {listing(here.map((one) => shareLine(table, one)))}
+            </li>
+          );
         })}
       </ul>
     </section>
@@ -93,11 +139,23 @@ export function ChancesText({ table }: Part<SharesTable>) {
   return (
     <section aria-labelledby="text-chances">
       <h2 id="text-chances">{t("Chances of landing")}</h2>
-      <SelectField label={t("Within how many rolls")} value={rolls.value} onChange={(value) => (rolls.value = value)} options={options} />
+      <SelectField
+        label={t("Within how many rolls")}
+        value={rolls.value}
+        onChange={(value) => (rolls.value = value)}
+        options={options}
+      />
       <ul>
         {parties(view).map((seat) => {
           const chances = [...way.reached(view.players[seat]!.step, Number(rolls.value))].sort((a, b) => b[1] - a[1]);
-          return <li key={seat}>{partyName(table, seat)}: {chances.map(([square, chance]) => `${square} ${squareLine(table, square)} ${chanceText(chance)}`).join(", ")}</li>;
+          return (
+            <li key={seat}>
+              {partyName(table, seat)}:{" "}
+              {chances
+                .map(([square, chance]) => `${square} ${squareLine(table, square)} ${chanceText(chance)}`)
+                .join(", ")}
+            </li>
+          );
         })}
       </ul>
     </section>

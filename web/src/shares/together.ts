@@ -10,11 +10,18 @@ export function useWithdrawal(table: SharesTable): void {
   const seat = table.seat.value;
   const here = last !== null && table.state.value.sequence >= last.sequence; // the table stands as the news left it
   useEffect(() => {
-    const dealt = here && table.past.peek() === null ? eventsOf(last).find((event) => event.event === "dealt") : undefined;
+    const dealt =
+      here && table.past.peek() === null ? eventsOf(last).find((event) => event.event === "dealt") : undefined;
     if (dealt?.event !== "dealt" || dealt.seat !== seat || !dealt.give.shares?.length) return;
-    const same = (terms: Terms) => terms.do === "deal" && sameSide(terms.give, dealt.give) && sameSide(terms.get, dealt.get);
-    const rest = table.view.peek().offers.filter((offer) => offer.offer !== dealt.offer && offer.seat === seat && same(termsOf(offer)));
-    void sendAll(table, rest.map(({ offer }) => ({ do: "withdraw" as const, offer })));
+    const same = (terms: Terms) =>
+      terms.do === "deal" && sameSide(terms.give, dealt.give) && sameSide(terms.get, dealt.get);
+    const rest = table.view
+      .peek()
+      .offers.filter((offer) => offer.offer !== dealt.offer && offer.seat === seat && same(termsOf(offer)));
+    void sendAll(
+      table,
+      rest.map(({ offer }) => ({ do: "withdraw" as const, offer })),
+    );
   }, [last?.sequence, here, seat]);
 }
 

@@ -18,7 +18,9 @@ type Line = { text: string; icon: string; seat: number; key: number; rule?: stri
 export function Told({ table }: { table: SharesTable }) {
   const list = useRef<HTMLOListElement>(null);
   const own = table.seat.value;
-  const all = story(table.news.value).filter((one) => !one.undone && one.news.entry.kind === "acted" && (one.news.lines?.length ?? 0) > 0).slice(-MOST);
+  const all = story(table.news.value)
+    .filter((one) => !one.undone && one.news.entry.kind === "acted" && (one.news.lines?.length ?? 0) > 0)
+    .slice(-MOST);
   const lines = all.flatMap(({ news }) => linesOf(table, news));
   const since = all.findLast((one) => seatOf(one.news) === own)?.news.sequence ?? Infinity;
   const fresh = lines.filter((one) => one.key >= since).length;
@@ -29,7 +31,11 @@ export function Told({ table }: { table: SharesTable }) {
     <ol class="told" ref={list} aria-label={t("What happened")} tabIndex={0}>
       {shown.map(({ text, icon, seat, key, rule }, at) => (
         <li key={at} class={`${key >= since ? "fresh" : ""} ${icon === "hourglass" ? "told-turn" : ""}`}>
-          {seat >= 0 && <PieceMark seat={seat} />} {icon && <Icon name={icon} />} <span>{text}{rule && <small> {rule}</small>}</span>
+          {seat >= 0 && <PieceMark seat={seat} />} {icon && <Icon name={icon} />}{" "}
+          <span>
+            {text}
+            {rule && <small> {rule}</small>}
+          </span>
         </li>
       ))}
     </ol>
@@ -52,18 +58,55 @@ function linesOf(table: SharesTable, news: News): Line[] {
 
 function iconOf(event: Shares.Event): string {
   switch (event.event) {
-    case "rolled": return "tour";
-    case "turn": return "hourglass";
-    case "paid": case "owed": return event.why === "bonus" ? "bonus" : event.why === "telex" ? "telex" : event.why === "double" ? "debt" : "money";
-    case "claimable": case "forfeited": return "money";
-    case "telex": return "telex";
-    case "bought": return "note";
-    case "joker_bought": case "joker_used": return "joker";
-    case "lots": case "bid": case "dropped": case "sealed": case "lot_sold": case "lot_unsold": return "auction";
-    case "offered": case "dealt": case "declined": case "withdrawn": case "lapsed": return "offer";
-    case "pool_proposed": case "pool_agreed": case "pooled": case "proposed": case "agreed": case "objected": return "trust";
-    case "bankrupt": case "debt_lapsed": return "debt";
-    case "over": return "crown";
-    default: return "";
+    case "rolled":
+      return "tour";
+    case "turn":
+      return "hourglass";
+    case "paid":
+    case "owed":
+      return event.why === "bonus"
+        ? "bonus"
+        : event.why === "telex"
+          ? "telex"
+          : event.why === "double"
+            ? "debt"
+            : "money";
+    case "claimable":
+    case "forfeited":
+      return "money";
+    case "telex":
+      return "telex";
+    case "bought":
+      return "note";
+    case "joker_bought":
+    case "joker_used":
+      return "joker";
+    case "lots":
+    case "bid":
+    case "dropped":
+    case "sealed":
+    case "lot_sold":
+    case "lot_unsold":
+      return "auction";
+    case "offered":
+    case "dealt":
+    case "declined":
+    case "withdrawn":
+    case "lapsed":
+      return "offer";
+    case "pool_proposed":
+    case "pool_agreed":
+    case "pooled":
+    case "proposed":
+    case "agreed":
+    case "objected":
+      return "trust";
+    case "bankrupt":
+    case "debt_lapsed":
+      return "debt";
+    case "over":
+      return "crown";
+    default:
+      return "";
   }
 }

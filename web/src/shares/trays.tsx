@@ -19,23 +19,38 @@ export function Trays({ table }: Part<SharesTable>) {
         {continents.map((continent) => (
           <section key={continent} class={`tray-field band-edge-${continent}`}>
             <h3>{word(table, continent)}</h3>
-            {table.sheet.trays.filter((tray) => tray.continent === continent).map((tray) => {
-              const here = lying.filter((one) => one.tray === tray.id);
-              return (
-                <details key={tray.id} class="tray">
-                  <summary>
-                    <span>{word(table, tray.id)}</span>
-                    <span class="tray-goods">{here.slice(0, 9).map((one) => <Good key={one.id} table={table} id={one.product} />)}</span>
-                    <b>{here.length}</b>
-                  </summary>
-                  {here.length === 0 ? <p class="muted">{t("Nothing is left in this tray.")}</p> : (
-                    <ul class="product-shares">
-                      {here.map((one) => <li key={one.id}><span><Good table={table} id={one.product} /> {word(table, one.id)}</span> <b>{one.percent}%</b> <span>{money(one.price)}</span></li>)}
-                    </ul>
-                  )}
-                </details>
-              );
-            })}
+            {table.sheet.trays
+              .filter((tray) => tray.continent === continent)
+              .map((tray) => {
+                const here = lying.filter((one) => one.tray === tray.id);
+                return (
+                  <details key={tray.id} class="tray">
+                    <summary>
+                      <span>{word(table, tray.id)}</span>
+                      <span class="tray-goods">
+                        {here.slice(0, 9).map((one) => (
+                          <Good key={one.id} table={table} id={one.product} />
+                        ))}
+                      </span>
+                      <b>{here.length}</b>
+                    </summary>
+                    {here.length === 0 ? (
+                      <p class="muted">{t("Nothing is left in this tray.")}</p>
+                    ) : (
+                      <ul class="product-shares">
+                        {here.map((one) => (
+                          <li key={one.id}>
+                            <span>
+                              <Good table={table} id={one.product} /> {word(table, one.id)}
+                            </span>{" "}
+                            <b>{one.percent}%</b> <span>{money(one.price)}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </details>
+                );
+              })}
           </section>
         ))}
       </div>

@@ -25,25 +25,86 @@ export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean 
   const own = view.players[party!]!;
   const sum = mine.reduce((all, debt) => all + debt.amount, 0);
   const give = async () => {
-    if (await confirm(t("Give up?"), tried?.hint ?? "", t("Give up"), { danger: true })) await table.send({ do: "concede" });
+    if (await confirm(t("Give up?"), tried?.hint ?? "", t("Give up"), { danger: true }))
+      await table.send({ do: "concede" });
   };
   const timed = table.state.value.seats[table.seat.value!]?.left != null;
   return (
     <div class="basket trouble" data-topic="debt">
-      <p class="muted">{timed ? <><SeatClock table={table} seat={table.seat.value!} /> {t("Your clock runs; when it is empty, a bot acts for you once.")}</> : t("There is no hurry: the game waits for you.")} {t("As soon as you have the cash, the debt is paid and the turn goes on.")}</p>
+      <p class="muted">
+        {timed ? (
+          <>
+            <SeatClock table={table} seat={table.seat.value!} />{" "}
+            {t("Your clock runs; when it is empty, a bot acts for you once.")}
+          </>
+        ) : (
+          t("There is no hurry: the game waits for you.")
+        )}{" "}
+        {t("As soon as you have the cash, the debt is paid and the turn goes on.")}
+      </p>
       <dl class="figures">
-        <div class="figure"><dt>{t("You owe")}</dt><dd>{money(sum)}</dd></div>
-        <div class="figure"><dt>{word(table, "cash")}</dt><dd>{maybe(own.cash)}</dd></div>
-        <div class="figure short"><dt>{t("Short of")}</dt><dd>{money(Math.max(0, sum - (own.cash ?? 0)))}</dd></div>
-        <div class="figure"><dt>{t("Marked price of your shares")}</dt><dd>{money(marked(table.sheet, own.shares))}</dd></div>
+        <div class="figure">
+          <dt>{t("You owe")}</dt>
+          <dd>{money(sum)}</dd>
+        </div>
+        <div class="figure">
+          <dt>{word(table, "cash")}</dt>
+          <dd>{maybe(own.cash)}</dd>
+        </div>
+        <div class="figure short">
+          <dt>{t("Short of")}</dt>
+          <dd>{money(Math.max(0, sum - (own.cash ?? 0)))}</dd>
+        </div>
+        <div class="figure">
+          <dt>{t("Marked price of your shares")}</dt>
+          <dd>{money(marked(table.sheet, own.shares))}</dd>
+        </div>
       </dl>
       <ul class="debts">
-        {mine.map((debt, at) => <li key={at}><Icon name="debt" /> {t("{amount} to {name}", { amount: money(debt.amount), name: partyName(table, debt.payee) })} <small>{whyPaid(table, debt.why, debt.what)}</small></li>)}
+        {mine.map((debt, at) => (
+          <li key={at}>
+            <Icon name="debt" />{" "}
+            {t("{amount} to {name}", { amount: money(debt.amount), name: partyName(table, debt.payee) })}{" "}
+            <small>{whyPaid(table, debt.why, debt.what)}</small>
+          </li>
+        ))}
       </ul>
       <ul class="ways-out">
-        <li>{plain ? <b>{t("Sell shares to another player")}</b> : <Button kind="main" icon="offer" disabled={!may(table, "deal")} onClick={() => (pointing.part.value = "deal")}>{t("Sell shares to another player")}</Button>} <small>{t("To one or to several at once; the price is between you.")}</small></li>
-        <li>{plain ? <b>{t("Form a syndicate")}</b> : <Button icon="trust" why={may(table, "pool") ? undefined : t("With two parties left there is no syndicate. (SYND-4)")} onClick={() => (pointing.part.value = "pool")}>{t("Form a syndicate")}</Button>} <small>{t("Your debts become its debts; those between its members lapse.")}</small></li>
-        <li><Button kind="danger" onClick={() => void give()}>{t("Give up")}</Button> <small>{tried?.hint}</small></li>
+        <li>
+          {plain ? (
+            <b>{t("Sell shares to another player")}</b>
+          ) : (
+            <Button
+              kind="main"
+              icon="offer"
+              disabled={!may(table, "deal")}
+              onClick={() => (pointing.part.value = "deal")}
+            >
+              {t("Sell shares to another player")}
+            </Button>
+          )}{" "}
+          <small>{t("To one or to several at once; the price is between you.")}</small>
+        </li>
+        <li>
+          {plain ? (
+            <b>{t("Form a syndicate")}</b>
+          ) : (
+            <Button
+              icon="trust"
+              why={may(table, "pool") ? undefined : t("With two parties left there is no syndicate. (SYND-4)")}
+              onClick={() => (pointing.part.value = "pool")}
+            >
+              {t("Form a syndicate")}
+            </Button>
+          )}{" "}
+          <small>{t("Your debts become its debts; those between its members lapse.")}</small>
+        </li>
+        <li>
+          <Button kind="danger" onClick={() => void give()}>
+            {t("Give up")}
+          </Button>{" "}
+          <small>{tried?.hint}</small>
+        </li>
       </ul>
     </div>
   );
@@ -54,15 +115,31 @@ export function Claims({ table }: { table: SharesTable }) {
   const party = partyOf(view, table.seat.value);
   const mine = claimsOf(view).filter((claim) => claim.payee === party);
   if (mine.length === 0 || !may(table, "claim")) return null;
-  const since = table.news.value.findLast((news) => eventsOf(news).some((event) => event.event === "claimable" && event.seat === party))?.at ?? table.state.value.time;
+  const since =
+    table.news.value.findLast((news) =>
+      eventsOf(news).some((event) => event.event === "claimable" && event.seat === party),
+    )?.at ?? table.state.value.time;
   return (
     <div class="offer to-me" data-topic="claim">
       <p class="offer-line">
         <b>{t("You may claim royalties")}</b>
-        {mine.map((claim, at) => <span key={at}>{t("{amount} from {name}", { amount: money(claim.amount), name: partyName(table, claim.payer) })} <small>{whyPaid(table, claim.why, claim.what)}</small></span>)}
+        {mine.map((claim, at) => (
+          <span key={at}>
+            {t("{amount} from {name}", { amount: money(claim.amount), name: partyName(table, claim.payer) })}{" "}
+            <small>{whyPaid(table, claim.why, claim.what)}</small>
+          </span>
+        ))}
       </p>
-      <p class="muted">{t("Only until the turn of {name} ends.", { name: partyName(table, view.turn) })} <small>ROYALTY-3</small> <BotWaits table={table} party={view.turn} at={since} /> {!isBot(table, view.turn) && <SeatClock table={table} seat={view.turn} />}</p>
-      <div class="row"><Button kind="main" hotkey="q" busy={table.busy.value} onClick={() => void table.send({ do: "claim" })}>{t("Claim")}</Button></div>
+      <p class="muted">
+        {t("Only until the turn of {name} ends.", { name: partyName(table, view.turn) })} <small>ROYALTY-3</small>{" "}
+        <BotWaits table={table} party={view.turn} at={since} />{" "}
+        {!isBot(table, view.turn) && <SeatClock table={table} seat={view.turn} />}
+      </p>
+      <div class="row">
+        <Button kind="main" hotkey="q" busy={table.busy.value} onClick={() => void table.send({ do: "claim" })}>
+          {t("Claim")}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -76,13 +153,26 @@ export function Joint({ table }: { table: SharesTable }) {
   const waits = listing(to_move.map((seat) => table.name(seat)));
   return (
     <div class="offer to-me" data-topic="syndicate">
-      <p class="offer-line"><b>{t("Your syndicate decides together")}</b> <small>SYND-6</small> {asked && <SeatClock table={table} seat={table.seat.value!} />}</p>
-      {proposer !== null && proposer !== table.seat.value && <p>{t("{name} proposes:", { name: table.name(proposer) })}</p>}
-      {asked ? <Clauses tried={tried} /> : <p class="muted">{t("Waiting for {names}, who may object.", { names: waits })}</p>}
+      <p class="offer-line">
+        <b>{t("Your syndicate decides together")}</b> <small>SYND-6</small>{" "}
+        {asked && <SeatClock table={table} seat={table.seat.value!} />}
+      </p>
+      {proposer !== null && proposer !== table.seat.value && (
+        <p>{t("{name} proposes:", { name: table.name(proposer) })}</p>
+      )}
+      {asked ? (
+        <Clauses tried={tried} />
+      ) : (
+        <p class="muted">{t("Waiting for {names}, who may object.", { names: waits })}</p>
+      )}
       {asked && (
         <div class="row">
-          <Button kind="main" hotkey="y" busy={table.busy.value} onClick={() => void table.send({ do: "agree" })}>{t("Agree")}</Button>
-          <Button hotkey="x" busy={table.busy.value} onClick={() => void table.send({ do: "object" })}>{t("Object")}</Button>
+          <Button kind="main" hotkey="y" busy={table.busy.value} onClick={() => void table.send({ do: "agree" })}>
+            {t("Agree")}
+          </Button>
+          <Button hotkey="x" busy={table.busy.value} onClick={() => void table.send({ do: "object" })}>
+            {t("Object")}
+          </Button>
         </div>
       )}
     </div>

@@ -22,7 +22,8 @@ export class Way {
   corner(square: number): Point {
     const [row, column] = this.sheet.squares[square]!.grid;
     const [lastRow, lastColumn] = [this.sheet.rows - 1, this.sheet.columns - 1];
-    const along = (place: number, size: number, last: number) => PAD + place * size + GAP * (Number(place > 0) + Number(place === last));
+    const along = (place: number, size: number, last: number) =>
+      PAD + place * size + GAP * (Number(place > 0) + Number(place === last));
     const spread = (place: number, size: number, last: number) => PAD + place * (size + (2 * GAP) / last);
     const x = row === 0 || row === lastRow ? spread(column, WIDE, lastColumn) : along(column, WIDE, lastColumn);
     const y = column === 0 || column === lastColumn ? spread(row, HIGH, lastRow) : along(row, HIGH, lastRow);
@@ -58,7 +59,8 @@ export class Way {
       const next = this.on(step, spots);
       const [here, chance] = [this.at(next), ways(spots) / ROLLS];
       add(here, chance);
-      if (rolls > 1) for (const [square, later] of this.reached(next, rolls - 1)) if (square !== here) add(square, chance * later);
+      if (rolls > 1)
+        for (const [square, later] of this.reached(next, rolls - 1)) if (square !== here) add(square, chance * later);
     }
     return chances;
   }

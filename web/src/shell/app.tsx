@@ -3,12 +3,12 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { follow, place } from "../router.ts";
+import { TablePage } from "../table/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Questions } from "../ui/dialog.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { Tips } from "../ui/tip.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { TablePage } from "../table/page.tsx";
 import { ImportPage } from "./import.tsx";
 import { Masthead } from "./masthead.tsx";
 import { NewTablePage } from "./newtable.tsx";
@@ -26,7 +26,9 @@ export function App() {
   }, []);
   return (
     <>
-      <a class="skip" href="#main">{t("To the content")}</a>
+      <a class="skip" href="#main">
+        {t("To the content")}
+      </a>
       <Page />
       <Questions />
       <Tips />
@@ -42,25 +44,37 @@ function Page() {
   return (
     <>
       <Masthead />
-      <main id="main" tabIndex={-1} class="page">{chosen(first, second)}</main>
+      <main id="main" tabIndex={-1} class="page">
+        {chosen(first, second)}
+      </main>
     </>
   );
 }
 
 function chosen(first: string, second: string) {
   switch (first) {
-    case "": return <StartPage />;
-    case "new": return <NewTablePage />;
-    case "tables": return <TablesPage />;
-    case "import": return <ImportPage />;
-    case "settings": return <SettingsPage />;
-    case "ratings": return <RatingsPage />;
-    case "players": return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
-    case "rules": return <RulesPage game={second || "industry"} />;
+    case "":
+      return <StartPage />;
+    case "new":
+      return <NewTablePage />;
+    case "tables":
+      return <TablesPage />;
+    case "import":
+      return <ImportPage />;
+    case "settings":
+      return <SettingsPage />;
+    case "ratings":
+      return <RatingsPage />;
+    case "players":
+      return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
+    case "rules":
+      return <RulesPage game={second || "industry"} />;
     default:
       return (
         <Empty icon="help" title={t("There is nothing at this address.")}>
-          <LinkButton href="/" icon="home">{t("To the start")}</LinkButton>
+          <LinkButton href="/" icon="home">
+            {t("To the start")}
+          </LinkButton>
         </Empty>
       );
   }

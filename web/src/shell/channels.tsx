@@ -19,9 +19,12 @@ function kindName(kind: Kind): string {
 
 function kindHelp(kind: Kind): string {
   switch (kind) {
-    case "email": return t("You get a message with a link first; only who follows it is written to.");
-    case "discord": return t("The address of a webhook, from the settings of a channel on Discord.");
-    case "webhook": return t("Any address that takes JSON. Every message says which table waits, and since when.");
+    case "email":
+      return t("You get a message with a link first; only who follows it is written to.");
+    case "discord":
+      return t("The address of a webhook, from the settings of a channel on Discord.");
+    case "webhook":
+      return t("Any address that takes JSON. Every message says which table waits, and since when.");
   }
 }
 
@@ -40,7 +43,9 @@ export function Channels({ table = "" }: { table?: string }) {
     try {
       const made = await api.addChannel({ kind: kind.value, address: address.value.trim(), table });
       address.value = "";
-      toast(made.confirmed === false ? t("Look into your mail and follow the link there.") : t("You will be told there."));
+      toast(
+        made.confirmed === false ? t("Look into your mail and follow the link there.") : t("You will be told there."),
+      );
       loaded.again();
     } catch (error) {
       fault.value = error instanceof Trouble ? error.message : t("Something went wrong here.");
@@ -49,12 +54,18 @@ export function Channels({ table = "" }: { table?: string }) {
     }
   };
   const drop = async (id: string) => {
-    await api.dropChannel(id).catch((error: unknown) => toast(error instanceof Trouble ? error.message : t("Something went wrong here."), "fault"));
+    await api
+      .dropChannel(id)
+      .catch((error: unknown) =>
+        toast(error instanceof Trouble ? error.message : t("Something went wrong here."), "fault"),
+      );
     loaded.again();
   };
   return (
     <div class="stack wide-gap">
-      <p class="muted">{t("For games that take days: one message when your turn begins, none for a turn that a standing order takes.")}</p>
+      <p class="muted">
+        {t("For games that take days: one message when your turn begins, none for a turn that a standing order takes.")}
+      </p>
       {shown.length > 0 && (
         <ul class="channels" aria-label={t("Where you are told")}>
           {shown.map((one) => (
@@ -62,9 +73,17 @@ export function Channels({ table = "" }: { table?: string }) {
               <Icon name="bell" />
               <span class="channel-words">
                 <b>{kindName(one.kind)}</b> <span class="channel-address">{one.address}</span>
-                <small>{one.table ? <a href={`/tables/${one.table}`}>{t("for one table")}</a> : t("for every table")}{one.confirmed === false && ` · ${t("waits for the link in the mail to be followed")}`}</small>
+                <small>
+                  {one.table ? <a href={`/tables/${one.table}`}>{t("for one table")}</a> : t("for every table")}
+                  {one.confirmed === false && ` · ${t("waits for the link in the mail to be followed")}`}
+                </small>
               </span>
-              <Button kind="quiet" icon="close" label={t("Tell me there no more: {address}", { address: one.address })} onClick={() => void drop(one.id)} />
+              <Button
+                kind="quiet"
+                icon="close"
+                label={t("Tell me there no more: {address}", { address: one.address })}
+                onClick={() => void drop(one.id)}
+              />
             </li>
           ))}
         </ul>
@@ -76,9 +95,30 @@ export function Channels({ table = "" }: { table?: string }) {
           void add();
         }}
       >
-        <ChoiceField<Kind> label={t("Tell me by")} value={kind.value} onChange={(value) => { kind.value = value; fault.value = ""; }} choices={(["email", "discord", "webhook"] as const).map((value) => ({ value, label: kindName(value) }))} />
-        <TextField label={t("Address")} value={address.value} most={1000} onInput={(value) => (address.value = value)} fault={fault.value} help={kindHelp(kind.value)} placeholder={kind.value === "email" ? "ada@example.org" : "https://…"} autocomplete={kind.value === "email" ? "email" : "off"} />
-        <div class="row"><Button submit icon="bell" busy={busy.value} disabled={!address.value.trim()}>{t("Tell me there")}</Button></div>
+        <ChoiceField<Kind>
+          label={t("Tell me by")}
+          value={kind.value}
+          onChange={(value) => {
+            kind.value = value;
+            fault.value = "";
+          }}
+          choices={(["email", "discord", "webhook"] as const).map((value) => ({ value, label: kindName(value) }))}
+        />
+        <TextField
+          label={t("Address")}
+          value={address.value}
+          most={1000}
+          onInput={(value) => (address.value = value)}
+          fault={fault.value}
+          help={kindHelp(kind.value)}
+          placeholder={kind.value === "email" ? "ada@example.org" : "https://…"}
+          autocomplete={kind.value === "email" ? "email" : "off"}
+        />
+        <div class="row">
+          <Button submit icon="bell" busy={busy.value} disabled={!address.value.trim()}>
+            {t("Tell me there")}
+          </Button>
+        </div>
       </form>
     </div>
   );

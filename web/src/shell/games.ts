@@ -17,7 +17,10 @@ export function fetchGames(): Promise<Games> {
   if (!found) {
     found = api.games();
     known.set(code, found);
-    found.then((value) => (games.value = value), () => known.delete(code));
+    found.then(
+      (value) => (games.value = value),
+      () => known.delete(code),
+    );
   }
   return found;
 }

@@ -20,7 +20,10 @@ export function ImportPage() {
       const table = await api.importRecord(record);
       go(`/tables/${table.id}`);
     } catch (error) {
-      fault.value = error instanceof Trouble ? error.message + (error.field ? ` (${error.field})` : "") : t("Something went wrong here.");
+      fault.value =
+        error instanceof Trouble
+          ? error.message + (error.field ? ` (${error.field})` : "")
+          : t("Something went wrong here.");
     } finally {
       busy.value = false;
     }
@@ -33,7 +36,11 @@ export function ImportPage() {
       <h1>{t("Import a record")}</h1>
       <Panel>
         <div class="stack wide-gap">
-          <p>{t("A record holds a whole game. Bring one and go through it step by step, look at its charts, or play on from any position.")}</p>
+          <p>
+            {t(
+              "A record holds a whole game. Bring one and go through it step by step, look at its charts, or play on from any position.",
+            )}
+          </p>
           <label
             class={`drop ${over.value ? "over" : ""}`}
             onDragOver={(event) => {
@@ -47,7 +54,12 @@ export function ImportPage() {
               void read(event.dataTransfer?.files[0]);
             }}
           >
-            <input type="file" class="unseen" accept=".json,.won,application/json" onChange={(event) => void read(event.currentTarget.files?.[0])} />
+            <input
+              type="file"
+              class="unseen"
+              accept=".json,.won,application/json"
+              onChange={(event) => void read(event.currentTarget.files?.[0])}
+            />
             <Icon name="upload" />
             <b>{t("Choose a file, or drop it here")}</b>
           </label>
@@ -58,8 +70,19 @@ export function ImportPage() {
               void bring(text.value);
             }}
           >
-            <TextField label={t("Or paste it")} area value={text.value} onInput={(value) => (text.value = value)} fault={fault.value} placeholder='{"format": "won/1", …}' />
-            <div class="row"><Button kind="main" submit busy={busy.value} disabled={!text.value.trim()}>{t("Look at it")}</Button></div>
+            <TextField
+              label={t("Or paste it")}
+              area
+              value={text.value}
+              onInput={(value) => (text.value = value)}
+              fault={fault.value}
+              placeholder='{"format": "won/1", …}'
+            />
+            <div class="row">
+              <Button kind="main" submit busy={busy.value} disabled={!text.value.trim()}>
+                {t("Look at it")}
+              </Button>
+            </div>
           </form>
         </div>
       </Panel>

@@ -16,7 +16,10 @@ export function JoinByLink({ onClose }: { onClose: () => void }) {
   const fault = useSignal("");
   const join = () => {
     const address = linked(text.value);
-    if (!address) return void (fault.value = t("This is not the link of a table. It looks like …/tables/…"));
+    if (!address) {
+      fault.value = t("This is not the link of a table. It looks like …/tables/…");
+      return;
+    }
     onClose();
     go(address);
   };
@@ -29,8 +32,17 @@ export function JoinByLink({ onClose }: { onClose: () => void }) {
           join();
         }}
       >
-        <TextField label={t("The link you were sent")} value={text.value} fault={fault.value} onInput={(value) => (text.value = value)} />
-        <div class="dialog-foot"><Button kind="main" submit>{t("To the table")}</Button></div>
+        <TextField
+          label={t("The link you were sent")}
+          value={text.value}
+          fault={fault.value}
+          onInput={(value) => (text.value = value)}
+        />
+        <div class="dialog-foot">
+          <Button kind="main" submit>
+            {t("To the table")}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

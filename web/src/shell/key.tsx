@@ -6,8 +6,8 @@ import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { go, place } from "../router.ts";
 import { change, key } from "../settings.ts";
-import { copy } from "../ui/copy.ts";
 import { Button } from "../ui/button.tsx";
+import { copy } from "../ui/copy.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
 import { toast } from "../ui/toast.tsx";
@@ -25,7 +25,15 @@ export function keyIn(text: string): string {
 async function become(wanted: string): Promise<boolean> {
   const before = key.peek();
   if (wanted === before) return true;
-  if (before && !(await confirm(t("Play as somebody else?"), t("The games of this browser stay with the old key. Copy its link first if you want to come back."), t("Change")))) return false;
+  if (
+    before &&
+    !(await confirm(
+      t("Play as somebody else?"),
+      t("The games of this browser stay with the old key. Copy its link first if you want to come back."),
+      t("Change"),
+    ))
+  )
+    return false;
   try {
     const me = await api.whose(wanted);
     key.value = wanted;
@@ -40,7 +48,14 @@ async function become(wanted: string): Promise<boolean> {
 
 /** For whoever fears that somebody else has seen the key. */
 async function replace(): Promise<void> {
-  if (!(await confirm(t("Get a new key?"), t("The old key and every link with it stop working at once, in all browsers."), t("Get a new key")))) return;
+  if (
+    !(await confirm(
+      t("Get a new key?"),
+      t("The old key and every link with it stop working at once, in all browsers."),
+      t("Get a new key"),
+    ))
+  )
+    return;
   try {
     key.value = (await api.rekey()).key ?? key.peek();
     toast(t("You have a new key. Copy your private link again for your other browsers."));
@@ -67,9 +82,28 @@ export function KeyButtons() {
   return (
     <>
       <div class="row">
-        <Button icon="link" disabled={key.value === ""} onClick={() => void copy(privateLink(key.peek()), t("The private link is in the clipboard. Open it in the other browser, and keep it to yourself."))}>{t("Copy my private link")}</Button>
-        <Button icon="key" expanded={brought.value !== null} onClick={() => (brought.value = brought.value === null ? "" : null)}>{t("I have a link or a key")}</Button>
-        <Button kind="quiet" icon="key" disabled={key.value === ""} onClick={() => void replace()}>{t("Get a new key")}</Button>
+        <Button
+          icon="link"
+          disabled={key.value === ""}
+          onClick={() =>
+            void copy(
+              privateLink(key.peek()),
+              t("The private link is in the clipboard. Open it in the other browser, and keep it to yourself."),
+            )
+          }
+        >
+          {t("Copy my private link")}
+        </Button>
+        <Button
+          icon="key"
+          expanded={brought.value !== null}
+          onClick={() => (brought.value = brought.value === null ? "" : null)}
+        >
+          {t("I have a link or a key")}
+        </Button>
+        <Button kind="quiet" icon="key" disabled={key.value === ""} onClick={() => void replace()}>
+          {t("Get a new key")}
+        </Button>
       </div>
       {brought.value !== null && (
         <form
@@ -79,8 +113,16 @@ export function KeyButtons() {
             void bring();
           }}
         >
-          <TextField label={t("Private link or key")} value={brought.value} onInput={(value) => (brought.value = value)} />
-          <div class="row"><Button submit kind="brass" disabled={!brought.value.trim()}>{t("Use it")}</Button></div>
+          <TextField
+            label={t("Private link or key")}
+            value={brought.value}
+            onInput={(value) => (brought.value = value)}
+          />
+          <div class="row">
+            <Button submit kind="brass" disabled={!brought.value.trim()}>
+              {t("Use it")}
+            </Button>
+          </div>
         </form>
       )}
     </>

@@ -4,25 +4,50 @@ import { useSignal } from "@preact/signals";
 import { t, tn } from "../i18n.ts";
 import type { Loaded } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
-import { ago } from "../ui/clock.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { ago } from "../ui/clock.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty, Loading } from "../ui/panel.tsx";
 import { clockLine, levelName, setupLine, statusName } from "../words.ts";
 import { myId } from "./who.ts";
 
-export function TableList({ loaded, empty, mine = false }: { loaded: Loaded<Api.Tables>; empty: string; mine?: boolean }) {
+export function TableList({
+  loaded,
+  empty,
+  mine = false,
+}: {
+  loaded: Loaded<Api.Tables>;
+  empty: string;
+  mine?: boolean;
+}) {
   const { value, trouble } = loaded;
-  if (!value && trouble) return <InTrouble trouble={trouble.message} offline={trouble.code === "offline"} again={loaded.again} />;
+  if (!value && trouble)
+    return <InTrouble trouble={trouble.message} offline={trouble.code === "offline"} again={loaded.again} />;
   if (!value) return <Loading>{t("Looking for tables …")}</Loading>;
   if (value.tables.length === 0) return <Empty icon={mine ? "flag" : "people"} title={empty} />;
-  const sorted = mine ? [...value.tables].sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at) : value.tables;
-  return <ul class="tables">{sorted.map((table) => <TableLine key={table.id} table={table} mine={mine} />)}</ul>;
+  const sorted = mine
+    ? [...value.tables].sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at)
+    : value.tables;
+  return (
+    <ul class="tables">
+      {sorted.map((table) => (
+        <TableLine key={table.id} table={table} mine={mine} />
+      ))}
+    </ul>
+  );
 }
 
 /** What lies further back than the list above, page by page. */
-export function Earlier({ from, fetch, mine }: { from: string; fetch: (before: string) => Promise<Api.Tables>; mine: boolean }) {
+export function Earlier({
+  from,
+  fetch,
+  mine,
+}: {
+  from: string;
+  fetch: (before: string) => Promise<Api.Tables>;
+  mine: boolean;
+}) {
   const found = useSignal<Api.Tables>({ tables: [], before: from });
   const leaf = async () => {
     const more = await fetch(found.peek().before).catch(() => null);
@@ -30,26 +55,52 @@ export function Earlier({ from, fetch, mine }: { from: string; fetch: (before: s
   };
   return (
     <>
-      <ul class="tables">{found.value.tables.map((table) => <TableLine key={table.id} table={table} mine={mine} />)}</ul>
-      {found.value.before && <Button kind="quiet" icon="down" onClick={() => void leaf()}>{t("Earlier tables")}</Button>}
+      <ul class="tables">
+        {found.value.tables.map((table) => (
+          <TableLine key={table.id} table={table} mine={mine} />
+        ))}
+      </ul>
+      {found.value.before && (
+        <Button kind="quiet" icon="down" onClick={() => void leaf()}>
+          {t("Earlier tables")}
+        </Button>
+      )}
     </>
   );
 }
 
 /** What is wrong, with a way to try again, and from a page of its own a way out. */
-export function InTrouble({ trouble, offline, again, away }: { trouble: string; offline: boolean; again: () => void; away?: boolean }) {
+export function InTrouble({
+  trouble,
+  offline,
+  again,
+  away,
+}: {
+  trouble: string;
+  offline: boolean;
+  again: () => void;
+  away?: boolean;
+}) {
   return (
     <Empty icon={offline ? "plug" : "help"} title={trouble}>
       <div class="row">
         <Button onClick={again}>{t("Try again")}</Button>
-        {away && <LinkButton href="/" icon="home">{t("To the start")}</LinkButton>}
+        {away && (
+          <LinkButton href="/" icon="home">
+            {t("To the start")}
+          </LinkButton>
+        )}
       </div>
     </Empty>
   );
 }
 
 function myTurn(table: Api.TableSeen): boolean {
-  return (table.to_move ?? []).some((seat) => table.seats[seat]?.player === myId.value) && table.status === "playing" && myId.value !== "";
+  return (
+    (table.to_move ?? []).some((seat) => table.seats[seat]?.player === myId.value) &&
+    table.status === "playing" &&
+    myId.value !== ""
+  );
 }
 
 function urgency(table: Api.TableSeen): number {
@@ -71,7 +122,8 @@ function TableLine({ table, mine }: { table: Api.TableSeen; mine: boolean }) {
           ))}
         </span>
         <span class="table-what">
-          {table.setup.title ? <b>{table.setup.title}</b> : null} {setupLine(table.setup)} · {clockLine(table.setup.clock)}
+          {table.setup.title ? <b>{table.setup.title}</b> : null} {setupLine(table.setup)} ·{" "}
+          {clockLine(table.setup.clock)}
         </span>
         <span class="table-state">{state(table, turn)}</span>
       </a>
@@ -87,5 +139,9 @@ function state(table: Api.TableSeen, turn: boolean) {
     const holder = next === undefined ? undefined : table.seats[next];
     if (holder) return t("{name} to move", { name: holder.name || levelName(holder.bot ?? "") });
   }
-  return <>{statusName(table.status)} <small>{ago(table.changed_at)}</small></>;
+  return (
+    <>
+      {statusName(table.status)} <small>{ago(table.changed_at)}</small>
+    </>
+  );
 }

@@ -21,27 +21,62 @@ export function inline(text: string): ComponentChildren[] {
 
 export function Marked({ text, block = false }: { text: string; block?: boolean }) {
   if (!block) return <>{inline(text)}</>;
-  return <>{text.split(/\n{2,}/).map((part, at) => <Block key={at} text={part} />)}</>;
+  return (
+    <>
+      {text.split(/\n{2,}/).map((part, at) => (
+        <Block key={at} text={part} />
+      ))}
+    </>
+  );
 }
 
 function Block({ text }: { text: string }) {
   const lines = text.split("\n");
   if (lines.every((line) => /^\s*([-*]|\d+\.)\s/.test(line) || /^\s{2,}/.test(line))) {
     const items = text.split(/\n(?=\s*(?:[-*]|\d+\.)\s)/).map((item) => item.replace(/^\s*([-*]|\d+\.)\s+/, ""));
-    return <ul>{items.map((item, at) => <li key={at}>{inline(item)}</li>)}</ul>;
+    return (
+      <ul>
+        {items.map((item, at) => (
+          <li key={at}>{inline(item)}</li>
+        ))}
+      </ul>
+    );
   }
   if (lines.length > 1 && lines.every((line) => line.trim().startsWith("|"))) return <Grid lines={lines} />;
   return <p>{inline(text)}</p>;
 }
 
 function Grid({ lines }: { lines: string[] }) {
-  const rows = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line.trim())).map((line) => line.trim().replace(/^\||\|$/g, "").split("|"));
+  const rows = lines
+    .filter((line) => !/^\|[\s|:-]+\|$/.test(line.trim()))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, "")
+        .split("|"),
+    );
   const [head = [], ...body] = rows;
   return (
     <div class="scroll" tabIndex={0}>
       <table>
-        <thead><tr>{head.map((cell, at) => <th key={at} scope="col">{inline(cell.trim())}</th>)}</tr></thead>
-        <tbody>{body.map((row, at) => <tr key={at}>{row.map((cell, place) => <td key={place}>{inline(cell.trim())}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              <th key={at} scope="col">
+                {inline(cell.trim())}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, place) => (
+                <td key={place}>{inline(cell.trim())}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );

@@ -27,7 +27,8 @@ function Way({ href, children, icon }: { href: string; children: string; icon: s
   const here = place.value.path === href || place.value.path.startsWith(`${href}/`);
   return (
     <a class="way" href={href} aria-current={here ? "page" : undefined}>
-      <Icon name={icon} /><span>{children}</span>
+      <Icon name={icon} />
+      <span>{children}</span>
     </a>
   );
 }
@@ -38,9 +39,15 @@ export function Masthead() {
     <Band>
       <Brand />
       <nav class="ways" aria-label={t("Pages")}>
-        <Way href="/new" icon="plus">{t("New table")}</Way>
-        <Way href="/tables" icon="list">{t("Tables")}</Way>
-        <Way href="/rules" icon="note">{t("Rules")}</Way>
+        <Way href="/new" icon="plus">
+          {t("New table")}
+        </Way>
+        <Way href="/tables" icon="list">
+          {t("Tables")}
+        </Way>
+        <Way href="/rules" icon="note">
+          {t("Rules")}
+        </Way>
         <a class="way" href="/settings" aria-current={place.value.path === "/settings" ? "page" : undefined}>
           {nation ? <Flag nation={nation} /> : <Icon name="gear" />}
           <span>{name || t("Settings")}</span>

@@ -11,7 +11,20 @@ import { ChoiceField, SelectField, Stepper, Switch, TextField } from "../ui/fiel
 import { Flag } from "../ui/flag.tsx";
 import { Loading, Panel } from "../ui/panel.tsx";
 import { toast } from "../ui/toast.tsx";
-import { clockLine, delayLine, editionLine, editionName, gameLine, gameName, levelLine, levelName, optionName, optionValue, SPEEDS, speedName } from "../words.ts";
+import {
+  clockLine,
+  delayLine,
+  editionLine,
+  editionName,
+  gameLine,
+  gameName,
+  levelLine,
+  levelName,
+  optionName,
+  optionValue,
+  SPEEDS,
+  speedName,
+} from "../words.ts";
 import { useGames } from "./games.ts";
 import { InTrouble } from "./list.tsx";
 import { any, botName, fairLevel } from "./quick.ts";
@@ -22,7 +35,10 @@ type Chair = Required<Api.Chair>;
 export function NewTablePage() {
   const games = useGames();
   if (!games.value) {
-    if (games.trouble) return <InTrouble trouble={games.trouble.message} offline={games.trouble.code === "offline"} again={games.again} />;
+    if (games.trouble)
+      return (
+        <InTrouble trouble={games.trouble.message} offline={games.trouble.code === "offline"} again={games.again} />
+      );
     return <Loading>{t("Fetching the games …")}</Loading>;
   }
   const wanted = place.value.query.get("game") ?? "industry";
@@ -51,17 +67,30 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const pace = (value: string) => {
     speed.value = value;
     const daily = SPEEDS.find((one) => one.id === value)?.clock.kind === "daily";
-    if (seen.options.some((option) => option.name === "bidding")) options.value = withOption(options.value, "bidding", daily ? "sealed" : undefined); // days for each bid would be weeks for a lot
+    if (seen.options.some((option) => option.name === "bidding"))
+      options.value = withOption(options.value, "bidding", daily ? "sealed" : undefined); // days for each bid would be weeks for a lot
   };
 
   const make = async () => {
     busy.value = true;
     fault.value = null;
     const clock = SPEEDS.find((one) => one.id === speed.value)!.clock;
-    const setup = { game, edition: edition.value, players: count, options: options.value, clock, public: shown.value, rated: rated.value, delay: Number(delay.value), title: title.value.trim() };
+    const setup = {
+      game,
+      edition: edition.value,
+      players: count,
+      options: options.value,
+      clock,
+      public: shown.value,
+      rated: rated.value,
+      delay: Number(delay.value),
+      title: title.value.trim(),
+    };
     change({ players: count, bot: seats.find((seat) => seat.who === "bot")?.bot ?? settings.peek().bot });
     try {
-      const named = seats.map((seat, at) => (seat.who === "bot" ? { ...seat, name: botName(seat.bot, seat.nation, at + 1, seen) } : seat));
+      const named = seats.map((seat, at) =>
+        seat.who === "bot" ? { ...seat, name: botName(seat.bot, seat.nation, at + 1, seen) } : seat,
+      );
       const table = await api.create({ setup, seats: named, start: full });
       go(`/tables/${table.id}`);
     } catch (error) {
@@ -84,50 +113,128 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       <Panel title={t("The game")} icon="star">
         <div class="stack wide-gap">
           <ChoiceField
-            label={t("Game")} look="cards" value={game} onChange={(value) => go(`/new?game=${value}`, true)}
+            label={t("Game")}
+            look="cards"
+            value={game}
+            onChange={(value) => go(`/new?game=${value}`, true)}
             choices={Object.keys(games).map((value) => ({ value, label: gameName(value), about: gameLine(value) }))}
           />
           {editions.length > 1 && (
             <ChoiceField
-              label={t("Edition")} look="cards" value={edition.value} onChange={(value) => (edition.value = value)}
+              label={t("Edition")}
+              look="cards"
+              value={edition.value}
+              onChange={(value) => (edition.value = value)}
               choices={editions.map((value) => {
                 const [from, to] = seen.facts.editions[value]!;
-                return { value, label: editionName(game, value), about: `${editionLine(game, value)} ${t("{from} to {to} players.", { from, to })}` };
+                return {
+                  value,
+                  label: editionName(game, value),
+                  about: `${editionLine(game, value)} ${t("{from} to {to} players.", { from, to })}`,
+                };
               })}
             />
           )}
         </div>
       </Panel>
-      <Panel title={t("Players")} icon="people" aside={<Stepper label={t("Number of players")} hideLabel value={count} least={least} most={most} onChange={(value) => (players.value = value)} />}>
+      <Panel
+        title={t("Players")}
+        icon="people"
+        aside={
+          <Stepper
+            label={t("Number of players")}
+            hideLabel
+            value={count}
+            least={least}
+            most={most}
+            onChange={(value) => (players.value = value)}
+          />
+        }
+      >
         <ol class="chairs">
           {seats.map((chair, at) => (
-            <ChairLine key={at} at={at} chair={chair} seen={seen} seats={seats} onChange={(next) => (chairs.value = chairs.value.map((one, place_) => (place_ === at ? next : one)))} />
+            <ChairLine
+              key={at}
+              at={at}
+              chair={chair}
+              seen={seen}
+              seats={seats}
+              onChange={(next) => (chairs.value = chairs.value.map((one, place_) => (place_ === at ? next : one)))}
+            />
           ))}
         </ol>
       </Panel>
       <Panel title={t("Speed")} icon="hourglass">
         <ChoiceField
-          label={t("Time to think")} look="cards small" value={speed.value} onChange={pace}
-          help={options.value["bidding"] === "sealed" ? t("Auctions by sealed maxima, so that nobody waits for every bid. See More options.") : undefined}
+          label={t("Time to think")}
+          look="cards small"
+          value={speed.value}
+          onChange={pace}
+          help={
+            options.value.bidding === "sealed"
+              ? t("Auctions by sealed maxima, so that nobody waits for every bid. See More options.")
+              : undefined
+          }
           choices={SPEEDS.map(({ id, clock }) => ({ value: id, label: speedName(id), about: clockLine(clock) }))}
         />
       </Panel>
       <details class="panel more">
         <summary>{t("More options")}</summary>
         <div class="stack wide-gap">
-          <TextField label={t("Name of the table")} value={title.value} most={80} onInput={(value) => (title.value = value)} placeholder={t("Sunday round")} />
-          <Switch label={t("Anyone may find this table")} value={shown.value} onChange={(value) => (shown.value = value)} help={t("Otherwise only those with a link.")} />
-          <Switch label={t("Rated")} value={rated.value} onChange={(value) => (rated.value = value)} help={t("The result counts for the ratings of those who play.")} />
-          <SelectField label={t("Onlookers see it")} value={delay.value} onChange={(value) => (delay.value = value)} options={DELAYS.map((seconds) => ({ value: String(seconds), label: delayLine(seconds) }))} />
+          <TextField
+            label={t("Name of the table")}
+            value={title.value}
+            most={80}
+            onInput={(value) => (title.value = value)}
+            placeholder={t("Sunday round")}
+          />
+          <Switch
+            label={t("Anyone may find this table")}
+            value={shown.value}
+            onChange={(value) => (shown.value = value)}
+            help={t("Otherwise only those with a link.")}
+          />
+          <Switch
+            label={t("Rated")}
+            value={rated.value}
+            onChange={(value) => (rated.value = value)}
+            help={t("The result counts for the ratings of those who play.")}
+          />
+          <SelectField
+            label={t("Onlookers see it")}
+            value={delay.value}
+            onChange={(value) => (delay.value = value)}
+            options={DELAYS.map((seconds) => ({ value: String(seconds), label: delayLine(seconds) }))}
+          />
           {seen.options.map((option) => (
-            <OptionField key={option.name} option={option} words={seen.words} value={options.value[option.name]} onChange={(value) => (options.value = withOption(options.value, option.name, value))} />
+            <OptionField
+              key={option.name}
+              option={option}
+              words={seen.words}
+              value={options.value[option.name]}
+              onChange={(value) => (options.value = withOption(options.value, option.name, value))}
+            />
           ))}
         </div>
       </details>
       <div class="form-foot">
-        {fault.value && <p class="field-fault" role="alert">{fault.value.message}</p>}
-        <p class="muted">{full ? t("All seats are taken: the game begins at once.") : tn("{n} seat stays open: you get a link to send.", "{n} seats stay open: you get links to send.", seats.filter((seat) => seat.who === "open").length)}</p>
-        <Button kind="main" large submit busy={busy.value}>{full ? t("Begin") : t("Lay the table")}</Button>
+        {fault.value && (
+          <p class="field-fault" role="alert">
+            {fault.value.message}
+          </p>
+        )}
+        <p class="muted">
+          {full
+            ? t("All seats are taken: the game begins at once.")
+            : tn(
+                "{n} seat stays open: you get a link to send.",
+                "{n} seats stay open: you get links to send.",
+                seats.filter((seat) => seat.who === "open").length,
+              )}
+        </p>
+        <Button kind="main" large submit busy={busy.value}>
+          {full ? t("Begin") : t("Lay the table")}
+        </Button>
       </div>
     </form>
   );
@@ -137,7 +244,10 @@ function firstChairs(seen: Api.GameSeen, most: number, level: string): readonly 
   const own = seen.nations.includes(settings.peek().nation) ? settings.peek().nation : any(seen.nations);
   const others = seen.nations.filter((nation) => nation !== own);
   return Array.from({ length: Math.max(most, 6) }, (_, at) => ({
-    who: at === 0 ? "me" : "bot", bot: at === 0 ? "" : level, name: "", nation: at === 0 ? own : (others[at - 1] ?? ""),
+    who: at === 0 ? "me" : "bot",
+    bot: at === 0 ? "" : level,
+    name: "",
+    nation: at === 0 ? own : (others[at - 1] ?? ""),
   }));
 }
 
@@ -146,7 +256,13 @@ function withOption(options: Dict<unknown>, name: string, value: unknown): Dict<
   return value === undefined || value === "" ? rest : { ...rest, [name]: value };
 }
 
-type ChairProps = { at: number; chair: Chair; seen: Api.GameSeen; seats: readonly Chair[]; onChange: (chair: Chair) => void };
+type ChairProps = {
+  at: number;
+  chair: Chair;
+  seen: Api.GameSeen;
+  seats: readonly Chair[];
+  onChange: (chair: Chair) => void;
+};
 
 function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
   const value = chair.who === "bot" ? `bot/${chair.bot}` : chair.name && chair.who === "me" ? "guest" : chair.who;
@@ -155,24 +271,53 @@ function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
     else if (chosen === "guest") onChange({ ...chair, who: "me", bot: "", name: t("Player {n}", { n: at + 1 }) });
     else onChange({ ...chair, who: chosen as Chair["who"], bot: "", name: "" });
   };
-  const people = [{ value: "me", label: t("You") }, { value: "guest", label: t("Somebody beside you") }, { value: "open", label: t("Whoever comes") }];
+  const people = [
+    { value: "me", label: t("You") },
+    { value: "guest", label: t("Somebody beside you") },
+    { value: "open", label: t("Whoever comes") },
+  ];
   const bots = seen.bots.map((bot) => ({ value: `bot/${bot}`, label: t("Bot: {level}", { level: levelName(bot) }) }));
   const used = new Set(seats.filter((one) => one !== chair).map((one) => one.nation));
   return (
     <li class="chair">
       <span class="chair-number">{at + 1}</span>
       {seen.nations.length > 0 && <Flag nation={chair.nation} style={at} number={at + 1} />}
-      <SelectField hideLabel label={t("Seat {n}", { n: at + 1 })} value={value} options={[...people, ...bots]} onChange={pick} />
+      <SelectField
+        hideLabel
+        label={t("Seat {n}", { n: at + 1 })}
+        value={value}
+        options={[...people, ...bots]}
+        onChange={pick}
+      />
       {seen.nations.length > 0 && (
         <SelectField
-          hideLabel label={t("Nation of seat {n}", { n: at + 1 })} value={chair.nation} onChange={(nation) => onChange({ ...chair, nation })}
-          options={[{ value: "", label: t("Any nation") }, ...seen.nations.filter((nation) => !used.has(nation)).map((nation) => ({ value: nation, label: seen.words[nation] ?? nation }))]}
+          hideLabel
+          label={t("Nation of seat {n}", { n: at + 1 })}
+          value={chair.nation}
+          onChange={(nation) => onChange({ ...chair, nation })}
+          options={[
+            { value: "", label: t("Any nation") },
+            ...seen.nations
+              .filter((nation) => !used.has(nation))
+              .map((nation) => ({ value: nation, label: seen.words[nation] ?? nation })),
+          ]}
         />
       )}
       <small class="chair-about">
         {value === "guest" ? (
-          <TextField label={t("Name")} value={chair.name} most={40} onInput={(name) => onChange({ ...chair, name: name || " " })} />
-        ) : chair.who === "bot" ? levelLine(chair.bot) : chair.who === "open" ? t("By link, or from the list of open tables.") : settings.value.name}
+          <TextField
+            label={t("Name")}
+            value={chair.name}
+            most={40}
+            onInput={(name) => onChange({ ...chair, name: name || " " })}
+          />
+        ) : chair.who === "bot" ? (
+          levelLine(chair.bot)
+        ) : chair.who === "open" ? (
+          t("By link, or from the list of open tables.")
+        ) : (
+          settings.value.name
+        )}
       </small>
     </li>
   );
@@ -186,7 +331,9 @@ function OptionField({ option, words, value, onChange }: OptionProps) {
     const choices = option.choices ?? [];
     return (
       <ChoiceField
-        label={label} value={String(value ?? choices[0] ?? "")} onChange={(chosen) => onChange(chosen === choices[0] ? undefined : chosen)}
+        label={label}
+        value={String(value ?? choices[0] ?? "")}
+        onChange={(chosen) => onChange(chosen === choices[0] ? undefined : chosen)}
         choices={choices.map((choice) => ({ value: choice, label: optionValue(option.name, choice, words) }))}
       />
     );

@@ -22,7 +22,10 @@ export function dayOf(at: number): string {
 export function PlayerPage({ id }: { id: string }) {
   const loaded = useLoad(() => api.player(id), [id], FRESH);
   if (!loaded.value) {
-    if (loaded.trouble) return <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />;
+    if (loaded.trouble)
+      return (
+        <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
+      );
     return <Loading>{t("Looking for this player …")}</Loading>;
   }
   const { name, made_at: since, ratings, counts } = loaded.value;
@@ -31,24 +34,53 @@ export function PlayerPage({ id }: { id: string }) {
       <div class="row spread">
         <div>
           <h1 class="player-name">{name}</h1>
-          <p class="lead">{t("Here since {day}", { day: dayOf(since) })}{id === myId.value && ` · ${t("This is you, as others see you.")}`}</p>
+          <p class="lead">
+            {t("Here since {day}", { day: dayOf(since) })}
+            {id === myId.value && ` · ${t("This is you, as others see you.")}`}
+          </p>
         </div>
-        <LinkButton href="/ratings" icon="crown">{t("Ratings")}</LinkButton>
+        <LinkButton href="/ratings" icon="crown">
+          {t("Ratings")}
+        </LinkButton>
       </div>
       <Panel title={t("Ratings")} icon="star">
-        {ratings.length === 0 ? <p class="muted">{t("None yet: ratings come from tables that were laid as rated.")}</p> : (
-          <ul class="rating-cards">{ratings.map((one) => <RatingCard key={one.game + one.edition} rating={one} />)}</ul>
+        {ratings.length === 0 ? (
+          <p class="muted">{t("None yet: ratings come from tables that were laid as rated.")}</p>
+        ) : (
+          <ul class="rating-cards">
+            {ratings.map((one) => (
+              <RatingCard key={one.game + one.edition} rating={one} />
+            ))}
+          </ul>
         )}
       </Panel>
       {counts.length > 0 && (
         <Panel title={t("Games")} icon="flag">
           <table>
-            <thead><tr><th scope="col">{t("Game")}</th><th scope="col">{t("Played")}</th><th scope="col">{t("Won")}</th><th scope="col">{t("Given up")}</th></tr></thead>
-            <tbody>{counts.map((one) => <tr key={one.game}><th scope="row">{gameName(one.game)}</th><td>{one.played}</td><td>{one.won}</td><td>{one.conceded}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t("Game")}</th>
+                <th scope="col">{t("Played")}</th>
+                <th scope="col">{t("Won")}</th>
+                <th scope="col">{t("Given up")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {counts.map((one) => (
+                <tr key={one.game}>
+                  <th scope="row">{gameName(one.game)}</th>
+                  <td>{one.played}</td>
+                  <td>{one.won}</td>
+                  <td>{one.conceded}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </Panel>
       )}
-      <Panel title={t("Finished in public")} icon="hourglass"><History key={id} id={id} /></Panel>
+      <Panel title={t("Finished in public")} icon="hourglass">
+        <History key={id} id={id} />
+      </Panel>
     </div>
   );
 }
@@ -57,8 +89,12 @@ function RatingCard({ rating: { game, edition, rating, uncertainty, games } }: {
   return (
     <li class="rating-card">
       <span class="rating-figure">{rating}</span>
-      <span><b>{gameName(game)}</b> · {editionName(game, edition)}</span>
-      <small>{t("give or take {n}", { n: uncertainty })} · {tn("{n} game", "{n} games", games)}</small>
+      <span>
+        <b>{gameName(game)}</b> · {editionName(game, edition)}
+      </span>
+      <small>
+        {t("give or take {n}", { n: uncertainty })} · {tn("{n} game", "{n} games", games)}
+      </small>
     </li>
   );
 }
@@ -68,22 +104,35 @@ function History({ id }: { id: string }) {
   const ended = useSignal(false);
   const loaded = useLoad(() => api.pastGames(id, { limit: PAGE }), [id], FRESH);
   if (!loaded.value) {
-    if (loaded.trouble) return <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />;
+    if (loaded.trouble)
+      return (
+        <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
+      );
     return <Loading>{t("Leafing back …")}</Loading>;
   }
   const all = [...loaded.value, ...more.value];
   const last = all.at(-1);
   if (!last) return <Empty icon="hourglass" title={t("No game finished in public yet.")} />;
   const leaf = async () => {
-    const found = await api.pastGames(id, { limit: PAGE, before: last.finished_at, table: last.table }).catch(() => null);
+    const found = await api
+      .pastGames(id, { limit: PAGE, before: last.finished_at, table: last.table })
+      .catch(() => null);
     if (!found) return;
     more.value = [...more.value, ...found];
     ended.value = found.length < PAGE;
   };
   return (
     <>
-      <ul class="tables">{all.map((one) => <PastLine key={one.table + one.seat} past={one} />)}</ul>
-      {all.length % PAGE === 0 && !ended.value && <Button kind="quiet" icon="down" onClick={() => void leaf()}>{t("Earlier games")}</Button>}
+      <ul class="tables">
+        {all.map((one) => (
+          <PastLine key={one.table + one.seat} past={one} />
+        ))}
+      </ul>
+      {all.length % PAGE === 0 && !ended.value && (
+        <Button kind="quiet" icon="down" onClick={() => void leaf()}>
+          {t("Earlier games")}
+        </Button>
+      )}
     </>
   );
 }
@@ -95,11 +144,25 @@ function PastLine({ past }: { past: Api.Past }) {
       <a class="table-line" href={`/tables/${past.table}`}>
         <span class="table-names">
           {past.place === 1 && !past.conceded && <Icon name="crown" label={t("Winner")} />}
-          {past.conceded ? t("Given up") : past.place === null ? t("Ended early") : t("Place {place} of {players}", { place: past.place, players: past.players })}
+          {past.conceded
+            ? t("Given up")
+            : past.place === null
+              ? t("Ended early")
+              : t("Place {place} of {players}", { place: past.place, players: past.players })}
           {past.score !== null && <span class="muted">{tn("{n} point", "{n} points", past.score)}</span>}
         </span>
-        <span class="table-what">{gameName(past.game)} · {editionName(past.game, past.edition)} · {dayOf(past.finished_at)}</span>
-        {change !== null && <span class="table-state">{past.rating} <small>({change >= 0 ? "+" : "−"}{Math.abs(change)})</small></span>}
+        <span class="table-what">
+          {gameName(past.game)} · {editionName(past.game, past.edition)} · {dayOf(past.finished_at)}
+        </span>
+        {change !== null && (
+          <span class="table-state">
+            {past.rating}{" "}
+            <small>
+              ({change >= 0 ? "+" : "−"}
+              {Math.abs(change)})
+            </small>
+          </span>
+        )}
       </a>
     </li>
   );

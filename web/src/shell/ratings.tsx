@@ -14,10 +14,15 @@ import { myId } from "./who.ts";
 export function RatingsPage() {
   const games = useGames();
   if (!games.value) {
-    if (games.trouble) return <InTrouble trouble={games.trouble.message} offline={games.trouble.code === "offline"} again={games.again} />;
+    if (games.trouble)
+      return (
+        <InTrouble trouble={games.trouble.message} offline={games.trouble.code === "offline"} again={games.again} />
+      );
     return <Loading>{t("Fetching the games …")}</Loading>;
   }
-  const all = Object.entries(games.value).flatMap(([game, { facts }]) => Object.keys(facts.editions).map((edition) => ({ game, edition })));
+  const all = Object.entries(games.value).flatMap(([game, { facts }]) =>
+    Object.keys(facts.editions).map((edition) => ({ game, edition })),
+  );
   const { query } = place.value;
   const found = all.find(({ game, edition }) => game === query.get("game") && edition === query.get("edition"));
   const chosen = found ?? all.find(({ edition }) => edition === "second") ?? all[0]!;
@@ -27,8 +32,12 @@ export function RatingsPage() {
       <Panel>
         <div class="stack wide-gap">
           <ChoiceField
-            label={t("Game and edition")} value={`${chosen.game}/${chosen.edition}`}
-            choices={all.map(({ game, edition }) => ({ value: `${game}/${edition}`, label: `${gameName(game)} · ${editionName(game, edition)}` }))}
+            label={t("Game and edition")}
+            value={`${chosen.game}/${chosen.edition}`}
+            choices={all.map(({ game, edition }) => ({
+              value: `${game}/${edition}`,
+              label: `${gameName(game)} · ${editionName(game, edition)}`,
+            }))}
             onChange={(value) => {
               const [game = "", edition = ""] = value.split("/");
               go(`/ratings?game=${game}&edition=${edition}`, true);
@@ -37,7 +46,11 @@ export function RatingsPage() {
           <Ranking key={`${chosen.game}/${chosen.edition}`} {...chosen} />
         </div>
       </Panel>
-      <p class="muted">{t("Everybody begins at 1500. Only rated tables count, and those who have played little stand further down until more is known of them.")}</p>
+      <p class="muted">
+        {t(
+          "Everybody begins at 1500. Only rated tables count, and those who have played little stand further down until more is known of them.",
+        )}
+      </p>
     </div>
   );
 }
@@ -45,18 +58,35 @@ export function RatingsPage() {
 function Ranking({ game, edition }: { game: string; edition: string }) {
   const loaded = useLoad(() => api.ratings(game, edition), [game, edition]);
   if (!loaded.value) {
-    if (loaded.trouble) return <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />;
+    if (loaded.trouble)
+      return (
+        <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
+      );
     return <Loading>{t("Leafing back …")}</Loading>;
   }
-  if (loaded.value.length === 0) return <Empty icon="crown" title={t("Nobody is rated here yet. Lay a rated table and be the first.")} />;
+  if (loaded.value.length === 0)
+    return <Empty icon="crown" title={t("Nobody is rated here yet. Lay a rated table and be the first.")} />;
   return (
     <table>
-      <thead><tr><th scope="col">{t("Player")}</th><th scope="col">{t("Rating")}</th><th scope="col">{t("Give or take")}</th><th scope="col">{t("Games")}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t("Player")}</th>
+          <th scope="col">{t("Rating")}</th>
+          <th scope="col">{t("Give or take")}</th>
+          <th scope="col">{t("Games")}</th>
+        </tr>
+      </thead>
       <tbody>
         {loaded.value.map((one, at) => (
           <tr key={one.player} class={one.player === myId.value ? "own" : ""}>
-            <th scope="row">{at + 1}. <a href={`/players/${one.player}`}>{one.name}</a></th>
-            <td><b>{one.rating}</b></td><td>{one.uncertainty}</td><td>{one.games}</td>
+            <th scope="row">
+              {at + 1}. <a href={`/players/${one.player}`}>{one.name}</a>
+            </th>
+            <td>
+              <b>{one.rating}</b>
+            </td>
+            <td>{one.uncertainty}</td>
+            <td>{one.games}</td>
           </tr>
         ))}
       </tbody>

@@ -19,23 +19,42 @@ export function RulesPage({ game }: { game: string }) {
   return (
     <div class="form rules">
       <h1>{t("Rules")}</h1>
-      <Tabs label={t("Game")} chosen={game} onChoose={(id) => go(`/rules/${id}`, true)} tabs={["industry", "shares"].map((id) => ({ id, title: gameName(id) }))} />
+      <Tabs
+        label={t("Game")}
+        chosen={game}
+        onChoose={(id) => go(`/rules/${id}`, true)}
+        tabs={["industry", "shares"].map((id) => ({ id, title: gameName(id) }))}
+      />
       <TabPanel id={game} class="stack">
-      {loaded.trouble && <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />}
-      {!loaded.value && !loaded.trouble && <Loading>{t("Opening the book …")}</Loading>}
-      {loaded.value?.map((chapter) => (
-        <Panel key={chapter.title} title={<Marked text={chapter.title} />}>
-          {chapter.rest && <div class="prose"><Marked text={chapter.rest} block /></div>}
-          <dl class="paragraphs">
-            {chapter.paragraphs.map((one) => (
-              <div key={one.rule} id={one.rule} class="paragraph">
-                <dt><a href={`#${one.rule}`}>{one.rule}</a></dt>
-                <dd><Marked text={one.text} block /></dd>
+        {loaded.trouble && (
+          <InTrouble
+            trouble={loaded.trouble.message}
+            offline={loaded.trouble.code === "offline"}
+            again={loaded.again}
+          />
+        )}
+        {!loaded.value && !loaded.trouble && <Loading>{t("Opening the book …")}</Loading>}
+        {loaded.value?.map((chapter) => (
+          <Panel key={chapter.title} title={<Marked text={chapter.title} />}>
+            {chapter.rest && (
+              <div class="prose">
+                <Marked text={chapter.rest} block />
               </div>
-            ))}
-          </dl>
-        </Panel>
-      ))}
+            )}
+            <dl class="paragraphs">
+              {chapter.paragraphs.map((one) => (
+                <div key={one.rule} id={one.rule} class="paragraph">
+                  <dt>
+                    <a href={`#${one.rule}`}>{one.rule}</a>
+                  </dt>
+                  <dd>
+                    <Marked text={one.text} block />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        ))}
       </TabPanel>
     </div>
   );

@@ -19,9 +19,11 @@ import { myId } from "./who.ts";
 /** What every setting is about; the same in the page and over a table. */
 export function SettingsForm() {
   const { name, nation, language, theme, motion, sounds, guide, text } = settings.value;
-  const words = useGames().value?.["industry"]?.words ?? {};
+  const words = useGames().value?.industry?.words ?? {};
   const draft = useSignal(name);
-  useEffect(() => void (draft.value = name), [name]); // a key brought here brings its name
+  useEffect(() => {
+    draft.value = name;
+  }, [name]); // a key brought here brings its name
   const saveName = async () => {
     const wanted = draft.value.trim();
     if (wanted === settings.peek().name) return;
@@ -36,40 +38,86 @@ export function SettingsForm() {
   return (
     <div class="stack wide-gap">
       <form
-        class="name-form" onFocusOut={() => void saveName()}
+        class="name-form"
+        onFocusOut={() => void saveName()}
         onSubmit={(event) => {
           event.preventDefault();
           void saveName();
         }}
       >
-        <TextField label={t("Your name")} value={draft.value} most={40} onInput={(value) => (draft.value = value)} placeholder={t("Guest")} autocomplete="nickname" help={t("As others at the table see you.")} />
+        <TextField
+          label={t("Your name")}
+          value={draft.value}
+          most={40}
+          onInput={(value) => (draft.value = value)}
+          placeholder={t("Guest")}
+          autocomplete="nickname"
+          help={t("As others at the table see you.")}
+        />
       </form>
       <ChoiceField
-        label={t("Your nation")} look="tiles" value={nation} onChange={(value) => change({ nation: value })}
-        choices={[{ value: "", label: t("Any"), icon: <Icon name="star" /> }, ...NATIONS.map((value) => ({ value: value as string, label: words[value] ?? value, icon: <Flag nation={value} /> }))]}
+        label={t("Your nation")}
+        look="tiles"
+        value={nation}
+        onChange={(value) => change({ nation: value })}
+        choices={[
+          { value: "", label: t("Any"), icon: <Icon name="star" /> },
+          ...NATIONS.map((value) => ({
+            value: value as string,
+            label: words[value] ?? value,
+            icon: <Flag nation={value} />,
+          })),
+        ]}
       />
       <ChoiceField
-        label={t("Language")} value={language} choices={Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }))}
+        label={t("Language")}
+        value={language}
+        choices={Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }))}
         onChange={(value) => {
           change({ language: value });
-          void speakAsSet().then((spoken) => spoken || toast(t("This language could not be fetched. We are probably offline."), "fault"));
+          void speakAsSet().then(
+            (spoken) => spoken || toast(t("This language could not be fetched. We are probably offline."), "fault"),
+          );
         }}
       />
       <ChoiceField<Settings["theme"]>
-        label={t("Light")} value={theme} onChange={(value) => change({ theme: value })}
-        choices={[{ value: "system", label: t("As the system") }, { value: "light", label: t("Light paper") }, { value: "dark", label: t("Dark steel") }]}
+        label={t("Light")}
+        value={theme}
+        onChange={(value) => change({ theme: value })}
+        choices={[
+          { value: "system", label: t("As the system") },
+          { value: "light", label: t("Light paper") },
+          { value: "dark", label: t("Dark steel") },
+        ]}
       />
       <div class="stack">
         <Switch
-          label={t("Sounds")} value={sounds} help={t("Quiet ones: your turn, an offer, a building.")}
+          label={t("Sounds")}
+          value={sounds}
+          help={t("Quiet ones: your turn, an offer, a building.")}
           onChange={(value) => {
             change({ sounds: value });
             if (value) play("turn");
           }}
         />
-        <Switch label={t("Less movement")} value={motion === "less"} onChange={(value) => change({ motion: value ? "less" : "system" })} help={t("Nothing slides or spins. Your system's own wish is always kept.")} />
-        <Switch label={t("Guide for the first game")} value={guide} onChange={(value) => change({ guide: value })} help={t("Explains each phase as it comes.")} />
-        <Switch label={t("Tables as text")} value={text} onChange={(value) => change({ text: value })} help={t("Headings, lists and buttons instead of pictures: for screen readers and slow lines.")} />
+        <Switch
+          label={t("Less movement")}
+          value={motion === "less"}
+          onChange={(value) => change({ motion: value ? "less" : "system" })}
+          help={t("Nothing slides or spins. Your system's own wish is always kept.")}
+        />
+        <Switch
+          label={t("Guide for the first game")}
+          value={guide}
+          onChange={(value) => change({ guide: value })}
+          help={t("Explains each phase as it comes.")}
+        />
+        <Switch
+          label={t("Tables as text")}
+          value={text}
+          onChange={(value) => change({ text: value })}
+          help={t("Headings, lists and buttons instead of pictures: for screen readers and slow lines.")}
+        />
       </div>
     </div>
   );
@@ -81,17 +129,31 @@ export function SettingsPage() {
     <div class="form">
       <div class="row spread">
         <h1>{t("Settings")}</h1>
-        {myId.value && <LinkButton href={`/players/${myId.value}`} icon="flag">{t("Your page")}</LinkButton>}
+        {myId.value && (
+          <LinkButton href={`/players/${myId.value}`} icon="flag">
+            {t("Your page")}
+          </LinkButton>
+        )}
       </div>
-      <Panel><SettingsForm /></Panel>
-      <Panel title={t("Notifications")} icon="bell"><Channels /></Panel>
+      <Panel>
+        <SettingsForm />
+      </Panel>
+      <Panel title={t("Notifications")} icon="bell">
+        <Channels />
+      </Panel>
       <Panel title={t("This browser")} icon="key">
         <div class="stack">
-          <p class="muted">{t("You are known by a key that only this browser has. To play on from another one, open your private link there; whoever has it plays as you.")}</p>
+          <p class="muted">
+            {t(
+              "You are known by a key that only this browser has. To play on from another one, open your private link there; whoever has it plays as you.",
+            )}
+          </p>
           <KeyButtons />
         </div>
       </Panel>
-      <p class="muted">{t("You write programs?")} <a href="/api/docs">{t("Everything this server can be asked")}</a></p>
+      <p class="muted">
+        {t("You write programs?")} <a href="/api/docs">{t("Everything this server can be asked")}</a>
+      </p>
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Hero() {
     await playNow("industry");
     busy.value = false;
   };
-  const plan = quickTable("industry", games.value?.["industry"]);
+  const plan = quickTable("industry", games.value?.industry);
   const bots = (plan.seats ?? []).filter((seat) => seat.who === "bot");
   return (
     <section class="hero" aria-labelledby="hero-title">
@@ -50,15 +50,26 @@ function Hero() {
       <div class="hero-text">
         <p class="hero-kicker">{t("Food, energy, labor, ore, capital")}</p>
         <h1 id="hero-title">{t("Wealth of Nations")}</h1>
-        <p class="hero-line">{t("Found industries, trade with your rivals, and leave the table the richest nation.")}</p>
+        <p class="hero-line">
+          {t("Found industries, trade with your rivals, and leave the table the richest nation.")}
+        </p>
         <div class="row hero-buttons">
-          <Button kind="main" large icon="play" hotkey="p" busy={busy.value} onClick={() => void start()}>{t("Play now")}</Button>
-          <LinkButton href="/new" kind="brass" large>{t("New table")}</LinkButton>
+          <Button kind="main" large icon="play" hotkey="p" busy={busy.value} onClick={() => void start()}>
+            {t("Play now")}
+          </Button>
+          <LinkButton href="/new" kind="brass" large>
+            {t("New table")}
+          </LinkButton>
         </div>
         <p class="hero-small">
-          {tn("You against {n} bot ({level}), no clock, nothing to set up.", "You against {n} bots ({level}), no clock, nothing to set up.", bots.length, {
-            level: levelName(bots[0]?.bot ?? ""),
-          })}
+          {tn(
+            "You against {n} bot ({level}), no clock, nothing to set up.",
+            "You against {n} bots ({level}), no clock, nothing to set up.",
+            bots.length,
+            {
+              level: levelName(bots[0]?.bot ?? ""),
+            },
+          )}
         </p>
       </div>
     </section>
@@ -67,7 +78,11 @@ function Hero() {
 
 function MyGames() {
   const known = key.value !== "";
-  const mine = useLoad(() => (known ? api.tables({ mine: "yes", limit: 12 }) : Promise.resolve({ tables: [], before: "" })), [known], 5_000);
+  const mine = useLoad(
+    () => (known ? api.tables({ mine: "yes", limit: 12 }) : Promise.resolve({ tables: [], before: "" })),
+    [known],
+    5_000,
+  );
   return (
     <Panel title={t("My games")} icon="flag" class="start-mine">
       <TableList loaded={mine} mine empty={t("No games yet. “Play now” starts one.")} />
@@ -89,25 +104,77 @@ function OtherWays() {
   return (
     <Panel title={t("More")} icon="wheel" class="start-more">
       <ul class="ways-list">
-        <Line icon="play" title={t("Play the other game: {game}", { game: gameName("shares") })} about={gameLine("shares")} onClick={() => void playNow("shares")} />
-        <Line icon="link" title={t("Join by link")} about={t("Somebody has sent you an invitation.")} onClick={() => (asking.value = true)} />
-        <Line icon="eye" title={t("Watch")} about={t("Look over the shoulders of those who play.")} href="/tables?show=playing" />
-        <Line icon="upload" title={t("Import a record")} about={t("Look at a game from elsewhere, step by step.")} href="/import" />
+        <Line
+          icon="play"
+          title={t("Play the other game: {game}", { game: gameName("shares") })}
+          about={gameLine("shares")}
+          onClick={() => void playNow("shares")}
+        />
+        <Line
+          icon="link"
+          title={t("Join by link")}
+          about={t("Somebody has sent you an invitation.")}
+          onClick={() => (asking.value = true)}
+        />
+        <Line
+          icon="eye"
+          title={t("Watch")}
+          about={t("Look over the shoulders of those who play.")}
+          href="/tables?show=playing"
+        />
+        <Line
+          icon="upload"
+          title={t("Import a record")}
+          about={t("Look at a game from elsewhere, step by step.")}
+          href="/import"
+        />
         <Line icon="crown" title={t("Ratings")} about={t("The best of each game and edition.")} href="/ratings" />
-        <Line icon="note" title={t("Rules")} about={`${gameName("industry")}: ${gameLine("industry")}`} href="/rules/industry" />
+        <Line
+          icon="note"
+          title={t("Rules")}
+          about={`${gameName("industry")}: ${gameLine("industry")}`}
+          href="/rules/industry"
+        />
       </ul>
       {asking.value && <JoinByLink onClose={() => (asking.value = false)} />}
     </Panel>
   );
 }
 
-function Line({ icon, title, about, href, onClick }: { icon: string; title: string; about: string; href?: string; onClick?: () => void }) {
+function Line({
+  icon,
+  title,
+  about,
+  href,
+  onClick,
+}: {
+  icon: string;
+  title: string;
+  about: string;
+  href?: string;
+  onClick?: () => void;
+}) {
   const inside = (
     <>
       <Icon name={icon} />
-      <span class="line-text"><b>{title}</b><small>{about}</small></span>
+      <span class="line-text">
+        <b>{title}</b>
+        <small>{about}</small>
+      </span>
       <Icon name="right" class="line-end" />
     </>
   );
-  return <li>{href ? <a class="line" href={href}>{inside}</a> : <button type="button" class="line" onClick={onClick}>{inside}</button>}</li>;
+  return (
+    <li>
+      {href ? (
+        <a class="line" href={href}>
+          {inside}
+        </a>
+      ) : (
+        <button type="button" class="line" onClick={onClick}>
+          {inside}
+        </button>
+      )}
+    </li>
+  );
 }

@@ -23,20 +23,31 @@ export function TablesPage() {
   const loaded = useLoad(fetch, [kind], 5_000);
   const titles = { mine: t("My games"), open: t("Open"), playing: t("In play"), over: t("Finished") };
   const empty = {
-    mine: t("No games yet."), open: t("Nobody is waiting. Lay a table and others will find it here."),
-    playing: t("Nobody plays in public now."), over: t("No finished games to look back on."),
+    mine: t("No games yet."),
+    open: t("Nobody is waiting. Lay a table and others will find it here."),
+    playing: t("Nobody plays in public now."),
+    over: t("No finished games to look back on."),
   };
   return (
     <div class="form">
       <div class="row spread">
         <h1>{t("Tables")}</h1>
-        <LinkButton href="/new" kind="brass" icon="plus">{t("New table")}</LinkButton>
+        <LinkButton href="/new" kind="brass" icon="plus">
+          {t("New table")}
+        </LinkButton>
       </div>
       <Panel>
-        <Tabs label={t("Which tables")} chosen={kind} onChoose={(id) => go(`/tables?show=${id}`, true)} tabs={KINDS.map((id) => ({ id, title: titles[id] }))} />
+        <Tabs
+          label={t("Which tables")}
+          chosen={kind}
+          onChoose={(id) => go(`/tables?show=${id}`, true)}
+          tabs={KINDS.map((id) => ({ id, title: titles[id] }))}
+        />
         <TabPanel id={kind}>
           <TableList loaded={loaded} mine={kind === "mine"} empty={empty[kind]} />
-          {loaded.value?.before && <Earlier key={kind} from={loaded.value.before} fetch={fetch} mine={kind === "mine"} />}
+          {loaded.value?.before && (
+            <Earlier key={kind} from={loaded.value.before} fetch={fetch} mine={kind === "mine"} />
+          )}
         </TabPanel>
       </Panel>
     </div>

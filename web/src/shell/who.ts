@@ -9,5 +9,9 @@ export const myId = signal("");
 
 effect(() => {
   if (key.value === "") myId.value = "";
-  else void api.me().then((me) => (myId.value = me.id), () => undefined);
+  else
+    void api.me().then(
+      (me) => (myId.value = me.id),
+      () => undefined,
+    );
 });

@@ -19,8 +19,15 @@ import type { GameModule } from "./contract.ts";
 export function setupFacts(session: Session): string[] {
   const setup = session.setup.value;
   const words = games.value?.[setup.game]?.words ?? {};
-  const options = Object.entries(setup.options ?? {}).map(([name, value]) => `${optionName(name, words)}: ${typeof value === "number" ? value : optionValue(name, String(value), words)}`);
-  const rest = [setup.rated ? t("Rated") : "", setup.public === false ? t("By link only") : "", setup.delay ? t("Onlookers see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : ""];
+  const options = Object.entries(setup.options ?? {}).map(
+    ([name, value]) =>
+      `${optionName(name, words)}: ${typeof value === "number" ? value : optionValue(name, String(value), words)}`,
+  );
+  const rest = [
+    setup.rated ? t("Rated") : "",
+    setup.public === false ? t("By link only") : "",
+    setup.delay ? t("Onlookers see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : "",
+  ];
   return [setupLine(setup), clockLine(setup.clock), ...options, ...rest].filter(Boolean);
 }
 
@@ -31,10 +38,20 @@ export function Fairness({ session }: { session: Session }) {
   if (!promised) return null;
   return (
     <div class="fair">
-      <p>{t("Chance is drawn from a seed. Its hash is shown from the start, so that nobody can change it:")} <code>{promised}</code></p>
+      <p>
+        {t("Chance is drawn from a seed. Its hash is shown from the start, so that nobody can change it:")}{" "}
+        <code>{promised}</code>
+      </p>
       {seed ? (
-        <p>{t("The seed:")} <code>{seed}</code> <a href={fairAddress(session.id)} target="_blank" rel="noopener">{t("Check every draw")}</a></p>
-      ) : <p>{t("The seed itself is shown once the game is over, and anybody can check every draw.")}</p>}
+        <p>
+          {t("The seed:")} <code>{seed}</code>{" "}
+          <a href={fairAddress(session.id)} target="_blank" rel="noopener">
+            {t("Check every draw")}
+          </a>
+        </p>
+      ) : (
+        <p>{t("The seed itself is shown once the game is over, and anybody can check every draw.")}</p>
+      )}
     </div>
   );
 }
@@ -47,7 +64,9 @@ export function About({ session, game, onClose }: { session: Session; game: Game
   return (
     <Dialog title={session.setup.value.title || t("About this table")} onClose={onClose}>
       <ul class="facts">
-        {setupFacts(session).map((fact) => <li key={fact}>{fact}</li>)}
+        {setupFacts(session).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
         <li>{tn("{n} onlooker", "{n} onlookers", session.onlookers.value)}</li>
       </ul>
       <ol class="chairs">
@@ -56,13 +75,33 @@ export function About({ session, game, onClose }: { session: Session; game: Game
             <span class="chair-number">{at + 1}</span>
             <Flag nation={seat.nation} style={game.style(session, at)} number={at + 1} />
             <span class="chair-who">
-              {seat.player ? <a href={`/players/${seat.player}`}>{seat.name}</a> : <b>{seat.name || levelName(seat.bot)}</b>}
-              <small>{seat.bot ? t("Bot: {level}", { level: levelName(seat.bot) }) : seat.minder ? t("minded by a bot") : seat.conceded ? t("has given up") : ""}</small>
+              {seat.player ? (
+                <a href={`/players/${seat.player}`}>{seat.name}</a>
+              ) : (
+                <b>{seat.name || levelName(seat.bot)}</b>
+              )}
+              <small>
+                {seat.bot
+                  ? t("Bot: {level}", { level: levelName(seat.bot) })
+                  : seat.minder
+                    ? t("minded by a bot")
+                    : seat.conceded
+                      ? t("has given up")
+                      : ""}
+              </small>
             </span>
             <span class="row chair-tools">
               <SeatButtons session={session} at={at} all />
               {going && invites.value && givable(seat) && (
-                <Button kind="quiet" icon="link" onClick={() => void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))}>{t("Invite")}</Button>
+                <Button
+                  kind="quiet"
+                  icon="link"
+                  onClick={() =>
+                    void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))
+                  }
+                >
+                  {t("Invite")}
+                </Button>
               )}
             </span>
           </li>
@@ -86,12 +125,28 @@ export function SeatButtons({ session, at, all = false }: { session: Session; at
   const wanted = place.value.hash.get("seat");
   if (status !== "playing" && status !== "paused") return null;
   if (seat.player && seat.player === player && !seat.conceded) {
-    return seat.minder ? <Button kind="brass" icon="undo" onClick={() => void attempt(() => api.mind(session.id, at, ""))}>{t("Take your seat back")}</Button> : null;
+    return seat.minder ? (
+      <Button kind="brass" icon="undo" onClick={() => void attempt(() => api.mind(session.id, at, ""))}>
+        {t("Take your seat back")}
+      </Button>
+    ) : null;
   }
   if (givable(seat)) {
     const invited = invite !== "" && mine.length === 0 && (wanted === null || Number(wanted) === at);
-    return (all && host) || invited ? <Button kind={invited ? "brass" : "quiet"} icon="flag" onClick={() => void attempt(() => api.takeOver(session.id, at, invite))}>{t("Take this seat")}</Button> : null;
+    return (all && host) || invited ? (
+      <Button
+        kind={invited ? "brass" : "quiet"}
+        icon="flag"
+        onClick={() => void attempt(() => api.takeOver(session.id, at, invite))}
+      >
+        {t("Take this seat")}
+      </Button>
+    ) : null;
   }
   const away = seat.player && seat.presence === "away" && !seat.minder && (mine.length > 0 || host);
-  return away ? <Button kind="quiet" icon="robot" onClick={() => void attempt(() => api.mind(session.id, at, "clerk"))}>{t("Let a bot play while away")}</Button> : null;
+  return away ? (
+    <Button kind="quiet" icon="robot" onClick={() => void attempt(() => api.mind(session.id, at, "clerk"))}>
+      {t("Let a bot play while away")}
+    </Button>
+  ) : null;
 }

@@ -14,9 +14,27 @@ export function timeOf(at: number): string {
 }
 
 /** A name in the chat; pressing it calls that person. */
-function ChatName({ entry, me, onCall }: { entry: Journal.Said; me: string | undefined; onCall: (name: string) => void }) {
+function ChatName({
+  entry,
+  me,
+  onCall,
+}: {
+  entry: Journal.Said;
+  me: string | undefined;
+  onCall: (name: string) => void;
+}) {
   if (!entry.by || entry.by === me) return <b>{entry.name}</b>;
-  return <button type="button" class="chat-name" aria-label={t("Call {name}", { name: entry.name ?? "" })} data-tip={t("Call {name}", { name: entry.name ?? "" })} onClick={() => onCall(entry.name ?? "")}>{entry.name}</button>;
+  return (
+    <button
+      type="button"
+      class="chat-name"
+      aria-label={t("Call {name}", { name: entry.name ?? "" })}
+      data-tip={t("Call {name}", { name: entry.name ?? "" })}
+      onClick={() => onCall(entry.name ?? "")}
+    >
+      {entry.name}
+    </button>
+  );
 }
 
 export function Chat({ session }: { session: Session }) {
@@ -42,12 +60,26 @@ export function Chat({ session }: { session: Session }) {
   return (
     <div class="chat" data-topic="table.chat">
       <ol class="chat-lines scroll" ref={list} tabIndex={0} aria-label={t("What was said")}>
-        {said.value.map((one) => one.entry.kind === "said" && (
-          <li key={one.sequence} class={`${one.entry.by && one.entry.by === me ? "own" : ""} ${me && one.entry.mentions?.includes(me) ? "called" : ""}`}>
-            <ChatName entry={one.entry} me={me} onCall={(name) => { text.value = `${text.value}@${name} `; field.current?.focus(); }} /> <time>{timeOf(one.at)}</time>
-            <p>{one.entry.text}</p>
-          </li>
-        ))}
+        {said.value.map(
+          (one) =>
+            one.entry.kind === "said" && (
+              <li
+                key={one.sequence}
+                class={`${one.entry.by && one.entry.by === me ? "own" : ""} ${me && one.entry.mentions?.includes(me) ? "called" : ""}`}
+              >
+                <ChatName
+                  entry={one.entry}
+                  me={me}
+                  onCall={(name) => {
+                    text.value = `${text.value}@${name} `;
+                    field.current?.focus();
+                  }}
+                />{" "}
+                <time>{timeOf(one.at)}</time>
+                <p>{one.entry.text}</p>
+              </li>
+            ),
+        )}
       </ol>
       {said.value.length === 0 && <Empty icon="chat" title={t("Nothing said yet.")} />}
       <form
@@ -57,7 +89,17 @@ export function Chat({ session }: { session: Session }) {
           void send();
         }}
       >
-        <input ref={field} type="text" data-chat value={text.value} maxLength={MOST} aria-label={t("Say something")} placeholder={t("Say something")} autocomplete="off" onInput={(event) => (text.value = event.currentTarget.value)} />
+        <input
+          ref={field}
+          type="text"
+          data-chat
+          value={text.value}
+          maxLength={MOST}
+          aria-label={t("Say something")}
+          placeholder={t("Say something")}
+          autocomplete="off"
+          onInput={(event) => (text.value = event.currentTarget.value)}
+        />
         <Button submit icon="right" label={t("Send")} />
       </form>
     </div>

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Choices as Told, Dict, Word } from "../protocol.ts";
+import type { Dict, Choices as Told, Word } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import type { Table } from "./contract.ts";
 
@@ -21,9 +21,13 @@ export function Choices({ table, spell }: ChoicesProps) {
   const fault = useSignal("");
   const answered = useSignal(""); // which question
   const sequence = table.state.value.sequence;
-  const said = (word: Word) => spell?.(word, chosen.value) ?? (word === DONE ? t("Done") : (table.words.value[`do ${word}`] ?? table.words.value[String(word)] ?? String(word)));
+  const said = (word: Word) =>
+    spell?.(word, chosen.value) ??
+    (word === DONE ? t("Done") : (table.words.value[`do ${word}`] ?? table.words.value[String(word)] ?? String(word)));
   const question = `${sequence} ${JSON.stringify(chosen.value)}`;
-  useEffect(() => void (chosen.value = []), [sequence]);
+  useEffect(() => {
+    chosen.value = [];
+  }, [sequence]);
   useEffect(() => {
     let gone = false;
     void table.ask(chosen.value).then((reply) => {
@@ -46,15 +50,38 @@ export function Choices({ table, spell }: ChoicesProps) {
       {chosen.value.length > 0 && (
         <p class="row">
           <span>{chosen.value.map(said).join(" · ")}</span>
-          <Button kind="quiet" icon="undo" hotkey="Backspace" onClick={() => (chosen.value = chosen.value.slice(0, -1))}>{t("Back")}</Button>
+          <Button
+            kind="quiet"
+            icon="undo"
+            hotkey="Backspace"
+            onClick={() => (chosen.value = chosen.value.slice(0, -1))}
+          >
+            {t("Back")}
+          </Button>
         </p>
       )}
-      {fault.value && <p class="field-fault" role="alert">{fault.value}</p>}
+      {fault.value && (
+        <p class="field-fault" role="alert">
+          {fault.value}
+        </p>
+      )}
       <div class="row">
-        {words.filter((word) => word !== DONE).map((word, at) => (
-          <Button key={`${chosen.value.length}/${word}`} hotkey={at < 9 ? String(at + 1) : undefined} onClick={() => (chosen.value = [...chosen.value, word])}>{said(word)}</Button>
-        ))}
-        {action && <Button kind="main" hotkey="Enter" busy={table.busy.value} onClick={() => void table.send(action)}>{t("Do it")}</Button>}
+        {words
+          .filter((word) => word !== DONE)
+          .map((word, at) => (
+            <Button
+              key={`${chosen.value.length}/${word}`}
+              hotkey={at < 9 ? String(at + 1) : undefined}
+              onClick={() => (chosen.value = [...chosen.value, word])}
+            >
+              {said(word)}
+            </Button>
+          ))}
+        {action && (
+          <Button kind="main" hotkey="Enter" busy={table.busy.value} onClick={() => void table.send(action)}>
+            {t("Do it")}
+          </Button>
+        )}
       </div>
       {told.value?.hint && words.length > 0 && <p class="muted">{told.value.hint}</p>}
     </div>

@@ -7,7 +7,12 @@ import { told } from "./trying.ts";
 
 export function Clauses({ tried, waiting }: { tried: Tried | null; waiting?: boolean }) {
   if (!tried) return <p class="clauses muted">{waiting === false ? "" : "…"}</p>;
-  if (tried.refusal) return <p class="notice" role="status"><Icon name="close" /> <span>{told(tried)}</span></p>;
+  if (tried.refusal)
+    return (
+      <p class="notice" role="status">
+        <Icon name="close" /> <span>{told(tried)}</span>
+      </p>
+    );
   return <Listed hint={tried.hint ?? ""} />;
 }
 
@@ -16,7 +21,11 @@ export function Listed({ hint }: { hint: string }) {
   const clauses = hint.split(/\s*;\s+/).filter(Boolean);
   return (
     <div role="status" aria-label={t("What it would do")}>
-      <ul class="clauses">{clauses.map((clause) => <li key={clause}>{clause}</li>)}</ul>
+      <ul class="clauses">
+        {clauses.map((clause) => (
+          <li key={clause}>{clause}</li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -15,14 +15,23 @@ export function Consent({ session }: { session: Session }) {
   return (
     <div class="consent" role="alertdialog" aria-label={t("A wish")} aria-live="assertive">
       <Icon name="hourglass" />
-      <p><b>{sentence(wished, session.name(wished.seat))}</b> {asked.length === 0 && <span class="muted">{t("Waiting for {names}.", { names: waiting })}</span>}</p>
+      <p>
+        <b>{sentence(wished, session.name(wished.seat))}</b>{" "}
+        {asked.length === 0 && <span class="muted">{t("Waiting for {names}.", { names: waiting })}</span>}
+      </p>
       {asked.length > 0 ? (
         <div class="row">
-          <Button kind="main" hotkey="y" busy={session.busy.value} onClick={() => void session.answer(true)}>{t("Agree")}</Button>
-          <Button hotkey="n" busy={session.busy.value} onClick={() => void session.answer(false)}>{t("Decline")}</Button>
+          <Button kind="main" hotkey="y" busy={session.busy.value} onClick={() => void session.answer(true)}>
+            {t("Agree")}
+          </Button>
+          <Button hotkey="n" busy={session.busy.value} onClick={() => void session.answer(false)}>
+            {t("Decline")}
+          </Button>
         </div>
       ) : mine.includes(wished.seat) ? (
-        <Button busy={session.busy.value} onClick={() => void session.answer(false)}>{t("Withdraw")}</Button>
+        <Button busy={session.busy.value} onClick={() => void session.answer(false)}>
+          {t("Withdraw")}
+        </Button>
       ) : null}
     </div>
   );
@@ -32,17 +41,27 @@ function Paused({ session }: { session: Session }) {
   return (
     <div class="consent" role="status">
       <Icon name="pause" />
-      <p><b>{t("The game is paused.")}</b> <span class="muted">{t("No clock runs.")}</span></p>
-      {session.mine.value && <Button kind="main" icon="play" busy={session.busy.value} onClick={() => void session.wish("resume")}>{t("Go on")}</Button>}
+      <p>
+        <b>{t("The game is paused.")}</b> <span class="muted">{t("No clock runs.")}</span>
+      </p>
+      {session.mine.value && (
+        <Button kind="main" icon="play" busy={session.busy.value} onClick={() => void session.wish("resume")}>
+          {t("Go on")}
+        </Button>
+      )}
     </div>
   );
 }
 
 function sentence(wished: Wished, name: string): string {
   switch (wished.matter) {
-    case "undo": return t("{name} would like to take back to step {step}.", { name, step: wished.step ?? 0 });
-    case "pause": return t("{name} would like a pause.", { name });
-    case "resume": return t("{name} would like to go on.", { name });
-    case "end": return t("{name} would like to end the game here.", { name });
+    case "undo":
+      return t("{name} would like to take back to step {step}.", { name, step: wished.step ?? 0 });
+    case "pause":
+      return t("{name} would like a pause.", { name });
+    case "resume":
+      return t("{name} would like to go on.", { name });
+    case "end":
+      return t("{name} would like to end the game here.", { name });
   }
 }

@@ -7,7 +7,19 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import type {
-  Advised, Choices, Dict, Done, Legal, Mine, News, Refused, SeatSeen, Setup, State, Tried, Word,
+  Advised,
+  Choices,
+  Dict,
+  Done,
+  Legal,
+  Mine,
+  News,
+  Refused,
+  SeatSeen,
+  Setup,
+  State,
+  Tried,
+  Word,
 } from "../protocol.ts";
 
 /** The state of a table with every field that may be left out on the wire filled in. */
@@ -81,6 +93,7 @@ export interface Panel<T extends Table = Table> {
   on?: (table: T) => boolean;
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: the frame hands a table to its game without knowing which game
 export interface GameModule<T extends Table = any> {
   name: string;
   /** Beside the title in the masthead: round, phase, and the like; narrow screens give it one line. */

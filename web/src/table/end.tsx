@@ -27,7 +27,13 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
   return (
     <section class="panel end" aria-labelledby="end-title">
       <p class="end-kicker">{status === "ended" ? t("Ended early") : t("The game is over")}</p>
-      <h2 id="end-title">{winners.length === 1 ? t("{name} wins", { name: winners[0]! }) : winners.length > 1 ? t("{names} share the victory", { names: winners.join(", ") }) : t("Nobody wins")}</h2>
+      <h2 id="end-title">
+        {winners.length === 1
+          ? t("{name} wins", { name: winners[0]! })
+          : winners.length > 1
+            ? t("{names} share the victory", { names: winners.join(", ") })
+            : t("Nobody wins")}
+      </h2>
       <ol class="scores">
         {scores.map((points) => {
           const seat = seats[points.seat]!;
@@ -35,7 +41,9 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
           return (
             <li key={points.seat} class={`score ${won ? "won" : ""}`}>
               <Flag nation={seat.nation} style={game.style(session, points.seat)} number={points.seat + 1} />
-              <span class="score-name">{session.name(points.seat)} {won && <Icon name="crown" label={t("Winner")} />}</span>
+              <span class="score-name">
+                {session.name(points.seat)} {won && <Icon name="crown" label={t("Winner")} />}
+              </span>
               <span class="score-total">{game.score?.(points.total) ?? points.total}</span>
             </li>
           );
@@ -44,11 +52,25 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
       {result && <game.Ending table={session} />}
       {game.Charts && <game.Charts table={session} />}
       <div class="row">
-        {next && <LinkButton href={`/tables/${next}`} kind="main" icon="right">{t("To the rematch")}</LinkButton>}
-        {mine.length > 0 && !next && <Button kind="main" icon="swap" busy={busy.value} onClick={() => void rematch()}>{t("Rematch")}</Button>}
-        <LinkButton href={recordAddress(session.id)} icon="download" download>{t("Download the record")}</LinkButton>
-        <Button icon="hourglass" onClick={() => session.look(0)}>{t("Go through the game")}</Button>
-        <LinkButton href="/" icon="home">{t("To the start")}</LinkButton>
+        {next && (
+          <LinkButton href={`/tables/${next}`} kind="main" icon="right">
+            {t("To the rematch")}
+          </LinkButton>
+        )}
+        {mine.length > 0 && !next && (
+          <Button kind="main" icon="swap" busy={busy.value} onClick={() => void rematch()}>
+            {t("Rematch")}
+          </Button>
+        )}
+        <LinkButton href={recordAddress(session.id)} icon="download" download>
+          {t("Download the record")}
+        </LinkButton>
+        <Button icon="hourglass" onClick={() => session.look(0)}>
+          {t("Go through the game")}
+        </Button>
+        <LinkButton href="/" icon="home">
+          {t("To the start")}
+        </LinkButton>
       </div>
       <Fairness session={session} />
       <p class="unseen">{tn("{n} player", "{n} players", seats.length)}</p>

@@ -39,7 +39,10 @@ export function Frame({ session, game }: FrameProps) {
   useStepAddress(session);
   useFocusKept();
   useTitle(session);
-  useKey(",", () => { history.value = true; stepBy(session, -1); });
+  useKey(",", () => {
+    history.value = true;
+    stepBy(session, -1);
+  });
   useKey(".", () => stepBy(session, 1));
   useKey("t", () => change({ text: !settings.peek().text }));
   useEffect(() => {
@@ -52,7 +55,9 @@ export function Frame({ session, game }: FrameProps) {
       <Band class="table-band">
         <Brand />
         <span class="table-title">{session.setup.value.title || setupLine(session.setup.value)}</span>
-        <div class="table-phase"><game.Masthead table={session} /></div>
+        <div class="table-phase">
+          <game.Masthead table={session} />
+        </div>
         <Tools session={session} history={history} over={above} />
       </Band>
       <LinkState session={session} />
@@ -69,7 +74,9 @@ export function Frame({ session, game }: FrameProps) {
 
 function onlooking(session: Session): string {
   const { delay = 0 } = session.setup.value;
-  return delay && session.state.value.status === "playing" ? t("You are looking on, {when}.", { when: delayLine(delay).toLowerCase() }) : t("You are looking on.");
+  return delay && session.state.value.status === "playing"
+    ? t("You are looking on, {when}.", { when: delayLine(delay).toLowerCase() })
+    : t("You are looking on.");
 }
 
 type Parts = FrameProps & { history: boolean; over: boolean; above: Signal<Over> };
@@ -80,12 +87,22 @@ function Wide({ session, game, history, over, above }: Parts) {
     <>
       {now && !over && <GuideBar />}
       <div class="table-wide">
-        <div class="table-left">{game.panels.map(({ id, Panel }) => <Panel key={id} table={session} />)}</div>
+        <div class="table-left">
+          {game.panels.map(({ id, Panel }) => (
+            <Panel key={id} table={session} />
+          ))}
+        </div>
         <div class="table-centre">
           {over && now && <End session={session} game={game} />}
-          <div class="table-board"><game.Board table={session} /></div>
+          <div class="table-board">
+            <game.Board table={session} />
+          </div>
           {history && <History session={session} game={game} over={above} />}
-          {history && game.Charts && !(over && now) && <div class="panel"><game.Charts table={session} /></div>}
+          {history && game.Charts && !(over && now) && (
+            <div class="panel">
+              <game.Charts table={session} />
+            </div>
+          )}
           {!over && now && <game.Action table={session} />}
         </div>
         <div class="table-right">
@@ -105,16 +122,36 @@ function Phone({ session, game, history, over, above }: Parts) {
   }, [session.myTurn.value]);
   const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
   const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
-  const tabs: Tab[] = [{ id: "board", title: t("Board"), icon: "map" }, ...own, { id: "seats", title: t("Players"), icon: "people" }, { id: "talk", title: t("Log"), icon: "list" }];
+  const tabs: Tab[] = [
+    { id: "board", title: t("Board"), icon: "map" },
+    ...own,
+    { id: "seats", title: t("Players"), icon: "people" },
+    { id: "talk", title: t("Log"), icon: "list" },
+  ];
   const chosen = tabs.some((one) => one.id === tab.value) ? tab.value : "board";
   const panel = panels.find((one) => one.id === chosen);
   return (
     <div class="table-phone">
-      <Tabs class="phone-tabs" prefix="phone" label={t("Parts of the table")} tabs={tabs} chosen={chosen} onChoose={(id) => (tab.value = id)} />
+      <Tabs
+        class="phone-tabs"
+        prefix="phone"
+        label={t("Parts of the table")}
+        tabs={tabs}
+        chosen={chosen}
+        onChoose={(id) => (tab.value = id)}
+      />
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
-        {chosen === "board" && <div class="table-board"><game.Board table={session} /></div>}
+        {chosen === "board" && (
+          <div class="table-board">
+            <game.Board table={session} />
+          </div>
+        )}
         {chosen === "board" && history && <History session={session} game={game} over={above} />}
-        {chosen === "board" && history && game.Charts && !(over && session.past.value === null) && <div class="panel"><game.Charts table={session} /></div>}
+        {chosen === "board" && history && game.Charts && !(over && session.past.value === null) && (
+          <div class="panel">
+            <game.Charts table={session} />
+          </div>
+        )}
         {panel && <panel.Panel table={session} />}
         {chosen === "seats" && <Seats session={session} game={game} />}
         {chosen === "talk" && <Talk session={session} game={game} />}
@@ -136,7 +173,10 @@ function AsText({ session, game, history, over, above }: Parts) {
       <game.Text table={session} />
       {history && <History session={session} game={game} over={above} />}
       {history && game.Charts && !(over && session.past.value === null) && <game.Charts table={session} />}
-      <section aria-label={t("Players")}><h2>{t("Players")}</h2><Seats session={session} game={game} /></section>
+      <section aria-label={t("Players")}>
+        <h2>{t("Players")}</h2>
+        <Seats session={session} game={game} />
+      </section>
       <Talk session={session} game={game} />
     </div>
   );
@@ -153,12 +193,21 @@ function Talk({ session, game }: FrameProps) {
   });
   useMentions(session, tab.value === "chat");
   const orders = session.mine.value?.orders.length ?? 0;
-  const tabs: Tab[] = [{ id: "log", title: t("Log") }, { id: "chat", title: t("Chat"), badge: tab.value === "chat" ? 0 : said - seen.current }];
+  const tabs: Tab[] = [
+    { id: "log", title: t("Log") },
+    { id: "chat", title: t("Chat"), badge: tab.value === "chat" ? 0 : said - seen.current },
+  ];
   if (session.welcome.value?.player) tabs.push({ id: "notes", title: t("Notes") });
   if (session.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: orders });
   return (
     <section class="panel talk" aria-label={t("Log and chat")}>
-      <Tabs label={t("Log and chat")} prefix="talk" tabs={tabs} chosen={tab.value} onChoose={(id) => (tab.value = id)} />
+      <Tabs
+        label={t("Log and chat")}
+        prefix="talk"
+        tabs={tabs}
+        chosen={tab.value}
+        onChoose={(id) => (tab.value = id)}
+      />
       <TabPanel id={tab.value} prefix="talk">
         {tab.value === "log" && <Log session={session} game={game} />}
         {tab.value === "chat" && <Chat session={session} />}
@@ -198,5 +247,10 @@ function useTitle(session: Session): void {
     if (over && !overBefore.current) play("over");
     overBefore.current = over;
   });
-  useEffect(() => () => void (document.title = t("Wealth of Nations")), []);
+  useEffect(
+    () => () => {
+      document.title = t("Wealth of Nations");
+    },
+    [],
+  );
 }

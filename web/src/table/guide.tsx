@@ -35,7 +35,9 @@ const page = signal<Page | null>(null);
 export function GuideCard({ topic, title, text }: Page) {
   useEffect(() => {
     page.value = { topic, title, text };
-    return () => void (page.value = null);
+    return () => {
+      page.value = null;
+    };
   }, [topic, text]);
   return barred.value ? null : <Card topic={topic} title={title} text={text} />;
 }
@@ -44,7 +46,9 @@ export function GuideCard({ topic, title, text }: Page) {
 export function GuideBar() {
   useEffect(() => {
     barred.value = true;
-    return () => void (barred.value = false);
+    return () => {
+      barred.value = false;
+    };
   }, []);
   return page.value && <Card {...page.value} />;
 }
@@ -54,20 +58,29 @@ function Card({ topic, title, text }: Page) {
   const words = <p>{text}</p>;
   const buttons = (
     <div class="guide-buttons">
-      <Button kind="brass" hotkey="g" onClick={() => put(topic)}>{t("Got it")}</Button>
-      <Button kind="quiet" onClick={() => change({ guide: false })}>{t("No more help")}</Button>
+      <Button kind="brass" hotkey="g" onClick={() => put(topic)}>
+        {t("Got it")}
+      </Button>
+      <Button kind="quiet" onClick={() => change({ guide: false })}>
+        {t("No more help")}
+      </Button>
     </div>
   );
   return barred.value ? (
     <aside class="guide" aria-label={t("Guide")}>
       <Icon name="hint" />
-      <div class="guide-words"><h3>{title}</h3>{words}</div>
+      <div class="guide-words">
+        <h3>{title}</h3>
+        {words}
+      </div>
       {buttons}
     </aside>
   ) : (
     <aside class="guide" aria-label={t("Guide")}>
       <details key={topic}>
-        <summary><Icon name="hint" /> <span>{title}</span> <Icon name="down" class="guide-sign" /></summary>
+        <summary>
+          <Icon name="hint" /> <span>{title}</span> <Icon name="down" class="guide-sign" />
+        </summary>
         {words}
         {buttons}
       </details>

@@ -20,21 +20,55 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
   const found = topic.value ? (game.help?.(topic.value) ?? frameHelp(topic.value)) : null;
   const name = session.setup.value.game;
   const keys: [string, string][] = [
-    ["z", t("Take back")], ["h", t("Hint")], [",", t("One step back")], [".", t("One step on")], ["Escape", t("Back to now")], ["c", t("Chat")], ["t", t("Text or pictures")], ["+", t("The board larger, or smaller with −")], ["?", t("The rule of what you point at")],
+    ["z", t("Take back")],
+    ["h", t("Hint")],
+    [",", t("One step back")],
+    [".", t("One step on")],
+    ["Escape", t("Back to now")],
+    ["c", t("Chat")],
+    ["t", t("Text or pictures")],
+    ["+", t("The board larger, or smaller with −")],
+    ["?", t("The rule of what you point at")],
   ];
   return (
     <Dialog title={found?.rule ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
       {found && (
         <div class="prose">
           <p>{found.text}</p>
-          {found.rule
-            ? <p><a href={`/rules/${name}#${found.rule}`} target="_blank" rel="noopener">{t("Rule {rule} in full", { rule: found.rule })}</a></p>
-            : <p><a href={`/rules/${name}`} target="_blank" rel="noopener">{t("All the rules")}</a></p>}
+          {found.rule ? (
+            <p>
+              <a href={`/rules/${name}#${found.rule}`} target="_blank" rel="noopener">
+                {t("Rule {rule} in full", { rule: found.rule })}
+              </a>
+            </p>
+          ) : (
+            <p>
+              <a href={`/rules/${name}`} target="_blank" rel="noopener">
+                {t("All the rules")}
+              </a>
+            </p>
+          )}
         </div>
       )}
-      {!found && <p>{t("Point at anything, or move the focus to it, and press the question mark for its rule.")} <a href={`/rules/${name}`} target="_blank" rel="noopener">{t("All the rules")}</a></p>}
+      {!found && (
+        <p>
+          {t("Point at anything, or move the focus to it, and press the question mark for its rule.")}{" "}
+          <a href={`/rules/${name}`} target="_blank" rel="noopener">
+            {t("All the rules")}
+          </a>
+        </p>
+      )}
       <h3>{t("Keys")}</h3>
-      <dl class="key-list">{keys.map(([key, what]) => <div key={key}><dt><kbd>{keyCap(key)}</kbd></dt><dd>{what}</dd></div>)}</dl>
+      <dl class="key-list">
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{keyCap(key)}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
     </Dialog>
   );
 }

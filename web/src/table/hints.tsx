@@ -29,9 +29,20 @@ export function Hints({ session, onClose }: { session: Session; onClose: () => v
       <ol class="hints">
         {advised.value?.best.map((advice, at) => (
           <li key={at} class="hint">
-            <span class="hint-number" aria-hidden="true">{at + 1}</span>
-            <span class="hint-text"><b>{advice.text}</b>{advice.why && <small>{advice.why}</small>}</span>
-            <Button kind={at === 0 ? "main" : "plain"} hotkey={String(at + 1)} onClick={() => void follow(advice.action)}>{t("Do it")}</Button>
+            <span class="hint-number" aria-hidden="true">
+              {at + 1}
+            </span>
+            <span class="hint-text">
+              <b>{advice.text}</b>
+              {advice.why && <small>{advice.why}</small>}
+            </span>
+            <Button
+              kind={at === 0 ? "main" : "plain"}
+              hotkey={String(at + 1)}
+              onClick={() => void follow(advice.action)}
+            >
+              {t("Do it")}
+            </Button>
           </li>
         ))}
       </ol>

@@ -36,16 +36,20 @@ export function History({ session, game, over }: { session: Session; game: GameM
   const at = session.past.value ?? steps;
   const marks = useComputed(() => {
     if (!game.mark) return [];
-    return story(session.news.value).filter((one) => !one.undone).flatMap(({ news }) => {
-      const text = game.mark!(news);
-      return text ? [{ step: news.step ?? 0, text }] : [];
-    });
+    return story(session.news.value)
+      .filter((one) => !one.undone)
+      .flatMap(({ news }) => {
+        const text = game.mark!(news);
+        return text ? [{ step: news.step ?? 0, text }] : [];
+      });
   });
   const line = useComputed(() => {
     const here = session.past.value;
     if (here === null) return t("Now");
     if (here === 0) return t("The beginning");
-    const found = story(session.news.value).findLast((one) => !one.undone && one.news.step === here && one.news.entry.kind === "acted");
+    const found = story(session.news.value).findLast(
+      (one) => !one.undone && one.news.step === here && one.news.entry.kind === "acted",
+    );
     return found?.news.lines?.[0] ?? "";
   });
   const share = async () => {
@@ -53,28 +57,77 @@ export function History({ session, game, over }: { session: Session; game: GameM
     await copy(address, t("The link to this step is in the clipboard."));
   };
   return (
-    <section class={`history ${session.past.value === null ? "" : "looking"}`} aria-label={t("History")} data-topic="table.history">
+    <section
+      class={`history ${session.past.value === null ? "" : "looking"}`}
+      aria-label={t("History")}
+      data-topic="table.history"
+    >
       <div class="history-row">
         <Button kind="quiet" icon="previous" label={t("To the beginning")} onClick={() => session.look(0)} />
-        <Button kind="quiet" icon="left" hotkey="," label={t("One step back")} disabled={at === 0} onClick={() => stepBy(session, -1)} />
+        <Button
+          kind="quiet"
+          icon="left"
+          hotkey=","
+          label={t("One step back")}
+          disabled={at === 0}
+          onClick={() => stepBy(session, -1)}
+        />
         <div class="scrubber">
           <input
-            type="range" min={0} max={steps} value={at} aria-label={t("Step")} aria-valuetext={`${at} / ${steps}: ${line.value}`}
-            onInput={(event) => session.look(Number(event.currentTarget.value) >= steps ? null : Number(event.currentTarget.value))}
+            type="range"
+            min={0}
+            max={steps}
+            value={at}
+            aria-label={t("Step")}
+            aria-valuetext={`${at} / ${steps}: ${line.value}`}
+            onInput={(event) =>
+              session.look(Number(event.currentTarget.value) >= steps ? null : Number(event.currentTarget.value))
+            }
           />
           <div class="scrubber-marks" aria-hidden="true">
-            {steps > 0 && marks.value.map((mark) => <span key={mark.step} ref={(el) => { if (el) el.style.left = `${(mark.step / steps) * 100}%`; }}>{mark.text}</span>)}
+            {steps > 0 &&
+              marks.value.map((mark) => (
+                <span
+                  key={mark.step}
+                  ref={(el) => {
+                    if (el) el.style.left = `${(mark.step / steps) * 100}%`;
+                  }}
+                >
+                  {mark.text}
+                </span>
+              ))}
           </div>
         </div>
-        <Button kind="quiet" icon="right" hotkey="." label={t("One step on")} disabled={at >= steps} onClick={() => stepBy(session, 1)} />
+        <Button
+          kind="quiet"
+          icon="right"
+          hotkey="."
+          label={t("One step on")}
+          disabled={at >= steps}
+          onClick={() => stepBy(session, 1)}
+        />
         <Button kind="quiet" icon="next" label={t("To now")} onClick={() => session.look(null)} />
       </div>
       <div class="history-row history-words">
-        <span class="history-step">{at} / {steps}</span>
-        <span class="history-line" aria-live="polite">{line}</span>
-        <Button kind="quiet" icon="link" onClick={() => void share()}>{t("Link")}</Button>
-        {mayBranch(session) && <Button kind="quiet" icon="fork" onClick={() => (over.value = "what-if")}>{t("What if?")}</Button>}
-        {session.past.value !== null && <Button kind="main" hotkey="Escape" onClick={() => session.look(null)}>{t("Back to now")}</Button>}
+        <span class="history-step">
+          {at} / {steps}
+        </span>
+        <span class="history-line" aria-live="polite">
+          {line}
+        </span>
+        <Button kind="quiet" icon="link" onClick={() => void share()}>
+          {t("Link")}
+        </Button>
+        {mayBranch(session) && (
+          <Button kind="quiet" icon="fork" onClick={() => (over.value = "what-if")}>
+            {t("What if?")}
+          </Button>
+        )}
+        {session.past.value !== null && (
+          <Button kind="main" hotkey="Escape" onClick={() => session.look(null)}>
+            {t("Back to now")}
+          </Button>
+        )}
       </div>
     </section>
   );

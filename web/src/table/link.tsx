@@ -12,23 +12,33 @@ export function LinkState({ session }: { session: Session }) {
     return (
       <div class="link-state closed" role="alert">
         <Icon name="plug" /> <span>{closed(session.why.value)}</span>
-        <LinkButton href="/" kind="quiet">{t("To the start")}</LinkButton>
+        <LinkButton href="/" kind="quiet">
+          {t("To the start")}
+        </LinkButton>
       </div>
     );
   }
   return (
     <div class="link-state" role="status">
       <Icon name="plug" />
-      <span>{link === "offline" ? t("You are offline. The table waits; everything goes on when the line is back.") : t("The line is broken. Reconnecting …")}</span>
+      <span>
+        {link === "offline"
+          ? t("You are offline. The table waits; everything goes on when the line is back.")
+          : t("The line is broken. Reconnecting …")}
+      </span>
     </div>
   );
 }
 
 function closed(code: string): string {
   switch (code) {
-    case "wrong_key": return t("The server does not know this browser any more.");
-    case "no_table": return t("There is no such table.");
-    case "not_invited": return t("This table is by invitation only.");
-    default: return t("The server has closed the connection.");
+    case "wrong_key":
+      return t("The server does not know this browser any more.");
+    case "no_table":
+      return t("There is no such table.");
+    case "not_invited":
+      return t("This table is by invitation only.");
+    default:
+      return t("The server has closed the connection.");
   }
 }

@@ -48,13 +48,38 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   return (
     <div class="log" data-topic="log">
       <div class="log-tools">
-        <SelectField hideLabel label={t("Whose lines")} value={who.value} onChange={(value) => (who.value = value)} options={[{ value: "", label: t("Everyone") }, ...seats]} />
-        <input type="text" value={words.value} aria-label={t("Search the log")} placeholder={t("Search")} onInput={(event) => (words.value = event.currentTarget.value)} />
-        <Button kind="quiet" icon="hint" label={t("Show why bots did it")} pressed={reasons.value} onClick={() => (reasons.value = !reasons.value)} />
+        <SelectField
+          hideLabel
+          label={t("Whose lines")}
+          value={who.value}
+          onChange={(value) => (who.value = value)}
+          options={[{ value: "", label: t("Everyone") }, ...seats]}
+        />
+        <input
+          type="text"
+          value={words.value}
+          aria-label={t("Search the log")}
+          placeholder={t("Search")}
+          onInput={(event) => (words.value = event.currentTarget.value)}
+        />
+        <Button
+          kind="quiet"
+          icon="hint"
+          label={t("Show why bots did it")}
+          pressed={reasons.value}
+          onClick={() => (reasons.value = !reasons.value)}
+        />
       </div>
-      {hidden > 0 && <Button kind="quiet" icon="up" onClick={() => (shown.value += 400)}>{t("Earlier lines")}</Button>}
+      {hidden > 0 && (
+        <Button kind="quiet" icon="up" onClick={() => (shown.value += 400)}>
+          {t("Earlier lines")}
+        </Button>
+      )}
       <ol
-        class="log-lines scroll" ref={list} tabIndex={0} aria-label={t("Log")}
+        class="log-lines scroll"
+        ref={list}
+        tabIndex={0}
+        aria-label={t("Log")}
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
           if (scrollHeight - scrollTop - clientHeight < 40) bottom.current = true;
@@ -64,12 +89,21 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
       >
         {lines.value.slice(hidden).map(({ news, undone }) => (
           <Line
-            key={news.sequence} news={news} undone={undone} reasons={reasons.value} seat={seatOf(news)} style={styles[seatOf(news)] ?? -1}
-            nation={sitting[seatOf(news)]?.nation ?? ""} here={past !== null && isAt(news, past)} onGo={go}
+            key={news.sequence}
+            news={news}
+            undone={undone}
+            reasons={reasons.value}
+            seat={seatOf(news)}
+            style={styles[seatOf(news)] ?? -1}
+            nation={sitting[seatOf(news)]?.nation ?? ""}
+            here={past !== null && isAt(news, past)}
+            onGo={go}
           />
         ))}
       </ol>
-      {lines.value.length === 0 && <Empty icon="list" title={words.value || who.value ? t("Nothing fits.") : t("Nothing has happened yet.")} />}
+      {lines.value.length === 0 && (
+        <Empty icon="list" title={words.value || who.value ? t("Nothing fits.") : t("Nothing has happened yet.")} />
+      )}
     </div>
   );
 }
@@ -79,14 +113,27 @@ function isAt(news: News, step: number): boolean {
   return news.step === step && news.entry.kind === "acted";
 }
 
-type LineProps = { news: News; undone: boolean; reasons: boolean; seat: number; style: number; nation: string; here: boolean; onGo: (step: number) => void };
+type LineProps = {
+  news: News;
+  undone: boolean;
+  reasons: boolean;
+  seat: number;
+  style: number;
+  nation: string;
+  here: boolean;
+  onGo: (step: number) => void;
+};
 
 const Line = memo(function Line({ news, undone, reasons, seat, style, nation, here, onGo }: LineProps) {
   const inside = (
     <>
       {seat >= 0 && <Flag nation={nation} style={style} number={seat + 1} />}
       <span>
-        {(news.lines ?? []).map((line, at) => <span key={at} class="sentence">{line} </span>)}
+        {(news.lines ?? []).map((line, at) => (
+          <span key={at} class="sentence">
+            {line}{" "}
+          </span>
+        ))}
         {undone && <small>{t("(taken back)")}</small>}
         {reasons && news.reason && <small class="reason">{news.reason}</small>}
       </span>
@@ -96,9 +143,13 @@ const Line = memo(function Line({ news, undone, reasons, seat, style, nation, he
   return (
     <li class={`log-line ${undone ? "undone" : ""} ${here ? "here" : ""} ${style >= 0 ? `owner-${style}` : "general"}`}>
       {leads ? (
-        <button type="button" class="log-face" data-tip={timeOf(news.at)} onClick={() => onGo(news.step ?? 0)}>{inside}</button>
+        <button type="button" class="log-face" data-tip={timeOf(news.at)} onClick={() => onGo(news.step ?? 0)}>
+          {inside}
+        </button>
       ) : (
-        <p class="log-face" data-tip={timeOf(news.at)}>{inside}</p>
+        <p class="log-face" data-tip={timeOf(news.at)}>
+          {inside}
+        </p>
       )}
     </li>
   );

@@ -12,12 +12,22 @@ export function Notes({ session }: { session: Session }) {
   useEffect(() => {
     if (text.value === session.note.peek()) return undefined;
     kept.value = false;
-    const timer = setTimeout(() => void session.setNote(text.value).then((reply) => (kept.value = reply.type === "noted")), PAUSE);
+    const timer = setTimeout(
+      () => void session.setNote(text.value).then((reply) => (kept.value = reply.type === "noted")),
+      PAUSE,
+    );
     return () => clearTimeout(timer);
   }, [text.value]);
   return (
     <div class="notes" data-topic="table.notes">
-      <textarea value={text.value} maxLength={MOST} rows={8} aria-label={t("Your notes on this table")} placeholder={t("Only you can read this.")} onInput={(event) => (text.value = event.currentTarget.value)} />
+      <textarea
+        value={text.value}
+        maxLength={MOST}
+        rows={8}
+        aria-label={t("Your notes on this table")}
+        placeholder={t("Only you can read this.")}
+        onInput={(event) => (text.value = event.currentTarget.value)}
+      />
       <small role="status">{kept.value ? t("Kept.") : t("Keeping …")}</small>
     </div>
   );

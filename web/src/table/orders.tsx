@@ -8,12 +8,17 @@ import type { GameModule, Table } from "./contract.ts";
 /** Standing orders of the own seat, in plain words, each with a way to drop it. */
 export function Orders({ session, game }: { session: Session; game: GameModule }) {
   const orders = session.mine.value?.orders ?? [];
-  if (orders.length === 0) return <Empty icon="list" title={t("No standing orders.")}><p>{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p></Empty>;
+  if (orders.length === 0)
+    return (
+      <Empty icon="list" title={t("No standing orders.")}>
+        <p>{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p>
+      </Empty>
+    );
   return <OrderList table={session} line={(order) => game.order?.(session, order) ?? JSON.stringify(order)} />;
 }
 
 type ListProps = {
-  table: Table<any, any, any>;
+  table: Table;
   line: (order: Dict<unknown>) => string;
   /** The one that is being changed, and how to begin with another. */
   edited?: number | null;
@@ -28,8 +33,21 @@ export function OrderList({ table, line, edited, onEdit }: ListProps) {
         <li key={at} class="row spread">
           <span>{line(order)}</span>
           <span class="row">
-            {onEdit && <Button kind="quiet" icon="pencil" label={t("Change this order")} pressed={edited === at} onClick={() => onEdit(order, at)} />}
-            <Button kind="quiet" icon="close" label={t("Drop this order")} onClick={() => void table.setOrders(orders.filter((_, place) => place !== at))} />
+            {onEdit && (
+              <Button
+                kind="quiet"
+                icon="pencil"
+                label={t("Change this order")}
+                pressed={edited === at}
+                onClick={() => onEdit(order, at)}
+              />
+            )}
+            <Button
+              kind="quiet"
+              icon="close"
+              label={t("Drop this order")}
+              onClick={() => void table.setOrders(orders.filter((_, place) => place !== at))}
+            />
           </span>
         </li>
       ))}

@@ -33,7 +33,12 @@ export function TablePage({ id }: { id: string }) {
         <Masthead />
         <main id="main" class="page" tabIndex={-1}>
           {loaded.trouble ? (
-            <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} away />
+            <InTrouble
+              trouble={loaded.trouble.message}
+              offline={loaded.trouble.code === "offline"}
+              again={loaded.again}
+              away
+            />
           ) : (
             <Loading>{t("Walking to the table …")}</Loading>
           )}
@@ -59,7 +64,9 @@ function Room({ id, table, sheet, game }: RoomProps) {
       <>
         <Masthead />
         <LinkState session={session} />
-        <main id="main" class="page" tabIndex={-1}><Loading>{t("Walking to the table …")}</Loading></main>
+        <main id="main" class="page" tabIndex={-1}>
+          <Loading>{t("Walking to the table …")}</Loading>
+        </main>
       </>
     );
   }

@@ -14,7 +14,9 @@ import { Presence } from "./waiting.tsx";
 export function Seats({ session, game }: { session: Session; game: GameModule }) {
   return (
     <ol class="seats" aria-label={t("Players")}>
-      {session.state.value.seats.map((_, at) => <SeatCard key={at} at={at} session={session} game={game} />)}
+      {session.state.value.seats.map((_, at) => (
+        <SeatCard key={at} at={at} session={session} game={game} />
+      ))}
     </ol>
   );
 }
@@ -23,7 +25,10 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
   const state = session.state.value;
   const seat = state.seats[at]!;
   const own = state.mine.some((one) => one.seat === at);
-  const asked = state.status === "playing" && session.past.value === null && (state.to_move.includes(at) || state.asked.includes(at));
+  const asked =
+    state.status === "playing" &&
+    session.past.value === null &&
+    (state.to_move.includes(at) || state.asked.includes(at));
   const points = game.points(session, at);
   const style = game.style(session, at);
   const nation = seat.nation ? (session.words.value[seat.nation] ?? seat.nation) : "";
@@ -33,7 +38,11 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
   const several = state.mine.length > 1 && own;
   const winner = session.past.value === null && state.result?.winners.includes(at);
   return (
-    <li class={`seat owner-${style} ${asked ? "asked" : ""} ${own ? "own" : ""}`} aria-current={asked ? "true" : undefined} data-topic="table.seat">
+    <li
+      class={`seat owner-${style} ${asked ? "asked" : ""} ${own ? "own" : ""}`}
+      aria-current={asked ? "true" : undefined}
+      data-topic="table.seat"
+    >
       <div class="seat-head">
         <Flag nation={seat.nation} style={style} number={at + 1} />
         <span class="seat-name">
@@ -47,12 +56,22 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
           </span>
         </span>
         {winner && <Icon name="crown" label={t("Winner")} class="seat-crown" />}
-        {seat.left !== null && <Clock left={seat.left} running={seat.running} at={state.time} ahead={session.ahead.value} />}
-        {points !== null && <span class="seat-points" role="img" data-topic="points" aria-label={t("{n} points", { n: points })}>{points}</span>}
+        {seat.left !== null && (
+          <Clock left={seat.left} running={seat.running} at={state.time} ahead={session.ahead.value} />
+        )}
+        {points !== null && (
+          <span class="seat-points" role="img" data-topic="points" aria-label={t("{n} points", { n: points })}>
+            {points}
+          </span>
+        )}
       </div>
       {asked && <span class="unseen">{own ? t("Your turn") : t("To move")}</span>}
       <game.SeatDetails table={session} seat={at} />
-      {several && session.seat.value !== at && <Button kind="quiet" icon="swap" onClick={() => session.sit(at)}>{t("Play this seat")}</Button>}
+      {several && session.seat.value !== at && (
+        <Button kind="quiet" icon="swap" onClick={() => session.sit(at)}>
+          {t("Play this seat")}
+        </Button>
+      )}
       <SeatButtons session={session} at={at} />
     </li>
   );

@@ -11,7 +11,8 @@ export function story(news: readonly News[]): readonly Moment[] {
     if (one.entry.kind === "undone") {
       const step = one.entry.step;
       found.forEach((old, at) => {
-        if (old.news.entry.kind === "acted" && !old.undone && (old.news.step ?? 0) > step) found[at] = { ...old, undone: true };
+        if (old.news.entry.kind === "acted" && !old.undone && (old.news.step ?? 0) > step)
+          found[at] = { ...old, undone: true };
       });
     }
     if (one.entry.kind !== "said") found.push({ news: one, undone: false });

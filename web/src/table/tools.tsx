@@ -28,29 +28,85 @@ export function Tools({ session, history, over }: { session: Session; history: S
   const minded = mine.some((one) => seats[one.seat]?.minder);
   const free = session.mine.value?.may_undo ?? null;
   const takeBack = async () => {
-    const alone = free !== null || (await confirm(t("Ask to take back?"), t("Others have acted since. They are asked whether you may take your last action back."), t("Ask them")));
+    const alone =
+      free !== null ||
+      (await confirm(
+        t("Ask to take back?"),
+        t("Others have acted since. They are asked whether you may take your last action back."),
+        t("Ask them"),
+      ));
     if (alone) await session.wish("undo");
   };
   const items: MenuItem[] = [];
   const anew = session.mine.value?.may_reset ?? null;
-  if (playing && anew !== null && anew !== free) items.push({ label: t("Start my turn anew"), icon: "undo", onPick: () => void session.wish("undo", anew) });
+  if (playing && anew !== null && anew !== free)
+    items.push({ label: t("Start my turn anew"), icon: "undo", onPick: () => void session.wish("undo", anew) });
   if (sitting && playing) items.push({ label: t("Pause"), icon: "pause", onPick: () => void session.wish("pause") });
-  if (sitting && playing) items.push({ label: t("Propose to end here"), icon: "flag", onPick: () => void propose(session) });
-  if (sitting && playing) items.push({ label: t("Give up"), icon: "close", danger: true, onPick: () => void concede(session) });
-  if (sitting && playing && !minded) items.push({ label: t("Let a bot play for me"), icon: "robot", onPick: () => void away(session) });
-  if (mayBranch(session)) items.push({ label: t("What if, from here"), icon: "fork", onPick: () => (over.value = "what-if") });
-  if (status === "over" || status === "ended") items.push({ label: t("Download the record"), icon: "download", onPick: () => location.assign(recordAddress(session.id)) });
+  if (sitting && playing)
+    items.push({ label: t("Propose to end here"), icon: "flag", onPick: () => void propose(session) });
+  if (sitting && playing)
+    items.push({ label: t("Give up"), icon: "close", danger: true, onPick: () => void concede(session) });
+  if (sitting && playing && !minded)
+    items.push({ label: t("Let a bot play for me"), icon: "robot", onPick: () => void away(session) });
+  if (mayBranch(session))
+    items.push({ label: t("What if, from here"), icon: "fork", onPick: () => (over.value = "what-if") });
+  if (status === "over" || status === "ended")
+    items.push({
+      label: t("Download the record"),
+      icon: "download",
+      onPick: () => location.assign(recordAddress(session.id)),
+    });
   items.push({ label: t("About this table"), icon: "people", onPick: () => (over.value = "about") });
-  if (sitting && playing) items.push({ label: t("Tell me when it is my turn"), icon: "bell", onPick: () => (over.value = "tell") });
-  items.push({ label: settings.value.text ? t("Show as pictures") : t("Show as text"), icon: "text", onPick: () => change({ text: !settings.peek().text }) });
+  if (sitting && playing)
+    items.push({ label: t("Tell me when it is my turn"), icon: "bell", onPick: () => (over.value = "tell") });
+  items.push({
+    label: settings.value.text ? t("Show as pictures") : t("Show as text"),
+    icon: "text",
+    onPick: () => change({ text: !settings.peek().text }),
+  });
   items.push({ label: t("Settings"), icon: "gear", onPick: () => (over.value = "settings") });
   items.push({ label: t("Leave the table"), icon: "home", onPick: () => go("/") });
   return (
     <div class="tools" role="toolbar" aria-label={t("Table")}>
-      {sitting && playing && <Button kind="quiet" icon="undo" topic="table.undo" hotkey="z" label={t("Take back")} busy={session.busy.value} disabled={free === null && !hasActed(session)} onClick={() => void takeBack()} />}
-      {sitting && playing && <Button kind="quiet" icon="hint" topic="table.hint" hotkey="h" label={t("Hint")} disabled={!session.legal.value} onClick={() => (over.value = "hints")} />}
-      <Button kind="quiet" icon="hourglass" topic="table.history" label={t("History")} pressed={history.value} onClick={() => toggle(session, history)} />
-      <Button kind="quiet" icon="help" topic={LATEST} hotkey="?" label={t("Help")} onClick={() => askAbout(currentTopic())} />
+      {sitting && playing && (
+        <Button
+          kind="quiet"
+          icon="undo"
+          topic="table.undo"
+          hotkey="z"
+          label={t("Take back")}
+          busy={session.busy.value}
+          disabled={free === null && !hasActed(session)}
+          onClick={() => void takeBack()}
+        />
+      )}
+      {sitting && playing && (
+        <Button
+          kind="quiet"
+          icon="hint"
+          topic="table.hint"
+          hotkey="h"
+          label={t("Hint")}
+          disabled={!session.legal.value}
+          onClick={() => (over.value = "hints")}
+        />
+      )}
+      <Button
+        kind="quiet"
+        icon="hourglass"
+        topic="table.history"
+        label={t("History")}
+        pressed={history.value}
+        onClick={() => toggle(session, history)}
+      />
+      <Button
+        kind="quiet"
+        icon="help"
+        topic={LATEST}
+        hotkey="?"
+        label={t("Help")}
+        onClick={() => askAbout(currentTopic())}
+      />
       <Menu label={t("More")} icon="menu" items={items} />
     </div>
   );
@@ -58,18 +114,32 @@ export function Tools({ session, history, over }: { session: Session; history: S
 
 /** Kept apart from the buttons, which stand on dark ground. */
 export function ToolDialogs({ session, game, over }: { session: Session; game: GameModule; over: Signal<Over> }) {
-  const shut = () => void (over.value = "");
+  const shut = () => {
+    over.value = "";
+  };
   if (over.value === "hints") return <Hints session={session} onClose={shut} />;
-  if (over.value === "settings") return <Dialog class="wide" title={t("Settings")} onClose={shut}><SettingsForm /></Dialog>;
+  if (over.value === "settings")
+    return (
+      <Dialog class="wide" title={t("Settings")} onClose={shut}>
+        <SettingsForm />
+      </Dialog>
+    );
   if (over.value === "about") return <About session={session} game={game} onClose={shut} />;
-  if (over.value === "tell") return <Dialog title={t("Tell me when it is my turn")} onClose={shut}><Channels table={session.id} /></Dialog>;
+  if (over.value === "tell")
+    return (
+      <Dialog title={t("Tell me when it is my turn")} onClose={shut}>
+        <Channels table={session.id} />
+      </Dialog>
+    );
   if (over.value === "what-if") return <WhatIf session={session} onClose={shut} />;
   return null;
 }
 
 function hasActed(session: Session): boolean {
   const own = new Set(session.state.value.mine.map((one) => one.seat));
-  return story(session.news.value).some(({ news, undone }) => !undone && news.entry.kind === "acted" && own.has(news.entry.seat));
+  return story(session.news.value).some(
+    ({ news, undone }) => !undone && news.entry.kind === "acted" && own.has(news.entry.seat),
+  );
 }
 
 function toggle(session: Session, history: Signal<boolean>): void {
@@ -79,14 +149,37 @@ function toggle(session: Session, history: Signal<boolean>): void {
 
 async function away(session: Session): Promise<void> {
   const seat = session.seat.peek();
-  if (seat === null || !(await confirm(t("Let a bot play for you?"), t("It acts for you until you take your seat back."), t("Let it play")))) return;
+  if (
+    seat === null ||
+    !(await confirm(
+      t("Let a bot play for you?"),
+      t("It acts for you until you take your seat back."),
+      t("Let it play"),
+    ))
+  )
+    return;
   await attempt(() => api.leave(session.id, seat));
 }
 
 async function propose(session: Session): Promise<void> {
-  if (await confirm(t("End the game here?"), t("If everybody agrees, the game ends with the points as they stand."), t("Propose it"))) await session.wish("end");
+  if (
+    await confirm(
+      t("End the game here?"),
+      t("If everybody agrees, the game ends with the points as they stand."),
+      t("Propose it"),
+    )
+  )
+    await session.wish("end");
 }
 
 async function concede(session: Session): Promise<void> {
-  if (await confirm(t("Give up?"), t("A bot plays your nation to the end, and you come last. This cannot be taken back."), t("Give up"), { danger: true })) await session.concede();
+  if (
+    await confirm(
+      t("Give up?"),
+      t("A bot plays your nation to the end, and you come last. This cannot be taken back."),
+      t("Give up"),
+      { danger: true },
+    )
+  )
+    await session.concede();
 }

@@ -9,15 +9,33 @@ export function frameHelp(topic: string): { text: string; rule: string } | null 
 
 function sentence(topic: string): string {
   switch (topic) {
-    case "table.seat": return t("A player: nation, name, points so far and what is theirs. A line around the card means that the table waits for them.");
-    case "table.clock": return t("The time left. It runs while the table waits for this player; when it is used up, a bot makes that move.");
-    case "table.undo": return t("Your own last action is taken back at once as long as nobody has acted since; otherwise the others are asked. What chance has shown stays.");
-    case "table.hint": return t("What a bot would do in your place, and why. You decide whether to do it.");
-    case "table.history": return t("Every step of the game can be looked at again, has a link of its own, and can be played on otherwise.");
-    case "log": return t("Everything that happened, in sentences. A click on a line shows the table as it was then.");
-    case "table.chat": return t("Words to everybody at the table. A name with @ before it calls that person.");
-    case "table.notes": return t("Notes to yourself: nobody else can read them, and they wait for you on every device.");
-    case "orders": return t("A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time.");
-    default: return "";
+    case "table.seat":
+      return t(
+        "A player: nation, name, points so far and what is theirs. A line around the card means that the table waits for them.",
+      );
+    case "table.clock":
+      return t(
+        "The time left. It runs while the table waits for this player; when it is used up, a bot makes that move.",
+      );
+    case "table.undo":
+      return t(
+        "Your own last action is taken back at once as long as nobody has acted since; otherwise the others are asked. What chance has shown stays.",
+      );
+    case "table.hint":
+      return t("What a bot would do in your place, and why. You decide whether to do it.");
+    case "table.history":
+      return t("Every step of the game can be looked at again, has a link of its own, and can be played on otherwise.");
+    case "log":
+      return t("Everything that happened, in sentences. A click on a line shows the table as it was then.");
+    case "table.chat":
+      return t("Words to everybody at the table. A name with @ before it calls that person.");
+    case "table.notes":
+      return t("Notes to yourself: nobody else can read them, and they wait for you on every device.");
+    case "orders":
+      return t(
+        "A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time.",
+      );
+    default:
+      return "";
   }
 }

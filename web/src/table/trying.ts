@@ -7,18 +7,26 @@ import type { Table } from "./contract.ts";
 
 type Does = { readonly do: string };
 /** A table whose actions say what they do. */
-export type TableWith<Action extends Does> = Table<any, any, Action>;
+export type TableWith<Action extends Does> = Table<unknown, unknown, Action>;
 export type Of<Action extends Does, Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
 
 /** Every action of a short kind that may be taken now. */
-export function listed<Action extends Does, Kind extends Action["do"]>(table: TableWith<Action>, kind: Kind): readonly Of<Action, Kind>[] {
-  return ((table.legal.value?.actions ?? []) as readonly Action[]).filter((action): action is Of<Action, Kind> => action.do === kind);
+export function listed<Action extends Does, Kind extends Action["do"]>(
+  table: TableWith<Action>,
+  kind: Kind,
+): readonly Of<Action, Kind>[] {
+  return ((table.legal.value?.actions ?? []) as readonly Action[]).filter(
+    (action): action is Of<Action, Kind> => action.do === kind,
+  );
 }
 
 /** Whether some action of this kind may be taken now. */
 export function may<Action extends Does>(table: TableWith<Action>, kind: Action["do"]): boolean {
   const legal = table.legal.value;
-  return legal !== null && (legal.composed.includes(kind) || (legal.actions as readonly Action[]).some((action) => action.do === kind));
+  return (
+    legal !== null &&
+    (legal.composed.includes(kind) || (legal.actions as readonly Action[]).some((action) => action.do === kind))
+  );
 }
 
 /** What would follow from these actions; null until it is known. */
@@ -55,14 +63,15 @@ export function told(tried: Tried): string {
 export type Ways = { readonly words: readonly Word[]; readonly action: Dict<unknown> | null; readonly hint: string };
 
 /** What may be chosen next after these words; null until it is known. */
-export function useWords(table: Table<any, any, any>, chosen: readonly Word[] | null): Ways | null {
+export function useWords(table: Table, chosen: readonly Word[] | null): Ways | null {
   const found = useSignal<(Ways & { key: string }) | null>(null);
   const key = chosen ? `${table.state.value.sequence} ${JSON.stringify(chosen)}` : "";
   useEffect(() => {
     if (!chosen) return undefined;
     let gone = false;
     void table.ask(chosen).then((reply) => {
-      if (!gone && reply.type === "choices") found.value = { key, words: reply.words, action: reply.action ?? null, hint: reply.hint ?? "" };
+      if (!gone && reply.type === "choices")
+        found.value = { key, words: reply.words, action: reply.action ?? null, hint: reply.hint ?? "" };
     });
     return () => {
       gone = true;
@@ -72,7 +81,10 @@ export function useWords(table: Table<any, any, any>, chosen: readonly Word[] | 
 }
 
 /** One action after the other, each once the table stands as the last one left it; false as soon as one is refused. */
-export async function sendAll<Action extends Does>(table: TableWith<Action>, actions: readonly Action[]): Promise<boolean> {
+export async function sendAll<Action extends Does>(
+  table: TableWith<Action>,
+  actions: readonly Action[],
+): Promise<boolean> {
   for (const action of actions) {
     const reply = await table.send(action);
     if (reply.type !== "done") return false;

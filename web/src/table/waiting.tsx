@@ -44,9 +44,17 @@ export function Waiting({ session }: { session: Session }) {
     joining.value = false;
   };
   const own = (seat: Required<SeatSeen>) => seat.player !== "" && seat.player === session.welcome.value!.player;
-  const besides = (seat: number) => attempt(() => api.join(session.id, { seat, nation: freeNation(session), invite, name: t("Player {n}", { n: seat + 1 }) }));
+  const besides = (seat: number) =>
+    attempt(() =>
+      api.join(session.id, { seat, nation: freeNation(session), invite, name: t("Player {n}", { n: seat + 1 }) }),
+    );
   const giveUp = async () => {
-    if (await confirm(t("Give up this table?"), t("Nobody can sit down here any more."), t("Give it up"), { danger: true })) await attempt(() => api.close(session.id));
+    if (
+      await confirm(t("Give up this table?"), t("Nobody can sit down here any more."), t("Give it up"), {
+        danger: true,
+      })
+    )
+      await attempt(() => api.close(session.id));
   };
   if (session.state.value.status === "ended") return <Abandoned session={session} />;
   return (
@@ -64,26 +72,52 @@ export function Waiting({ session }: { session: Session }) {
                   <span class="chair-number">{at + 1}</span>
                   <Flag nation={seat.nation} style={at} number={at + 1} />
                   <span class="chair-who">
-                    {seat.player || seat.bot ? <b>{seat.name || levelName(seat.bot)}</b> : <i class="muted">{t("free")}</i>}
+                    {seat.player || seat.bot ? (
+                      <b>{seat.name || levelName(seat.bot)}</b>
+                    ) : (
+                      <i class="muted">{t("free")}</i>
+                    )}
                     {own(seat) && <NationField session={session} at={at} />}
                     {seat.bot && <small>{t("Bot: {level}", { level: levelName(seat.bot) })}</small>}
                     {seat.player && !own(seat) && <Presence presence={seat.presence} />}
                   </span>
                   <span class="row chair-tools">
                     {!seat.player && !seat.bot && !inside && (
-                      <Button kind={wanted === null || Number(wanted) === at ? "main" : "plain"} busy={joining.value} onClick={() => void join(at)}>{t("Sit here")}</Button>
+                      <Button
+                        kind={wanted === null || Number(wanted) === at ? "main" : "plain"}
+                        busy={joining.value}
+                        onClick={() => void join(at)}
+                      >
+                        {t("Sit here")}
+                      </Button>
                     )}
                     {!seat.player && !seat.bot && inside && (
-                      <Button kind="quiet" onClick={() => void besides(at)}>{t("Somebody beside me")}</Button>
+                      <Button kind="quiet" onClick={() => void besides(at)}>
+                        {t("Somebody beside me")}
+                      </Button>
                     )}
                     {!seat.player && !seat.bot && invites.value && (
-                      <Button kind="quiet" icon="link" label={t("Copy the link to seat {n}", { n: at + 1 })} onClick={() => void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))} />
+                      <Button
+                        kind="quiet"
+                        icon="link"
+                        label={t("Copy the link to seat {n}", { n: at + 1 })}
+                        onClick={() =>
+                          void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))
+                        }
+                      />
                     )}
                     {!seat.player && !seat.bot && host && (
-                      <Button icon="robot" onClick={() => void attempt(() => api.putBot(session.id, level.value, at))}>{t("Add a bot")}</Button>
+                      <Button icon="robot" onClick={() => void attempt(() => api.putBot(session.id, level.value, at))}>
+                        {t("Add a bot")}
+                      </Button>
                     )}
                     {(own(seat) || ((seat.player || seat.bot) && host)) && (
-                      <Button kind="quiet" icon="close" label={t("Clear seat {n}", { n: at + 1 })} onClick={() => void attempt(() => api.leave(session.id, at))} />
+                      <Button
+                        kind="quiet"
+                        icon="close"
+                        label={t("Clear seat {n}", { n: at + 1 })}
+                        onClick={() => void attempt(() => api.leave(session.id, at))}
+                      />
                     )}
                   </span>
                 </li>
@@ -92,20 +126,49 @@ export function Waiting({ session }: { session: Session }) {
             {host && free > 0 && (
               <div class="row bot-level">
                 <SelectField
-                  label={t("Level of new bots")} value={level.value} onChange={(value) => (level.value = value)}
-                  options={(games.value?.[setup.game]?.bots ?? [level.value]).map((bot) => ({ value: bot, label: levelName(bot) }))}
+                  label={t("Level of new bots")}
+                  value={level.value}
+                  onChange={(value) => (level.value = value)}
+                  options={(games.value?.[setup.game]?.bots ?? [level.value]).map((bot) => ({
+                    value: bot,
+                    label: levelName(bot),
+                  }))}
                 />
               </div>
             )}
           </Panel>
           {invites.value && free > 0 && <Invitation link={invites.value.table.link} />}
           <div class="form-foot">
-            <p class="muted" role="status">{free > 0 ? tn("Waiting for {n} more player.", "Waiting for {n} more players.", free) : host ? t("Everybody is here.") : t("Everybody is here. The host begins the game.")}</p>
-            {host && <Button kind="quiet" icon="close" onClick={() => void giveUp()}>{t("Give up this table")}</Button>}
-            {host && <Button kind="main" large hotkey="Enter" why={free > 0 ? t("There are free seats: invite somebody or add bots.") : undefined} onClick={() => void attempt(() => api.start(session.id))}>{t("Begin")}</Button>}
+            <p class="muted" role="status">
+              {free > 0
+                ? tn("Waiting for {n} more player.", "Waiting for {n} more players.", free)
+                : host
+                  ? t("Everybody is here.")
+                  : t("Everybody is here. The host begins the game.")}
+            </p>
+            {host && (
+              <Button kind="quiet" icon="close" onClick={() => void giveUp()}>
+                {t("Give up this table")}
+              </Button>
+            )}
+            {host && (
+              <Button
+                kind="main"
+                large
+                hotkey="Enter"
+                why={free > 0 ? t("There are free seats: invite somebody or add bots.") : undefined}
+                onClick={() => void attempt(() => api.start(session.id))}
+              >
+                {t("Begin")}
+              </Button>
+            )}
           </div>
-          <Panel title={t("Chat")} icon="chat"><Chat session={session} /></Panel>
-          <div class="muted"><Fairness session={session} /></div>
+          <Panel title={t("Chat")} icon="chat">
+            <Chat session={session} />
+          </Panel>
+          <div class="muted">
+            <Fairness session={session} />
+          </div>
         </div>
       </main>
     </>
@@ -129,10 +192,22 @@ function Invitation({ link }: { link: string }) {
   return (
     <Panel title={t("Invite")} icon="link">
       <div class="stack">
-        <p class="muted">{t("Send this link to those who should come. Whoever opens it can sit down. The sign of a link beside a free seat gives one for that seat alone.")}</p>
+        <p class="muted">
+          {t(
+            "Send this link to those who should come. Whoever opens it can sit down. The sign of a link beside a free seat gives one for that seat alone.",
+          )}
+        </p>
         <div class="row invite-row">
-          <input type="text" readOnly value={link} aria-label={t("Invitation")} onFocus={(event) => event.currentTarget.select()} />
-          <Button icon="link" kind="brass" onClick={() => void copy(link, t("The link is in the clipboard."))}>{t("Copy")}</Button>
+          <input
+            type="text"
+            readOnly
+            value={link}
+            aria-label={t("Invitation")}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button icon="link" kind="brass" onClick={() => void copy(link, t("The link is in the clipboard."))}>
+            {t("Copy")}
+          </Button>
         </div>
       </div>
     </Panel>
@@ -146,10 +221,15 @@ function NationField({ session, at }: { session: Session; at: number }) {
   const seen = games.value?.[session.setup.value.game];
   if (!seen || seen.nations.length === 0) return null;
   const taken = new Set(seats.filter((one) => one !== seat).map((one) => one.nation));
-  const options = seen.nations.filter((nation) => !taken.has(nation)).map((nation) => ({ value: nation, label: seen.words[nation] ?? nation }));
+  const options = seen.nations
+    .filter((nation) => !taken.has(nation))
+    .map((nation) => ({ value: nation, label: seen.words[nation] ?? nation }));
   return (
     <SelectField
-      hideLabel label={t("Nation of seat {n}", { n: at + 1 })} value={seat.nation} options={[{ value: "", label: t("Any nation") }, ...options]}
+      hideLabel
+      label={t("Nation of seat {n}", { n: at + 1 })}
+      value={seat.nation}
+      options={[{ value: "", label: t("Any nation") }, ...options]}
       onChange={(nation) => void attempt(() => api.join(session.id, { seat: at, nation, name: seat.name }))}
     />
   );
@@ -161,7 +241,11 @@ function Abandoned({ session }: { session: Session }) {
       <Masthead />
       <LinkState session={session} />
       <main id="main" class="page" tabIndex={-1}>
-        <Empty icon="flag" title={t("This table was given up before the game began.")}><LinkButton href="/" icon="home">{t("To the start")}</LinkButton></Empty>
+        <Empty icon="flag" title={t("This table was given up before the game began.")}>
+          <LinkButton href="/" icon="home">
+            {t("To the start")}
+          </LinkButton>
+        </Empty>
       </main>
     </>
   );

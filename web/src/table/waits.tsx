@@ -2,11 +2,16 @@ import { t } from "../i18n.ts";
 import { Clock } from "../ui/clock.tsx";
 import type { Table } from "./contract.ts";
 
-type WaitsProps = { table: Table<any, any, any>; party: number; at: number };
+type WaitsProps = { table: Table; party: number; at: number };
 
 /** When a bot goes on over an answer that has been open since `at`; nothing where a person is waited for. */
 export function BotWaits({ table, party, at }: WaitsProps) {
   const sitting = table.state.value.seats[party];
   if (!(sitting?.bot || sitting?.minder) || table.patience.value <= 0) return null;
-  return <span class="deadline">{t("{name} goes on in", { name: table.name(party) })} <Clock left={table.patience.value} running at={at} ahead={table.ahead.value} /></span>;
+  return (
+    <span class="deadline">
+      {t("{name} goes on in", { name: table.name(party) })}{" "}
+      <Clock left={table.patience.value} running at={at} ahead={table.ahead.value} />
+    </span>
+  );
 }

@@ -37,18 +37,46 @@ export function WhatIf({ session, onClose }: { session: Session; onClose: () => 
   };
   return (
     <Dialog
-      title={t("What if?")} onClose={onClose}
-      foot={<><Button onClick={onClose}>{t("Back")}</Button><Button kind="main" icon="fork" busy={busy.value} onClick={() => void begin()}>{t("Try it")}</Button></>}
+      title={t("What if?")}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t("Back")}</Button>
+          <Button kind="main" icon="fork" busy={busy.value} onClick={() => void begin()}>
+            {t("Try it")}
+          </Button>
+        </>
+      }
     >
-      <p>{t("A table of your own that begins with the position after step {step}. The game itself stays as it is.", { step })}</p>
+      <p>
+        {t("A table of your own that begins with the position after step {step}. The game itself stays as it is.", {
+          step,
+        })}
+      </p>
       <ChoiceField
-        label={t("Who plays")} look="cards small" value={others.value} onChange={(value) => (others.value = value)}
-        choices={[{ value: "me", label: t("You play every seat") }, { value: "bots", label: t("Bots play the others") }]}
+        label={t("Who plays")}
+        look="cards small"
+        value={others.value}
+        onChange={(value) => (others.value = value)}
+        choices={[
+          { value: "me", label: t("You play every seat") },
+          { value: "bots", label: t("Bots play the others") },
+        ]}
       />
       {others.value === "bots" && (
         <div class="row">
-          <SelectField label={t("You play")} value={own.value} onChange={(value) => (own.value = value)} options={seats.map((_, at) => ({ value: String(at), label: session.name(at) }))} />
-          <SelectField label={t("Level of the bots")} value={level.value} onChange={(value) => (level.value = value)} options={levels.map((value) => ({ value, label: levelName(value) }))} />
+          <SelectField
+            label={t("You play")}
+            value={own.value}
+            onChange={(value) => (own.value = value)}
+            options={seats.map((_, at) => ({ value: String(at), label: session.name(at) }))}
+          />
+          <SelectField
+            label={t("Level of the bots")}
+            value={level.value}
+            onChange={(value) => (level.value = value)}
+            options={levels.map((value) => ({ value, label: levelName(value) }))}
+          />
         </div>
       )}
     </Dialog>

@@ -29,7 +29,20 @@ export type ButtonProps = {
 };
 
 export function Button(props: ButtonProps) {
-  const { children, kind = "plain", icon, hotkey, label, why, busy, pressed, expanded, large, onClick, onHover } = props;
+  const {
+    children,
+    kind = "plain",
+    icon,
+    hotkey,
+    label,
+    why,
+    busy,
+    pressed,
+    expanded,
+    large,
+    onClick,
+    onHover,
+  } = props;
   const self = useRef<HTMLButtonElement>(null);
   const off = Boolean(props.disabled || why || busy);
   const press = () => {
@@ -37,19 +50,31 @@ export function Button(props: ButtonProps) {
     else if (why && !busy) toast(why, "fault");
   };
   useKey(hotkey, press, !off || Boolean(why), self);
-  const classes = ["button", kind, large ? "large" : "", !children ? "bare" : "", props.class ?? ""].filter(Boolean).join(" ");
+  const classes = ["button", kind, large ? "large" : "", !children ? "bare" : "", props.class ?? ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <button
-      ref={self} type={props.submit ? "submit" : "button"} class={classes} disabled={props.disabled && !why}
-      aria-disabled={off || undefined} aria-label={label} aria-pressed={pressed} aria-expanded={expanded}
-      aria-keyshortcuts={hotkey} aria-busy={busy || undefined} data-tip={why || (children ? undefined : label)}
+      ref={self}
+      type={props.submit ? "submit" : "button"}
+      class={classes}
+      disabled={props.disabled && !why}
+      aria-disabled={off || undefined}
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-expanded={expanded}
+      aria-keyshortcuts={hotkey}
+      aria-busy={busy || undefined}
+      data-tip={why || (children ? undefined : label)}
       data-topic={props.topic}
       onClick={(event) => {
         if (off) event.preventDefault();
         press();
       }}
-      onPointerEnter={onHover && (() => onHover(true))} onPointerLeave={onHover && (() => onHover(false))}
-      onFocus={onHover && (() => onHover(true))} onBlur={onHover && (() => onHover(false))}
+      onPointerEnter={onHover && (() => onHover(true))}
+      onPointerLeave={onHover && (() => onHover(false))}
+      onFocus={onHover && (() => onHover(true))}
+      onBlur={onHover && (() => onHover(false))}
     >
       {icon && <Icon name={icon} />}
       {children && <span class="button-face">{children}</span>}
@@ -59,7 +84,14 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function LinkButton(props: { href: string; children: ComponentChildren; kind?: ButtonProps["kind"]; icon?: string; large?: boolean; download?: boolean }) {
+export function LinkButton(props: {
+  href: string;
+  children: ComponentChildren;
+  kind?: ButtonProps["kind"];
+  icon?: string;
+  large?: boolean;
+  download?: boolean;
+}) {
   const { href, children, kind = "plain", icon, large, download } = props;
   return (
     <a class={`button ${kind} ${large ? "large" : ""}`} href={href} download={download}>

@@ -5,7 +5,10 @@ import { t } from "../i18n.ts";
 
 export type Line = { label: string; values: readonly (number | null)[]; colour: string; dash?: number[] };
 type ChartProps = {
-  title: string; x: readonly number[]; lines: readonly Line[]; xLabel: string;
+  title: string;
+  x: readonly number[];
+  lines: readonly Line[];
+  xLabel: string;
   /** The place on the x axis that is looked at now. */
   cursor?: number | null;
   onPick?: (x: number) => void;
@@ -15,10 +18,17 @@ type ChartProps = {
 /** `colour` is the name of a custom property such as `--food`. */
 export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
-  const plot = useRef<{ destroy: () => void; setCursor: (at: { left: number; top: number }) => void; valToPos: (v: number, s: string) => number } | null>(null);
+  const plot = useRef<{
+    destroy: () => void;
+    setCursor: (at: { left: number; top: number }) => void;
+    valToPos: (v: number, s: string) => number;
+  } | null>(null);
   const place = useRef(cursor);
   place.current = cursor;
-  const point = () => plot.current?.setCursor(place.current == null ? { left: -10, top: -10 } : { left: plot.current.valToPos(place.current, "x"), top: 0 });
+  const point = () =>
+    plot.current?.setCursor(
+      place.current == null ? { left: -10, top: -10 } : { left: plot.current.valToPos(place.current, "x"), top: 0 },
+    );
   useEffect(() => {
     const holder = box.current!;
     let gone = false;
@@ -32,12 +42,33 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
         probe.style.color = `var(${name})`;
         return getComputedStyle(probe).color; // as a canvas understands it
       };
-      const axis = { stroke: colour("--muted"), grid: { stroke: colour("--line"), width: 1 }, ticks: { show: false }, font: "13px 'Barlow Condensed'" };
+      const axis = {
+        stroke: colour("--muted"),
+        grid: { stroke: colour("--line"), width: 1 },
+        ticks: { show: false },
+        font: "13px 'Barlow Condensed'",
+      };
       plot.current = new UPlot(
         {
-          width: holder.clientWidth, height, legend: { show: false }, cursor: { y: false, points: { size: 8 } }, scales: { x: { time: false } },
-          axes: [{ ...axis, incrs: [1, 2, 5, 10, 20, 50], size: 30 }, { ...axis, size: 44 }],
-          series: [{}, ...lines.map((line) => ({ label: line.label, stroke: colour(line.colour), width: 2.5, dash: line.dash, points: { show: x.length < 30, size: 6 } }))],
+          width: holder.clientWidth,
+          height,
+          legend: { show: false },
+          cursor: { y: false, points: { size: 8 } },
+          scales: { x: { time: false } },
+          axes: [
+            { ...axis, incrs: [1, 2, 5, 10, 20, 50], size: 30 },
+            { ...axis, size: 44 },
+          ],
+          series: [
+            {},
+            ...lines.map((line) => ({
+              label: line.label,
+              stroke: colour(line.colour),
+              width: 2.5,
+              dash: line.dash,
+              points: { show: x.length < 30, size: 6 },
+            })),
+          ],
         },
         [[...x], ...lines.map((line) => [...line.values])],
         holder,
@@ -67,15 +98,44 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
       <figcaption>{title}</figcaption>
       <div ref={box} class="chart-plot" aria-hidden="true" onClick={pick} />
       <ul class="chart-key" aria-hidden="true">
-        {lines.map((line) => <li key={line.label}><svg class="chart-line" viewBox="0 0 32 8"><path d="M1 4H31" stroke-dasharray={line.dash?.join(" ")} ref={(el) => { if (el) el.style.stroke = `var(${line.colour})`; }} /></svg> {line.label}</li>)}
+        {lines.map((line) => (
+          <li key={line.label}>
+            <svg class="chart-line" viewBox="0 0 32 8">
+              <path
+                d="M1 4H31"
+                stroke-dasharray={line.dash?.join(" ")}
+                ref={(el) => {
+                  if (el) el.style.stroke = `var(${line.colour})`;
+                }}
+              />
+            </svg>{" "}
+            {line.label}
+          </li>
+        ))}
       </ul>
       <details class="chart-table">
         <summary>{t("As a table")}</summary>
         <div class="scroll" tabIndex={0} role="region" aria-label={title}>
           <table>
-            <thead><tr><th scope="col">{xLabel}</th>{lines.map((line) => <th scope="col" key={line.label}>{line.label}</th>)}</tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">{xLabel}</th>
+                {lines.map((line) => (
+                  <th scope="col" key={line.label}>
+                    {line.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
-              {x.map((value, at) => <tr key={value}><th scope="row">{value}</th>{lines.map((line) => <td key={line.label}>{line.values[at] ?? "–"}</td>)}</tr>)}
+              {x.map((value, at) => (
+                <tr key={value}>
+                  <th scope="row">{value}</th>
+                  {lines.map((line) => (
+                    <td key={line.label}>{line.values[at] ?? "–"}</td>
+                  ))}
+                </tr>
+              ))}
             </tbody>
           </table>
         </div>

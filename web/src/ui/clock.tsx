@@ -35,7 +35,12 @@ export function Clock({ left, running, at, ahead }: { left: number; running: boo
   const seconds = left - gone;
   const low = seconds < 30;
   return (
-    <time data-topic="table.clock" class={`clock ${running ? "running" : ""} ${low ? "low" : ""}`} aria-label={t("Time left: {time}", { time: clockText(seconds) })}>
+    <time
+      role="timer"
+      data-topic="table.clock"
+      class={`clock ${running ? "running" : ""} ${low ? "low" : ""}`}
+      aria-label={t("Time left: {time}", { time: clockText(seconds) })}
+    >
       {clockText(seconds)}
     </time>
   );

@@ -6,7 +6,10 @@ import { Icon } from "./icon.tsx";
 
 export type Item = { id: string; label: string; sign: string; colour?: string; most: number; note?: string };
 type ComposerProps = {
-  title: string; items: readonly Item[]; value: Dict<number>; onChange: (value: Dict<number>) => void;
+  title: string;
+  items: readonly Item[];
+  value: Dict<number>;
+  onChange: (value: Dict<number>) => void;
   /** The most in all. */
   most?: number;
   onHover?: (value: Dict<number> | null) => void;
@@ -31,11 +34,17 @@ export function Composer({ title, items, value, onChange, most = Infinity, onHov
         const count = value[item.id] ?? 0;
         return (
           <Stepper
-            key={item.id} label={item.label} value={count} most={Math.min(item.most, count + left)}
+            key={item.id}
+            label={item.label}
+            value={count}
+            most={Math.min(item.most, count + left)}
             onChange={(next) => onChange(withCount(value, item.id, next))}
             onHover={onHover && ((next) => onHover(next === null ? null : withCount(value, item.id, next)))}
           >
-            <span class={`mark mark-${item.colour ?? item.id}`} data-tip={item.label}><Icon name={item.sign} /></span> <span class="composer-word">{item.label}</span>
+            <span class={`mark mark-${item.colour ?? item.id}`} data-tip={item.label}>
+              <Icon name={item.sign} />
+            </span>{" "}
+            <span class="composer-word">{item.label}</span>
             {item.note && <small>{item.note}</small>}
           </Stepper>
         );

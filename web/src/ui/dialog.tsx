@@ -1,7 +1,7 @@
 // A dialog over the page: the browser keeps the focus inside and gives it back afterwards.
 
-import type { ComponentChildren } from "preact";
 import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { Button } from "./button.tsx";
@@ -27,8 +27,11 @@ export function Dialog({ title, children, onClose, class: extra, foot }: DialogP
     };
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it, as Escape does
     <dialog
-      ref={self} class={`dialog ${extra ?? ""}`} aria-labelledby="dialog-title"
+      ref={self}
+      class={`dialog ${extra ?? ""}`}
+      aria-labelledby="dialog-title"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -49,11 +52,23 @@ export function Dialog({ title, children, onClose, class: extra, foot }: DialogP
   );
 }
 
-type Question = { title: string; text: ComponentChildren; yes: string; no: string; danger: boolean; settle: (yes: boolean) => void };
+type Question = {
+  title: string;
+  text: ComponentChildren;
+  yes: string;
+  no: string;
+  danger: boolean;
+  settle: (yes: boolean) => void;
+};
 const question = signal<Question | null>(null);
 
 /** Asks before something that cannot be taken back. */
-export function confirm(title: string, text: ComponentChildren, yes: string, options: { no?: string; danger?: boolean } = {}): Promise<boolean> {
+export function confirm(
+  title: string,
+  text: ComponentChildren,
+  yes: string,
+  options: { no?: string; danger?: boolean } = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (answer: boolean) => {
       question.value = null;
@@ -70,7 +85,9 @@ export function Questions() {
   const foot = (
     <>
       <Button onClick={() => asked.settle(false)}>{asked.no}</Button>
-      <Button kind={asked.danger ? "danger" : "main"} onClick={() => asked.settle(true)}>{asked.yes}</Button>
+      <Button kind={asked.danger ? "danger" : "main"} onClick={() => asked.settle(true)}>
+        {asked.yes}
+      </Button>
     </>
   );
   return (

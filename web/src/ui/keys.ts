@@ -17,7 +17,8 @@ export function named(event: Pick<KeyboardEvent, "key" | "shiftKey">): string {
 /** Whether a key belongs to what has the focus rather than to the page. */
 export function taken(target: Element | null, key: string): boolean {
   if (!target) return false;
-  if (target.matches(TYPING)) return !(target.matches("[type=checkbox], [type=radio]") && key.length === 1 && key !== " ");
+  if (target.matches(TYPING))
+    return !(target.matches("[type=checkbox], [type=radio]") && key.length === 1 && key !== " ");
   return (key === "Enter" || key === " ") && target.matches(PRESSED_BY_ENTER);
 }
 
@@ -46,7 +47,12 @@ function noteFocus(event: FocusEvent): void {
 }
 
 /** Presses `press` while the component is there and `on` holds; `layer` is an element within its dialog, if any. */
-export function useKey(key: string | undefined, press_: () => void, on = true, layer?: { current: Element | null }): void {
+export function useKey(
+  key: string | undefined,
+  press_: () => void,
+  on = true,
+  layer?: { current: Element | null },
+): void {
   const latest = useRef(press_);
   latest.current = press_;
   useEffect(() => {
@@ -64,7 +70,13 @@ export function useKey(key: string | undefined, press_: () => void, on = true, l
 }
 
 const SHOWN: Record<string, string> = {
-  ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Escape: "Esc", " ": "␣", Enter: "⏎",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  Escape: "Esc",
+  " ": "␣",
+  Enter: "⏎",
 };
 
 /** A key as it is printed on a button. */

@@ -6,7 +6,17 @@ import { Icon } from "./icon.tsx";
 export type MenuItem = { label: string; icon?: string; onPick: () => void; danger?: boolean; off?: boolean };
 
 /** A button that opens a short list; arrows, letters and Escape work as people expect. */
-export function Menu({ label, icon, items, face }: { label: string; icon: string; items: readonly MenuItem[]; face?: string }) {
+export function Menu({
+  label,
+  icon,
+  items,
+  face,
+}: {
+  label: string;
+  icon: string;
+  items: readonly MenuItem[];
+  face?: string;
+}) {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLButtonElement>("[role=menuitem]") ?? [])];
@@ -36,13 +46,21 @@ export function Menu({ label, icon, items, face }: { label: string; icon: string
     event.stopPropagation();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons inside bubble up to here
     <div class="menu" ref={box} onKeyDown={keys}>
-      <Button kind="quiet" icon={icon} label={label} expanded={open.value} onClick={() => (open.value = !open.value)}>{face}</Button>
+      <Button kind="quiet" icon={icon} label={label} expanded={open.value} onClick={() => (open.value = !open.value)}>
+        {face}
+      </Button>
       {open.value && (
         <div class="menu-list" role="menu" aria-label={label}>
           {items.map((item) => (
             <button
-              key={item.label} type="button" role="menuitem" class={item.danger ? "danger" : ""} disabled={item.off} tabIndex={-1}
+              key={item.label}
+              type="button"
+              role="menuitem"
+              class={item.danger ? "danger" : ""}
+              disabled={item.off}
+              tabIndex={-1}
               onClick={() => {
                 shut(true);
                 item.onPick();

@@ -18,7 +18,10 @@ export function Panel({ title, icon, aside, children, class: extra, label, level
     <section class={`panel ${extra ?? ""}`} aria-label={label}>
       {title && (
         <header class="panel-head">
-          <Heading>{icon && <Icon name={icon} />}{title}</Heading>
+          <Heading>
+            {icon && <Icon name={icon} />}
+            {title}
+          </Heading>
           {aside && <div class="panel-aside">{aside}</div>}
         </header>
       )}
@@ -41,7 +44,9 @@ export function Empty({ icon, title, children }: { icon: string; title: string; 
 export function Loading({ children }: { children: ComponentChildren }) {
   return (
     <div class="loading" role="status">
-      <svg class="wheel" viewBox="-13 -13 26 26" aria-hidden="true"><WheelShape /></svg>
+      <svg class="wheel" viewBox="-13 -13 26 26" aria-hidden="true">
+        <WheelShape />
+      </svg>
       <span>{children}</span>
     </div>
   );

@@ -1,7 +1,7 @@
 // A sheet from the bottom of a phone: half up beside the board, all the way up, or put down to its head; by a drag, a press or keys.
 
-import type { ComponentChildren } from "preact";
 import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 
@@ -10,14 +10,27 @@ export type Height = "down" | "half" | "up";
 const HEIGHTS: readonly Height[] = ["down", "half", "up"];
 const SLIP = 24; // pixels that are no drag
 
-export function Sheet({ children, height, label }: { children: ComponentChildren; height: Signal<Height>; label: string }) {
+export function Sheet({
+  children,
+  height,
+  label,
+}: {
+  children: ComponentChildren;
+  height: Signal<Height>;
+  label: string;
+}) {
   const from = useRef<number | null>(null);
   const moved = useSignal(0);
-  const step = (by: 1 | -1) => void (height.value = HEIGHTS[HEIGHTS.indexOf(height.value) + by] ?? height.value);
+  const step = (by: 1 | -1) => {
+    height.value = HEIGHTS[HEIGHTS.indexOf(height.value) + by] ?? height.value;
+  };
   return (
     <section class={`sheet ${height.value}`} aria-label={label}>
       <button
-        type="button" class="sheet-handle" aria-expanded={height.value !== "down"} aria-label={height.value === "up" ? t("Make smaller") : t("Make larger")}
+        type="button"
+        class="sheet-handle"
+        aria-expanded={height.value !== "down"}
+        aria-label={height.value === "up" ? t("Make smaller") : t("Make larger")}
         onPointerDown={(event) => {
           from.current = event.clientY;
           event.currentTarget.setPointerCapture(event.pointerId);

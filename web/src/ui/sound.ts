@@ -5,13 +5,33 @@ import { settings } from "../settings.ts";
 type Note = { pitch: number; at: number; long: number; loud?: number; shape?: OscillatorType };
 
 const SOUNDS = {
-  turn: [{ pitch: 587, at: 0, long: 0.28 }, { pitch: 880, at: 0.13, long: 0.42 }],
-  place: [{ pitch: 196, at: 0, long: 0.09, shape: "square", loud: 0.3 }, { pitch: 98, at: 0.01, long: 0.16 }],
-  coin: [{ pitch: 1245, at: 0, long: 0.12, loud: 0.5 }, { pitch: 1661, at: 0.06, long: 0.22, loud: 0.5 }],
-  offer: [{ pitch: 659, at: 0, long: 0.16 }, { pitch: 784, at: 0.09, long: 0.2 }],
+  turn: [
+    { pitch: 587, at: 0, long: 0.28 },
+    { pitch: 880, at: 0.13, long: 0.42 },
+  ],
+  place: [
+    { pitch: 196, at: 0, long: 0.09, shape: "square", loud: 0.3 },
+    { pitch: 98, at: 0.01, long: 0.16 },
+  ],
+  coin: [
+    { pitch: 1245, at: 0, long: 0.12, loud: 0.5 },
+    { pitch: 1661, at: 0.06, long: 0.22, loud: 0.5 },
+  ],
+  offer: [
+    { pitch: 659, at: 0, long: 0.16 },
+    { pitch: 784, at: 0.09, long: 0.2 },
+  ],
   chat: [{ pitch: 988, at: 0, long: 0.1, loud: 0.4 }],
-  fault: [{ pitch: 196, at: 0, long: 0.2 }, { pitch: 165, at: 0.12, long: 0.26 }],
-  over: [{ pitch: 392, at: 0, long: 0.5 }, { pitch: 494, at: 0.14, long: 0.5 }, { pitch: 587, at: 0.28, long: 0.5 }, { pitch: 784, at: 0.42, long: 0.9 }],
+  fault: [
+    { pitch: 196, at: 0, long: 0.2 },
+    { pitch: 165, at: 0.12, long: 0.26 },
+  ],
+  over: [
+    { pitch: 392, at: 0, long: 0.5 },
+    { pitch: 494, at: 0.14, long: 0.5 },
+    { pitch: 587, at: 0.28, long: 0.5 },
+    { pitch: 784, at: 0.42, long: 0.9 },
+  ],
 } satisfies Record<string, Note[]>;
 
 export type Sound = keyof typeof SOUNDS;

@@ -4,7 +4,15 @@ import { Icon } from "./icon.tsx";
 
 export type Tab = { id: string; title: string; icon?: string; badge?: number | string };
 
-type TabsProps = { tabs: readonly Tab[]; chosen: string; onChoose: (id: string) => void; label: string; class?: string; children?: ComponentChildren; prefix?: string };
+type TabsProps = {
+  tabs: readonly Tab[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  label: string;
+  class?: string;
+  children?: ComponentChildren;
+  prefix?: string;
+};
 
 /** A row of tabs: arrows move along it. The panel below is `#{prefix}-{id}`. */
 export function Tabs({ tabs, chosen, onChoose, label, class: extra, prefix = "tab" }: TabsProps) {
@@ -17,7 +25,10 @@ export function Tabs({ tabs, chosen, onChoose, label, class: extra, prefix = "ta
   };
   return (
     <div
-      ref={row} class={`tabs ${extra ?? ""}`} role="tablist" aria-label={label}
+      ref={row}
+      class={`tabs ${extra ?? ""}`}
+      role="tablist"
+      aria-label={label}
       onKeyDown={(event) => {
         const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!by) return;
@@ -27,9 +38,16 @@ export function Tabs({ tabs, chosen, onChoose, label, class: extra, prefix = "ta
     >
       {tabs.map((tab) => (
         <button
-          key={tab.id} type="button" role="tab" data-id={tab.id} id={`${prefix}-of-${tab.id}`} class="tab"
-          aria-selected={tab.id === chosen} aria-controls={tab.id === chosen ? `${prefix}-${tab.id}` : undefined}
-          tabIndex={tab.id === chosen ? 0 : -1} onClick={() => onChoose(tab.id)}
+          key={tab.id}
+          type="button"
+          role="tab"
+          data-id={tab.id}
+          id={`${prefix}-of-${tab.id}`}
+          class="tab"
+          aria-selected={tab.id === chosen}
+          aria-controls={tab.id === chosen ? `${prefix}-${tab.id}` : undefined}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
         >
           {tab.icon && <Icon name={tab.icon} />}
           <span>{tab.title}</span>
@@ -41,9 +59,24 @@ export function Tabs({ tabs, chosen, onChoose, label, class: extra, prefix = "ta
 }
 
 /** What a tab shows. */
-export function TabPanel({ id, prefix = "tab", children, class: extra }: { id: string; prefix?: string; children: ComponentChildren; class?: string }) {
+export function TabPanel({
+  id,
+  prefix = "tab",
+  children,
+  class: extra,
+}: {
+  id: string;
+  prefix?: string;
+  children: ComponentChildren;
+  class?: string;
+}) {
   return (
-    <div role="tabpanel" id={`${prefix}-${id}`} aria-labelledby={`${prefix}-of-${id}`} class={`tab-panel ${extra ?? ""}`}>
+    <div
+      role="tabpanel"
+      id={`${prefix}-${id}`}
+      aria-labelledby={`${prefix}-of-${id}`}
+      class={`tab-panel ${extra ?? ""}`}
+    >
       {children}
     </div>
   );

@@ -16,13 +16,16 @@ let ask: (topic: string) => void = () => undefined;
 
 function find(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
-  const about = target?.closest<HTMLElement>("[data-topic]")?.dataset["topic"] ?? "";
+  const about = target?.closest<HTMLElement>("[data-topic]")?.dataset.topic ?? "";
   if (about !== LATEST) topic = about;
   if ("pointerType" in event && event.pointerType === "touch") return; // a finger presses, it does not hover
   const holder = target?.closest<HTMLElement>("[data-tip]");
   clearTimeout(timer);
-  if (!holder?.dataset["tip"]) return void (shown.value = null);
-  const text = holder.dataset["tip"];
+  if (!holder?.dataset.tip) {
+    shown.value = null;
+    return;
+  }
+  const text = holder.dataset.tip;
   const show = () => (shown.value = holder.isConnected ? { text, at: holder.getBoundingClientRect() } : null);
   if (event.type === "focusin") show();
   else timer = setTimeout(show, DELAY);
@@ -51,19 +54,19 @@ export function askAbout(about: string): void {
 export function Tips() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const escape = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") hide();
     };
     document.addEventListener("pointerover", find);
     document.addEventListener("focusin", find);
     document.addEventListener("pointerdown", hide);
-    document.addEventListener("keydown", escape);
+    document.addEventListener("keydown", onKey);
     document.addEventListener("scroll", hide, true);
     return () => {
       document.removeEventListener("pointerover", find);
       document.removeEventListener("focusin", find);
       document.removeEventListener("pointerdown", hide);
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("keydown", onKey);
       document.removeEventListener("scroll", hide, true);
     };
   }, []);
@@ -76,5 +79,11 @@ export function Tips() {
     tip.style.left = `${Math.max(8, Math.min(innerWidth - width - 8, now.at.left + now.at.width / 2 - width / 2))}px`;
     tip.style.top = `${above > 8 ? above : now.at.bottom + 8}px`;
   }, [shown.value]);
-  return shown.value && <div ref={box} class="tip" role="tooltip">{shown.value.text}</div>;
+  return (
+    shown.value && (
+      <div ref={box} class="tip" role="tooltip">
+        {shown.value.text}
+      </div>
+    )
+  );
 }

@@ -40,10 +40,15 @@ export function announce(text: string): void {
 export function Toasts() {
   return (
     <>
-      <div class="unseen" role="log" aria-live="polite">{spoken}</div>
-      <div class="unseen" role="alert">{alarm}</div>
+      <div class="unseen" role="log" aria-live="polite">
+        {spoken}
+      </div>
+      <div class="unseen" role="alert">
+        {alarm}
+      </div>
       <div class="toasts" aria-hidden="true">
         {toasts.value.map((one) => (
+          // biome-ignore lint/a11y: a shortcut for the mouse; toasts are read aloud elsewhere and leave by themselves
           <div key={one.id} class={`toast ${one.kind}`} onClick={() => dismiss(one.id)}>
             <Icon name={one.kind === "fault" ? "help" : "bell"} /> {one.text}
           </div>

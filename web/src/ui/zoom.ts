@@ -25,7 +25,14 @@ function unit(size: Size, box: { width: number; height: number }, scale: number)
 }
 
 /** Nearer by a factor and along by some pixels, so that what is under the middle of the fingers stays under it. */
-export function moved(now: Place, size: Size, box: { width: number; height: number }, from: Spot, to: Spot, factor: number): Place {
+export function moved(
+  now: Place,
+  size: Size,
+  box: { width: number; height: number },
+  from: Spot,
+  to: Spot,
+  factor: number,
+): Place {
   const before = unit(size, box, now.scale);
   const scale = Math.max(1, Math.min(NEAREST, now.scale * factor));
   const after = unit(size, box, scale);
@@ -42,11 +49,18 @@ export function useZoom(svg: { current: SVGSVGElement | null }, size: Size): Zoo
     svg.current?.classList.toggle("near", scale > 1);
   });
   useEffect(() => (svg.current ? gestures(svg.current, size, now) : undefined), []);
-  return useMemo(() => ({
-    now,
-    by: (factor: number) => void (now.value = bounded({ ...now.peek(), scale: now.peek().scale * factor }, size)),
-    whole: () => void (now.value = WHOLE),
-  }), []);
+  return useMemo(
+    () => ({
+      now,
+      by: (factor: number) => {
+        now.value = bounded({ ...now.peek(), scale: now.peek().scale * factor }, size);
+      },
+      whole: () => {
+        now.value = WHOLE;
+      },
+    }),
+    [],
+  );
 }
 
 /** Fingers and wheel on the element; what they did is no click. */
@@ -54,8 +68,14 @@ function gestures(element: SVGSVGElement, size: Size, now: Signal<Place>): () =>
   const down = new Map<number, Spot>();
   let box = element.getBoundingClientRect();
   let [far, dragged] = [0, false];
-  const spot = (event: MouseEvent): Spot => ({ x: event.clientX - box.x - box.width / 2, y: event.clientY - box.y - box.height / 2 });
-  const middle = (spots: readonly Spot[]): Spot => ({ x: spots.reduce((sum, one) => sum + one.x, 0) / spots.length, y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length });
+  const spot = (event: MouseEvent): Spot => ({
+    x: event.clientX - box.x - box.width / 2,
+    y: event.clientY - box.y - box.height / 2,
+  });
+  const middle = (spots: readonly Spot[]): Spot => ({
+    x: spots.reduce((sum, one) => sum + one.x, 0) / spots.length,
+    y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length,
+  });
   const apart = ([one, two]: readonly Spot[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0);
   const press = (event: PointerEvent) => {
     box = element.getBoundingClientRect();
@@ -86,8 +106,12 @@ function gestures(element: SVGSVGElement, size: Size, now: Signal<Place>): () =>
     now.value = moved(now.peek(), size, box, spot(event), spot(event), Math.exp(-event.deltaY / 200));
   };
   const ears: [string, (event: never) => void, EventTarget, AddEventListenerOptions][] = [
-    ["pointerdown", press, element, {}], ["pointermove", move, window, {}], ["pointerup", lift, window, {}], ["pointercancel", lift, window, {}],
-    ["click", click, element, { capture: true }], ["wheel", wheel, element, { passive: false }],
+    ["pointerdown", press, element, {}],
+    ["pointermove", move, window, {}],
+    ["pointerup", lift, window, {}],
+    ["pointercancel", lift, window, {}],
+    ["click", click, element, { capture: true }],
+    ["wheel", wheel, element, { passive: false }],
   ];
   for (const [name, ear, where, how] of ears) where.addEventListener(name, ear as EventListener, how);
   return () => {
