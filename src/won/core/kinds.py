@@ -1,0 +1,187 @@
+"""A kind of action is one record beside its rule; listing, sampling, notation and vocabularies are built from these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from won.core.game import DONE, Legal, Word
+from won.core.notation import number, only
+from won.core.refusal import Refusal
+
+Draw = Callable[[], float]  # uniform in [0, 1)
+OPEN_ENDED: Final = -1  # the number of parts of a kind whose parts are not a fixed number
+
+# What a number means among the parts of an action; environments give each meaning its own indices.
+TURN: Final = "turn"  # of a tile
+COUNT: Final = "count"
+SEAT: Final = "seat"
+OFFER: Final = "offer"
+AMOUNT: Final = "amount"  # of money
+RAISE: Final = "raise"  # an amount, counted from the least that may be said
+
+_K = TypeVar("_K", bound="ActionKind")
+
+
+class ActionKind:
+    """One kind of action. Its functions take the state and the actor: a seat, or a party where seats join.
+
+    `can` says why not, or nothing; `do` carries the action out and appends the events.
+    `available`: whether the actor has at least one now, the gate of the game being open; none where it always has.
+    `next_words` lists what may be said next after the parts said so far, `compose` makes the action of all its parts,
+    and `to_words` is the way back. `parts` is their number where it is fixed.
+    `composed`: there are too many actions of the kind to list them.
+    `sample` draws a legal action at random; `weight` says how often the kind is taken when it can be.
+    `form` shows how a line of it is written; `read` and `write` translate the words behind its name.
+    `numbers` says what a number among the parts means, position by position, the last for all that follow.
+    `endless`: can be repeated for ever while the game waits; `idle`: does not restart the count of such repetition.
+
+    What is left out follows from the fields of the action, for kinds of no field or one.
+    """
+
+    __slots__ = (
+        "_compose",
+        "_next_words",
+        "_read",
+        "_sample",
+        "_to_words",
+        "_write",
+        "action",
+        "available",
+        "can",
+        "composed",
+        "do",
+        "endless",
+        "fields",
+        "form",
+        "idle",
+        "name",
+        "numbers",
+        "parts",
+        "weight",
+    )
+
+    def __init__(
+        self,
+        action: Any,
+        can: Callable[[Any, int, Any], Refusal | None],
+        do: Callable[[Any, int, Any, list[Any]], None],
+        *,
+        form: str,
+        parts: int,
+        weight: int,
+        available: Callable[[Any, int], bool] | None = None,
+        next_words: Callable[[Any, int, list[Word]], list[Word]] | None = None,
+        compose: Callable[[Any, int, list[Any]], Any] | None = None,
+        to_words: Callable[[Any, int, Any], list[Word]] | None = None,
+        sample: Callable[[Any, int, Draw], Any] | None = None,
+        read: Callable[[list[str]], Any] | None = None,
+        write: Callable[[Any], list[str]] | None = None,
+        numbers: tuple[str, ...] = (),
+        composed: bool = False,
+        endless: bool = False,
+        idle: bool = False,
+    ) -> None:
+        self.action = action
+        self.name: str = action.__struct_config__.tag
+        self.fields: tuple[str, ...] = action.__struct_fields__
+        self.can = can
+        self.do = do
+        self.available = available
+        self.form = form
+        self.parts = parts
+        self.weight = weight
+        self.numbers = numbers
+        self.composed = composed
+        self.endless = endless
+        self.idle = idle or endless
+        self._next_words = next_words
+        self._compose = compose
+        self._to_words = to_words
+        self._sample = sample
+        self._read = read
+        self._write = write
+
+    def next_words(self, state: Any, actor: int, parts: list[Word]) -> list[Word]:
+        """What may be said after these parts; nothing once they make an action."""
+        if self._next_words is None or len(parts) == self.parts or (parts and parts[-1] == DONE):
+            return []
+        return self._next_words(state, actor, parts)
+
+    def compose(self, state: Any, actor: int, parts: list[Word]) -> Any:
+        """The action of all its parts; a `DONE` at the end is none of them."""
+        if parts and parts[-1] == DONE:
+            parts = parts[:-1]
+        return self.action(*parts) if self._compose is None else self._compose(state, actor, parts)
+
+    def to_words(self, state: Any, actor: int, action: Any) -> list[Word]:
+        """The parts that make this action, or another name for the same one."""
+        if self._to_words is not None:
+            return self._to_words(state, actor, action)
+        return [getattr(action, field) for field in self.fields]
+
+    def sample(self, state: Any, actor: int, draw: Draw) -> Any:
+        """A legal action drawn at random; the actor must have one."""
+        if self._sample is not None:
+            return self._sample(state, actor, draw)
+        words = self.next_words(state, actor, [])
+        return self.action(words[int(draw() * len(words))]) if words else self.action()
+
+    def actions(self, state: Any, actor: int) -> list[Any]:
+        """Every action of the kind that the actor has now."""
+        found: list[Any] = []
+        self._extend(state, actor, [], found)
+        return found
+
+    def _extend(self, state: Any, actor: int, parts: list[Word], found: list[Any]) -> None:
+        following = self.next_words(state, actor, parts)
+        if not following:
+            found.append(self.compose(state, actor, parts))
+        for word in following:
+            self._extend(state, actor, [*parts, word], found)
+
+    def read(self, words: list[str]) -> Any:
+        """The action that the words behind the kind's name say; raises `ValueError` where they say none."""
+        if self._read is not None:
+            return self._read(words)
+        values = only(words, len(self.fields))
+        return self.action(*[number(word) for word in values] if self.numbers else values)
+
+    def write(self, action: Any) -> list[str]:
+        """The words behind the kind's name; `read` reads them back."""
+        if self._write is not None:
+            return self._write(action)
+        return [str(getattr(action, field)) for field in self.fields]
+
+    def meaning(self, place: int) -> str:
+        """What a number means as the part at that place, counted from 0."""
+        return self.numbers[min(place, len(self.numbers) - 1)] if self.numbers else ""
+
+
+def pick(numbers: list[int], draw: Draw) -> int:
+    return numbers[int(draw() * len(numbers))]
+
+
+def pick_kind(kinds: list[_K], draw: Draw) -> _K:
+    """One of these kinds, by weight."""
+    total = 0
+    for kind in kinds:
+        total += kind.weight
+    left = int(draw() * total)
+    for kind in kinds:
+        left -= kind.weight
+        if left < 0:
+            break
+    return kind
+
+
+def listing(kinds: list[_K], state: Any, actor: int) -> Legal:
+    """What an actor may do, given the kinds that are open to it."""
+    actions: list[Any] = []
+    composed: list[str] = []
+    for kind in kinds:
+        if kind.composed:
+            composed.append(kind.name)
+        else:
+            actions.extend(kind.actions(state, actor))
+    return Legal(tuple(actions), tuple(composed))
