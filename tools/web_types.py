@@ -19,7 +19,8 @@ from msgspec import inspect as kinds
 
 from won.core import game as core_game
 from won.core import record, refusal
-from won.server import entries, messages, setup
+from won.server import messages
+from won.tables import entries, setup
 
 TARGET: Final = Path(__file__).parent.parent / "web/src/protocol.ts"
 HEAD: Final = "// Made from the Python structs by tools/web_types.py; never edited by hand."
@@ -39,11 +40,11 @@ NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
 UNIONS: Final[dict[tuple[str, str], str]] = {
     ("won.server.messages", "FromClient"): "FromClient",
     ("won.server.messages", "FromServer"): "FromServer",
-    ("won.server.entries", "AnyEntry"): "Entry",
-    ("won.industry.actions", "Any"): "Action",
-    ("won.industry.events", "Any"): "Event",
-    ("won.shares.actions", "Any"): "Action",
-    ("won.shares.events", "Any"): "Event",
+    ("won.tables.entries", "AnyEntry"): "Entry",
+    ("won.industry.actions", "AnyAction"): "Action",
+    ("won.industry.events", "AnyEvent"): "Event",
+    ("won.shares.actions", "AnyAction"): "Action",
+    ("won.shares.events", "AnyEvent"): "Event",
 }
 _PLAIN: Final[dict[type[kinds.Type], str]] = {
     kinds.AnyType: "unknown",

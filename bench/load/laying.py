@@ -11,13 +11,13 @@ import msgspec
 from bench.load.driving import SEATS, Script, Table
 from won.core.record import Seat
 from won.games import rules
-from won.server.entries import Acted, AnyEntry, Row, Sat, Started
 from won.server.security import key_hash, new_id, new_seed
-from won.server.setup import Setup
 from won.server.storage import Person, Store, TableRow
-from won.server.table.faces import summary
-from won.server.table.fold import table_of
 from won.server.times import now
+from won.tables.entries import Acted, AnyEntry, Row, Sat, Started
+from won.tables.fold import table_of
+from won.tables.setup import Setup
+from won.tables.summary import summary
 
 LONGEST = 500  # actions of a script
 LATEST = 300  # where in it a table may stand when we come

@@ -16,9 +16,9 @@ import pytest
 
 from won.core.game import Game
 from won.server.live import Live
-from won.server.table import faces
-from won.server.table.table import Table
 from won.server.times import now
+from won.tables import deadlines
+from won.tables.table import Table
 
 SIGN = "91740"  # then comes the seat: the first digits of a fortune, as a number and as sentences write it
 FORTUNE = int(SIGN) * 10**13 + 5 * 10**11
@@ -51,13 +51,13 @@ def enrich(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def rich(self: Table) -> Game:
         game = plain(self)
-        for seat, chair in enumerate(self.chairs):
-            if chair.player:
+        for seat, holder in enumerate(self.holders):
+            if holder.player:
                 money(game)[seat] += FORTUNE + seat * 10**12
         return game
 
     monkeypatch.setattr(Table, "at_start", rich)
-    monkeypatch.setattr(faces, "ANSWER", 0)  # bots go on without waiting for answers
+    monkeypatch.setattr(deadlines, "ANSWER", 0)  # bots go on without waiting for answers
 
 
 def names_a_fortune(action: Any) -> bool:

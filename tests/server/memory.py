@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import make_url
 
-from won.server.entries import Row
-from won.server.storage import Person, Store, Summary, TableRow, Taken
+from won.server.storage import Person, Store, TableRow, Taken
+from won.tables.entries import Row
+from won.tables.summary import Summary
 
 
 class _Nowhere:

@@ -9,20 +9,21 @@ from typing import Any
 import pytest
 
 from tests.server.memory import MemoryStore
-from tests.server.table.play import picture
+from tests.tables.play import picture
 from won.core.chance import source
 from won.server import messages as msg
 from won.server import robots
 from won.server.connection import BEHIND, Connection
-from won.server.entries import Acted, Row
 from won.server.hub import Hub
 from won.server.live import Live
 from won.server.session import Session
-from won.server.setup import Clock, Setup
-from won.server.storage import Store, Summary
-from won.server.table.table import written
+from won.server.storage import Store
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables.entries import Acted, Row
+from won.tables.errors import Trouble
+from won.tables.setup import Clock, Setup
+from won.tables.summary import Summary
+from won.tables.table import written
 
 pytestmark = pytest.mark.anyio
 

@@ -14,9 +14,9 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.processes import Served
 from tests.server.sockets import Client
-from won.server.entries import Acted
 from won.server.storage import Store
-from won.server.table.fold import table_of
+from won.tables.entries import Acted
+from won.tables.fold import table_of
 
 ME, BOT = {"who": "me"}, {"who": "bot", "bot": "clerk"}
 

@@ -18,7 +18,7 @@ from won.server.storage import Filter, Store
 from won.server.storage.database import open_database
 from won.server.storage.migrate import TooNew, alembic_config, schema_of, upgrade
 from won.server.storage.schema import HEAD, metadata
-from won.server.table.fold import table_of
+from won.tables.fold import table_of
 
 pytestmark = pytest.mark.anyio
 SCHEMAS = sorted((Path(__file__).parent / "schemas").glob("*.sql"))  # each as the program of its day left it

@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 
 from tests.server.memory import MemoryStore
-from tests.server.table.play import Play
+from tests.tables.play import Play
 from won.core.chance import source
 from won.industry import actions as act
 from won.industry.market import BUY, COMMODITY, SELL
 from won.players.orders import BadOrder, read, step
 from won.server import messages as msg
 from won.server.connection import Connection
-from won.server.entries import Acted
 from won.server.hub import Hub
 from won.server.session import Session
-from won.server.setup import Setup
-from won.server.storage import Summary
-from won.server.table.table import written
 from won.shares import actions as deal
+from won.tables.entries import Acted
+from won.tables.setup import Setup
+from won.tables.summary import Summary
+from won.tables.table import written
 
 
 def at_trade(seed: int = 1) -> Play:

@@ -9,11 +9,13 @@ import pytest
 
 from tests.server.storage.samples import SETUP, table
 from won.core.game import Points, Result
-from won.server.entries import AnyEntry, Conceded, Row, Sat
 from won.server.profiles import Counts, counts_of, history_of, ranking, ratings_of
 from won.server.ratings import Settler, settle, settle_some
-from won.server.setup import Setup
-from won.server.storage import Holder, Person, Store, Summary
+from won.server.storage import Person, Store
+from won.tables.entries import AnyEntry, Conceded, Row, Sat
+from won.tables.seats import Holder
+from won.tables.setup import Setup
+from won.tables.summary import Summary
 
 pytestmark = pytest.mark.anyio
 RATED = msgspec.structs.replace(SETUP, rated=True)

@@ -13,12 +13,12 @@ from tests.server.test_hub import people, setup
 from won.server import messages as msg
 from won.server import questions
 from won.server.connection import Connection
-from won.server.entries import Acted
 from won.server.hub import Hub
 from won.server.live import Live
 from won.server.news import news
 from won.server.session import Session
-from won.server.setup import Setup
+from won.tables.entries import Acted
+from won.tables.setup import Setup
 
 pytestmark = pytest.mark.anyio
 

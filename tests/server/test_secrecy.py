@@ -15,7 +15,7 @@ from tests.server.hidden import CLOSED, ORDERS, Listener, Watch, enrich, names_a
 from tests.server.wire import Server, Wire
 from won.server.config import Config
 from won.server.live import Live
-from won.server.table.table import written
+from won.tables.table import written
 
 AT_ONCE = 8  # tables
 BOTS = ("random", "clerk")

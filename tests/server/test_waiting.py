@@ -14,13 +14,13 @@ from won.industry.actions import Offer, Pass
 from won.players.bot import Decision
 from won.server import messages as msg
 from won.server.connection import Connection
-from won.server.entries import Sat
 from won.server.hub import Hub
 from won.server.live import Live
 from won.server.session import Session
-from won.server.setup import Clock, Setup
-from won.server.table import faces
 from won.shares.actions import Claim
+from won.tables import deadlines
+from won.tables.entries import Sat
+from won.tables.setup import Clock, Setup
 
 pytestmark = pytest.mark.anyio
 HOUR = 3_600_000
@@ -55,7 +55,7 @@ async def proposed(hub: Hub, monkeypatch: pytest.MonkeyPatch, *here: Connection)
 
 
 async def test_a_bot_waits_for_the_answer_of_a_person_who_is_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces, "ANSWER", HOUR)
+    monkeypatch.setattr(deadlines, "ANSWER", HOUR)
     hub, ada = Hub(MemoryStore()), Connection("ada")
     live, turn = await proposed(hub, monkeypatch, ada)
     await until(lambda: waits(live))
@@ -66,7 +66,7 @@ async def test_a_bot_waits_for_the_answer_of_a_person_who_is_here(monkeypatch: p
 
 
 async def test_a_bot_does_not_wait_for_whoever_is_not_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces, "ANSWER", HOUR)
+    monkeypatch.setattr(deadlines, "ANSWER", HOUR)
     hub = Hub(MemoryStore())
     live, turn = await proposed(hub, monkeypatch)
     await until(lambda: live.table.to_move != (turn,))
@@ -74,7 +74,7 @@ async def test_a_bot_does_not_wait_for_whoever_is_not_here(monkeypatch: pytest.M
 
 
 async def test_a_bot_waits_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces, "ANSWER", 50)
+    monkeypatch.setattr(deadlines, "ANSWER", 50)
     hub = Hub(MemoryStore())
     live, turn = await proposed(hub, monkeypatch, Connection("ada"))
     await until(lambda: live.table.to_move != (turn,))
@@ -82,7 +82,7 @@ async def test_a_bot_waits_no_longer_than_it_may(monkeypatch: pytest.MonkeyPatch
 
 
 async def test_a_bot_that_lands_on_a_persons_shares_leaves_a_moment_to_claim(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(faces, "ANSWER", HOUR)
+    monkeypatch.setattr(deadlines, "ANSWER", HOUR)
     monkeypatch.setattr("won.server.hub.new_seed", lambda: "claims")
     hub = Hub(MemoryStore())
     live = await people(hub, Setup("shares", "classic", 3, {"claims": "hand"}), "clerk", "clerk")
@@ -118,4 +118,4 @@ async def test_a_bot_that_lands_on_a_persons_shares_leaves_a_moment_to_claim(mon
     ],
 )
 def test_how_long_a_bot_waits_goes_by_the_clock_of_the_table(clock: Clock, seconds: int) -> None:
-    assert faces.time_to_answer(clock) == seconds * 1000
+    assert deadlines.time_to_answer(clock) == seconds * 1000

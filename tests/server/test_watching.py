@@ -14,9 +14,9 @@ import pytest
 from tests.server.postgres import Cluster
 from tests.server.storage.samples import PLAYING, row, table
 from won.server import health, logs, metrics
-from won.server.entries import Acted, Row, Said
 from won.server.metrics import Counter, Gauge, Histogram
 from won.server.storage import Store
+from won.tables.entries import Acted, Row, Said
 
 LINE = re.compile(r"[a-z_]+(\{[a-z]+=\"([^\"\\]|\\.)*\"(,[a-z]+=\"([^\"\\]|\\.)*\")*\})? \S+")
 

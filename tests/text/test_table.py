@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from won.core.record import Seat
-from won.server.entries import Sat
+from won.tables.entries import Sat
 from won.text.language import Language
 from won.text.table import entry_sentence
 

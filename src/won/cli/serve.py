@@ -20,8 +20,9 @@ from won.cli.problem import FINE, Problem
 from won.server import logs
 from won.server.app import make_app
 from won.server.config import Config, Mail
-from won.server.limits import MESSAGE, Rates
+from won.server.rates import Rates
 from won.server.storage import Store
+from won.tables.limits import MESSAGE
 from won.text.language import Language
 from won.text.phrases import clean
 

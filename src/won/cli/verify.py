@@ -10,7 +10,7 @@ from won.cli.files import load_record, record_problem
 from won.cli.problem import FAILED, FINE
 from won.cli.screen import Screen
 from won.core.record import RecordError
-from won.server.fair import Draw, Verdict, verify
+from won.tables.fairness import Draw, Verdict, verify
 from won.text.language import Language
 
 

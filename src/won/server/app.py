@@ -26,7 +26,7 @@ from won.server.hub import Hub
 from won.server.notify.notifier import Notifier
 from won.server.ratings import Settler
 from won.server.storage import Store
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 from won.text.language import Language
 
 ENDPOINTS: tuple[Endpoint, ...] = (

@@ -12,11 +12,11 @@ from won.server.delay import Delay
 from won.server.elsewhere import Elsewhere
 from won.server.messages import Around, Closing, Presence
 from won.server.news import Crier
-from won.server.setup import Setup
 from won.server.states import state
-from won.server.table.fold import Folded
-from won.server.table.table import Table
 from won.server.times import now
+from won.tables.fold import Folded
+from won.tables.setup import Setup
+from won.tables.table import Table
 
 
 class Audience(ABC):
@@ -33,7 +33,7 @@ class Audience(ABC):
         self.elsewhere = Elsewhere(shared)
         self.used = time.monotonic()
         self._states: dict[tuple[int, ...], str] = {}
-        self._sitting = table.holders()
+        self._sitting = table.player_ids()
 
     @abstractmethod
     def around(self) -> None:
@@ -50,7 +50,7 @@ class Audience(ABC):
             crier = Crier(table, one)
             for connection, held in seats:
                 connection.put(crier.text(held, connection.language))
-        sitting = table.holders()
+        sitting = table.player_ids()
         if sitting != self._sitting:  # who is here may have been told before it was known that they sit here
             self._sitting = sitting
             self.around()
@@ -83,7 +83,7 @@ class Audience(ABC):
     def presence(self) -> tuple[Presence, ...]:
         """Of each seat, wherever its holder is connected."""
         here = _best([*self.here().items(), *self.elsewhere.people()])
-        return tuple([here.get(chair.player, "away") if chair.player else "away" for chair in self.table.chairs])
+        return tuple([here.get(holder.player, "away") if holder.player else "away" for holder in self.table.holders])
 
     def here(self) -> dict[str, Presence]:
         """Who of those that sit here is connected to this process."""
@@ -92,7 +92,7 @@ class Audience(ABC):
 
     def people(self) -> set[str]:
         """The public ids of those who hold a seat."""
-        return {player for player in self.table.holders() if player}
+        return {player for player in self.table.player_ids() if player}
 
     def onlookers(self) -> int:
         """Of this process."""

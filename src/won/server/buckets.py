@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from won.server.limits import Rate
+from won.server.rates import Rate
 
 MOST: Final = 50_000  # names remembered by one set of buckets; full buckets are forgotten first
 

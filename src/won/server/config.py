@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from won.server.limits import Rates
+from won.server.rates import Rates
 
 
 class Mail(msgspec.Struct, frozen=True):

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from won.server.connection import encoded
-from won.server.entries import Row
 from won.server.messages import Presence
 from won.server.news import Crier
 from won.server.states import state
-from won.server.table.fold import Folded, fold
-from won.server.table.table import Table
 from won.server.times import now
+from won.tables.entries import Row
+from won.tables.fold import Folded, fold
+from won.tables.table import Table
 
 if TYPE_CHECKING:
     from won.server.live import Live

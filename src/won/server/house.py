@@ -13,7 +13,7 @@ import won
 from won.server.buckets import Buckets
 from won.server.config import Config
 from won.server.hub import Hub
-from won.server.limits import Rates
+from won.server.rates import Rates
 from won.server.storage import Store
 from won.text.language import SOURCE, Language, known
 

@@ -9,17 +9,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
-from won.server.entries import AnyEntry, Row, Sat
 from won.server.garbage import Garbage
 from won.server.live import Live
 from won.server.peers import Peers
 from won.server.security import new_id, new_seed
-from won.server.setup import Setup
 from won.server.storage import Store
 from won.server.storage.model import TableRow
 from won.server.thinking import Thinkers
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables.entries import AnyEntry, Row, Sat
+from won.tables.errors import Trouble
+from won.tables.setup import Setup
 
 Watcher = Callable[[Live, Sequence[Row]], Awaitable[None] | None]  # after commit, in the process that appended
 
@@ -123,11 +123,11 @@ class Hub:
 
     async def rematch(self, live: Live, by: str, table_id: str = "") -> Live:
         """A new table of the same setup; the same people sit, bots too, everyone moved on by one seat."""
-        chairs = [*live.table.chairs[1:], live.table.chairs[0]]
+        holders = [*live.table.holders[1:], live.table.holders[0]]
         sat = [
-            Sat(seat, chair.player, chair.name, chair.nation, chair.bot, by=by)
-            for seat, chair in enumerate(chairs)
-            if not chair.free
+            Sat(seat, holder.player, holder.name, holder.nation, holder.bot, by=by)
+            for seat, holder in enumerate(holders)
+            if not holder.free
         ]
         return await self.create(live.setup, by, sat, table_id)
 

@@ -12,18 +12,18 @@ from won.core.record import Record
 from won.server.audience import Audience
 from won.server.connection import Connection
 from won.server.delay import Delay
-from won.server.entries import AnyEntry, Row, Undone
-from won.server.past import Past
 from won.server.peers import Ordered
 from won.server.robots import Robots
 from won.server.seats import Decide, Seats
-from won.server.setup import Setup
 from won.server.storage.model import TableRow, Taken
-from won.server.table.faces import summary
-from won.server.table.fold import Folded, fold
-from won.server.table.table import Table
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables.entries import AnyEntry, Row, Undone
+from won.tables.errors import Trouble
+from won.tables.fold import Folded, fold
+from won.tables.history import Past
+from won.tables.setup import Setup
+from won.tables.summary import summary
+from won.tables.table import Table
 
 if TYPE_CHECKING:
     from won.server.hub import Hub

@@ -15,7 +15,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from won.server.entries import Acted, Row
+from won.tables.entries import Acted, Row
 
 Form = Literal["text", "json"]
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}

@@ -12,8 +12,8 @@ import msgspec
 
 from won.core.game import Legal, Result, Word
 from won.core.refusal import Refusal
-from won.server.entries import AnyEntry, Matter
-from won.server.setup import Setup
+from won.tables.entries import AnyEntry, Matter
+from won.tables.setup import Setup
 
 Presence = Literal["here", "thinking", "away"]
 

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from won.server.entries import Acted, Row
+from won.tables.entries import Acted, Row
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 MILLISECONDS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)  # in seconds

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from won.server.connection import encoded
-from won.server.entries import Acted, AnyEntry, Started
 from won.server.messages import News
 from won.server.reasons import reason_of
-from won.server.table.fold import Folded, Heard
-from won.server.table.table import Table
+from won.tables.entries import Acted, AnyEntry, Started
+from won.tables.fold import Folded, Heard
+from won.tables.table import Table
 from won.text.games import texts
 from won.text.language import Language
 from won.text.table import entry_sentence

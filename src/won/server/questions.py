@@ -14,13 +14,13 @@ from won.server import messages as msg
 from won.server.connection import Connection
 from won.server.live import Live
 from won.server.news import language, news
-from won.server.past import Past
 from won.server.reasons import why
-from won.server.table.acting import read
-from won.server.table.fold import fold
-from won.server.table.seating import caretaker
-from won.server.table.table import Table, written
-from won.server.trouble import Trouble
+from won.tables.commands import read
+from won.tables.errors import Trouble
+from won.tables.fold import fold
+from won.tables.history import Past
+from won.tables.seating import caretaker
+from won.tables.table import Table, written
 from won.text.games import texts
 
 TRIED: Final = 40  # actions that may be tried one after the other

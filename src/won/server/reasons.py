@@ -11,8 +11,8 @@ import msgspec
 from won.core.record import Seat
 from won.games import sheet
 from won.players.bot import Reason
-from won.server.entries import Acted, AnyEntry
-from won.server.table.table import Table
+from won.tables.entries import Acted, AnyEntry
+from won.tables.table import Table
 from won.text.language import Language
 
 Kept = dict[str, Any] | None

@@ -12,17 +12,17 @@ import msgspec
 from won.core.chance import source
 from won.core.game import Game
 from won.players.orders import BadOrder, read, step
-from won.server.entries import Entry, How
 from won.server.reasons import Kept, kept
-from won.server.table.acting import acted
-from won.server.table.clocks import out_of_time
-from won.server.table.faces import due
-from won.server.table.seating import caretaker
-from won.server.table.table import Table
 from won.server.thinking import Thought
 from won.server.times import now
-from won.server.trouble import Trouble
 from won.server.waiting import Waiting
+from won.tables.clocks import out_of_time
+from won.tables.commands import acted
+from won.tables.deadlines import due
+from won.tables.entries import Entry, How
+from won.tables.errors import Trouble
+from won.tables.seating import caretaker
+from won.tables.table import Table
 
 if TYPE_CHECKING:
     from won.server.live import Live
@@ -117,11 +117,11 @@ class Robots:
         return None
 
     def _job(self, table: Table, seat: int, on_turn: bool) -> Job | None:
-        chair = table.chairs[seat]
-        if chair.bot:
-            return Job(seat, "bot", chair.bot, on_turn)
-        if chair.by_itself:
-            return Job(seat, "caretaker", chair.minder or caretaker(table.setup.game), on_turn)
+        holder = table.holders[seat]
+        if holder.bot:
+            return Job(seat, "bot", holder.bot, on_turn)
+        if holder.automatic:
+            return Job(seat, "caretaker", holder.minder or caretaker(table.setup.game), on_turn)
         return Job(seat, "order", on_turn=on_turn) if self.live.orders.get(seat) else None
 
     async def _do(self, job: Job) -> None:
@@ -159,7 +159,7 @@ class Robots:
         def decide(table: Table) -> Sequence[Entry]:
             if table.position != seen.position or table.status != "playing":
                 return ()
-            if table.chairs[job.seat] != seen.chairs[job.seat]:
+            if table.holders[job.seat] != seen.holders[job.seat]:
                 return ()
             return [acted(table, self.live.seed, job.seat, action, job.how, by, reason=reason)]
 
@@ -192,7 +192,7 @@ class Robots:
         live, given = self.live, self.live.orders.get(job.seat, [])
         await live.set_orders(job.seat, left, quietly=True)
         try:
-            done = await self._act(job, table, action, table.chairs[job.seat].player)
+            done = await self._act(job, table, action, table.holders[job.seat].player)
         except Trouble:
             done = False
         if not done and live.orders.get(job.seat, []) == left:

@@ -6,9 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from won.server.entries import Entry
-from won.server.table import seating
-from won.server.table.table import Table
+from won.tables import seating
+from won.tables.entries import Entry
+from won.tables.table import Table
 
 Decide = Callable[[Table], Sequence[Entry]]
 

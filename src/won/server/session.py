@@ -8,15 +8,14 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from won.players.orders import BadOrder, read
-from won.server import limits
 from won.server import messages as msg
 from won.server.connection import Connection
 from won.server.live import Live
 from won.server.news import language
 from won.server.questions import advise, choices, leaf, look, tried
-from won.server.table import acting
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables import commands, limits
+from won.tables.errors import Trouble
 from won.text.games import texts
 from won.text.table import trouble_sentence
 
@@ -57,25 +56,25 @@ class Session:
     async def act(self, m: msg.Act) -> None:
         live, who = self.live, self.player
         sequence = await live.change(
-            lambda table: acting.act(table, live.seed, m.seat, m.action, who, m.id, m.after), who, m.id
+            lambda table: commands.act(table, live.seed, m.seat, m.action, who, m.id, m.after), who, m.id
         )
         self._done(m.id, sequence)
 
     async def wish(self, m: msg.Wish) -> None:
         who = self.player
         sequence = await self.live.change(
-            lambda table: acting.wish(table, m.seat, m.matter, m.step, who, m.id, now()), who, m.id
+            lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()), who, m.id
         )
         self._done(m.id, sequence)
 
     async def answer(self, m: msg.Answer) -> None:
         who = self.player
-        sequence = await self.live.change(lambda table: acting.answer(table, m.seat, m.yes, who, m.id), who, m.id)
+        sequence = await self.live.change(lambda table: commands.answer(table, m.seat, m.yes, who, m.id), who, m.id)
         self._done(m.id, sequence)
 
     async def concede(self, m: msg.Concede) -> None:
         who = self.player
-        sequence = await self.live.change(lambda table: acting.concede(table, m.seat, who, m.id), who, m.id)
+        sequence = await self.live.change(lambda table: commands.concede(table, m.seat, who, m.id), who, m.id)
         self._done(m.id, sequence)
 
     async def chat(self, m: msg.Chat) -> None:
@@ -86,7 +85,7 @@ class Session:
         _bounded(text, limits.CHAT)
         if not text:
             raise Trouble("nothing_said")
-        sequence = await self.live.change(lambda table: acting.say(table, text, who, name, m.id), who, m.id)
+        sequence = await self.live.change(lambda table: commands.say(table, text, who, name, m.id), who, m.id)
         self._done(m.id, sequence)
 
     async def note(self, m: msg.Note) -> None:
@@ -97,7 +96,7 @@ class Session:
         self.connection.send(msg.Noted(m.id))
 
     async def orders(self, m: msg.Orders) -> None:
-        acting.own(self.live.table, m.seat, self.player)
+        commands.own(self.live.table, m.seat, self.player)
         if len(m.orders) > limits.ORDERS:
             raise Trouble("too_many_orders", most=limits.ORDERS)
         try:
@@ -119,7 +118,7 @@ class Session:
         """A person who returns takes the seat back from whoever minded it."""
         who = self.player
         for seat in self.live.table.seats_of(who):
-            if self.live.table.chairs[seat].minder:
+            if self.live.table.holders[seat].minder:
                 with contextlib.suppress(Trouble):  # the game may be over, or the seat another's by now
                     await self.live.mind(seat, "", by=who)
 
@@ -148,8 +147,8 @@ class Session:
         raise Trouble("bad_message", detail="hello")
 
     def _own(self, seat: int) -> None:
-        acting.own(self.live.table, seat, self.player)
-        acting.playing(self.live.table)
+        commands.own(self.live.table, seat, self.player)
+        commands.playing(self.live.table)
 
 
 def refused(live: Live, code: str, request: str, trouble: Trouble) -> msg.Refused:

@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from won.server import limits
 from won.server import messages as msg
 from won.server.buckets import Bucket
 from won.server.connection import Connection, encoded
@@ -21,9 +20,10 @@ from won.server.news import news
 from won.server.security import key_hash, same, token
 from won.server.session import Session
 from won.server.storage import Person
-from won.server.table.faces import time_to_answer
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.deadlines import time_to_answer
+from won.tables.errors import Trouble
 from won.text.language import SOURCE, known
 
 PATIENCE: Final = 15.0  # seconds to say hello

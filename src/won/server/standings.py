@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from won.server.entries import AnyEntry, Conceded, Sat
 from won.server.storage import TableRow
+from won.tables.entries import AnyEntry, Conceded, Sat
 
 Key = tuple[bool, bool, int]  # gave up, did not win, points counted downwards: the smaller the better
 

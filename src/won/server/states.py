@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from won.core.game import Game, Legal
-from won.server.messages import Mine, Presence, State
-from won.server.table.faces import seats_seen, wished
-from won.server.table.table import Table
-from won.server.table.undo import may_reset, may_undo
+from won.server.messages import Mine, Presence, SeatSeen, State, Wished
+from won.tables.clocks import left_at
+from won.tables.table import Table
+from won.tables.undo import may_reset, may_undo
 
 Orders = Mapping[int, Sequence[dict[str, Any]]]
 
@@ -36,6 +36,30 @@ def state(
     )
 
 
+def seats_seen(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSeen, ...]:
+    return tuple(
+        [
+            SeatSeen(
+                holder.name,
+                holder.nation,
+                holder.player,
+                holder.bot,
+                holder.minder,
+                presence[seat],
+                holder.conceded,
+                None if (left := left_at(table, seat, now)) is None else left / 1000,
+                table.since[seat] is not None,
+            )
+            for seat, holder in enumerate(table.holders)
+        ]
+    )
+
+
+def wished(table: Table) -> Wished | None:
+    wish = table.wish
+    return None if wish is None else Wished(wish.matter, wish.seat, tuple(sorted(wish.waiting)), wish.step)
+
+
 def _mine(table: Table, seat: int, orders: Orders) -> Mine:
     game = table.game
     given = tuple(orders.get(seat, ()))
@@ -46,7 +70,7 @@ def _mine(table: Table, seat: int, orders: Orders) -> Mine:
 
 
 def _legal(table: Table, game: Game, seat: int) -> Legal | None:
-    if table.status != "playing" or table.chairs[seat].conceded:
+    if table.status != "playing" or table.holders[seat].conceded:
         return None
     legal = game.legal(seat)
     return legal if legal.actions or legal.composed else None

@@ -18,7 +18,7 @@ from won.core.replay import follow
 from won.games import actions, rules
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.server.table.table import Table
+from won.tables.table import Table
 
 QUICK: Final = ("random", "clerk", "merchant")  # milliseconds a decision; the others take their time
 KEPT: Final = 64  # bots and games that a process remembers

@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from won.core.game import Game
-from won.server.table.faces import patience
-from won.server.table.table import Table
 from won.server.times import now
+from won.tables.deadlines import patience
+from won.tables.table import Table
 
 LONGEST: Final = 60.0  # seconds of a timer; what takes longer is for the sweep
 
@@ -33,7 +33,7 @@ class Waiting:
             proposed = _proposed(table.game, seat)
             if seat not in self._asked or self._asked[seat][0] != proposed:
                 self._asked[seat] = (proposed, table.at)
-            if reaches(table.chairs[seat].player):
+            if reaches(table.holders[seat].player):
                 wait = max(wait, self._asked[seat][1] + patience(table, seat) - now())
         if wait > 0 and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(min(wait / 1000, LONGEST), self._over)

@@ -14,7 +14,7 @@ from tests.server.http.conftest import Over
 from tests.server.running import Guest
 from won.cli.main import main
 from won.core.record import load
-from won.server.fair import verify
+from won.tables.fairness import verify
 
 GAMES = ("industry", "shares")
 

@@ -10,11 +10,11 @@ from msgspec import structs
 from starlette.requests import HTTPConnection
 
 from tests.server.running import Guest, Running
-from won.server import limits
 from won.server.buckets import MOST, Bucket, Buckets
 from won.server.config import Config
 from won.server.http.serving import address
-from won.server.limits import Rate, Rates
+from won.server.rates import Rate, Rates
+from won.tables import limits
 
 SMALL = Rate(3, 0.5)
 

@@ -9,7 +9,7 @@ import pytest
 from tests.server.running import Guest, Running
 from won import games
 from won.server.http.faults import STATUS, sentence
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 from won.text.language import Language
 from won.text.rules import paragraphs
 

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 
 from tests.server.running import Guest, Running
 from won.server.config import Config
-from won.server.limits import Rate, Rates
+from won.server.rates import Rate, Rates
 from won.server.security import same_origin
 
 

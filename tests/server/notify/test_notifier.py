@@ -26,10 +26,11 @@ from won.server.notify.channels import (
 )
 from won.server.notify.notifier import Notifier
 from won.server.notify.queue import GIVE_UP
-from won.server.storage import Store, Summary
+from won.server.storage import Store
 from won.server.storage.schema import messages
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
+from won.tables.summary import Summary
 
 pytestmark = pytest.mark.anyio
 URL = "https://won.example"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from won.server.entries import Acted, Row, Said
-from won.server.setup import Clock, Setup
-from won.server.storage import Holder, Store, Summary, TableRow
+from won.server.storage import Store, TableRow
+from won.tables.entries import Acted, Row, Said
+from won.tables.seats import Holder
+from won.tables.setup import Clock, Setup
+from won.tables.summary import Summary
 
 SETUP = Setup("industry", "second", 3, options={"rounds": 12}, clock=Clock("bank", 600, 10), title="Île d’été")
 PLAYING = Summary("playing", (Holder("ada", "Ada"), Holder(bot="clerk", name="Bo"), Holder("cleo", "Cleo")), (0,), 1)

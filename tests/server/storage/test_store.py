@@ -5,7 +5,9 @@ import pytest
 
 from tests.server.storage.samples import PLAYING, SETUP, row, table, written
 from won.core.game import Points, Result
-from won.server.storage import Filter, Holder, Person, Store, Summary, Taken, Unknown
+from won.server.storage import Filter, Person, Store, Taken, Unknown
+from won.tables.seats import Holder
+from won.tables.summary import Summary
 
 pytestmark = pytest.mark.anyio
 

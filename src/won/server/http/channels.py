@@ -11,7 +11,7 @@ from won.server.http.endpoint import Call, Endpoint
 from won.server.notify import channels
 from won.server.notify.channels import LONGEST, Channel, Kind
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 from won.text.language import LANGUAGES
 
 

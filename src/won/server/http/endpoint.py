@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from won.server.house import House
-from won.server.limits import MESSAGE
 from won.server.security import PLAYER, TABLE
 from won.server.storage import Person
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
+from won.tables.limits import MESSAGE
 from won.text.language import LANGUAGES, Language
 
 Who = Literal["anyone", "player"]

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from won.core.record import RecordError
 from won.server.metrics import REFUSALS
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 from won.text import server, table
 from won.text.games import record_error_sentence
 from won.text.language import Language

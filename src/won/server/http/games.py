@@ -14,7 +14,7 @@ from won.core.sheet import Option
 from won.players import bots_for
 from won.server.house import language
 from won.server.http.endpoint import Call, Endpoint
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 from won.text.games import texts
 from won.text.language import LANGUAGES
 from won.text.rules import chapters

@@ -7,13 +7,14 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta
 
-from won.server import limits, security
+from won.server import security
 from won.server.http.endpoint import Call, Endpoint
-from won.server.laying import tidy
 from won.server.peers import Rekeyed
 from won.server.storage import Filter, Person
 from won.server.times import now
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.errors import Trouble
+from won.tables.validation import tidy
 
 _RENAMED: Final = 20  # tables at which a new name is shown at once
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]

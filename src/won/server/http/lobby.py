@@ -7,15 +7,16 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from won.server import limits, security
-from won.server.entries import AnyEntry, Sat
+from won.server import security
 from won.server.http.endpoint import Call, Endpoint
 from won.server.http.shapes import CLOSED, Tables, TableSeen, seen
-from won.server.laying import check_bot, check_nation, laid, tidy
-from won.server.setup import Setup
 from won.server.storage import Filter, Person
-from won.server.storage.model import Status
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.entries import AnyEntry, Sat
+from won.tables.errors import Trouble
+from won.tables.setup import Setup
+from won.tables.table import Status
+from won.tables.validation import check_bot, check_nation, laid, tidy
 
 Shown = Annotated[str, Meta(max_length=limits.NAME)]
 Word = Annotated[str, Meta(max_length=40)]

@@ -17,7 +17,7 @@ from won.server.http import openapi
 from won.server.http.endpoint import Endpoint
 from won.server.http.faults import fault, json
 from won.server.http.frame import page, paragraph
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 from won.text.language import Language
 
 _KINDS: Final = {"css": "text/css", "js": "text/javascript"}

@@ -8,12 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from won import games
-from won.server import limits, profiles, security
+from won.server import profiles, security
 from won.server.http.endpoint import Call, Endpoint
 from won.server.http.shapes import CLOSED, Tables, seen
 from won.server.profiles import Counts, Past, Ranked, Rating
 from won.server.storage import Filter
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.errors import Trouble
 
 Limit = Annotated[int, Meta(ge=1, le=limits.PAGE)]
 Table = Annotated[str, Meta(pattern="^[2-9a-z]*$", max_length=security.TABLE)]

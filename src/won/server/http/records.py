@@ -10,15 +10,15 @@ from starlette.responses import Response
 
 from won import games
 from won.core.record import Record, dump
-from won.server import limits
-from won.server.branches import branched, check_length, imported
-from won.server.fair import Verdict, verify
 from won.server.http.endpoint import Call, Endpoint, Given
 from won.server.http.lobby import Word, table_of
 from won.server.http.shapes import CLOSED, TableSeen
-from won.server.laying import check_bot
 from won.server.live import Live
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.branches import branched, check_length, imported
+from won.tables.errors import Trouble
+from won.tables.fairness import Verdict, verify
+from won.tables.validation import check_bot
 
 _HEX: Final = r"^[0-9a-zA-Z_.:-]*$"
 
@@ -79,7 +79,7 @@ async def branch(call: Call) -> TableSeen:
         if bot:
             check_bot(live.setup.game, bot, f"$.bots[{seat}]")
     upto: Record = structs.replace(whole, log=whole.log[:step])
-    setup, entries = branched(live.id, live.setup, upto, call.player, asked.bots)
+    setup, entries = branched(live.id, live.setup, upto, call.player.id, asked.bots)
     made = await call.house.hub.create(setup, call.player.id, entries)
     return await table_of(call, made.id)
 

@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from won.server import security
-from won.server.entries import Followed
 from won.server.http.endpoint import Call, Endpoint, Handler
 from won.server.http.lobby import Shown, Word, table_of
 from won.server.http.shapes import CLOSED, TableSeen
-from won.server.laying import check_bot, check_nation, tidy
 from won.server.live import Live
-from won.server.trouble import Trouble
+from won.tables.entries import Followed
+from won.tables.errors import Trouble
+from won.tables.validation import check_bot, check_nation, tidy
 
 Invitation = Annotated[str, Meta(max_length=60)]
 Seat = Annotated[int, Meta(ge=0, le=9)]

@@ -15,14 +15,14 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from won.core.record import RecordError
-from won.server import limits
 from won.server.buckets import Buckets
 from won.server.house import House, preferred
 from won.server.http.endpoint import PLACES, Call, Endpoint, Given
 from won.server.http.faults import TooMany, fault, json, record_fault
 from won.server.security import key_hash, same
 from won.server.storage import Person
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.errors import Trouble
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PLACES.items() if "pattern" in schema}
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")

@@ -6,9 +6,10 @@ import msgspec
 
 from won.core.chance import commitment
 from won.core.game import Result
-from won.server.setup import Setup
-from won.server.storage import Holder, TableRow
-from won.server.storage.model import Status
+from won.server.storage import TableRow
+from won.tables.seats import Holder
+from won.tables.setup import Setup
+from won.tables.table import Status
 
 CLOSED: tuple[Status, ...] = ("over", "ended")
 

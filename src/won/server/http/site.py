@@ -14,7 +14,7 @@ from starlette.responses import Response
 from won.server.house import preferred
 from won.server.http.faults import fault
 from won.server.http.frame import page, paragraph
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 
 PAGE: Final = "index.html"
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first

@@ -13,7 +13,7 @@ from won.server.http.endpoint import PLACES
 from won.server.http.faults import TooMany, fault
 from won.server.http.serving import address
 from won.server.security import same_origin
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 
 CROWDED: Final = 30.0  # seconds after which one of many connections may be free again
 _TABLE: Final = re.compile(PLACES["table"]["pattern"])

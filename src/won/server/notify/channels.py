@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 from won.server.security import PLAYER, new_id, same, token
 from won.server.storage import Store
 from won.server.storage.schema import channels, messages
-from won.server.trouble import Trouble
+from won.tables.errors import Trouble
 
 Kind = Literal["webhook", "discord", "email"]
 MOST: Final = 20  # channels of one player

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 
 from won.core.game import Result
-from won.server.setup import Setup
-
-Status = Literal["open", "playing", "paused", "over", "ended"]
+from won.tables.seats import Holder
+from won.tables.setup import Setup
+from won.tables.table import Status
 
 
 class Taken(Exception):  # noqa: N818 - not an error but an answer
@@ -29,35 +27,12 @@ class Person(msgspec.Struct, frozen=True):
     made_at: int
 
 
-class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat, as the lobby shows it."""
-
-    player: str = ""
-    name: str = ""
-    nation: str = ""
-    bot: str = ""
-    minder: str = ""
-    conceded: bool = False
-
-
 class Turn(msgspec.Struct, frozen=True, array_like=True):
     """A seat that the table waits for, since which row and when; the store works this out by itself."""
 
     seat: int
     sequence: int
     at: int
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What the lobby and the sweeps know of a table without reading its journal; `due` is when it needs waking."""
-
-    status: Status
-    seats: tuple[Holder, ...] = ()
-    to_move: tuple[int, ...] = ()
-    steps: int = 0
-    due: int | None = None
-    result: Result | None = None
-    asked: tuple[int, ...] = ()  # seats that have something to answer, on turn or not
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -7,9 +7,11 @@ from typing import Any
 import msgspec
 
 from won.core.game import Result
-from won.server.entries import AnyEntry, Row
-from won.server.setup import Setup
-from won.server.storage.model import Holder, Summary, TableRow, Turn
+from won.server.storage.model import TableRow, Turn
+from won.tables.entries import AnyEntry, Row
+from won.tables.seats import Holder
+from won.tables.setup import Setup
+from won.tables.summary import Summary
 
 _entry = msgspec.json.Decoder(AnyEntry)
 _setup = msgspec.json.Decoder(Setup)

@@ -10,15 +10,16 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, and_, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from won.server.entries import Row
 from won.server.storage.database import Database, open_database
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
-from won.server.storage.model import Filter, Person, Summary, TableRow
+from won.server.storage.model import Filter, Person, TableRow
 from won.server.storage.news import Callback, Listener, Words, say
 from won.server.storage.rows import row_from, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, players, settings, tables
 from won.server.storage.writer import Append, Writer
+from won.tables.entries import Row
+from won.tables.summary import Summary
 
 Order = dict[str, Any]
 

@@ -15,13 +15,14 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
-from won.server.entries import Row
 from won.server.metrics import COMMITTED
 from won.server.storage.database import Database
-from won.server.storage.model import Summary, Taken, Unknown
+from won.server.storage.model import Taken, Unknown
 from won.server.storage.news import tell
 from won.server.storage.rows import row_columns, summary_columns, turns_after
 from won.server.storage.schema import journal, sittings, tables
+from won.tables.entries import Row
+from won.tables.summary import Summary
 
 MOST = 256  # appends a transaction: beyond that those at the front wait too long
 

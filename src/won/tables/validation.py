@@ -11,9 +11,9 @@ from won.core.chance import source
 from won.core.record import Seat
 from won.games import rules, sheet
 from won.players import bots_for
-from won.server import limits
-from won.server.setup import Clock, Setup
-from won.server.trouble import Trouble
+from won.tables import limits
+from won.tables.errors import Trouble
+from won.tables.setup import Clock, Setup
 
 _SEATS: Final = 10  # more than any game has
 # For each kind of clock: the field, the least and the most.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.play import SEED, Play
-from won.server.table import seating
-from won.server.trouble import Trouble
+from tests.tables.play import SEED, Play
+from won.tables import seating
+from won.tables.errors import Trouble
 
 
 def test_seats_fill_from_the_first_and_one_person_may_hold_several() -> None:
@@ -55,10 +55,10 @@ def test_who_leaves_during_play_is_minded_and_takes_the_seat_back_by_acting() ->
     play = Play("industry", "ada", "bo", "cleo")
     seat = play.table.to_move[0]
     play.do(seating.leave(play.table, seat, play.player(seat), "nobody"))
-    assert play.table.chairs[seat].minder
-    assert play.table.chairs[seat].by_itself
+    assert play.table.holders[seat].minder
+    assert play.table.holders[seat].automatic
     play.act(seat)
-    assert not play.table.chairs[seat].minder
+    assert not play.table.holders[seat].minder
     play.check()
 
 
@@ -70,7 +70,7 @@ def test_a_bot_is_put_in_by_those_who_play_and_taken_off_by_the_person_alone() -
     with pytest.raises(Trouble, match="not_yours"):
         seating.mind(play.table, 1, "", "cleo", "ada")
     play.do(seating.mind(play.table, 1, "", "bo", "ada"))
-    assert not play.table.chairs[1].minder
+    assert not play.table.holders[1].minder
 
 
 def test_the_seat_of_a_bot_may_be_taken_over() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.play import Play, picture
+from tests.tables.play import Play, picture
 from won.core.chance import source
-from won.server.entries import Acted, Undone
-from won.server.table.undo import free_to, may_reset, may_undo
-from won.server.trouble import Trouble
 from won.shares.actions import Roll
+from won.tables.entries import Acted, Undone
+from won.tables.errors import Trouble
+from won.tables.undo import free_to, may_reset, may_undo
 
 
 def mover(play: Play) -> int:
@@ -34,11 +34,11 @@ def test_one_takes_back_the_own_last_action_alone() -> None:
 def test_bots_do_not_mind() -> None:
     play = Play("industry", "ada", "clerk!", "clerk!")
     while mover(play) != 0:
-        play.by_itself(mover(play))
+        play.automatic(mover(play))
     step = play.table.steps
     play.act()
     while mover(play) != 0:
-        play.by_itself(mover(play))
+        play.automatic(mover(play))
     assert may_undo(play.table, 0) == step
     play.wish(0, "undo")
     assert play.table.steps == step

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from won.core.chance import source
-from won.server.entries import Entry, Row
-from won.server.setup import Clock, Setup
-from won.server.table import acting, seating
-from won.server.table.fold import Folded, fold, table_of
-from won.server.table.table import Table, Wish, written
+from won.tables import commands, seating
+from won.tables.entries import Entry, Row
+from won.tables.fold import Folded, fold, table_of
+from won.tables.setup import Clock, Setup
+from won.tables.table import Table, Wish, written
 
 SEED = "5eed"
 START = 1_000_000
@@ -67,23 +67,23 @@ class Play:
         return self.table.wish
 
     def player(self, seat: int) -> str:
-        return self.table.chairs[seat].player
+        return self.table.holders[seat].player
 
     def act(self, seat: int | None = None, action: Any = None, request: str = "", after: int | None = None) -> None:
         """That action by hand, or any."""
         seat = self.table.to_move[0] if seat is None else seat
         action = self.game.sample(seat, self.draw) if action is None else action
         raw = written(self.game.without_chance(action))
-        self.do(acting.act(self.table, SEED, seat, raw, self.player(seat), request, after))
+        self.do(commands.act(self.table, SEED, seat, raw, self.player(seat), request, after))
 
-    def by_itself(self, seat: int, how: Any = "bot") -> None:
-        self.do([acting.acted(self.table, SEED, seat, self.game.sample(seat, self.draw), how)])
+    def automatic(self, seat: int, how: Any = "bot") -> None:
+        self.do([commands.acted(self.table, SEED, seat, self.game.sample(seat, self.draw), how)])
 
     def wish(self, seat: int, matter: Any, step: int | None = None) -> None:
-        self.do(acting.wish(self.table, seat, matter, step, self.player(seat), "", self.at))
+        self.do(commands.wish(self.table, seat, matter, step, self.player(seat), "", self.at))
 
     def answer(self, seat: int, yes: bool) -> None:
-        self.do(acting.answer(self.table, seat, yes, self.player(seat), ""))
+        self.do(commands.answer(self.table, seat, yes, self.player(seat), ""))
 
     def check(self) -> None:
         """A fresh fold of the rows is the same table."""

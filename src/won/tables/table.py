@@ -12,10 +12,10 @@ import msgspec
 from won.core.game import Game, Result, Rules
 from won.core.record import Record, Seat, read_entry
 from won.games import actions, rules
-from won.server.entries import Matter
-from won.server.setup import Setup
-from won.server.table.chairs import Chair
-from won.server.table.trail import Trail
+from won.tables.action_log import Trail
+from won.tables.entries import Matter
+from won.tables.seats import Holder
+from won.tables.setup import Setup
 
 Status = Literal["open", "playing", "paused", "over", "ended"]
 REMEMBERED: Final = 64  # requests that are answered again when they are repeated; of older ones only a mark is kept
@@ -36,10 +36,10 @@ class Table:
     __slots__ = (
         "at",
         "begun",
-        "chairs",
         "chance",
         "done",
         "game",
+        "holders",
         "left",
         "old",
         "opened",
@@ -59,7 +59,7 @@ class Table:
         self.sequence = -1
         self.at = 0  # the time of the last row
         self.opened = 0  # when the game last began, paused or went on
-        self.chairs: tuple[Chair, ...] = (Chair(),) * setup.players
+        self.holders: tuple[Holder, ...] = (Holder(),) * setup.players
         self.game: Game | None = None
         self.begun: tuple[Seat, ...] = ()  # the seats as the game began with them
         self.chance: dict[str, Any] = {}
@@ -111,14 +111,14 @@ class Table:
     @property
     def names(self) -> list[Seat]:
         """The seats as sentences name them."""
-        return [chair.as_seat() for chair in self.chairs]
+        return [holder.as_seat() for holder in self.holders]
 
-    def holders(self) -> list[str]:
+    def player_ids(self) -> list[str]:
         """Of each seat the public id of the person who holds it, or none."""
-        return [chair.player for chair in self.chairs]
+        return [holder.player for holder in self.holders]
 
     def seats_of(self, player: str) -> tuple[int, ...]:
-        return tuple([seat for seat, chair in enumerate(self.chairs) if player and chair.player == player])
+        return tuple([seat for seat, holder in enumerate(self.holders) if player and holder.player == player])
 
     def remember(self, by: str, request: str) -> None:
         if request:

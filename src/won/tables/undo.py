@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from won.core.refusal import Refused
-from won.server.table.table import Table
+from won.tables.table import Table
 
 
 def free_to(table: Table, player: str) -> int:
@@ -24,7 +24,7 @@ def last_own(table: Table, player: str, seat: int) -> int | None:
 
 def may_undo(table: Table, seat: int) -> int | None:
     """The step to which the holder of a seat may go back without asking, if there is one."""
-    player = table.chairs[seat].player
+    player = table.holders[seat].player
     if table.status != "playing" or not player:
         return None
     for step in range(len(table.trail) - 1, -1, -1):
@@ -38,7 +38,7 @@ def may_undo(table: Table, seat: int) -> int | None:
 
 def may_reset(table: Table, seat: int) -> int | None:
     """The step before the first of the seat's actions in a row, to which its holder may go back without asking."""
-    step, player = len(table.trail), table.chairs[seat].player
+    step, player = len(table.trail), table.holders[seat].player
     if may_undo(table, seat) != step - 1:
         return None
     while step and table.trail[step - 1][:2] == (seat, player) and not table.trail[step - 1].chance:

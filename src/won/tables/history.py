@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from won.core.game import Game
-from won.server.table.table import Table
+from won.tables.table import Table
 
 EVERY: Final = 50  # steps between the games that are kept
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.server.setup import Clock
-from won.server.table.table import Table
+from won.tables.setup import Clock
+from won.tables.table import Table
 
 LEAST: Final = 10_000  # milliseconds a move for whoever has used up a bank without increment
 DAY: Final = 24 * 3600 * 1000
@@ -25,7 +25,7 @@ def running(table: Table) -> frozenset[int]:
     """The seats whose clocks run now."""
     if table.setup.clock.kind == "none":
         return frozenset()
-    return frozenset(seat for seat in table.to_move if not table.chairs[seat].by_itself)
+    return frozenset(seat for seat in table.to_move if not table.holders[seat].automatic)
 
 
 def reset(table: Table) -> None:

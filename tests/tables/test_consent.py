@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.play import SEED, Play
-from won.server.entries import Answered, Ended, Paused
-from won.server.table import acting, seating
-from won.server.trouble import Trouble
+from tests.tables.play import SEED, Play
+from won.tables import commands, seating
+from won.tables.entries import Answered, Ended, Paused
+from won.tables.errors import Trouble
 
 
 def test_a_pause_needs_all_other_people() -> None:
@@ -21,7 +21,7 @@ def test_a_pause_needs_all_other_people() -> None:
     assert play.status == "paused"
     assert [type(row.entry) for row in play.rows[-2:]] == [Answered, Paused]  # written together
     with pytest.raises(Trouble, match="paused"):
-        acting.act(play.table, SEED, 0, {"do": "pass"}, "ada", "")
+        commands.act(play.table, SEED, 0, {"do": "pass"}, "ada", "")
     play.check()
 
 
@@ -69,13 +69,13 @@ def test_a_game_adjourned_for_days_goes_on_when_somebody_wishes() -> None:
 
 def test_who_gave_up_or_is_away_is_not_asked() -> None:
     play = Play("industry", "ada", "bo", "cleo")
-    play.do(acting.concede(play.table, 1, "bo", ""))
+    play.do(commands.concede(play.table, 1, "bo", ""))
     play.do(seating.mind(play.table, 2, "clerk", "ada", "ada"))
-    assert play.table.chairs[1].conceded
+    assert play.table.holders[1].conceded
     play.wish(0, "pause")
     assert play.status == "paused"
     with pytest.raises(Trouble, match="conceded"):
-        acting.act(play.table, SEED, 1, {"do": "pass"}, "bo", "")
+        commands.act(play.table, SEED, 1, {"do": "pass"}, "bo", "")
     play.check()
 
 

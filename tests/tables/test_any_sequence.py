@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.server.table.play import SEED, Play, picture
-from won.server.setup import Clock
-from won.server.table import acting, seating
-from won.server.table.clocks import left_at
-from won.server.table.faces import due
-from won.server.trouble import Trouble
+from tests.tables.play import SEED, Play, picture
+from won.tables import commands, seating
+from won.tables.clocks import left_at
+from won.tables.deadlines import due
+from won.tables.errors import Trouble
+from won.tables.setup import Clock
 
 WHO = ("ada", "bo", "mallory")
 SEATS = st.integers(-1, 3)
@@ -39,13 +39,13 @@ def ask(play: Play, request: tuple[Any, ...]) -> None:
         case ("act", count):
             _act(play, count)
         case ("junk", seat, who, raw):
-            play.do(acting.act(table, SEED, seat, raw, who, "junk"))
+            play.do(commands.act(table, SEED, seat, raw, who, "junk"))
         case ("wish", seat, matter, step):
-            play.do(acting.wish(table, seat, matter, step, _holder(play, seat), "", play.at))
+            play.do(commands.wish(table, seat, matter, step, _holder(play, seat), "", play.at))
         case ("answer", seat, yes):
-            play.do(acting.answer(table, seat, yes, _holder(play, seat), ""))
+            play.do(commands.answer(table, seat, yes, _holder(play, seat), ""))
         case ("concede", seat):
-            play.do(acting.concede(table, seat, _holder(play, seat), ""))
+            play.do(commands.concede(table, seat, _holder(play, seat), ""))
         case ("mind", seat, level, who):
             play.do(seating.mind(table, seat, level, who, "ada"))
         case ("take", seat, who):
@@ -53,7 +53,7 @@ def ask(play: Play, request: tuple[Any, ...]) -> None:
         case ("wait", seconds):
             play.wait(seconds)
         case ("say", text):
-            play.do(acting.say(table, text, "ada", "Ada", ""))
+            play.do(commands.say(table, text, "ada", "Ada", ""))
 
 
 def _act(play: Play, count: int) -> None:
@@ -61,8 +61,8 @@ def _act(play: Play, count: int) -> None:
         if not play.table.to_move:
             return
         seat = play.table.to_move[count % len(play.table.to_move)]
-        if play.table.chairs[seat].by_itself:
-            play.by_itself(seat, "caretaker" if play.player(seat) else "bot")
+        if play.table.holders[seat].automatic:
+            play.automatic(seat, "caretaker" if play.player(seat) else "bot")
         else:
             play.act(seat, request=f"{len(play.rows)}")
 

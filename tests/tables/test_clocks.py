@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.play import Play
-from won.server.setup import Clock
-from won.server.table import seating
-from won.server.table.clocks import LEAST, deadline, left_at, out_of_time
-from won.server.table.faces import due
+from tests.tables.play import Play
+from won.tables import seating
+from won.tables.clocks import LEAST, deadline, left_at, out_of_time
+from won.tables.deadlines import due
+from won.tables.setup import Clock
 
 
 def test_without_a_clock_nothing_runs() -> None:
@@ -57,7 +57,7 @@ def test_when_time_runs_out_a_caretaker_is_called_for_that_seat() -> None:
     assert out_of_time(play.table, play.at) == []
     play.wait(0.001)
     assert out_of_time(play.table, play.at) == [seat]
-    play.by_itself(seat, "caretaker")
+    play.automatic(seat, "caretaker")
     assert left_at(play.table, seat, play.at) == LEAST  # never so little that no move can be made
     play.check()
 
@@ -65,7 +65,7 @@ def test_when_time_runs_out_a_caretaker_is_called_for_that_seat() -> None:
 def test_a_pause_stops_all_clocks() -> None:
     play = Play("industry", "ada", "clerk!", "clerk!", clock=Clock("bank", 100))
     while play.table.to_move[0] != 0:
-        play.by_itself(play.table.to_move[0])
+        play.automatic(play.table.to_move[0])
     play.wait(10)
     play.wish(0, "pause")
     assert play.status == "paused"
@@ -85,7 +85,7 @@ def test_no_clock_runs_for_what_acts_by_itself(how: str) -> None:
         if play.player(seat):
             play.act()
         else:
-            play.by_itself(seat)
+            play.automatic(seat)
     if how == "mind":
         play.do(seating.mind(play.table, 0, "clerk", "bo", "bo"))
     assert deadline(play.table, seat) is None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from won.core.chance import source
 from won.core.record import RecordError
 from won.players import bots_for, make_bot
-from won.server.entries import Ended, Entry, Sat, Started
-from won.server.table.chairs import Chair
-from won.server.table.table import Table
-from won.server.trouble import Trouble
+from won.tables.entries import Ended, Entry, Sat, Started
+from won.tables.errors import Trouble
+from won.tables.seats import Holder
+from won.tables.table import Table
 
 
 def caretaker(game: str) -> str:
@@ -32,20 +32,20 @@ def _opened(table: Table) -> None:
         raise Trouble("started")
 
 
-def _chair(table: Table, seat: int) -> Chair:
+def _holder(table: Table, seat: int) -> Holder:
     if not 0 <= seat < table.setup.players:
         raise Trouble("no_seat", found=seat)
-    return table.chairs[seat]
+    return table.holders[seat]
 
 
 def free_seat(table: Table, seat: int | None) -> int:
     """That seat, or the first free one."""
     if seat is None:
-        for number, chair in enumerate(table.chairs):
-            if chair.free:
+        for number, holder in enumerate(table.holders):
+            if holder.free:
                 return number
         raise Trouble("full")
-    if not _chair(table, seat).free:
+    if not _holder(table, seat).free:
         raise Trouble("seat_taken", seat=seat)
     return seat
 
@@ -53,13 +53,13 @@ def free_seat(table: Table, seat: int | None) -> int:
 def sit(table: Table, seat: int | None, player: str, name: str, nation: str, by: str) -> list[Entry]:
     """A person takes a free seat, or changes name and nation on their own."""
     _opened(table)
-    if seat is None or _chair(table, seat).player != player:
+    if seat is None or _holder(table, seat).player != player:
         seat = free_seat(table, seat)
     return [Sat(seat, player, name, _nation(table, seat, nation), by=by)]
 
 
 def _nation(table: Table, seat: int, nation: str) -> str:
-    if nation and any(chair.nation == nation for other, chair in enumerate(table.chairs) if other != seat):
+    if nation and any(holder.nation == nation for other, holder in enumerate(table.holders) if other != seat):
         raise Trouble("nation_taken", nation=nation)
     return nation
 
@@ -67,7 +67,7 @@ def _nation(table: Table, seat: int, nation: str) -> str:
 def put_bot(table: Table, seat: int | None, name: str, nation: str, by: str) -> list[Entry]:
     """A bot in a free seat, or another in place of one."""
     _opened(table)
-    if seat is None or not _chair(table, seat).bot:
+    if seat is None or not _holder(table, seat).bot:
         seat = free_seat(table, seat)
     chosen = level(table.setup.game, name)
     return [Sat(seat, "", chosen.partition(":")[0], _nation(table, seat, nation), chosen, by=by)]
@@ -75,44 +75,44 @@ def put_bot(table: Table, seat: int | None, name: str, nation: str, by: str) -> 
 
 def leave(table: Table, seat: int, by: str, host: str) -> list[Entry]:
     """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
-    chair = _chair(table, seat)
-    if by not in (chair.player, host):
+    holder = _holder(table, seat)
+    if by not in (holder.player, host):
         raise Trouble("not_yours", seat=seat)
     if table.status == "open":
-        return [] if chair.free else [Sat(seat, by=by)]
-    if by != chair.player:
+        return [] if holder.free else [Sat(seat, by=by)]
+    if by != holder.player:
         raise Trouble("not_yours", seat=seat)
     return mind(table, seat, caretaker(table.setup.game), by, host)
 
 
 def mind(table: Table, seat: int, name: str, by: str, host: str) -> list[Entry]:
     """A bot acts for a person who is away, put in by anyone who plays or hosts; taken off by the person alone."""
-    chair = _chair(table, seat)
+    holder = _holder(table, seat)
     if table.status not in ("playing", "paused"):
         raise Trouble("not_started" if table.status == "open" else "over")
-    if not chair.has_say:
+    if not holder.has_say:
         raise Trouble("nobody_to_mind", seat=seat)
-    if by != chair.player and (not name or (by != host and not table.seats_of(by))):
+    if by != holder.player and (not name or (by != host and not table.seats_of(by))):
         raise Trouble("not_yours", seat=seat)
     minder = level(table.setup.game, name) if name else ""
-    return [Sat(seat, chair.player, chair.name, chair.nation, "", minder, by)] if minder != chair.minder else []
+    return [Sat(seat, holder.player, holder.name, holder.nation, "", minder, by)] if minder != holder.minder else []
 
 
 def take_over(table: Table, seat: int, player: str, name: str, by: str) -> list[Entry]:
     """During play a person takes the seat of a bot, or of somebody who gave up."""
-    chair = _chair(table, seat)
+    holder = _holder(table, seat)
     if table.status not in ("playing", "paused"):
         raise Trouble("not_started" if table.status == "open" else "over")
-    if chair.has_say:
+    if holder.has_say:
         raise Trouble("seat_taken", seat=seat)
-    return [Sat(seat, player, name, chair.nation, by=by)]
+    return [Sat(seat, player, name, holder.nation, by=by)]
 
 
 def rename(table: Table, player: str, name: str) -> list[Entry]:
     return [
-        Sat(seat, player, name, chair.nation, "", chair.minder, player)
-        for seat, chair in enumerate(table.chairs)
-        if player and chair.player == player and chair.name != name and table.status not in ("over", "ended")
+        Sat(seat, player, name, holder.nation, "", holder.minder, player)
+        for seat, holder in enumerate(table.holders)
+        if player and holder.player == player and holder.name != name and table.status not in ("over", "ended")
     ]
 
 
@@ -121,7 +121,7 @@ def start(table: Table, seed: str, by: str, host: str) -> list[Entry]:
     _opened(table)
     if by != host and (not table.seats_of(by) or table.seats_of(host)):
         raise Trouble("not_host")
-    free = [seat for seat, chair in enumerate(table.chairs) if chair.free]
+    free = [seat for seat, holder in enumerate(table.holders) if holder.free]
     if free:
         raise Trouble("seats_free", seats=free)
     chance = table.rules.draw_chance(table.setup.players, source(f"{seed}/chance").random)

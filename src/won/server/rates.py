@@ -1,24 +1,10 @@
-"""How large and how often: every bound of the server in one place."""
+"""How often an address, a player or a connection may ask for something."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import msgspec
-
-MESSAGE: Final = 64 * 1024  # bytes of a socket message, or of a request's body
-RECORD: Final = 4 * 1024 * 1024  # bytes of a record brought in
-LOG: Final = 20_000  # entries of a record brought in
-CHAT: Final = 1_000  # characters
-NOTE: Final = 20_000
-NAME: Final = 40
-TITLE: Final = 80
-ORDERS: Final = 20  # a seat
-COUNT: Final = 1_000_000  # rounds or turns of the longest game
-PAGE: Final = 100  # tables in one answer
-PATIENCE: Final = 30.0  # seconds for a request's body to arrive
-DELAY: Final = 24 * 3600  # seconds onlookers may be kept behind
-MOVE: Final = 30 * 24 * 3600  # seconds of the longest clock
 
 
 class Rate(msgspec.Struct, frozen=True):

@@ -8,11 +8,11 @@ import msgspec
 
 from won.core.chance import source
 from won.core.game import Game
-from won.server.entries import Acted, Answered, Asked, Conceded, Entry, How, Matter, Said
-from won.server.table import undo
-from won.server.table.consent import answered, granted, needed
-from won.server.table.table import Table, Wish, written
-from won.server.trouble import Trouble
+from won.tables import undo
+from won.tables.consent import answered, granted, needed
+from won.tables.entries import Acted, Answered, Asked, Conceded, Entry, How, Matter, Said
+from won.tables.errors import Trouble
+from won.tables.table import Table, Wish, written
 
 
 def playing(table: Table) -> Game:
@@ -27,9 +27,9 @@ def playing(table: Table) -> Game:
 def own(table: Table, seat: int, player: str) -> None:
     if not 0 <= seat < table.setup.players:
         raise Trouble("no_seat", found=seat)
-    if not player or table.chairs[seat].player != player:
+    if not player or table.holders[seat].player != player:
         raise Trouble("not_yours", seat=seat)
-    if table.chairs[seat].conceded:
+    if table.holders[seat].conceded:
         raise Trouble("conceded", seat=seat)
 
 
@@ -86,7 +86,7 @@ def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, req
 
 def _step(table: Table, seat: int, step: int | None) -> int:
     """How far back; never across what chance, or somebody's secret, has shown."""
-    player = table.chairs[seat].player
+    player = table.holders[seat].player
     back = undo.last_own(table, player, seat) if step is None else step
     if back is None or not 0 <= back < table.steps:
         raise Trouble("nothing_to_undo")
@@ -102,7 +102,7 @@ def answer(table: Table, seat: int, yes: bool, by: str, request: str) -> list[En
         raise Trouble("nothing_asked")
     said = Answered(seat, yes, by, request)
     if yes and not answered(table, asked, seat):
-        return [said, granted(asked, table.chairs[asked.seat].player)]
+        return [said, granted(asked, table.holders[asked.seat].player)]
     return [said]
 
 
@@ -116,5 +116,5 @@ def concede(table: Table, seat: int, by: str, request: str) -> list[Entry]:
 def say(table: Table, text: str, by: str, name: str, request: str) -> list[Entry]:
     """Chat; `@name` calls somebody who sits here."""
     spoken = text.casefold()
-    called = [chair.player for chair in table.chairs if chair.player and f"@{chair.name}".casefold() in spoken]
+    called = [holder.player for holder in table.holders if holder.player and f"@{holder.name}".casefold() in spoken]
     return [Said(text, name, tuple(dict.fromkeys(called)), by, request)]

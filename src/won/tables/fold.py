@@ -8,14 +8,14 @@ from typing import Any, Final
 import msgspec
 
 from won.core.game import Game
-from won.server import entries as en
-from won.server.entries import Row
-from won.server.setup import Setup
-from won.server.table import clocks
-from won.server.table.chairs import Chair, seated
-from won.server.table.consent import answered, needed
-from won.server.table.table import Table, Wish
-from won.server.table.trail import Step
+from won.tables import clocks
+from won.tables import entries as en
+from won.tables.action_log import Step
+from won.tables.consent import answered, needed
+from won.tables.entries import Row
+from won.tables.seats import Holder, seated
+from won.tables.setup import Setup
+from won.tables.table import Table, Wish
 
 Heard = tuple[Any, ...]
 
@@ -65,8 +65,8 @@ def _hidden(game: Game | None, events: Heard, players: int) -> dict[int | None, 
     return others
 
 
-def _chair(table: Table, seat: int, chair: Chair) -> None:
-    table.chairs = (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])
+def _set_holder(table: Table, seat: int, holder: Holder) -> None:
+    table.holders = (*table.holders[:seat], holder, *table.holders[seat + 1 :])
 
 
 def _touch(table: Table, seats: set[int]) -> None:
@@ -75,7 +75,7 @@ def _touch(table: Table, seats: set[int]) -> None:
 
 
 def _sat(table: Table, entry: en.Sat, at: int) -> Iterable[Any]:
-    _chair(table, entry.seat, seated(table.chairs[entry.seat], entry))
+    _set_holder(table, entry.seat, seated(table.holders[entry.seat], entry))
     if table.wish is not None and entry.seat in table.wish.waiting:
         table.wish = None
     clocks.turn(table, at)
@@ -104,9 +104,9 @@ def _acted(table: Table, entry: en.Acted, at: int) -> Iterable[Any]:
     by = entry.by if entry.how in ("hand", "order") else ""
     table.trail.add(Step(entry.seat, by, at, game.without_chance(action) != action))
     table.position = table.sequence
-    chair = table.chairs[entry.seat]
-    if entry.how == "hand" and chair.minder:
-        _chair(table, entry.seat, msgspec.structs.replace(chair, minder=""))
+    holder = table.holders[entry.seat]
+    if entry.how == "hand" and holder.minder:
+        _set_holder(table, entry.seat, msgspec.structs.replace(holder, minder=""))
     if table.wish is not None and table.wish.matter == "undo" and by:
         table.wish = None
     if game.over:
@@ -156,7 +156,7 @@ def _resumed(table: Table, entry: en.Resumed, at: int) -> Iterable[Any]:
 
 
 def _conceded(table: Table, entry: en.Conceded, at: int) -> Iterable[Any]:
-    _chair(table, entry.seat, msgspec.structs.replace(table.chairs[entry.seat], conceded=True, minder=""))
+    _set_holder(table, entry.seat, msgspec.structs.replace(table.holders[entry.seat], conceded=True, minder=""))
     table.wish = None
     clocks.turn(table, at)
     return ()

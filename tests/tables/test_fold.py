@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.table.play import SEED, Play, picture
-from won.server.entries import Acted, Started
-from won.server.table import acting
-from won.server.table.faces import GRACE, due, summary
-from won.server.table.table import REMEMBERED
-from won.server.trouble import Trouble
+from tests.tables.play import SEED, Play, picture
+from won.tables import commands
+from won.tables.deadlines import GRACE, due
+from won.tables.entries import Acted, Started
+from won.tables.errors import Trouble
+from won.tables.summary import summary
+from won.tables.table import REMEMBERED
 
 GAMES = ("industry", "shares")
 
@@ -44,8 +45,8 @@ def test_chance_comes_from_the_seed_and_the_step_alone() -> None:
 def test_dice_that_a_player_names_are_not_the_dice_that_fall() -> None:
     honest, cheat = Play("shares", "ada", "bo"), Play("shares", "ada", "bo")
     seat = honest.table.to_move[0]
-    honest.do(acting.act(honest.table, SEED, seat, {"do": "roll"}, honest.player(seat), ""))
-    cheat.do(acting.act(cheat.table, SEED, seat, {"do": "roll", "dice": [6, 6]}, cheat.player(seat), ""))
+    honest.do(commands.act(honest.table, SEED, seat, {"do": "roll"}, honest.player(seat), ""))
+    cheat.do(commands.act(cheat.table, SEED, seat, {"do": "roll", "dice": [6, 6]}, cheat.player(seat), ""))
     assert honest.rows[-1] == cheat.rows[-1]
 
 
@@ -55,10 +56,10 @@ def test_only_the_holder_acts_for_a_seat() -> None:
     action = {"do": "draft", "package": play.game.view(None).packages[0]}
     for other in ("", "mallory", play.player((seat + 1) % 3)):
         with pytest.raises(Trouble, match="not_yours"):
-            acting.act(play.table, SEED, seat, action, other, "")
+            commands.act(play.table, SEED, seat, action, other, "")
     for nowhere in (-1, 3, 99):
         with pytest.raises(Trouble, match="no_seat"):
-            acting.act(play.table, SEED, nowhere, action, "ada", "")
+            commands.act(play.table, SEED, nowhere, action, "ada", "")
 
 
 def test_a_repeated_request_is_recognised_by_whoever_made_it() -> None:
@@ -73,7 +74,7 @@ def test_a_repeated_request_is_recognised_by_whoever_made_it() -> None:
 def test_a_request_from_long_ago_is_still_known() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     for number in range(3 * REMEMBERED):
-        play.do(acting.say(play.table, "hello", "ada", "Ada", f"c{number}"))
+        play.do(commands.say(play.table, "hello", "ada", "Ada", f"c{number}"))
     assert play.table.repeated("ada", f"c{3 * REMEMBERED - 1}") == play.table.sequence
     assert play.table.repeated("ada", "c0") == -1
     assert play.table.repeated("bo", "c0") is None
@@ -83,7 +84,7 @@ def test_a_request_from_long_ago_is_still_known() -> None:
 def test_an_action_decided_on_an_older_table_is_stale_only_if_its_seat_is_concerned() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     seat, known = play.table.to_move[0], play.table.sequence
-    play.do(acting.say(play.table, "hello @bo", "ada", "Ada", "c"))
+    play.do(commands.say(play.table, "hello @bo", "ada", "Ada", "c"))
     play.act(after=known)  # chat does not make it stale
     following = play.table.to_move[0]
     if following != seat:
@@ -104,16 +105,16 @@ def test_what_cannot_be_read_or_is_not_allowed_is_refused_and_changes_nothing() 
         {"do": "buy", "cubes": {"food": "x"}},
     ):
         with pytest.raises(Trouble, match="bad_action"):
-            acting.act(play.table, SEED, seat, raw, play.player(seat), "")
+            commands.act(play.table, SEED, seat, raw, play.player(seat), "")
     with pytest.raises(Trouble) as refused:
-        acting.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), "")
+        commands.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), "")
     assert refused.value.refusal is not None
     assert picture(play.table) == then
 
 
 def test_a_mention_calls_those_who_sit_there() -> None:
     play = Play("industry", "ada", "bo", "cleo")
-    play.do(acting.say(play.table, "what about ore, @Bo and @CLEO?", "ada", "Ada", ""))
+    play.do(commands.say(play.table, "what about ore, @Bo and @CLEO?", "ada", "Ada", ""))
     assert play.rows[-1].entry.mentions == ("bo", "cleo")  # type: ignore[union-attr]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.server.entries import Ended, Entry, Matter, Paused, Resumed, Undone
-from won.server.table.clocks import DAY
-from won.server.table.table import Table, Wish
+from won.tables.clocks import DAY
+from won.tables.entries import Ended, Entry, Matter, Paused, Resumed, Undone
+from won.tables.table import Table, Wish
 
 STALE: Final = 3 * DAY  # who has not acted for so long, or for three moves of a slow clock, cannot hold up the others
 
@@ -28,7 +28,7 @@ def stale(table: Table, at: int) -> frozenset[int]:
 
 def needed(table: Table, seat: int, matter: Matter, step: int, at: int) -> frozenset[int]:
     """The seats whose holders must agree; none where the wish is granted at once."""
-    asker = table.chairs[seat].player
+    asker = table.holders[seat].player
     if matter == "undo":
         concerned = {taken.seat for taken in table.trail.since(step) if taken.by not in ("", asker)}
     else:
@@ -36,14 +36,14 @@ def needed(table: Table, seat: int, matter: Matter, step: int, at: int) -> froze
     return frozenset(
         other
         for other in concerned
-        if table.chairs[other].has_say and table.chairs[other].player != asker and not table.chairs[other].minder
+        if table.holders[other].has_say and table.holders[other].player != asker and not table.holders[other].minder
     )
 
 
 def answered(table: Table, wish: Wish, seat: int) -> frozenset[int]:
     """Who is still to be heard when the holder of that seat has agreed, for all seats of that person."""
-    who = table.chairs[seat].player
-    return frozenset(other for other in wish.waiting if table.chairs[other].player != who)
+    who = table.holders[seat].player
+    return frozenset(other for other in wish.waiting if table.holders[other].player != who)
 
 
 def granted(wish: Wish, by: str, request: str = "") -> Entry:

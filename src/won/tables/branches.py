@@ -8,11 +8,10 @@ from msgspec import structs
 
 from won import games
 from won.core.record import Record, RecordError
-from won.server import limits
-from won.server.entries import Acted, AnyEntry, Ended, Sat, Started
-from won.server.laying import tidy
-from won.server.setup import Clock, Setup
-from won.server.storage import Person
+from won.tables import limits
+from won.tables.entries import Acted, AnyEntry, Ended, Sat, Started
+from won.tables.setup import Clock, Setup
+from won.tables.validation import tidy
 
 
 def imported(record: Record) -> tuple[Setup, list[AnyEntry]]:
@@ -46,9 +45,7 @@ def check_length(record: Record) -> None:
         raise RecordError("too_long", "$.log", about={"found": len(record.log), "most": limits.LOG})
 
 
-def branched(
-    of: str, setup: Setup, record: Record, person: Person, bots: Sequence[str]
-) -> tuple[Setup, list[AnyEntry]]:
+def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[str]) -> tuple[Setup, list[AnyEntry]]:
     """A private table that goes on from the end of a record: one person plays every seat that no bot is given."""
     laid = structs.replace(
         setup,
@@ -63,8 +60,8 @@ def branched(
     entries: list[AnyEntry] = []
     for seat, sitting in enumerate(record.seats):
         bot = bots[seat] if seat < len(bots) else ""
-        player = "" if bot else person.id
-        entries.append(Sat(seat, player=player, name=sitting.name, nation=sitting.nation, bot=bot, by=person.id))
+        holder = "" if bot else player
+        entries.append(Sat(seat, player=holder, name=sitting.name, nation=sitting.nation, bot=bot, by=player))
     return laid, entries + _played(record)
 
 

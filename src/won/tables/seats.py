@@ -1,0 +1,42 @@
+"""Who holds a seat: a person, a bot, or nobody."""
+
+from __future__ import annotations
+
+import msgspec
+
+from won.core.record import Seat
+from won.tables.entries import Sat
+
+
+class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The holder of a seat, as everyone may know them."""
+
+    player: str = ""  # the public id of a person
+    name: str = ""
+    nation: str = ""
+    bot: str = ""
+    minder: str = ""  # the bot that acts while the person is away
+    conceded: bool = False
+
+    @property
+    def free(self) -> bool:
+        return not self.player and not self.bot
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the program acts for the seat: a bot, a minder, or the caretaker of a person who conceded."""
+        return bool(self.bot or self.minder or self.conceded or self.free)
+
+    @property
+    def has_say(self) -> bool:
+        """Whether a person plays the seat and may be asked for consent."""
+        return bool(self.player) and not self.conceded
+
+    def as_seat(self) -> Seat:
+        return Seat(self.name, self.nation, self.bot)
+
+
+def seated(holder: Holder, entry: Sat) -> Holder:
+    """The new holder of a seat. Only a person who sits down again keeps having conceded."""
+    conceded = holder.conceded and entry.player == holder.player and not entry.bot
+    return Holder(entry.player, entry.name, entry.nation, entry.bot, entry.minder, conceded)
