@@ -11,6 +11,8 @@ from won.core.refusal import Refusal
 
 Draw = Callable[[], float]  # uniform in [0, 1)
 OPEN_ENDED: Final = -1  # the number of parts of a kind whose parts are not a fixed number
+ON_TURN: Final = "turn"  # who may take an action: the one on turn
+ANYONE: Final = "any"
 
 # What a number means among the parts of an action; environments give each meaning its own indices.
 TURN: Final = "turn"  # of a tile
@@ -26,6 +28,8 @@ _K = TypeVar("_K", bound="ActionKind")
 class ActionKind:
     """One kind of action. Its functions take the state and the actor: a seat, or a party where seats join.
 
+    `phases` is the set of phases in which it may be taken, `who` says by whom, in the words of the game's gate; a
+    `joint` action waits for the consent of those who act as one.
     `can` says why not, or nothing; `do` carries the action out and appends the events.
     `available`: whether the actor has at least one now, the gate of the game being open; none where it always has.
     `next_words` lists what may be said next after the parts said so far, `compose` makes the action of all its parts,
@@ -55,10 +59,14 @@ class ActionKind:
         "fields",
         "form",
         "idle",
+        "joint",
         "name",
         "numbers",
         "parts",
+        "phases",
+        "plain",
         "weight",
+        "who",
     )
 
     def __init__(
@@ -67,6 +75,8 @@ class ActionKind:
         can: Callable[[Any, int, Any], Refusal | None],
         do: Callable[[Any, int, Any, list[Any]], None],
         *,
+        phases: list[int],
+        who: str = ON_TURN,
         form: str,
         parts: int,
         weight: int,
@@ -79,12 +89,17 @@ class ActionKind:
         write: Callable[[Any], list[str]] | None = None,
         numbers: tuple[str, ...] = (),
         composed: bool = False,
+        joint: bool = False,
         endless: bool = False,
         idle: bool = False,
     ) -> None:
         self.action = action
         self.name: str = action.__struct_config__.tag
         self.fields: tuple[str, ...] = action.__struct_fields__
+        self.plain: Any = None if self.fields else action()  # the only action of a kind without fields
+        self.phases: int = sum([1 << phase for phase in phases])
+        self.who = who
+        self.joint = joint
         self.can = can
         self.do = do
         self.available = available
@@ -112,7 +127,9 @@ class ActionKind:
         """The action of all its parts; a `DONE` at the end is none of them."""
         if parts and parts[-1] == DONE:
             parts = parts[:-1]
-        return self.action(*parts) if self._compose is None else self._compose(state, actor, parts)
+        if self._compose is not None:
+            return self._compose(state, actor, parts)
+        return self.action(*parts) if parts else self.plain
 
     def to_words(self, state: Any, actor: int, action: Any) -> list[Word]:
         """The parts that make this action, or another name for the same one."""
@@ -124,8 +141,10 @@ class ActionKind:
         """A legal action drawn at random; the actor must have one."""
         if self._sample is not None:
             return self._sample(state, actor, draw)
-        words = self.next_words(state, actor, [])
-        return self.action(words[int(draw() * len(words))]) if words else self.action()
+        if self._next_words is None:
+            return self.plain
+        words = self._next_words(state, actor, [])
+        return self.action(words[int(draw() * len(words))])
 
     def actions(self, state: Any, actor: int) -> list[Any]:
         """Every action of the kind that the actor has now."""
@@ -156,6 +175,10 @@ class ActionKind:
     def meaning(self, place: int) -> str:
         """What a number means as the part at that place, counted from 0."""
         return self.numbers[min(place, len(self.numbers) - 1)] if self.numbers else ""
+
+
+def in_phase(kinds: list[_K], phase: int) -> list[_K]:
+    return [kind for kind in kinds if kind.phases >> phase & 1]
 
 
 def pick(numbers: list[int], draw: Draw) -> int:
