@@ -80,7 +80,7 @@ class PolicyBot:
 # Every process that imports this file knows the new level, those that play the games of a match among them.
 LEVELS[NAME] = {"industry": ("policy_bot", "PolicyBot")}
 if NAME not in won.players.BOTS:
-    won.players.BOTS = (*won.players.BOTS, NAME)
+    won.players.BOTS = (*won.players.BOTS, NAME)  # type: ignore[misc]
 
 if __name__ == "__main__":
     if len(sys.argv) < 3 or not Path(sys.argv[1]).is_file():
