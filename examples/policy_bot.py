@@ -74,7 +74,7 @@ class PolicyBot:
     @torch.no_grad()
     def _choose(self, seen: Any, mask: Any) -> int:
         chances, _ = self.policy(torch.from_numpy(seen), torch.tensor(mask, dtype=torch.bool))
-        return self.lots.next_words(range(len(chances)), chances.exp().tolist())[0]
+        return self.lots.choices(range(len(chances)), chances.exp().tolist())[0]
 
 
 # Every process that imports this file knows the new level, those that play the games of a match among them.
