@@ -1,45 +1,8 @@
-// Words for what a table is laid with: games, editions, levels, speeds, options.
+// Words for what a table is set up with: levels, speeds, options.
 
+import { editionName, gameName } from "./games.ts";
 import { t, tn } from "./i18n.ts";
 import type { Api, Clock, Dict, Setup } from "./protocol.ts";
-
-export function gameName(game: string): string {
-  return { industry: t("Industry"), shares: t("Shares") }[game] ?? game;
-}
-
-export function gameLine(game: string): string {
-  const lines: Dict<string> = {
-    industry: t(
-      "Build, trade and produce on a shared map. No luck once the game has begun. 2 to 6 players, about two hours.",
-    ),
-    shares: t(
-      "Tour the world, collect shares of its raw materials, and live off the royalties. Dice, deals and auctions.",
-    ),
-  };
-  return lines[game] ?? "";
-}
-
-export function editionName(game: string, edition: string): string {
-  const names: Dict<string> = {
-    "industry/first": t("First edition"),
-    "industry/second": t("Second edition"),
-    "industry/v3": t("Version 3"),
-    "shares/classic": t("Classic"),
-  };
-  return names[`${game}/${edition}`] ?? edition;
-}
-
-export function editionLine(game: string, edition: string): string {
-  const lines: Dict<string> = {
-    "industry/first": t("As first printed: one cube a trade, loans without interest, a last round of trade."),
-    "industry/second": t(
-      "Faster: up to three cubes a trade, interest on loans, and the market buys what is left at the end.",
-    ),
-    "industry/v3": t("The quickest start: one package each, also for two players."),
-    "shares/classic": t("The world tour of the 1980s."),
-  };
-  return lines[`${game}/${edition}`] ?? "";
-}
 
 export function levelName(bot: string): string {
   const [level = "", seconds] = bot.split(":");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
-import { add, along, counts, empty, put, side } from "../src/industry/cart.ts";
+import { test } from "node:test";
+import { Cart } from "../src/industry/cart.ts";
+import { along } from "../src/industry/prices.ts";
 import { rounds } from "../src/industry/series.ts";
 import { lacking } from "../src/industry/things.ts";
 import type { Industry, News } from "../src/protocol.ts";
@@ -15,8 +16,6 @@ const market: Industry.Market = {
   barter: [null, 6, 4, 2],
 };
 
-beforeEach(empty);
-
 test("each cube bought makes the next dearer, and an empty track stays at its price", () => {
   assert.deepEqual(along(market, 2, 3), { sum: 5 + 7 + 9, prices: [5, 7, 9], after: 0 });
   assert.deepEqual(along(market, 0, 2), { sum: 18, prices: [9, 9], after: 0 });
@@ -27,22 +26,24 @@ test("each cube sold makes the next cheaper, and a full track stays at its price
 });
 
 test("a cart holds one side alone and no more than one action may", () => {
-  add("buy", "food", 1, 3);
-  add("buy", "ore", 2, 3);
-  add("buy", "ore", 1, 3);
-  assert.deepEqual(counts.value, { food: 1, ore: 2 });
-  add("sell", "labor", 1, 3);
-  assert.deepEqual([side.value, counts.value], ["sell", { labor: 1 }]);
-  add("sell", "labor", -1, 3);
-  assert.deepEqual(counts.value, {});
+  const cart = new Cart();
+  cart.add("buy", "food", 1, 3);
+  cart.add("buy", "ore", 2, 3);
+  cart.add("buy", "ore", 1, 3);
+  assert.deepEqual(cart.counts.value, { food: 1, ore: 2 });
+  cart.add("sell", "labor", 1, 3);
+  assert.deepEqual([cart.side.value, cart.counts.value], ["sell", { labor: 1 }]);
+  cart.add("sell", "labor", -1, 3);
+  assert.deepEqual(cart.counts.value, {});
 });
 
 test("a well that asks for more than there is room for takes the cart alone", () => {
-  put("buy", "food", 2, 3);
-  put("buy", "ore", 1, 3);
-  assert.deepEqual(counts.value, { food: 2, ore: 1 });
-  put("buy", "ore", 2, 3);
-  assert.deepEqual(counts.value, { ore: 2 });
+  const cart = new Cart();
+  cart.put("buy", "food", 2, 3);
+  cart.put("buy", "ore", 1, 3);
+  assert.deepEqual(cart.counts.value, { food: 2, ore: 1 });
+  cart.put("buy", "ore", 2, 3);
+  assert.deepEqual(cart.counts.value, { ore: 2 });
 });
 
 test("what is lacking is what is wanted beyond what is held", () => {

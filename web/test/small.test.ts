@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./dom.ts";
+import { fairLevel } from "../src/bots.ts";
 import { preferred, speak, t, tn, tp } from "../src/i18n.ts";
 import type { News } from "../src/protocol.ts";
 import { read } from "../src/settings.ts";
 import { linked } from "../src/shell/join.tsx";
-import { fairLevel, quickTable } from "../src/shell/quick.ts";
+import { quickTable } from "../src/shell/quick.ts";
 import { story } from "../src/table/story.ts";
 import { clockText } from "../src/ui/clock.tsx";
 import { total, withCount } from "../src/ui/composer.tsx";

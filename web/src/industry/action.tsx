@@ -2,6 +2,7 @@
 
 import { t } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
+import { listing } from "../ui/listing.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Closing } from "./closing.tsx";
 import { Develop } from "./develop.tsx";
@@ -9,7 +10,7 @@ import { Draft } from "./draft.tsx";
 import { Guide } from "./guide.tsx";
 import { Produce } from "./produce.tsx";
 import type { IndustryTable } from "./table.ts";
-import { listing } from "./things.ts";
+
 import { Trade } from "./trade.tsx";
 
 export function Action({ table }: Part<IndustryTable>) {

@@ -5,17 +5,18 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Composer, type Item } from "../ui/composer.tsx";
-import { Clauses } from "./clauses.tsx";
-import { draft, part } from "./deal.ts";
-import { useTry } from "./legal.ts";
 import { Goods } from "./offers.tsx";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, fair, figure, production } from "./things.ts";
+import { tradingOf } from "./trading.ts";
 
 /** `children` stand beside its button. */
 export function Barter({ table, children }: { table: IndustryTable; children: ComponentChildren }) {
+  const { draft, part } = tradingOf(table);
   const partners = useSignal<readonly number[]>([]);
   const sequence = table.state.value.sequence;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { tilesOf } from "./dots.ts";
 import { Ground, INNER, SIZE } from "./geometry.ts";
 import type { Layer } from "./layer.ts";
 import { Blocs, Dots, Flags, Marked, Trial } from "./layers.tsx";
-import * as pointing from "./pointing.ts";
+import { type Pointing, pointingOf } from "./pointing.ts";
 import { Spots } from "./spot.tsx";
 import type { IndustryTable } from "./table.ts";
 
@@ -20,6 +20,7 @@ const WHOLE = { wide: 2 * INNER * 9 + 44, high: 1.5 * SIZE * 8 + 2 * SIZE + 26 }
 const VIEW = `${-WHOLE.wide / 2} ${-WHOLE.high / 2} ${WHOLE.wide} ${WHOLE.high}`; // until one comes nearer
 
 export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: Zoom) => void }) {
+  const pointing = pointingOf(table);
   const { sheet } = table;
   const layer = useMemo<Layer>(
     () => ({ table, ground: new Ground(sheet.board), tiles: tilesOf(sheet) }),
@@ -29,7 +30,7 @@ export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: 
   const svg = useRef<SVGSVGElement>(null);
   const zoom = useZoom(svg, WHOLE);
   useEffect(() => onZoom(zoom), [zoom]);
-  useWheel(svg);
+  useWheel(svg, pointing);
   return (
     <svg
       ref={svg}
@@ -38,7 +39,7 @@ export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: 
       role="group"
       aria-label={t("Board")}
       data-topic="board"
-      onKeyDown={(event) => keys(event, layer.ground, focus, svg)}
+      onKeyDown={(event) => keys(event, layer.ground, focus, svg, pointing)}
     >
       <path d={sign("rays")} class="sunburst" transform="scale(30)" />
       <Spots {...layer} focus={focus} />
@@ -59,6 +60,7 @@ function keys(
   ground: Ground,
   focus: Signal<string>,
   svg: { current: SVGSVGElement | null },
+  pointing: Pointing,
 ): void {
   const next = ground.towards(focus.peek(), event.key);
   if (next) {
@@ -77,7 +79,7 @@ function keys(
 }
 
 /** The wheel turns what is being laid; it must not scroll the page meanwhile. */
-function useWheel(svg: { current: SVGSVGElement | null }): void {
+function useWheel(svg: { current: SVGSVGElement | null }, pointing: Pointing): void {
   useEffect(() => {
     const turn = (event: WheelEvent) => {
       if (!pointing.spin.peek() || event.ctrlKey) return;

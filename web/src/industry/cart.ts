@@ -1,57 +1,49 @@
 // The cubes being bought or sold: shown hatched on the tracks before anything is done.
 
 import { computed, signal } from "@preact/signals";
-import type { Dict, Industry } from "../protocol.ts";
+import type { Dict } from "../protocol.ts";
+import { perTable } from "../table/local.ts";
 
 export type Side = "buy" | "sell";
 
-export const side = signal<Side>("buy");
-export const counts = signal<Dict<number>>({});
-/** Cubes that the pointer only asks about: a commodity and how many, fewer than nothing for selling. */
-export const asked = signal<{ commodity: string; count: number } | null>(null);
+const sum = (counts: Dict<number>) => Object.values(counts).reduce((all, count) => all + count, 0);
 
-export const total = computed(() => Object.values(counts.value).reduce((sum, count) => sum + count, 0));
+export class Cart {
+  readonly side = signal<Side>("buy");
+  readonly counts = signal<Dict<number>>({});
+  /** Cubes that the pointer only asks about: a commodity and how many, fewer than nothing for selling. */
+  readonly asked = signal<{ commodity: string; count: number } | null>(null);
+  readonly total = computed(() => sum(this.counts.value));
 
-export function empty(): void {
-  counts.value = {};
-  asked.value = null;
-}
+  readonly empty = () => {
+    this.counts.value = {};
+    this.asked.value = null;
+  };
 
-/** One cube more or fewer; a cube of the other side begins a new cart. */
-export function add(which: Side, commodity: string, by: number, most: number): void {
-  const before = which === side.value ? counts.value : {};
-  const count = Math.max(0, (before[commodity] ?? 0) + by);
-  const next = { ...before, [commodity]: count };
-  if (count === 0) delete (next as Record<string, number>)[commodity];
-  const sum = Object.values(next).reduce((all, one) => all + one, 0);
-  if (sum > most) return;
-  side.value = which;
-  counts.value = next;
-}
-
-/** So many of one commodity, in place of as many others as one action cannot hold. */
-export function put(which: Side, commodity: string, count: number, most: number): void {
-  const { [commodity]: _, ...before } = which === side.value ? counts.value : {};
-  const others = Object.values(before).reduce((all, one) => all + one, 0);
-  const next = Math.min(count, most);
-  side.value = which;
-  counts.value = next === 0 ? before : others + next > most ? { [commodity]: next } : { ...before, [commodity]: next };
-  asked.value = null;
-}
-
-/** What the printed track asks or pays for so many cubes, one after the other; null where it has not so many places. */
-export function along(
-  market: Industry.Market,
-  standing: number,
-  count: number,
-): { sum: number; prices: number[]; after: number } | null {
-  const prices: number[] = [];
-  let now = standing;
-  for (let cube = 0; cube < Math.abs(count); cube++) {
-    const price = count > 0 ? market.buy[now] : market.sell[now];
-    if (price === undefined) return null;
-    prices.push(price);
-    now = Math.max(0, Math.min(market.wells, now + (count > 0 ? -1 : 1)));
+  /** One cube more or fewer; a cube of the other side begins a new cart. */
+  add(side: Side, commodity: string, by: number, most: number): void {
+    const { [commodity]: before = 0, ...others } = this.of(side);
+    const count = Math.max(0, before + by);
+    const next = count === 0 ? others : { ...others, [commodity]: count };
+    if (sum(next) > most) return;
+    this.side.value = side;
+    this.counts.value = next;
   }
-  return { sum: prices.reduce((sum, price) => sum + price, 0), prices, after: now };
+
+  /** So many of one commodity, in place of as many others as one action cannot hold. */
+  put(side: Side, commodity: string, wanted: number, most: number): void {
+    const { [commodity]: _, ...others } = this.of(side);
+    const count = Math.min(wanted, most);
+    this.side.value = side;
+    if (count === 0) this.counts.value = others;
+    else if (sum(others) + count > most) this.counts.value = { [commodity]: count };
+    else this.counts.value = { ...others, [commodity]: count };
+    this.asked.value = null;
+  }
+
+  private of(side: Side): Dict<number> {
+    return side === this.side.value ? this.counts.value : {};
+  }
 }
+
+export const cartOf = perTable(() => new Cart());

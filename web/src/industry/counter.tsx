@@ -4,12 +4,12 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
-import { add, asked, counts, empty, type Side, side, total } from "./cart.ts";
-import { Clauses } from "./clauses.tsx";
-import { useTry } from "./legal.ts";
+import { cartOf, type Side } from "./cart.ts";
 import { needs } from "./needs.ts";
 import type { IndustryTable } from "./table.ts";
 import { inner, things } from "./things.ts";
@@ -18,11 +18,13 @@ type CounterProps = { table: IndustryTable; mine: boolean; most: number; childre
 
 /** `children` stand beside its button. */
 export function Counter({ table, mine, most, children }: CounterProps) {
+  const cart = cartOf(table);
+  const { counts, side, total } = cart;
   const action: Industry.Action | null = total.value ? { do: side.value, cubes: counts.value } : null;
   const tried = useTry(table, mine ? action && [action] : null);
   const steps = table.state.value.steps;
-  useEffect(() => empty(), [steps]);
-  useEffect(() => empty, []);
+  useEffect(() => cart.empty(), [steps]);
+  useEffect(() => cart.empty, []);
   const send = async () => {
     if (action) await table.send(action);
   };
@@ -56,7 +58,7 @@ export function Counter({ table, mine, most, children }: CounterProps) {
           </Button>
         )}
         {mine && action && (
-          <Button kind="quiet" hotkey="Escape" onClick={empty}>
+          <Button kind="quiet" hotkey="Escape" onClick={cart.empty}>
             {t("Empty")}
           </Button>
         )}
@@ -69,6 +71,8 @@ export function Counter({ table, mine, most, children }: CounterProps) {
 type GoodsProps = { table: IndustryTable; market: Industry.Market; at: number; most: number; mine: boolean };
 
 function Goods({ table, market, at, most, mine }: GoodsProps) {
+  const cart = cartOf(table);
+  const { asked, counts, side } = cart;
   const { commodity } = market;
   const standing = table.view.value.markets[commodity] ?? 0;
   const held = table.view.value.players[table.seat.value ?? -1]?.cubes[commodity] ?? 0;
@@ -76,8 +80,8 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
   const name = inner(table, commodity);
   const sellKey = String((at + 5) % 10); // 6 to 0, below 1 to 5
   const put = (which: Side) => {
-    if (most === 1 && !(side.value === which && count)) empty();
-    add(which, commodity, 1, Math.min(most, which === "sell" ? Math.max(held, 0) : most));
+    if (most === 1 && !(side.value === which && count)) cart.empty();
+    cart.add(which, commodity, 1, Math.min(most, which === "sell" ? Math.max(held, 0) : most));
   };
   useKey(String(at), () => put("buy"), mine);
   useKey(sellKey, () => put("sell"), mine && held > 0);
@@ -120,7 +124,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
           type="button"
           class="goods-less"
           aria-label={t("One {cube} fewer", { cube: name })}
-          onClick={() => add(side.value, commodity, -1, most)}
+          onClick={() => cart.add(side.value, commodity, -1, most)}
         >
           <Icon name="minus" />
         </button>
@@ -131,6 +135,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
 
 /** Selling what the plan or the blocs will need. */
 function Warning({ table }: { table: IndustryTable }) {
+  const { counts, side } = cartOf(table);
   if (side.value !== "sell") return null;
   const held = table.view.value.players[table.seat.value ?? -1]?.cubes ?? {};
   const wanted = needs(table);

@@ -2,12 +2,12 @@
 
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { listed } from "../table/trying.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Laying } from "./laying.tsx";
-import { listed } from "./legal.ts";
 import type { IndustryTable } from "./table.ts";
 import { counted, fair, oneOf, things } from "./things.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "../i18n.ts";
+import { listed } from "../table/trying.ts";
 import { Panel } from "../ui/panel.tsx";
-import { listed } from "./legal.ts";
 import { Picking } from "./picking.tsx";
 import type { IndustryTable } from "./table.ts";
 

@@ -6,13 +6,14 @@ import { closed, hexagon, SIZE } from "./geometry.ts";
 import { lastHexes } from "./last.ts";
 import { type Layer, laidOut } from "./layer.ts";
 import { styles } from "./owners.ts";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import { Border, Marks, Part, Planted, Whole } from "./tile.tsx";
 
 const INSET = 3.6;
 
 /** The owner's line round each bloc and each lone flag. */
 export function Blocs({ table, ground }: Layer) {
+  const pointing = pointingOf(table);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
   const there = (at: string) => !pointing.lifted.value.has(at);
@@ -32,6 +33,7 @@ export function Blocs({ table, ground }: Layer) {
 
 /** What would lie there: a tile in a line of its own, or a flag. */
 export function Trial({ table, ground }: Layer) {
+  const pointing = pointingOf(table);
   const ghosts = pointing.ghosts.value;
   if (ghosts.length === 0) return null;
   const { players } = table.view.value;
@@ -62,6 +64,7 @@ export function Trial({ table, ground }: Layer) {
 
 /** The bloc pointed at, the blocs a panel speaks of, and what the last action touched. */
 export function Marked({ table, ground }: Layer) {
+  const pointing = pointingOf(table);
   const at = pointing.at.value;
   const hovered = at === null ? undefined : table.view.value.blocs.find((bloc) => bloc.hexes.includes(at));
   return (
@@ -77,6 +80,7 @@ export function Marked({ table, ground }: Layer) {
 
 /** Flags on their poles, and the small ones on tiles with the cog of automation. */
 export function Flags({ table, ground, tiles }: Layer) {
+  const pointing = pointingOf(table);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
   const ghosted = new Set(pointing.ghosts.value.map((ghost) => ghost.at));
@@ -103,6 +107,7 @@ export function Flags({ table, ground, tiles }: Layer) {
 }
 
 export function Dots({ table, ground, tiles }: Layer) {
+  const pointing = pointingOf(table);
   const dots = allDots(ground, tiles, laidOut(table.view.value, pointing.ghosts.value, pointing.lifted.value));
   const whole = dots.filter((dot) => dot.span === 360);
   const fresh = useFresh(whole.filter((dot) => dot.hexes.length > 1).map(keyOf));

@@ -4,12 +4,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
-import { Clauses } from "./clauses.tsx";
 import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
-import { useTry } from "./legal.ts";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 
 type Lay = Industry.Place | Industry.Build | Industry.Flag;
@@ -32,6 +32,7 @@ function byHex(table: IndustryTable, options: readonly Lay[]): Map<string, reado
 }
 
 export function Laying({ table, options, verb, back }: LayingProps) {
+  const pointing = pointingOf(table);
   const at = useSignal<string | null>(null);
   const turn = useSignal(0);
   const spots = useMemo(() => byHex(table, options), [options]);

@@ -2,10 +2,10 @@
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { listed, useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/field.tsx";
-import { Clauses } from "./clauses.tsx";
-import { listed, useTry } from "./legal.ts";
 import type { IndustryTable } from "./table.ts";
 
 export function Loans({ table }: { table: IndustryTable }) {

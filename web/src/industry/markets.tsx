@@ -3,11 +3,12 @@
 import { memo } from "preact/compat";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { may } from "../table/trying.ts";
 import { Icon } from "../ui/icon.tsx";
-import { along, asked, counts, put, side } from "./cart.ts";
-import { part } from "./deal.ts";
-import { may } from "./legal.ts";
+import { cartOf } from "./cart.ts";
+import { along } from "./prices.ts";
 import type { IndustryTable } from "./table.ts";
+import { tradingOf } from "./trading.ts";
 
 export function Markets({ table }: { table: IndustryTable }) {
   return (
@@ -20,7 +21,8 @@ export function Markets({ table }: { table: IndustryTable }) {
 }
 
 /** How many cubes would go (above nothing) or come, by the cart or by what the pointer asks. */
-function moving(commodity: string): number {
+function moving(table: IndustryTable, commodity: string): number {
+  const { asked, counts, side } = cartOf(table);
   if (asked.value?.commodity === commodity) return asked.value.count;
   const count = counts.value[commodity] ?? 0;
   return side.value === "buy" ? count : -count;
@@ -29,7 +31,7 @@ function moving(commodity: string): number {
 function Track({ table, market }: { table: IndustryTable; market: Industry.Market }) {
   const name = table.words.value[market.commodity] ?? market.commodity;
   const standing = table.view.value.markets[market.commodity] ?? 0;
-  const change = moving(market.commodity);
+  const change = moving(table, market.commodity);
   const path = change ? along(market, standing, change) : null;
   const fair = market.barter[standing];
   return (
@@ -93,8 +95,8 @@ function take(table: IndustryTable, commodity: string, count: number): void {
   if (!may(table, which)) return;
   const held = view.players[table.seat.value ?? -1]?.cubes[commodity] ?? 0;
   const most = table.sheet.editions[view.edition]?.trade_cubes ?? 1;
-  put(which, commodity, Math.min(Math.abs(count), which === "sell" ? held : most), most);
-  part.value = "market";
+  cartOf(table).put(which, commodity, Math.min(Math.abs(count), which === "sell" ? held : most), most);
+  tradingOf(table).part.value = "market";
 }
 
 /** `asks`: cubes can be dealt in, so pointing at a well asks for its price. */
@@ -102,6 +104,7 @@ type WellsProps = { table: IndustryTable; market: Industry.Market; standing: num
 
 /** A filled well shows what its cube costs, a free one what a cube brings. Well i holds a cube while more than i stand; the last one filled is the next to be bought. */
 const Wells = memo(function Wells({ table, market, standing, change, asks }: WellsProps) {
+  const { asked } = cartOf(table);
   const rows: number[][] = [];
   let first = 0;
   for (const length of market.rows) {

@@ -4,16 +4,17 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Choices, Industry, Word } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Clauses } from "./clauses.tsx";
-import { useTry } from "./legal.ts";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 
 const TO = "to";
 
 export function Move({ table, back }: { table: IndustryTable; back: () => void }) {
+  const pointing = pointingOf(table);
   const chosen = useSignal<readonly Word[]>([]);
   const told = useSignal<Choices | null>(null);
   const goal = useSignal<string | null>(null);

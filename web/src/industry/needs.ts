@@ -2,34 +2,31 @@
 
 import { signal } from "@preact/signals";
 import type { Dict } from "../protocol.ts";
+import { perTable } from "../table/local.ts";
 import type { IndustryTable } from "./table.ts";
 import { add, blocsOf, cost } from "./things.ts";
 
-/** How many of each tile, of `flag`, `automate`, `move` and `force`; `idle` are the first hexes of blocs that shall not run. */
+/** How many of each tile, of `flag`, `automate`, `move` and `force`. `idle`: the first hexes of blocs that shall not run. */
 export type Plan = { readonly counts: Dict<number>; readonly idle: readonly string[] };
 
 const NOTHING: Plan = { counts: {}, idle: [] };
-export const plan = signal<Plan>(NOTHING);
-let loaded = "";
+const key = (table: IndustryTable) => `won.plan.${table.id}`;
 
-/** Fetches the plan kept for this table. */
-export function loadPlan(table: IndustryTable): void {
-  if (loaded === table.id) return;
-  loaded = table.id;
+/** The plan of a table, as it was when the page was left. */
+export const planOf = perTable((table: IndustryTable) => signal<Plan>(stored(table)));
+
+function stored(table: IndustryTable): Plan {
   try {
-    plan.value = {
-      ...NOTHING,
-      ...(JSON.parse(sessionStorage.getItem(`won.plan.${table.id}`) ?? "{}") as Partial<Plan>),
-    };
+    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(key(table)) ?? "{}") as Partial<Plan>) };
   } catch {
-    plan.value = NOTHING;
+    return NOTHING;
   }
 }
 
 export function setPlan(table: IndustryTable, next: Plan): void {
-  plan.value = next;
+  planOf(table).value = next;
   try {
-    sessionStorage.setItem(`won.plan.${table.id}`, JSON.stringify(next));
+    sessionStorage.setItem(key(table), JSON.stringify(next));
   } catch {
     // kept until the page is left
   }
@@ -44,7 +41,7 @@ const times = (counts: Dict<number>, n: number) =>
 
 /** The cubes for what is planned on the board. */
 export function buildingNeeds(table: IndustryTable): Record<string, number> {
-  const parts = Object.entries(plan.value.counts).map(([what, n]) => {
+  const parts = Object.entries(planOf(table).value.counts).map(([what, n]) => {
     const tile = table.sheet.tiles.find((one) => one.name === what);
     return times(tile ? tile.cost : cost(table, what), n);
   });
@@ -57,13 +54,12 @@ export function runningNeeds(table: IndustryTable): Record<string, number> {
   if (seat === null) return {};
   return add(
     ...blocsOf(table.view.value, seat)
-      .filter((bloc) => !plan.value.idle.includes(bloc.hexes[0]!))
+      .filter((bloc) => !planOf(table).value.idle.includes(bloc.hexes[0]!))
       .map((bloc) => bloc.upkeep),
   );
 }
 
 /** Everything that this round takes. */
 export function needs(table: IndustryTable): Record<string, number> {
-  loadPlan(table);
   return add(buildingNeeds(table), runningNeeds(table));
 }

@@ -2,13 +2,13 @@
 
 import { t } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
+import { listed, useTry } from "../table/trying.ts";
 import { BotWaits } from "../table/waits.tsx";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { draft, part } from "./deal.ts";
-import { listed, useTry } from "./legal.ts";
 import type { IndustryTable } from "./table.ts";
 import { fair, figure, things } from "./things.ts";
+import { tradingOf } from "./trading.ts";
 
 export function Offers({ table }: { table: IndustryTable }) {
   const offers = table.view.value.offers;
@@ -53,6 +53,7 @@ function since(table: IndustryTable, number: number): number {
 }
 
 function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industry.OfferView; hotkeys: boolean }) {
+  const { draft, part } = tradingOf(table);
   const seat = table.seat.value;
   const [toMe, mine] = [offer.to === seat, offer.seat === seat];
   const accept = listed(table, "accept").find((action) => action.offer === offer.offer);

@@ -7,9 +7,9 @@ import type { Dict } from "../protocol.ts";
 import { OrderList } from "../table/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField, Stepper } from "../ui/field.tsx";
-import { draft, part } from "./deal.ts";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, inner, things } from "./things.ts";
+import { tradingOf } from "./trading.ts";
 
 const MANY = 1000;
 
@@ -73,6 +73,7 @@ function fieldsOf(order: Dict<unknown>): Fields {
 
 /** A new order in one line, and those that are given, each to be changed where it stands or dropped. */
 export function OrderForm({ table }: { table: IndustryTable }) {
+  const { draft, part } = tradingOf(table);
   const fields = useSignal(FIRST);
   const changed = useSignal<number | null>(null); // the place of the order in the form
   const orders = table.mine.value?.orders ?? [];

@@ -2,9 +2,9 @@
 
 import { t } from "../i18n.ts";
 import type { Industry, Tried } from "../protocol.ts";
+import { may, useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import { may, useTry } from "./legal.ts";
 import { needs } from "./needs.ts";
 import type { IndustryTable } from "./table.ts";
 import { lacking, things } from "./things.ts";

@@ -4,11 +4,11 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Clauses } from "./clauses.tsx";
-import { useTry } from "./legal.ts";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 import { things } from "./things.ts";
 
@@ -25,6 +25,7 @@ export function Picking({
   verb: string;
   back?: () => void;
 }) {
+  const pointing = pointingOf(table);
   const chosen = useSignal(options.length === 1 ? 0 : -1);
   const view = table.view.value;
   const action = options[chosen.value] ?? null;

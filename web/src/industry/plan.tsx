@@ -9,9 +9,9 @@ import { withCount } from "../ui/composer.tsx";
 import { Stepper, Switch } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { along } from "./cart.ts";
-import { clearPlan, needs, plan, setPlan } from "./needs.ts";
-import * as pointing from "./pointing.ts";
+import { clearPlan, needs, planOf, setPlan } from "./needs.ts";
+import { pointingOf } from "./pointing.ts";
+import { along } from "./prices.ts";
 import type { IndustryTable } from "./table.ts";
 import { blocsOf, CUBES, lacking, things } from "./things.ts";
 
@@ -21,6 +21,8 @@ export function planned(table: IndustryTable): boolean {
 }
 
 export function PlanCard({ table }: Part<IndustryTable>) {
+  const plan = planOf(table);
+  const pointing = pointingOf(table);
   const seat = table.seat.value;
   const view = table.view.value;
   if (seat === null || !planned(table)) return null;

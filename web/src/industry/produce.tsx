@@ -4,14 +4,14 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { Clauses } from "../table/clauses.tsx";
+import { useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Clauses } from "./clauses.tsx";
-import { useTry } from "./legal.ts";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 import { blocsOf, CUBES, lacking, production, things } from "./things.ts";
 
@@ -20,6 +20,7 @@ type Runs = Readonly<Record<string, Industry.Run>>; // by the first hex of the b
 const PATIENCE = 3_000; // milliseconds for a proposal, then one makes the plan oneself
 
 export function Produce({ table }: { table: IndustryTable }) {
+  const pointing = pointingOf(table);
   const view = table.view.value;
   const seat = table.seat.value ?? 0;
   const blocs = blocsOf(view, seat);
@@ -119,6 +120,7 @@ type BlocRunProps = {
 };
 
 function BlocRun({ table, bloc, run, hotkey, onSet }: BlocRunProps) {
+  const pointing = pointingOf(table);
   const at = bloc.hexes[0]!;
   const fed = run?.tiles ?? (run ? bloc.hexes : []);
   const ore = bloc.tokens > 0 && (bloc.upkeep.food ?? 0) > 0;

@@ -6,13 +6,14 @@ import { useMemo } from "preact/hooks";
 import { closed, hexagon, type Point, SIZE } from "./geometry.ts";
 import { type Layer, laidOut } from "./layer.ts";
 import { styles } from "./owners.ts";
-import * as pointing from "./pointing.ts";
+import { type Pointing, pointingOf } from "./pointing.ts";
 import { Bare, Face, Hub } from "./tile.tsx";
 import { hexTitles } from "./titles.ts";
 
 const [RING, MAY] = [closed(hexagon([0, 0], SIZE - 1.5)), closed(hexagon([0, 0], SIZE - 3))];
 
 export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<string> }) {
+  const pointing = pointingOf(table);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
   const laid = laidOut(view, pointing.ghosts.value, pointing.lifted.value);
@@ -42,6 +43,7 @@ export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<s
             ghosted={ghosted.has(at)}
             reached={at === focus.value}
             focus={focus}
+            pointing={pointing}
           />
         );
       })}
@@ -63,6 +65,7 @@ type SpotProps = {
   ghosted: boolean;
   reached: boolean;
   focus: Signal<string>;
+  pointing: Pointing;
 };
 
 const Spot = memo(function Spot({
@@ -79,6 +82,7 @@ const Spot = memo(function Spot({
   ghosted,
   reached,
   focus,
+  pointing,
 }: SpotProps) {
   const shift = `translate(${place[0].toFixed(2)} ${place[1].toFixed(2)})`;
   return (

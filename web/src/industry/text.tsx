@@ -4,11 +4,12 @@ import { t, tn } from "../i18n.ts";
 import type { Word } from "../protocol.ts";
 import { Choices } from "../table/choices.tsx";
 import type { Part } from "../table/contract.ts";
+import { listing } from "../ui/listing.ts";
 import { Guide } from "./guide.tsx";
 import { Offers } from "./offers.tsx";
 import { PlanCard } from "./plan.tsx";
 import type { IndustryTable } from "./table.ts";
-import { blocsOf, counted, figure, listing, oneOf, things, tileCount } from "./things.ts";
+import { blocsOf, counted, figure, oneOf, things, tileCount } from "./things.ts";
 
 export function Text({ table }: Part<IndustryTable>) {
   const view = table.view.value;

@@ -5,8 +5,6 @@ import type { Dict, Industry } from "../protocol.ts";
 import { listing } from "../ui/listing.ts";
 import type { IndustryTable } from "./table.ts";
 
-export { listing };
-
 export const CUBES = ["food", "energy", "labor", "ore", "capital"] as const;
 export const TILES = ["farm", "generator", "academy", "mine", "factory", "bank"] as const;
 

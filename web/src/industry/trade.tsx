@@ -8,14 +8,15 @@ import { Panel } from "../ui/panel.tsx";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
 import { Barter } from "./barter.tsx";
 import { Counter } from "./counter.tsx";
-import { part } from "./deal.ts";
 import { Loans } from "./loans.tsx";
 import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
 import { PassButton } from "./pass.tsx";
 import type { IndustryTable } from "./table.ts";
+import { tradingOf } from "./trading.ts";
 
 export function Trade({ table }: { table: IndustryTable }) {
+  const { part } = tradingOf(table);
   const view = table.view.value;
   const turn = view.to_move[0] ?? -1;
   const mine = turn === table.seat.value;

@@ -5,7 +5,7 @@ import type { Api, Dict } from "../protocol.ts";
 import { key, settings } from "../settings.ts";
 
 /** An answer that is no: the code for programs, the sentence for people. */
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     text: string,
@@ -14,6 +14,10 @@ export class Trouble extends Error {
   ) {
     super(text);
   }
+}
+
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError("internal", t("Something went wrong here."));
 }
 
 async function call<Answer>(
@@ -34,13 +38,13 @@ async function call<Answer>(
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
   } catch {
-    throw new Trouble("offline", t("The server cannot be reached. We keep trying."));
+    throw new ApiError("offline", t("The server cannot be reached. We keep trying."));
   }
   if (response.status === 204) return undefined as Answer;
   const said: unknown = await response.json().catch(() => null);
   if (response.ok) return said as Answer;
   const fault = (said ?? {}) as Partial<Api.Fault>;
-  throw new Trouble(
+  throw new ApiError(
     fault.code ?? "internal",
     fault.text ?? t("Something went wrong on the server."),
     fault.field,
@@ -68,7 +72,7 @@ async function asPlayer<Answer>(method: string, path: string, body?: unknown, ra
   try {
     return await call<Answer>(method, path, body, raw);
   } catch (error) {
-    if (!(error instanceof Trouble) || error.code !== "wrong_key") throw error;
+    if (!(error instanceof ApiError) || error.code !== "wrong_key") throw error;
     key.value = "";
     await arrive();
     return call<Answer>(method, path, body, raw);

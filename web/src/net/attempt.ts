@@ -1,6 +1,5 @@
-import { t } from "../i18n.ts";
 import { toast } from "../ui/toast.tsx";
-import { Trouble } from "./api.ts";
+import { asApiError } from "./api.ts";
 
 /** Does something over HTTP and says what went wrong. */
 export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
@@ -8,7 +7,7 @@ export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
     await what();
     return true;
   } catch (error) {
-    toast(error instanceof Trouble ? error.message : t("Something went wrong here."), "fault");
+    toast(asApiError(error).message, "fault");
     return false;
   }
 }

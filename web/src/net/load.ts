@@ -1,18 +1,17 @@
-// Something fetched for a part of the page: waiting, there, or in trouble; trouble with the line heals by itself.
+// Something fetched for a part of the page. After a network error it is fetched again without being asked.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../i18n.ts";
-import { Trouble } from "./api.ts";
+import { type ApiError, asApiError } from "./api.ts";
 
-export type Loaded<Value> = { value: Value | null; trouble: Trouble | null; again: () => void };
+export type Loaded<Value> = { value: Value | null; error: ApiError | null; again: () => void };
 
 const RETRY = 4_000;
 
 /** Fetches when `keys` change; `every` milliseconds again while the page is looked at. */
 export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unknown[], every = 0): Loaded<Value> {
   const value = useSignal<Value | null>(null);
-  const trouble = useSignal<Trouble | null>(null);
+  const error = useSignal<ApiError | null>(null);
   const turn = useSignal(0);
   useEffect(() => {
     let gone = false;
@@ -27,11 +26,11 @@ export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unkno
         const found = await fetch();
         if (gone) return;
         if (JSON.stringify(found) !== JSON.stringify(value.peek())) value.value = found;
-        trouble.value = null;
-      } catch (error) {
+        error.value = null;
+      } catch (problem) {
         if (gone) return;
-        trouble.value = error instanceof Trouble ? error : new Trouble("internal", t("Something went wrong here."));
-        if (trouble.value.code === "offline") next = RETRY;
+        error.value = asApiError(problem);
+        if (error.value.code === "offline") next = RETRY;
       }
       if (next) timer = setTimeout(load, next);
     };
@@ -41,5 +40,5 @@ export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unkno
       clearTimeout(timer);
     };
   }, [...keys, turn.value]);
-  return { value: value.value, trouble: trouble.value, again: () => turn.value++ };
+  return { value: value.value, error: error.value, again: () => turn.value++ };
 }

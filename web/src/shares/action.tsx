@@ -20,7 +20,7 @@ import { partyName, squareLine, word } from "./names.ts";
 import { nextOdds, OddsBar } from "./odds.tsx";
 import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import { PoolComposer } from "./pool.tsx";
 import { SquareCard } from "./squarecard.tsx";
 import { type SharesTable, standsOn } from "./table.ts";
@@ -29,6 +29,7 @@ import { Told } from "./told.tsx";
 import { Claims, Joint, Trouble } from "./trouble.tsx";
 
 export function Action({ table }: Part<SharesTable>) {
+  const pointing = pointingOf(table);
   const part = pointing.part.value;
   const tabs = [{ id: "now", title: t("Now"), badge: listed(table, "decline").length }];
   if (may(table, "deal")) tabs.push({ id: "deal", title: t("Deal"), badge: 0 });
@@ -79,6 +80,7 @@ export function Action({ table }: Part<SharesTable>) {
 }
 
 function Now({ table }: Part<SharesTable>) {
+  const pointing = pointingOf(table);
   const view = table.view.value;
   const own = partyOf(view, table.seat.value);
   return (

@@ -10,7 +10,7 @@ import { allStakes, parties } from "./holdings.ts";
 import { field, partyName, squareName, squareTitle, word } from "./names.ts";
 import { chanceText } from "./odds.tsx";
 import { Pieces, useWalk } from "./pieces.tsx";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import { Face } from "./square.tsx";
 import type { SharesTable } from "./table.ts";
 import { HIGH, type Point, Way, WIDE } from "./way.ts";
@@ -18,6 +18,7 @@ import { HIGH, type Point, Way, WIDE } from "./way.ts";
 const NAMED = ["europe", "americas", "africa", "asia"];
 
 export function Board({ table }: Part<SharesTable>) {
+  const pointing = pointingOf(table);
   const { sheet } = table;
   const view = table.view.value;
   const way = useMemo(() => new Way(sheet), [sheet]);

@@ -1,9 +1,5 @@
-// The clock of a seat where it matters, and the time that bots leave for an answer.
-
 import { Clock } from "../ui/clock.tsx";
 import type { SharesTable } from "./table.ts";
-
-export { BotWaits } from "../table/waits.tsx";
 
 /** The clock of a seat, where the table has clocks. */
 export function SeatClock({ table, seat }: { table: SharesTable; seat: number }) {

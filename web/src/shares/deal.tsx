@@ -10,12 +10,13 @@ import { Holding } from "./holding.tsx";
 import { grouped, marked, partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, word } from "./names.ts";
-import { draft, EMPTY, part } from "./pointing.ts";
+import { EMPTY, pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
 const MUCH = 200_000_000; // of cash that may be hidden
 
 export function DealComposer({ table }: { table: SharesTable }) {
+  const { draft, part } = pointingOf(table);
   const view = table.view.value;
   const told = useWords(table, ["deal"]);
   const partners = (told?.words ?? []).map(Number);

@@ -6,7 +6,7 @@ import { parties } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
 export const MOST_ROLLS = 3;
@@ -19,6 +19,7 @@ export function chanceText(chance: number): string {
 
 /** The own chances, then those of each of the others, then none. */
 export function nextOdds(table: SharesTable, own: number | null): void {
+  const pointing = pointingOf(table);
   const all = parties(table.view.peek()).sort((a, b) => Number(b === own) - Number(a === own) || a - b);
   const at = pointing.odds.peek() === null ? -1 : all.indexOf(pointing.odds.peek()!);
   pointing.odds.value = all[at + 1] ?? null;
@@ -26,6 +27,7 @@ export function nextOdds(table: SharesTable, own: number | null): void {
 
 /** Above the action while the board shows chances. */
 export function OddsBar({ table }: { table: SharesTable }) {
+  const pointing = pointingOf(table);
   const looked = pointing.odds.value;
   const view = table.view.value;
   const player = looked === null ? undefined : view.players[looked];

@@ -10,7 +10,7 @@ import { Good } from "./good.tsx";
 import { partyOf, share } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, word } from "./names.ts";
-import { draft, part } from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import { type SharesTable, termsOf } from "./table.ts";
 
 export function Offers({ table }: { table: SharesTable }) {
@@ -59,6 +59,7 @@ function Offer({
   toMe: boolean;
   hotkeys: boolean;
 }) {
+  const { draft, part } = pointingOf(table);
   const terms = termsOf(offer);
   const mine = listed(table, "withdraw").some((action) => action.offer === offer.offer);
   const accept = listed(table, "accept").find((action) => action.offer === offer.offer);

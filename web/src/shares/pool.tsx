@@ -7,10 +7,11 @@ import { Clauses } from "../table/clauses.tsx";
 import { useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
 import { partyName } from "./names.ts";
-import { part } from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
 export function PoolComposer({ table }: { table: SharesTable }) {
+  const { part } = pointingOf(table);
   const picked = useSignal<readonly number[]>([]);
   const told = useWords(table, ["pool"]);
   const partners = (told?.words ?? []).map(Number).filter((one) => !Number.isNaN(one));

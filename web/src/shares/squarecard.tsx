@@ -9,11 +9,12 @@ import { grouped, inTrays, partyOf, product, stakes } from "./holdings.ts";
 import { money } from "./money.ts";
 import { field, partyName, squareLine, word } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import { Paper } from "./shareface.tsx";
 import type { SharesTable } from "./table.ts";
 
 export function SquareCard({ table }: { table: SharesTable }) {
+  const pointing = pointingOf(table);
   const at = pointing.chosen.value;
   if (at === null) return null;
   const view = table.view.value;

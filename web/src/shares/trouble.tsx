@@ -3,19 +3,21 @@
 import { t } from "../i18n.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry } from "../table/trying.ts";
+import { BotWaits } from "../table/waits.tsx";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
-import { BotWaits, SeatClock } from "./clocks.tsx";
+import { SeatClock } from "./clocks.tsx";
 import { marked, partyOf } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
 import { partyName, whyPaid, word } from "./names.ts";
-import * as pointing from "./pointing.ts";
+import { pointingOf } from "./pointing.ts";
 import { claimsOf, debtsOf, eventsOf, isBot, type SharesTable } from "./table.ts";
 
 /** A debt one cannot pay: calmly, with every way out; `plain` where the forms for them stand elsewhere. */
 export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean }) {
+  const pointing = pointingOf(table);
   const view = table.view.value;
   const party = partyOf(view, table.seat.value);
   const mine = debtsOf(view).filter((debt) => debt.payer === party);

@@ -1,16 +1,17 @@
 // The page: which part of it is shown, and what lies over all parts.
 
 import { useEffect } from "preact/hooks";
+import { FIRST } from "../games.ts";
 import { t } from "../i18n.ts";
 import { follow, place } from "../router.ts";
 import { TablePage } from "../table/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Questions } from "../ui/dialog.tsx";
+import { Masthead } from "../ui/masthead.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { Tips } from "../ui/tip.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { ImportPage } from "./import.tsx";
-import { Masthead } from "./masthead.tsx";
 import { NewTablePage } from "./newtable.tsx";
 import { PlayerPage } from "./player.tsx";
 import { RatingsPage } from "./ratings.tsx";
@@ -68,7 +69,7 @@ function chosen(first: string, second: string) {
     case "players":
       return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
     case "rules":
-      return <RulesPage game={second || "industry"} />;
+      return <RulesPage game={second || FIRST} />;
     default:
       return (
         <Empty icon="help" title={t("There is nothing at this address.")}>

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
-import { api, Trouble } from "../net/api.ts";
+import { ApiError, api } from "../net/api.ts";
 import { go } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -21,7 +21,7 @@ export function ImportPage() {
       go(`/tables/${table.id}`);
     } catch (error) {
       fault.value =
-        error instanceof Trouble
+        error instanceof ApiError
           ? error.message + (error.field ? ` (${error.field})` : "")
           : t("Something went wrong here.");
     } finally {

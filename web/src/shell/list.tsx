@@ -1,16 +1,17 @@
 // Tables in a list: who sits there, what is played, whose turn it is.
 
 import { useSignal } from "@preact/signals";
+import { myId } from "../account/me.ts";
 import { t, tn } from "../i18n.ts";
 import type { Loaded } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { ago } from "../ui/clock.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Empty, Loading } from "../ui/panel.tsx";
+import { Empty } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 import { clockLine, levelName, setupLine, statusName } from "../words.ts";
-import { myId } from "./who.ts";
 
 export function TableList({
   loaded,
@@ -21,10 +22,8 @@ export function TableList({
   empty: string;
   mine?: boolean;
 }) {
-  const { value, trouble } = loaded;
-  if (!value && trouble)
-    return <InTrouble trouble={trouble.message} offline={trouble.code === "offline"} again={loaded.again} />;
-  if (!value) return <Loading>{t("Looking for tables …")}</Loading>;
+  const { value } = loaded;
+  if (!value) return <Pending loaded={loaded}>{t("Looking for tables …")}</Pending>;
   if (value.tables.length === 0) return <Empty icon={mine ? "flag" : "people"} title={empty} />;
   const sorted = mine
     ? [...value.tables].sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at)
@@ -66,32 +65,6 @@ export function Earlier({
         </Button>
       )}
     </>
-  );
-}
-
-/** What is wrong, with a way to try again, and from a page of its own a way out. */
-export function InTrouble({
-  trouble,
-  offline,
-  again,
-  away,
-}: {
-  trouble: string;
-  offline: boolean;
-  again: () => void;
-  away?: boolean;
-}) {
-  return (
-    <Empty icon={offline ? "plug" : "help"} title={trouble}>
-      <div class="row">
-        <Button onClick={again}>{t("Try again")}</Button>
-        {away && (
-          <LinkButton href="/" icon="home">
-            {t("To the start")}
-          </LinkButton>
-        )}
-      </div>
-    </Empty>
   );
 }
 

@@ -1,33 +1,21 @@
 // A new table: what is played, who sits where, how fast. Everything has a good first value.
 
 import { useSignal } from "@preact/signals";
+import { any, botName, fairLevel } from "../bots.ts";
+import { editionName, FIRST, gameName, gameOf } from "../games.ts";
 import { t, tn } from "../i18n.ts";
-import { api, Trouble } from "../net/api.ts";
+import { type ApiError, api, asApiError } from "../net/api.ts";
+import { useGames } from "../net/games.ts";
 import type { Api, Dict } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField, SelectField, Stepper, Switch, TextField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
-import { Loading, Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 import { toast } from "../ui/toast.tsx";
-import {
-  clockLine,
-  delayLine,
-  editionLine,
-  editionName,
-  gameLine,
-  gameName,
-  levelLine,
-  levelName,
-  optionName,
-  optionValue,
-  SPEEDS,
-  speedName,
-} from "../words.ts";
-import { useGames } from "./games.ts";
-import { InTrouble } from "./list.tsx";
-import { any, botName, fairLevel } from "./quick.ts";
+import { clockLine, delayLine, levelLine, levelName, optionName, optionValue, SPEEDS, speedName } from "../words.ts";
 
 const DELAYS = [0, 30, 120, 600]; // seconds
 type Chair = Required<Api.Chair>;
@@ -35,20 +23,16 @@ type Chair = Required<Api.Chair>;
 export function NewTablePage() {
   const games = useGames();
   if (!games.value) {
-    if (games.trouble)
-      return (
-        <InTrouble trouble={games.trouble.message} offline={games.trouble.code === "offline"} again={games.again} />
-      );
-    return <Loading>{t("Fetching the games …")}</Loading>;
+    return <Pending loaded={games}>{t("Fetching the games …")}</Pending>;
   }
-  const wanted = place.value.query.get("game") ?? "industry";
+  const wanted = place.value.query.get("game") ?? FIRST;
   return <Form key={wanted} games={games.value} game={wanted in games.value ? wanted : Object.keys(games.value)[0]!} />;
 }
 
 function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const seen = games[game]!;
   const editions = Object.keys(seen.facts.editions);
-  const edition = useSignal(editions.includes("second") ? "second" : editions[0]!);
+  const edition = useSignal(editions.find((name) => name === gameOf(game)?.usual) ?? editions[0]!);
   const [least, most] = seen.facts.editions[edition.value]!;
   const level = fairLevel(seen.bots, settings.value.bot);
   const players = useSignal(Math.max(least, Math.min(most, settings.value.players)));
@@ -59,7 +43,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const rated = useSignal(false);
   const title = useSignal("");
   const delay = useSignal("0");
-  const fault = useSignal<Trouble | null>(null);
+  const fault = useSignal<ApiError | null>(null);
   const busy = useSignal(false);
   const count = Math.max(least, Math.min(most, players.value));
   const seats = chairs.value.slice(0, count);
@@ -94,7 +78,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       const table = await api.create({ setup, seats: named, start: full });
       go(`/tables/${table.id}`);
     } catch (error) {
-      fault.value = error instanceof Trouble ? error : new Trouble("internal", t("Something went wrong here."));
+      fault.value = asApiError(error);
       toast(fault.value.message, "fault");
     } finally {
       busy.value = false;
@@ -117,7 +101,11 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             look="cards"
             value={game}
             onChange={(value) => go(`/new?game=${value}`, true)}
-            choices={Object.keys(games).map((value) => ({ value, label: gameName(value), about: gameLine(value) }))}
+            choices={Object.keys(games).map((value) => ({
+              value,
+              label: gameName(value),
+              about: gameOf(value)?.about(),
+            }))}
           />
           {editions.length > 1 && (
             <ChoiceField
@@ -130,7 +118,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
                 return {
                   value,
                   label: editionName(game, value),
-                  about: `${editionLine(game, value)} ${t("{from} to {to} players.", { from, to })}`,
+                  about: `${gameOf(game)?.editions[value]?.about() ?? ""} ${t("{from} to {to} players.", { from, to })}`,
                 };
               })}
             />

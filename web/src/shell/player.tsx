@@ -1,16 +1,16 @@
 // A player as others see one: ratings, how many games, and how the public ones ended.
 
 import { useSignal } from "@preact/signals";
+import { myId } from "../account/me.ts";
+import { editionName, gameName } from "../games.ts";
 import { language, t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Empty, Loading, Panel } from "../ui/panel.tsx";
-import { editionName, gameName } from "../words.ts";
-import { InTrouble } from "./list.tsx";
-import { myId } from "./who.ts";
+import { Empty, Panel } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 
 const PAGE = 20; // games shown at once
 const FRESH = 5_000; // milliseconds: a game that has just ended is counted a moment later
@@ -22,11 +22,7 @@ export function dayOf(at: number): string {
 export function PlayerPage({ id }: { id: string }) {
   const loaded = useLoad(() => api.player(id), [id], FRESH);
   if (!loaded.value) {
-    if (loaded.trouble)
-      return (
-        <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
-      );
-    return <Loading>{t("Looking for this player …")}</Loading>;
+    return <Pending loaded={loaded}>{t("Looking for this player …")}</Pending>;
   }
   const { name, made_at: since, ratings, counts } = loaded.value;
   return (
@@ -104,11 +100,7 @@ function History({ id }: { id: string }) {
   const ended = useSignal(false);
   const loaded = useLoad(() => api.pastGames(id, { limit: PAGE }), [id], FRESH);
   if (!loaded.value) {
-    if (loaded.trouble)
-      return (
-        <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
-      );
-    return <Loading>{t("Leafing back …")}</Loading>;
+    return <Pending loaded={loaded}>{t("Leafing back …")}</Pending>;
   }
   const all = [...loaded.value, ...more.value];
   const last = all.at(-1);

@@ -1,24 +1,20 @@
 // The best of each game and edition.
 
+import { myId } from "../account/me.ts";
+import { editionName, gameName } from "../games.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
+import { useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { go, place } from "../router.ts";
 import { ChoiceField } from "../ui/field.tsx";
-import { Empty, Loading, Panel } from "../ui/panel.tsx";
-import { editionName, gameName } from "../words.ts";
-import { useGames } from "./games.ts";
-import { InTrouble } from "./list.tsx";
-import { myId } from "./who.ts";
+import { Empty, Panel } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 
 export function RatingsPage() {
   const games = useGames();
   if (!games.value) {
-    if (games.trouble)
-      return (
-        <InTrouble trouble={games.trouble.message} offline={games.trouble.code === "offline"} again={games.again} />
-      );
-    return <Loading>{t("Fetching the games …")}</Loading>;
+    return <Pending loaded={games}>{t("Fetching the games …")}</Pending>;
   }
   const all = Object.entries(games.value).flatMap(([game, { facts }]) =>
     Object.keys(facts.editions).map((edition) => ({ game, edition })),
@@ -58,11 +54,7 @@ export function RatingsPage() {
 function Ranking({ game, edition }: { game: string; edition: string }) {
   const loaded = useLoad(() => api.ratings(game, edition), [game, edition]);
   if (!loaded.value) {
-    if (loaded.trouble)
-      return (
-        <InTrouble trouble={loaded.trouble.message} offline={loaded.trouble.code === "offline"} again={loaded.again} />
-      );
-    return <Loading>{t("Leafing back …")}</Loading>;
+    return <Pending loaded={loaded}>{t("Leafing back …")}</Pending>;
   }
   if (loaded.value.length === 0)
     return <Empty icon="crown" title={t("Nobody is rated here yet. Lay a rated table and be the first.")} />;

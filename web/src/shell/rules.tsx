@@ -1,14 +1,14 @@
 // The rules, paragraph by paragraph, each with its address.
 
 import { useEffect } from "preact/hooks";
+import { gameName, NAMES } from "../games.ts";
 import { language, t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
 import { go } from "../router.ts";
-import { Loading, Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
-import { gameName } from "../words.ts";
-import { InTrouble } from "./list.tsx";
 import { Marked } from "./marked.tsx";
 
 export function RulesPage({ game }: { game: string }) {
@@ -23,17 +23,10 @@ export function RulesPage({ game }: { game: string }) {
         label={t("Game")}
         chosen={game}
         onChoose={(id) => go(`/rules/${id}`, true)}
-        tabs={["industry", "shares"].map((id) => ({ id, title: gameName(id) }))}
+        tabs={NAMES.map((id) => ({ id, title: gameName(id) }))}
       />
       <TabPanel id={game} class="stack">
-        {loaded.trouble && (
-          <InTrouble
-            trouble={loaded.trouble.message}
-            offline={loaded.trouble.code === "offline"}
-            again={loaded.again}
-          />
-        )}
-        {!loaded.value && !loaded.trouble && <Loading>{t("Opening the book …")}</Loading>}
+        {!loaded.value && <Pending loaded={loaded}>{t("Opening the book …")}</Pending>}
         {loaded.value?.map((chapter) => (
           <Panel key={chapter.title} title={<Marked text={chapter.title} />}>
             {chapter.rest && (

@@ -1,17 +1,18 @@
 // The first page: one obvious button, and everything else below it.
 
 import { useSignal } from "@preact/signals";
+import { FIRST, GAMES, gameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
+import { fetchGames, useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { go } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { gameLine, gameName, levelName } from "../words.ts";
-import { fetchGames, useGames } from "./games.ts";
+import { levelName } from "../words.ts";
 import { JoinByLink } from "./join.tsx";
 import { TableList } from "./list.tsx";
 import { Poster } from "./poster.tsx";
@@ -39,10 +40,10 @@ function Hero() {
   const busy = useSignal(false);
   const start = async () => {
     busy.value = true;
-    await playNow("industry");
+    await playNow(FIRST);
     busy.value = false;
   };
-  const plan = quickTable("industry", games.value?.industry);
+  const plan = quickTable(FIRST, games.value?.[FIRST]);
   const bots = (plan.seats ?? []).filter((seat) => seat.who === "bot");
   return (
     <section class="hero" aria-labelledby="hero-title">
@@ -104,12 +105,15 @@ function OtherWays() {
   return (
     <Panel title={t("More")} icon="wheel" class="start-more">
       <ul class="ways-list">
-        <Line
-          icon="play"
-          title={t("Play the other game: {game}", { game: gameName("shares") })}
-          about={gameLine("shares")}
-          onClick={() => void playNow("shares")}
-        />
+        {NAMES.filter((game) => game !== FIRST).map((game) => (
+          <Line
+            key={game}
+            icon="play"
+            title={t("Play the other game: {game}", { game: gameName(game) })}
+            about={GAMES[game].about()}
+            onClick={() => void playNow(game)}
+          />
+        ))}
         <Line
           icon="link"
           title={t("Join by link")}
@@ -132,8 +136,8 @@ function OtherWays() {
         <Line
           icon="note"
           title={t("Rules")}
-          about={`${gameName("industry")}: ${gameLine("industry")}`}
-          href="/rules/industry"
+          about={`${gameName(FIRST)}: ${GAMES[FIRST].about()}`}
+          href={`/rules/${FIRST}`}
         />
       </ul>
       {asking.value && <JoinByLink onClose={() => (asking.value = false)} />}

@@ -3,11 +3,11 @@
 import { t, tn } from "../i18n.ts";
 import { api, fairAddress } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
+import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import type { Session } from "../net/session.ts";
 import type { SeatSeen } from "../protocol.ts";
 import { place } from "../router.ts";
-import { games } from "../shell/games.ts";
 import { Button } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -2,29 +2,29 @@
 
 import { computed } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import type { GameName } from "../games.ts";
 import { language, t } from "../i18n.ts";
 import { api, arrive, socketAddress } from "../net/api.ts";
+import { fetchGames, games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { openSession, type Session } from "../net/session.ts";
 import { key } from "../settings.ts";
-import { fetchGames, games } from "../shell/games.ts";
-import { InTrouble } from "../shell/list.tsx";
-import { Masthead } from "../shell/masthead.tsx";
+import { Masthead } from "../ui/masthead.tsx";
 import { Loading } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 import type { GameModule } from "./contract.ts";
 import { Frame } from "./frame.tsx";
 import { LinkState } from "./link.tsx";
+import { MODULES } from "./modules.ts";
 import { Waiting } from "./waiting.tsx";
-
-const MODULES: Record<string, () => Promise<{ default: GameModule }>> = {
-  industry: () => import("../industry/index.tsx"),
-  shares: () => import("../shares/index.tsx"),
-};
 
 export function TablePage({ id }: { id: string }) {
   const loaded = useLoad(async () => {
     const [table] = await Promise.all([api.table(id), fetchGames(), arrive().catch(() => undefined)]);
-    const [module, { sheet }] = await Promise.all([MODULES[table.setup.game]!(), api.sheet(table.setup.game, id)]);
+    const [module, { sheet }] = await Promise.all([
+      MODULES[table.setup.game as GameName](),
+      api.sheet(table.setup.game, id),
+    ]);
     return { table, sheet, game: module.default };
   }, [id]);
   if (!loaded.value) {
@@ -32,16 +32,9 @@ export function TablePage({ id }: { id: string }) {
       <>
         <Masthead />
         <main id="main" class="page" tabIndex={-1}>
-          {loaded.trouble ? (
-            <InTrouble
-              trouble={loaded.trouble.message}
-              offline={loaded.trouble.code === "offline"}
-              again={loaded.again}
-              away
-            />
-          ) : (
-            <Loading>{t("Walking to the table …")}</Loading>
-          )}
+          <Pending loaded={loaded} away>
+            {t("Walking to the table …")}
+          </Pending>
         </main>
       </>
     );

@@ -1,14 +1,14 @@
 // The buttons of any table: take back, a hint, the history, and a menu for the rest.
 
 import type { Signal } from "@preact/signals";
+import { Channels } from "../account/channels.tsx";
+import { SettingsForm } from "../account/form.tsx";
 import { t } from "../i18n.ts";
 import { api, recordAddress } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
 import { change, settings } from "../settings.ts";
-import { Channels } from "../shell/channels.tsx";
-import { SettingsForm } from "../shell/settings.tsx";
 import { Button } from "../ui/button.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";

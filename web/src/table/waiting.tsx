@@ -2,22 +2,22 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { fairLevel } from "../bots.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
+import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import type { Session } from "../net/session.ts";
 import type { SeatSeen } from "../protocol.ts";
 import { place } from "../router.ts";
 import { settings } from "../settings.ts";
-import { games } from "../shell/games.ts";
-import { Masthead } from "../shell/masthead.tsx";
-import { fairLevel } from "../shell/quick.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
+import { Masthead } from "../ui/masthead.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { levelName, setupLine } from "../words.ts";
 import { Fairness, setupFacts } from "./about.tsx";

@@ -1,14 +1,14 @@
 // What if? A table of one's own that goes on from a position: one plays every seat, or bots play the others.
 
 import { useSignal } from "@preact/signals";
+import { fairLevel } from "../bots.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
+import { games } from "../net/games.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
 import { settings } from "../settings.ts";
-import { games } from "../shell/games.ts";
-import { fairLevel } from "../shell/quick.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChoiceField, SelectField } from "../ui/field.tsx";

@@ -2,9 +2,9 @@
 
 import { signal } from "@preact/signals";
 import { language } from "../i18n.ts";
-import { api } from "../net/api.ts";
-import { type Loaded, useLoad } from "../net/load.ts";
 import type { Api, Dict } from "../protocol.ts";
+import { api } from "./api.ts";
+import { type Loaded, useLoad } from "./load.ts";
 
 type Games = Dict<Api.GameSeen>;
 const known = new Map<string, Promise<Games>>();

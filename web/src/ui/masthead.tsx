@@ -4,8 +4,8 @@ import type { ComponentChildren } from "preact";
 import { t } from "../i18n.ts";
 import { place } from "../router.ts";
 import { settings } from "../settings.ts";
-import { Flag } from "../ui/flag.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Flag } from "./flag.tsx";
+import { Icon } from "./icon.tsx";
 
 export function Band({ children, class: extra }: { children: ComponentChildren; class?: string }) {
   return <header class={`band ${extra ?? ""}`}>{children}</header>;

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
-import { api, Trouble } from "../net/api.ts";
+import { api, asApiError } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { key } from "../settings.ts";
@@ -48,17 +48,13 @@ export function Channels({ table = "" }: { table?: string }) {
       );
       loaded.again();
     } catch (error) {
-      fault.value = error instanceof Trouble ? error.message : t("Something went wrong here.");
+      fault.value = asApiError(error).message;
     } finally {
       busy.value = false;
     }
   };
   const drop = async (id: string) => {
-    await api
-      .dropChannel(id)
-      .catch((error: unknown) =>
-        toast(error instanceof Trouble ? error.message : t("Something went wrong here."), "fault"),
-      );
+    await api.dropChannel(id).catch((error: unknown) => toast(asApiError(error).message, "fault"));
     loaded.again();
   };
   return (

@@ -1,0 +1,120 @@
+// The settings of this browser; the same form in their page and over a table.
+
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { speakAsSet } from "../catalogue.ts";
+import { LANGUAGES, type Language, t } from "../i18n.ts";
+import { api, asApiError } from "../net/api.ts";
+import { useGames } from "../net/games.ts";
+import { change, key, type Settings, settings } from "../settings.ts";
+import { ChoiceField, Switch, TextField } from "../ui/field.tsx";
+import { Flag, NATIONS } from "../ui/flag.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { play } from "../ui/sound.ts";
+import { toast } from "../ui/toast.tsx";
+
+export function SettingsForm() {
+  const { name, nation, language, theme, motion, sounds, guide, text } = settings.value;
+  const words = useGames().value?.industry?.words ?? {};
+  const draft = useSignal(name);
+  useEffect(() => {
+    draft.value = name;
+  }, [name]); // a key brought here brings its name
+  const saveName = async () => {
+    const wanted = draft.value.trim();
+    if (wanted === settings.peek().name) return;
+    change({ name: wanted });
+    try {
+      if (key.peek() && wanted) await api.rename(wanted);
+      toast(t("Saved."));
+    } catch (error) {
+      toast(asApiError(error).message, "fault");
+    }
+  };
+  return (
+    <div class="stack wide-gap">
+      <form
+        class="name-form"
+        onFocusOut={() => void saveName()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveName();
+        }}
+      >
+        <TextField
+          label={t("Your name")}
+          value={draft.value}
+          most={40}
+          onInput={(value) => (draft.value = value)}
+          placeholder={t("Guest")}
+          autocomplete="nickname"
+          help={t("As others at the table see you.")}
+        />
+      </form>
+      <ChoiceField
+        label={t("Your nation")}
+        look="tiles"
+        value={nation}
+        onChange={(value) => change({ nation: value })}
+        choices={[
+          { value: "", label: t("Any"), icon: <Icon name="star" /> },
+          ...NATIONS.map((value) => ({
+            value: value as string,
+            label: words[value] ?? value,
+            icon: <Flag nation={value} />,
+          })),
+        ]}
+      />
+      <ChoiceField
+        label={t("Language")}
+        value={language}
+        choices={Object.entries(LANGUAGES).map(([value, label]) => ({ value: value as Language, label }))}
+        onChange={(value) => {
+          change({ language: value });
+          void speakAsSet().then(
+            (spoken) => spoken || toast(t("This language could not be fetched. We are probably offline."), "fault"),
+          );
+        }}
+      />
+      <ChoiceField<Settings["theme"]>
+        label={t("Light")}
+        value={theme}
+        onChange={(value) => change({ theme: value })}
+        choices={[
+          { value: "system", label: t("As the system") },
+          { value: "light", label: t("Light paper") },
+          { value: "dark", label: t("Dark steel") },
+        ]}
+      />
+      <div class="stack">
+        <Switch
+          label={t("Sounds")}
+          value={sounds}
+          help={t("Quiet ones: your turn, an offer, a building.")}
+          onChange={(value) => {
+            change({ sounds: value });
+            if (value) play("turn");
+          }}
+        />
+        <Switch
+          label={t("Less movement")}
+          value={motion === "less"}
+          onChange={(value) => change({ motion: value ? "less" : "system" })}
+          help={t("Nothing slides or spins. Your system's own wish is always kept.")}
+        />
+        <Switch
+          label={t("Guide for the first game")}
+          value={guide}
+          onChange={(value) => change({ guide: value })}
+          help={t("Explains each phase as it comes.")}
+        />
+        <Switch
+          label={t("Tables as text")}
+          value={text}
+          onChange={(value) => change({ text: value })}
+          help={t("Headings, lists and buttons instead of pictures: for screen readers and slow lines.")}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// What this browser keeps for one table: made when it is first asked for, gone with the table.
+
+import type { Table } from "./contract.ts";
+
+export function perTable<T extends Table, State>(create: (table: T) => State): (table: T) => State {
+  const states = new WeakMap<T, State>();
+  return (table) => {
+    const known = states.get(table);
+    if (known) return known;
+    const state = create(table);
+    states.set(table, state);
+    return state;
+  };
+}
