@@ -19,7 +19,7 @@ from msgspec import inspect as kinds
 
 from won.core import game as core_game
 from won.core import record, refusal
-from won.server import messages
+from won.server.wire import messages
 from won.tables import entries, setup
 
 TARGET: Final = Path(__file__).parent.parent / "web/src/protocol.ts"
@@ -27,7 +27,7 @@ HEAD: Final = "// Made from the Python structs by tools/web_types.py; never edit
 COMMON: Final = """export type Dict<Value> = { readonly [name: string]: Value };
 export type Word = string | number;
 export type Presence = "here" | "thinking" | "away";"""
-HTTP: Final = "won.server.http"  # of its modules, what the endpoints take and give
+HTTP: Final = "won.server.wire.http"  # of its modules, what the endpoints take and give
 # The modules of each namespace; the first has none. An absent module adds nothing.
 NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
     "": (core_game.__name__, record.__name__, refusal.__name__, setup.__name__, messages.__name__),
@@ -38,8 +38,8 @@ NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
 }
 # Unions that the sources name, and what they are called here.
 UNIONS: Final[dict[tuple[str, str], str]] = {
-    ("won.server.messages", "FromClient"): "FromClient",
-    ("won.server.messages", "FromServer"): "FromServer",
+    ("won.server.wire.messages", "FromClient"): "FromClient",
+    ("won.server.wire.messages", "FromServer"): "FromServer",
     ("won.tables.entries", "AnyEntry"): "Entry",
     ("won.industry.actions", "AnyAction"): "Action",
     ("won.industry.events", "AnyEvent"): "Event",
@@ -161,7 +161,7 @@ def modules(names: tuple[str, ...]) -> Iterator[Any]:
 
 def structs(module: Any) -> Iterator[type]:
     """The structs a module defines that have something to say; bases without fields are left out."""
-    if module.__name__.startswith(HTTP) and not module.__name__.endswith(".faults"):
+    if module.__name__.startswith(HTTP) and not module.__name__.endswith(".errors"):
         return
     for value in vars(module).values():
         own = isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == module.__name__

@@ -11,9 +11,9 @@ import msgspec
 from bench.load.driving import SEATS, Script, Table
 from won.core.record import Seat
 from won.games import rules
-from won.server.security import key_hash, new_id, new_seed
+from won.server.accounts.keys import key_hash, new_id, new_seed
+from won.server.operations.times import now
 from won.server.storage import Person, Store, TableRow
-from won.server.times import now
 from won.tables.entries import Acted, AnyEntry, Row, Sat, Started
 from won.tables.fold import table_of
 from won.tables.setup import Setup

@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 from won.core.game import Game
-from won.server.live import Live
-from won.server.times import now
+from won.server.live.table import Live
+from won.server.operations.times import now
 from won.tables import deadlines
 from won.tables.table import Table
 

@@ -12,8 +12,8 @@ import uvicorn
 from starlette.applications import Starlette
 
 from won.cli.serve import served
-from won.server.config import Config
-from won.server.house import House
+from won.server.context import House
+from won.server.operations.config import Config
 
 
 class Running:

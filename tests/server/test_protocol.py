@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from won.players.orders import kinds, read
-from won.server.messages import FromClient, FromServer
+from won.server.wire.messages import FromClient, FromServer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 SAID = re.findall(r"^([<>]) (\{.*\})$", PAGE, re.MULTILINE)

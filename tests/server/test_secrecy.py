@@ -13,8 +13,8 @@ import pytest
 
 from tests.server.hidden import CLOSED, ORDERS, Listener, Watch, enrich, names_a_fortune
 from tests.server.wire import Server, Wire
-from won.server.config import Config
-from won.server.live import Live
+from won.server.live.table import Live
+from won.server.operations.config import Config
 from won.tables.table import written
 
 AT_ONCE = 8  # tables

@@ -11,8 +11,8 @@ from typing import Any, Self
 from starlette.applications import Starlette
 
 from won.server.app import make_app
-from won.server.config import Config
-from won.server.house import House
+from won.server.context import House
+from won.server.operations.config import Config
 
 Hear = Callable[[str], None]
 _COMMON: dict[str, Any] = {

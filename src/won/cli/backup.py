@@ -12,7 +12,7 @@ from won.cli.database import database_problems, told
 from won.cli.files import file_problem
 from won.cli.problem import FINE, Problem
 from won.cli.serve import database_url
-from won.server.backup import backup
+from won.server.operations.backup import backup
 from won.text.language import Language
 from won.text.phrases import clean
 

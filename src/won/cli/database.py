@@ -10,7 +10,7 @@ from sqlite3 import Error as SqliteError
 from sqlalchemy.exc import SQLAlchemyError
 
 from won.cli.problem import Problem
-from won.server.backup import Content, NoDatabase, NotABackup, NotEmpty
+from won.server.operations.backup import Content, NoDatabase, NotABackup, NotEmpty
 from won.server.storage.guard import InUse
 from won.server.storage.migrate import TooNew
 from won.text.language import Language

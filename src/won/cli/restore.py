@@ -9,7 +9,7 @@ from pathlib import Path
 from won.cli.database import database_problems, told
 from won.cli.problem import FINE
 from won.cli.serve import database_url
-from won.server.backup import restore
+from won.server.operations.backup import restore
 from won.text.language import Language
 from won.text.phrases import clean
 

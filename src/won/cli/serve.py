@@ -17,10 +17,10 @@ from msgspec import structs
 
 from won.cli.database import database_problems
 from won.cli.problem import FINE, Problem
-from won.server import logs
 from won.server.app import make_app
-from won.server.config import Config, Mail
-from won.server.rates import Rates
+from won.server.operations import logs
+from won.server.operations.config import Config, Mail
+from won.server.operations.rates import Rates
 from won.server.storage import Store
 from won.tables.limits import MESSAGE
 from won.text.language import Language

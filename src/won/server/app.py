@@ -12,20 +12,31 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from won.server import logs, metrics
-from won.server.config import Config
-from won.server.house import WEB, House, preferred
-from won.server.http import channels, games, identity, lobby, mail, pages, profiles, records, seats, state
-from won.server.http.endpoint import Endpoint
-from won.server.http.faults import fault
-from won.server.http.guard import Guard
-from won.server.http.serving import routes
-from won.server.http.site import Site
-from won.server.http.upgrade import upgrade
-from won.server.hub import Hub
+from won.server.accounts.ratings import Settler
+from won.server.context import WEB, House, preferred
+from won.server.live.hub import Hub
 from won.server.notify.notifier import Notifier
-from won.server.ratings import Settler
+from won.server.operations import logs, metrics
+from won.server.operations.config import Config
 from won.server.storage import Store
+from won.server.wire.http import (
+    channels,
+    games,
+    identity,
+    lobby,
+    mail_links,
+    monitoring,
+    pages,
+    profiles,
+    records,
+    seats,
+)
+from won.server.wire.http.dispatch import routes
+from won.server.wire.http.endpoint import Endpoint
+from won.server.wire.http.errors import fault
+from won.server.wire.http.middleware import Guard
+from won.server.wire.http.static import Site
+from won.server.wire.http.upgrade import upgrade
 from won.tables.errors import Trouble
 from won.text.language import Language
 
@@ -47,8 +58,8 @@ def make_app(config: Config) -> Guard:
         routes=[
             *routes(ENDPOINTS),
             *pages.routes(ENDPOINTS),
-            *mail.ROUTES,
-            *state.ROUTES,
+            *mail_links.ROUTES,
+            *monitoring.ROUTES,
             WebSocketRoute("/ws/tables/{table}", upgrade),
             Route("/{path:path}", site.serve, methods=["GET"]),
         ],

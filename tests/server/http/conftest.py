@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.running import Guest, Running
-from won.server.config import Config
+from won.server.operations.config import Config
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Guest, Running
-from won.server.config import Config, Mail
-from won.server.security import token
+from won.server.accounts.keys import token
+from won.server.operations.config import Config, Mail
 
 
 @pytest.fixture

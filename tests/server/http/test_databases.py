@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.server.running import Running
-from won.server.config import Config
+from won.server.operations.config import Config
 
 
 def test_an_evening(url: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
-from won.server import security
+from won.server.accounts import keys
 
 
 def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Guest) -> None:
@@ -20,13 +20,13 @@ def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Gue
 
 
 def test_only_the_hash_of_a_key_is_kept(server: Running, ada: Guest) -> None:
-    assert security.key_hash(ada.key) == hashlib.sha256(ada.key.encode()).hexdigest()
+    assert keys.key_hash(ada.key) == hashlib.sha256(ada.key.encode()).hexdigest()
     with server.player("Zoe") as zoe:
         database = server.house.store.database.url.database
         assert database is not None
         kept = b"".join(path.read_bytes() for path in _files(database))
         assert zoe.key.encode() not in kept
-        assert security.key_hash(zoe.key).encode() in kept
+        assert keys.key_hash(zoe.key).encode() in kept
 
 
 def _files(database: str) -> list[Path]:
@@ -90,15 +90,15 @@ def test_keys_and_invitations_are_compared_in_constant_time(monkeypatch: pytest.
     monkeypatch.setattr(hmac, "compare_digest", watched)
     ada.get("/api/me")
     assert len(compared) == 1
-    assert not security.invited("secret", "table", 1, "wrong")
-    assert security.invited("secret", "table", 1, security.invite("secret", "table", 1))
-    assert security.invited("secret", "table", 1, security.invite("secret", "table"))
+    assert not keys.invited("secret", "table", 1, "wrong")
+    assert keys.invited("secret", "table", 1, keys.invite("secret", "table", 1))
+    assert keys.invited("secret", "table", 1, keys.invite("secret", "table"))
     assert len(compared) == 7  # both are always compared, whichever is right
 
 
 def test_ids_and_keys_never_come_twice() -> None:
-    assert len({security.new_id() for _ in range(2000)}) == 2000
-    assert len({security.new_key() for _ in range(2000)}) == 2000
-    words = {security.invite("secret", f"table{table}", seat) for table in range(100) for seat in (None, 0, 1)}
+    assert len({keys.new_id() for _ in range(2000)}) == 2000
+    assert len({keys.new_key() for _ in range(2000)}) == 2000
+    words = {keys.invite("secret", f"table{table}", seat) for table in range(100) for seat in (None, 0, 1)}
     assert len(words) == 300
-    assert security.invite("secret", "table", 1) != security.invite("other", "table", 1)
+    assert keys.invite("secret", "table", 1) != keys.invite("other", "table", 1)

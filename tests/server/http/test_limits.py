@@ -10,10 +10,10 @@ from msgspec import structs
 from starlette.requests import HTTPConnection
 
 from tests.server.running import Guest, Running
-from won.server.buckets import MOST, Bucket, Buckets
-from won.server.config import Config
-from won.server.http.serving import address
-from won.server.rates import Rate, Rates
+from won.server.operations.config import Config
+from won.server.operations.rate_limits import MOST, Bucket, Buckets
+from won.server.operations.rates import Rate, Rates
+from won.server.wire.http.dispatch import address
 from won.tables import limits
 
 SMALL = Rate(3, 0.5)

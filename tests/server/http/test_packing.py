@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.server.running import Guest
-from won.server.http.packing import takes_gzip
+from won.server.wire.http.compression import takes_gzip
 
 LONG, SHORT = "/api/openapi.json", "/health"
 

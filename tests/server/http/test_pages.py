@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.running import Guest, Running
 from won import games
-from won.server.http.faults import STATUS, sentence
+from won.server.wire.http.errors import STATUS, sentence
 from won.tables.errors import Trouble
 from won.text.language import Language
 from won.text.rules import paragraphs

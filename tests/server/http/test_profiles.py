@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.server.running import Guest, Running
-from won.server.ratings import settle_some
+from won.server.accounts.ratings import settle_some
 
 
 def test_a_profile_shows_what_was_played_in_public(ada: Guest, stranger: Guest) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Guest, Running
-from won.server.config import Config
-from won.server.http import site
+from won.server.operations.config import Config
+from won.server.wire.http import static
 
 PAGE = "<!doctype html><title>page</title>"
 
@@ -85,7 +85,7 @@ def test_files_beside_the_page_are_served_as_what_they_are(guest: Guest) -> None
 
 
 def test_a_page_built_anew_is_served_anew(tmp_path: Path) -> None:
-    files = site.Site(tmp_path)
+    files = static.Site(tmp_path)
     files.refresh()
     assert files.files == {}
     (tmp_path / "index.html").write_text("new")

@@ -11,9 +11,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Guest, Running
-from won.server.config import Config
-from won.server.rates import Rate, Rates
-from won.server.security import same_origin
+from won.server.accounts.keys import same_origin
+from won.server.operations.config import Config
+from won.server.operations.rates import Rate, Rates
 
 
 def opened(server: Running, table: str, origin: str | None) -> str:

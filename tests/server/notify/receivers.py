@@ -16,7 +16,7 @@ import trustme
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, Session
 
-from won.server.config import Mail
+from won.server.operations.config import Mail
 
 AUTHORITY = trustme.CA()  # of the tests, made for the run
 PASSWORD = "open sesame"

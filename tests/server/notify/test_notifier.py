@@ -12,7 +12,6 @@ from sqlalchemy import select, update
 
 from tests.server.notify.receivers import hooks, post_office
 from tests.server.storage.samples import PLAYING, row, table
-from won.server.config import Mail
 from won.server.notify.channels import (
     MOST,
     Channel,
@@ -26,9 +25,10 @@ from won.server.notify.channels import (
 )
 from won.server.notify.notifier import Notifier
 from won.server.notify.queue import GIVE_UP
+from won.server.operations.config import Mail
+from won.server.operations.times import now
 from won.server.storage import Store
 from won.server.storage.schema import messages
-from won.server.times import now
 from won.tables.errors import Trouble
 from won.tables.summary import Summary
 

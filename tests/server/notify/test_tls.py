@@ -12,7 +12,7 @@ import pytest
 
 from tests.server.notify.receivers import AUTHORITY, Post, hooks, post_office, secured
 from won.server.notify import mail, reach, webhook
-from won.server.notify.sending import Failed
+from won.server.notify.errors import Failed
 
 pytestmark = pytest.mark.anyio
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.running import Running
-from won.server.config import Config
+from won.server.operations.config import Config
 
 
 @pytest.fixture(scope="module")

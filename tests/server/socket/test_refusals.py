@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 from tests.server.running import Guest, Running
 from tests.server.socket.seating import ME, sit
 from tests.server.sockets import Client
-from won.server.config import Config
-from won.server.rates import Rate, Rates
+from won.server.operations.config import Config
+from won.server.operations.rates import Rate, Rates
 
 
 def test_wrong_keys_and_unknown_tables_are_turned_away(server: Running, ada: Guest) -> None:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
-from won.server.security import PLAYER, new_id, same, token
+from won.server.accounts.keys import PLAYER, new_id, same, token
 from won.server.storage import Store
 from won.server.storage.schema import channels, messages
 from won.tables.errors import Trouble

@@ -9,8 +9,8 @@ from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
 from typing import Final
 
-from won.server.config import Mail
-from won.server.notify.sending import Failed
+from won.server.notify.errors import Failed
+from won.server.operations.config import Mail
 
 SECONDS: Final = 20.0
 

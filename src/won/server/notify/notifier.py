@@ -9,11 +9,9 @@ import asyncio
 import logging
 from typing import Final, Literal
 
-from won.server.chore import Chore
-from won.server.config import Mail
-from won.server.metrics import NOTICES
 from won.server.notify import mail, webhook
 from won.server.notify.channels import link_token
+from won.server.notify.errors import Failed
 from won.server.notify.queue import (
     Message,
     claim,
@@ -23,9 +21,11 @@ from won.server.notify.queue import (
     postpone,
     still_waited_for,
 )
-from won.server.notify.sending import Failed
+from won.server.operations.config import Mail
+from won.server.operations.metrics import NOTICES
+from won.server.operations.periodic_task import Chore
+from won.server.operations.times import now
 from won.server.storage import Store, TableRow
-from won.server.times import now
 from won.text import notices
 from won.text.language import Language
 

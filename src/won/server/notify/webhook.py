@@ -10,8 +10,8 @@ from urllib.parse import urlsplit
 import msgspec
 
 from won import __version__
+from won.server.notify.errors import Failed
 from won.server.notify.reach import Unreachable, resolve
-from won.server.notify.sending import Failed
 
 SECONDS: Final = 10.0
 ANSWER: Final = 16 * 1024  # bytes: we only want the first line

@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
-from won.server.metrics import COMMITTED
+from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
 from won.server.storage.model import Taken, Unknown
 from won.server.storage.news import tell

@@ -1,0 +1,1 @@
+"""Players: keys, ratings, profiles and the results of their games."""

@@ -1,0 +1,115 @@
+"""Ratings of rated tables, per game and edition, and what a profile shows of a player's past.
+
+A finished table is counted once: the mark that it has been and the new ratings are written in one transaction.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Final
+
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, and_, insert, select, text, update
+
+from won.server.accounts.standings import Standing, counts, ratable, standings
+from won.server.operations.periodic_task import Chore
+from won.server.storage import Store, TableRow
+from won.server.storage.rows import row_from, table_from
+from won.server.storage.schema import journal, ratings, results, tables
+from won.server.storage.store import put
+
+EVERY: Final = 5.0  # seconds between two looks for finished tables
+BATCH: Final = 20
+LOCK: Final = 0x72617465  # of PostgreSQL: ratings are worked out one table after the other
+MODEL: Final = PlackettLuce()
+log = logging.getLogger(__name__)
+
+
+class Settler(Chore):
+    """Counts finished tables, a few seconds after they end."""
+
+    def __init__(self, store: Store, every: float = EVERY) -> None:
+        super().__init__("counting results", every)
+        self._store = store
+
+    async def work(self) -> None:
+        while await settle_some(self._store):
+            pass
+
+
+async def settle_some(store: Store) -> int:
+    """Count some finished tables; how many that were."""
+    finished = and_(tables.c.settled.is_(False), tables.c.status.in_(("over", "ended")))
+    query = select(tables.c.id).where(finished).order_by(tables.c.changed_at).limit(BATCH)
+    count = 0
+    for table in await store.database.read(lambda db: list(db.execute(query).scalars())):
+        count += await settle(store, table)
+    return count
+
+
+async def settle(store: Store, table: str) -> bool:
+    """Count one table, unless it has been."""
+    return await store.database.write(lambda db: _settle(db, table))
+
+
+def _settle(db: Connection, name: str) -> bool:
+    if db.dialect.name == "postgresql":
+        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    finished = and_(tables.c.id == name, tables.c.settled.is_(False), tables.c.status.in_(("over", "ended")))
+    if not db.execute(update(tables).where(finished).values(settled=True)).rowcount:
+        return False
+    table = table_from(db.execute(select(tables).where(tables.c.id == name)).one())
+    if not counts(table):
+        return True
+    people = standings(table, _seating(db, name))
+    changes = _rate(db, table, people) if ratable(table, people) else {}
+    for one in people:
+        db.execute(insert(results), _columns(table, one) | changes.get(one.player, {}))
+    return True
+
+
+def _seating(db: Connection, table: str) -> list[Any]:
+    """Who sat down and who gave up, in order."""
+    kinds = [journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in ("sat", "conceded")]
+    query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(
+        journal.c.table_id == table, kinds[0] | kinds[1]
+    )
+    return [row_from(row).entry for row in db.execute(query.order_by(journal.c.sequence))]
+
+
+def _rate(db: Connection, table: TableRow, people: list[Standing]) -> dict[str, dict[str, float]]:
+    """The new ratings are stored; what was before and is now, by player."""
+    setup = table.setup
+    before = [_rating(db, one.player, setup.game, setup.edition) for one in people]
+    teams = [[MODEL.rating(mu, sigma)] for mu, sigma, _ in before]
+    after = MODEL.rate(teams, ranks=[float(one.rank) for one in people])
+    changes = {}
+    for one, (mu, sigma, games), [now] in zip(people, before, after, strict=True):
+        key = {"player_id": one.player, "game": setup.game, "edition": setup.edition}
+        put(db, ratings, key, {"mu": now.mu, "sigma": now.sigma, "games": games + 1})
+        changes[one.player] = {"mu_before": mu, "sigma_before": sigma, "mu": now.mu, "sigma": now.sigma}
+    return changes
+
+
+def _rating(db: Connection, player: str, game: str, edition: str) -> tuple[float, float, int]:
+    mine = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
+    found = db.execute(select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(mine)).first()
+    if found is None:
+        fresh = MODEL.rating()
+        return fresh.mu, fresh.sigma, 0
+    return found.mu, found.sigma, found.games
+
+
+def _columns(table: TableRow, one: Standing) -> dict[str, Any]:
+    return {
+        "table_id": table.id,
+        "player_id": one.player,
+        "seat": one.seat,
+        "game": table.setup.game,
+        "edition": table.setup.edition,
+        "players": table.setup.players,
+        "place": one.place,
+        "score": one.score,
+        "conceded": one.conceded,
+        "finished_at": table.changed_at,
+    }

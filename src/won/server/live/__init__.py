@@ -1,0 +1,1 @@
+"""Tables in memory: who is connected to them, what is sent to whom, and what acts without a person."""

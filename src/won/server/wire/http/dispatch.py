@@ -1,0 +1,168 @@
+"""From a request to its endpoint and back: who asks, how often, what was sent, and the answer."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterable, Mapping
+from ipaddress import IPv6Network
+from typing import Any, Final
+
+import msgspec
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from won.core.record import RecordError
+from won.server.accounts.keys import key_hash, same
+from won.server.context import House, preferred
+from won.server.operations.rate_limits import Buckets
+from won.server.storage import Person
+from won.server.wire.http.endpoint import PLACES, Call, Endpoint, Given
+from won.server.wire.http.errors import TooMany, fault, json, record_fault
+from won.tables import limits
+from won.tables.errors import Trouble
+
+_PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PLACES.items() if "pattern" in schema}
+KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
+
+
+def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
+    """One route a path, whatever the method, so that a wrong one is told the right ones."""
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [Route(path, Resource(methods)) for path, methods in paths.items()]
+
+
+class Resource:
+    """Everything at one path."""
+
+    def __init__(self, methods: Mapping[str, Endpoint]) -> None:
+        self.methods = {**methods, **({"HEAD": methods["GET"]} if "GET" in methods else {})}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        answer = await self.answer(Request(scope, receive))
+        await answer(scope, receive, send)
+
+    async def answer(self, request: Request) -> Response:
+        lang = preferred(request.headers.get("accept-language"))
+        endpoint = self.methods.get(request.method)
+        if endpoint is None:
+            refused = fault(lang, Trouble("method"))
+            refused.headers["allow"] = ", ".join(sorted(self.methods))
+            return refused
+        call = Call(request, request.app.state.house, lang)
+        try:
+            await _let_in(endpoint, call)
+            found = await endpoint.handler(call)
+        except Trouble as trouble:
+            return fault(lang, trouble)
+        except RecordError as error:
+            return record_fault(lang, error, call.game)
+        if isinstance(found, Given):
+            return found.response
+        return json(found, endpoint.status) if endpoint.status != 204 else Response(status_code=204)
+
+
+async def _let_in(endpoint: Endpoint, call: Call) -> None:
+    """Everything that can be wrong with a request before its endpoint is asked."""
+    _check_places(endpoint, call.request)
+    doors = call.house.doors
+    key = _key(call.request)
+    if key is not None:
+        _count(doors.key.take(key_hash(key)))
+        call.person = await identify(call.house, key)
+    elif endpoint.who == "player":
+        raise Trouble("no_key")
+    if endpoint.query is not None:
+        call.query = _query(call.request, endpoint.query)
+    if endpoint.costs:
+        buckets: Buckets = getattr(doors, endpoint.costs)
+        _count(buckets.take(call.player.id if endpoint.costs == "tables" else address(call.request)))
+    if endpoint.takes is not None:
+        call.body = _read(await _body(call.request, endpoint.most), endpoint.takes)
+
+
+def _check_places(endpoint: Endpoint, request: Request) -> None:
+    for name in endpoint.places:
+        found = request.path_params[name]
+        if name in _PATTERNS and not _PATTERNS[name].fullmatch(found):
+            raise Trouble(f"no_{name}", found=found, field=name)
+        if name == "seat" and not re.fullmatch("[0-9]", found):
+            raise Trouble("no_seat", found=found, field=name)
+
+
+def _key(request: Request) -> str | None:
+    header = request.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, key = header.partition(" ")
+    if scheme.lower() != "bearer" or not KEY.fullmatch(key.strip()):
+        raise Trouble("wrong_key")
+    return key.strip()
+
+
+async def identify(house: House, key: str) -> Person:
+    """The player who has this key."""
+    hashed = key_hash(key)
+    person = await house.store.player_by_key(hashed)
+    if person is None or not same(person.key_hash, hashed):
+        raise Trouble("wrong_key")
+    return person
+
+
+def address(request: HTTPConnection) -> str:
+    """Where a request or a connection comes from; of the new addresses the network, since each home has many."""
+    host = request.client.host if request.client is not None else ""
+    if ":" not in host:
+        return host
+    try:
+        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
+
+
+def _count(wait: float) -> None:
+    if wait:
+        raise TooMany(wait)
+
+
+async def _body(request: Request, most: int) -> bytes:
+    """What was sent, read no further than it may go."""
+    said = request.headers.get("content-length", "")
+    if said.isdecimal() and int(said[:20]) > most:
+        raise Trouble("too_large", most=most)
+    found = bytearray()
+    try:
+        async with asyncio.timeout(limits.PATIENCE):
+            async for chunk in request.stream():
+                found += chunk
+                if len(found) > most:
+                    raise Trouble("too_large", most=most)
+    except (TimeoutError, ClientDisconnect):
+        raise Trouble("too_slow") from None
+    return bytes(found)
+
+
+def _read(data: bytes, wanted: Any) -> Any:
+    if wanted is bytes:
+        return data
+    try:
+        return msgspec.json.decode(data, type=wanted)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Trouble("bad_body", **_detail(error)) from None
+
+
+def _query(request: Request, wanted: Any) -> Any:
+    try:
+        return msgspec.convert(dict(request.query_params), wanted, strict=False)
+    except msgspec.ValidationError as error:
+        raise Trouble("bad_query", **_detail(error)) from None
+
+
+def _detail(error: Exception) -> dict[str, Any]:
+    """What msgspec found, and where."""
+    problem, _, place = str(error).partition(" - at ")
+    return {"detail": problem, "field": place.strip("`")}

@@ -1,0 +1,96 @@
+"""An endpoint as data: what it takes and gives. The routes and the OpenAPI document are both made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Literal
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from won.server.accounts.keys import PLAYER, TABLE
+from won.server.context import House
+from won.server.storage import Person
+from won.tables.errors import Trouble
+from won.tables.limits import MESSAGE
+from won.text.language import LANGUAGES, Language
+
+Who = Literal["anyone", "player"]
+# What may stand in the places of a path.
+PLACES: Final[dict[str, dict[str, Any]]] = {
+    "table": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
+    "player": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
+    "channel": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 9},
+    "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
+    "code": {"type": "string", "enum": list(LANGUAGES)},
+}
+
+
+class Call:
+    """One request, read and allowed in."""
+
+    __slots__ = ("body", "game", "house", "lang", "person", "query", "request")
+
+    def __init__(self, request: Request, house: House, lang: Language) -> None:
+        self.request = request
+        self.house = house
+        self.lang = lang
+        self.person: Person | None = None
+        self.body: Any = None
+        self.query: Any = None
+        self.game = ""  # which one it is about, once that is known: its texts say what is wrong
+
+    @property
+    def player(self) -> Person:
+        """Who asks; an endpoint for players is never reached without."""
+        if self.person is None:
+            raise Trouble("no_key")
+        return self.person
+
+    def place(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    @property
+    def table(self) -> str:
+        return self.place("table")
+
+    @property
+    def seat(self) -> int:
+        return int(self.place("seat"))
+
+    @property
+    def base(self) -> str:
+        """The address of this server as the caller reaches it, without a slash at the end."""
+        return self.house.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    who: Who = "anyone"
+    takes: Any = None  # the type of the body
+    query: Any = None  # the type of the query
+    gives: Any = None  # the type of the answer
+    status: int = 200
+    faults: tuple[int, ...] = ()  # besides those that any endpoint may give
+    most: int = MESSAGE  # bytes of the body
+    costs: Literal["", "newcomers", "tables", "checks"] = ""  # what it is counted as, besides a request
+    example: Any = None  # a body to begin with
+    tag: str = ""
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return tuple(part[1:].partition("}")[0] for part in self.path.split("/") if part.startswith("{"))
+
+
+class Given(msgspec.Struct, frozen=True):
+    """An answer that is not plain JSON of the declared type."""
+
+    response: Response

@@ -1,0 +1,94 @@
+"""When the answer is no: a status, a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, Final
+
+import msgspec
+from starlette.responses import Response
+
+from won.core.record import RecordError
+from won.server.operations.metrics import REFUSALS
+from won.tables.errors import Trouble
+from won.text import server, table
+from won.text.games import record_error_sentence
+from won.text.language import Language
+
+
+class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`field` is the place in what was sent, `rule` the paragraph of the rules, `text` the sentence for a person."""
+
+    code: str
+    text: str
+    field: str = ""
+    rule: str = ""
+
+
+CONFLICT: Final = 409  # everything that is well said, but cannot be done now
+STATUS: Final[dict[str, int]] = {
+    "address": 404,
+    "bad_body": 400,
+    "bad_query": 400,
+    "no_key": 401,
+    "wrong_key": 401,
+    "not_host": 403,
+    "not_yours": 403,
+    "not_invited": 403,
+    "origin": 403,
+    "no_table": 404,
+    "no_player": 404,
+    "no_game": 404,
+    "no_language": 404,
+    "no_seat": 404,
+    "no_channel": 404,
+    "method": 405,
+    "too_slow": 408,
+    "too_large": 413,
+    "bad_value": 422,
+    "bad_setup": 422,
+    "no_bot": 422,
+    "not_an_address": 422,
+    "too_many": 429,
+    "internal": 500,
+    "busy": 503,
+    "storage": 503,
+}
+
+
+class TooMany(Trouble):
+    """`wait`: the seconds after which it would be granted."""
+
+    def __init__(self, wait: float) -> None:
+        seconds = math.ceil(wait) if math.isfinite(wait) else 3600
+        super().__init__("too_many", seconds=max(1, seconds))
+
+
+def fault(lang: Language, trouble: Trouble) -> Response:
+    status = STATUS.get(trouble.code, 422 if trouble.refusal is not None else CONFLICT)
+    REFUSALS.add(code=trouble.code)
+    headers = {}
+    if status == 401:
+        headers["www-authenticate"] = "Bearer"
+    if "seconds" in trouble.about and status == 429:
+        headers["retry-after"] = str(trouble.about["seconds"])
+    rule = trouble.refusal.rule if trouble.refusal is not None else ""
+    said = Fault(trouble.code, sentence(lang, trouble), str(trouble.about.get("field", "")), rule)
+    return json(said, status, headers)
+
+
+def sentence(lang: Language, trouble: Trouble) -> str:
+    """What is wrong, from the server's own sentences or those of the table."""
+    own = server.trouble_sentence(lang, trouble.code, trouble.about)
+    of_table = table.trouble_sentence(lang, trouble.code, trouble.about)
+    return own or of_table or lang.gettext("That cannot be done.")
+
+
+def record_fault(lang: Language, error: RecordError, game: str) -> Response:
+    """A record, or a set-up, that no game accepts: the place and the rule."""
+    text = record_error_sentence(lang, error, game)
+    return json(Fault(error.problem, text, error.place, error.rule), 422)
+
+
+def json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return Response(msgspec.json.encode(value), status, headers, "application/json")

@@ -1,0 +1,114 @@
+"""The games of the house: what they are, how they look, what their rules say, and every word in one's language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+
+from won import games
+from won.core.game import Facts
+from won.core.sheet import Option
+from won.players import bots_for
+from won.server.context import language
+from won.server.wire.http.endpoint import Call, Endpoint
+from won.tables.errors import Trouble
+from won.text.games import texts
+from won.text.language import LANGUAGES
+from won.text.rules import chapters
+
+
+class GameSeen(msgspec.Struct, frozen=True):
+    """What may be chosen for a table of this game; bots the weakest first."""
+
+    facts: Facts
+    options: tuple[Option, ...]
+    nations: tuple[str, ...]
+    bots: tuple[str, ...]
+    words: dict[str, str]
+
+
+class GameSheet(msgspec.Struct, frozen=True):
+    """All that a client must know to draw a table: see `won/<game>/sheet.py`."""
+
+    sheet: Any
+
+
+class Paragraph(msgspec.Struct, frozen=True):
+    rule: str
+    text: str
+
+
+class ChapterSeen(msgspec.Struct, frozen=True):
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    rest: str  # what stands outside of any paragraph, in Markdown
+
+
+class Sheeted(msgspec.Struct, frozen=True):
+    """The table whose options have changed the print."""
+
+    table: Annotated[str, Meta(pattern="^[2-9a-z]*$", max_length=20)] = ""
+
+
+async def every(call: Call) -> dict[str, GameSeen]:
+    return {name: _seen(name, call.lang.code) for name in games.GAMES}
+
+
+async def one(call: Call) -> GameSeen:
+    return _seen(_game(call), call.lang.code)
+
+
+@cache
+def _seen(name: str, code: str) -> GameSeen:
+    book, printed = games.rules(name), games.sheet(name)
+    return GameSeen(book.FACTS, printed.OPTIONS, printed.NATIONS, bots_for(name), texts(name).words(language(code)))
+
+
+async def sheet(call: Call) -> GameSheet:
+    options: dict[str, Any] = {}
+    game = _game(call)
+    if call.query.table:
+        row = await call.house.store.table(call.query.table)
+        if row is None or row.setup.game != game:
+            raise Trouble("no_table")
+        options = row.setup.options
+    return GameSheet(games.sheet(game).sheet(options))
+
+
+async def rules(call: Call) -> tuple[ChapterSeen, ...]:
+    return tuple(
+        ChapterSeen(chapter.title, tuple(Paragraph(*both) for both in chapter.paragraphs.items()), chapter.rest)
+        for chapter in chapters(call.lang, _game(call))
+    )
+
+
+def _game(call: Call) -> str:
+    name = call.place("game")
+    if name not in games.GAMES:
+        raise Trouble("no_game", found=name, known=list(games.GAMES))
+    return name
+
+
+async def words(call: Call) -> dict[str, str]:
+    """The browser's messages and their translations, as `Language.messages` writes them; none in English."""
+    code = call.place("code")
+    if code not in LANGUAGES:
+        raise Trouble("no_language", known=list(LANGUAGES))
+    listed = call.house.web / "messages.json"
+    wanted = set(msgspec.json.decode(listed.read_bytes(), type=list[str])) if listed.is_file() else None
+    return {message: text for message, text in language(code).messages().items() if wanted is None or message in wanted}
+
+
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/games", every, "The games of the house", gives=dict[str, GameSeen], tag="games"),
+    Endpoint("GET", "/api/games/{game}", one, "One game", gives=GameSeen, faults=(404,), tag="games"),
+    Endpoint("GET", "/api/games/{game}/sheet", sheet, "How it is printed: board, cards, prices, colours",
+             query=Sheeted, gives=GameSheet, faults=(404,), tag="games"),
+    Endpoint("GET", "/api/games/{game}/rules", rules, "Its rules, paragraph by paragraph",
+             gives=tuple[ChapterSeen, ...], faults=(404,), tag="games"),
+    Endpoint("GET", "/api/language/{code}.json", words, "The words of the browser client", gives=dict[str, str],
+             faults=(404,), tag="games"),
+)  # fmt: skip

@@ -1,0 +1,87 @@
+"""Who one is here: a name, and a key that is made on the first visit and kept by the player."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from won.server.accounts import keys
+from won.server.live.processes import Rekeyed
+from won.server.operations.times import now
+from won.server.storage import Filter, Person
+from won.server.wire.http.endpoint import Call, Endpoint
+from won.tables import limits
+from won.tables.errors import Trouble
+from won.tables.validation import tidy
+
+_RENAMED: Final = 20  # tables at which a new name is shown at once
+Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]
+
+
+class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`key` is said once, when it is made: whoever has it is this player. Another one makes it worthless."""
+
+    id: str
+    name: str
+    made_at: int
+    key: str = ""
+
+
+async def arrive(call: Call) -> Me:
+    key = keys.new_key()
+    person = Person(keys.new_id(keys.PLAYER), _name(call.body.name), keys.key_hash(key), now())
+    await call.house.store.add_player(person)
+    return Me(person.id, person.name, person.made_at, key)
+
+
+async def me(call: Call) -> Me:
+    person = call.player
+    return Me(person.id, person.name, person.made_at)
+
+
+async def rename(call: Call) -> Me:
+    person, name = call.player, _name(call.body.name)
+    await call.house.store.rename(person.id, name)
+    going_on = Filter(status=("open", "playing", "paused"), player=person.id, limit=_RENAMED)
+    for row in await call.house.store.tables(going_on):
+        live = await call.house.hub.table(row.id)
+        await live.rename(person.id, name)
+    return Me(person.id, name, person.made_at)
+
+
+async def rekey(call: Call) -> Me:
+    """For a key that somebody else may have seen: the old one, and all who came in with it, are out at once."""
+    person, key = call.player, keys.new_key()
+    if not await call.house.store.rekey(person.id, person.key_hash, keys.key_hash(key)):
+        raise Trouble("wrong_key")
+    call.house.hub.dismiss(person.id)
+    await call.house.hub.peers.say("", Rekeyed(person.id))
+    return Me(person.id, person.name, person.made_at, key)
+
+
+def _name(text: str) -> str:
+    name = tidy(text)
+    if not name:
+        raise Trouble("bad_value", field="$.name", found=text)
+    return name
+
+
+ENDPOINTS: Final = (
+    Endpoint(
+        "POST", "/api/players", arrive, "Become a player", takes=Newcomer, gives=Me, status=201, faults=(422,),
+        costs="newcomers", tag="players",
+    ),
+    Endpoint("GET", "/api/me", me, "Who one is", who="player", gives=Me, tag="players"),
+    Endpoint(
+        "PATCH", "/api/me", rename, "Take another name", who="player", takes=Newcomer, gives=Me, faults=(422,),
+        tag="players",
+    ),
+    Endpoint("POST", "/api/me/key", rekey, "Get another key; the old one is refused from then on", who="player",
+             gives=Me, tag="players"),
+)  # fmt: skip

@@ -1,0 +1,51 @@
+"""Round every answer: the usual headers; before every request: how much its address may ask."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.types import Message, Receive, Scope, Send
+
+from won.server.accounts.keys import HEADERS
+from won.server.context import House, preferred
+from won.server.operations.metrics import REQUESTS
+from won.server.wire.http.compression import Packing
+from won.server.wire.http.dispatch import address
+from won.server.wire.http.errors import TooMany, fault
+
+_PRIVATE: Final = "no-store"
+
+
+class Guard:
+    """The outermost layer, so that not even an error goes out without its headers."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        request = Request(scope)
+        send_packed = Packing(send, request.headers)
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                REQUESTS.add(status=f"{message['status'] // 100}xx")
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("cache-control", _PRIVATE)
+            await send_packed(message)
+
+        house: House = self.app.state.house
+        wait = house.doors.address.take(address(request))
+        if wait:
+            refused = fault(preferred(request.headers.get("accept-language")), TooMany(wait))
+            await refused(scope, receive, send_guarded)
+        else:
+            await self.app(scope, receive, send_guarded)

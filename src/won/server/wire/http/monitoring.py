@@ -1,0 +1,34 @@
+"""How the server is: for whoever watches over it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from won.server.context import House
+from won.server.operations import health, metrics
+from won.server.wire.http.errors import json
+
+
+async def _health(request: Request) -> Response:
+    return json(health.alive())
+
+
+async def _ready(request: Request) -> Response:
+    house: House = request.app.state.house
+    found = await health.ready(house.store, house.hub.stopping)
+    return json(found, 200 if found.ok else 503)
+
+
+async def _metrics(request: Request) -> Response:
+    return Response(metrics.exposition(), headers={"content-type": metrics.CONTENT_TYPE})
+
+
+ROUTES: Final = [
+    Route("/health", _health, methods=["GET"]),
+    Route("/ready", _ready, methods=["GET"]),
+    Route("/metrics", _metrics, methods=["GET"]),
+]

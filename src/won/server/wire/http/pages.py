@@ -1,0 +1,99 @@
+"""Pages of the server itself: its interface to try out, and the proof that chance was fair."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from won.server.context import preferred
+from won.server.wire.http import openapi
+from won.server.wire.http.endpoint import Endpoint
+from won.server.wire.http.errors import fault, json
+from won.server.wire.http.html import page, paragraph
+from won.tables.errors import Trouble
+from won.text.language import Language
+
+_KINDS: Final = {"css": "text/css", "js": "text/javascript"}
+_FILES: Final = ("page.css", "page.js", "docs.js", "fair.js", "twister.js")
+
+
+def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
+    told = openapi.document(endpoints)
+
+    async def document(request: Request) -> Response:
+        return json(told, headers={"cache-control": "no-cache"})
+
+    return [
+        Route("/api/openapi.json", document, methods=["GET"]),
+        Route("/api/docs", _docs, methods=["GET"]),
+        Route("/api/fair", _fair, methods=["GET"]),
+        Route("/api/pages/{name}", _file, methods=["GET"]),
+    ]
+
+
+async def _docs(request: Request) -> Response:
+    lang = preferred(request.headers.get("accept-language"))
+    words = {
+        "send": lang.gettext("Send"),
+        "key": lang.gettext("Your key, for what only players may do"),
+        "body": lang.gettext("What is sent"),
+        "answer": lang.gettext("The answer"),
+        "player": lang.gettext("for players"),
+        "new": lang.gettext("Make a player and use the key"),
+    }
+    intro = lang.gettext("Everything a program can ask of this server, to be read and tried here.")
+    return _page(lang, lang.gettext("The interface"), "docs", intro, words)
+
+
+async def _fair(request: Request) -> Response:
+    lang = preferred(request.headers.get("accept-language"))
+    words = {
+        "table": lang.gettext("Table"),
+        "check": lang.gettext("Check"),
+        "fair": lang.gettext("Every draw is the one the seed gives."),
+        "unfair": lang.gettext("Not every draw is the one the seed gives."),
+        "promised": lang.gettext("Shown at the start"),
+        "seed": lang.gettext("The seed"),
+        "hash": lang.gettext("Its hash, reckoned by your browser"),
+        "kept": lang.gettext("The promise was kept"),
+        "broken": lang.gettext("This is not the seed that was promised"),
+        "step": lang.gettext("Step"),
+        "stream": lang.gettext("Stream"),
+        "numbers": lang.gettext("First draws, made by your browser"),
+        "played": lang.gettext("As played"),
+        "due": lang.gettext("As the seed has it"),
+        "setup": lang.gettext("set-up"),
+        "right": lang.gettext("right"),
+        "wrong": lang.gettext("wrong"),
+        "given": lang.gettext("Steps taken over from another table: {n}"),
+        "command": lang.gettext("The same on your own machine:"),
+    }
+    intro = lang.gettext(
+        "Chance comes from a seed. Its hash is shown before the game, the seed after it, so that anybody can draw "
+        "again and compare. The draws of step n are Python's random() of a generator set to the SHA-256 of “seed/n”."
+    )
+    return _page(lang, lang.gettext("Was chance fair?"), "fair", intro, words)
+
+
+def _page(lang: Language, title: str, script: str, intro: str, words: dict[str, str]) -> Response:
+    """A page that a script of ours fills, with the words it needs."""
+    said = html.escape(msgspec.json.encode(words).decode())
+    without = html.escape(lang.gettext("This page needs JavaScript."))
+    body = f'{paragraph(intro)}<div id="page" data-words="{said}"></div><noscript>{without}</noscript>'
+    return page(lang, title, body, head=f'<script type="module" src="/api/pages/{script}.js"></script>\n')
+
+
+async def _file(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in _FILES:
+        return fault(preferred(request.headers.get("accept-language")), Trouble("address"))
+    data = files("won.server.wire.http.assets").joinpath(name).read_bytes()
+    kind = _KINDS[name.rpartition(".")[2]]
+    return Response(data, headers={"cache-control": "no-cache"}, media_type=f"{kind}; charset=utf-8")

@@ -1,0 +1,1 @@
+"""The WebSocket of a table: the handshake, then requests and answers until one side leaves."""

@@ -1,0 +1,161 @@
+"""A finished table is counted once, and a profile shows what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+
+from tests.server.storage.samples import SETUP, table
+from won.core.game import Points, Result
+from won.server.accounts.profiles import Counts, counts_of, history_of, ranking, ratings_of
+from won.server.accounts.ratings import Settler, settle, settle_some
+from won.server.storage import Person, Store
+from won.tables.entries import AnyEntry, Conceded, Row, Sat
+from won.tables.seats import Holder
+from won.tables.setup import Setup
+from won.tables.summary import Summary
+
+pytestmark = pytest.mark.anyio
+RATED = msgspec.structs.replace(SETUP, rated=True)
+ADA, BO, CLEO = Holder("ada", "Ada"), Holder("bo", "Bo"), Holder("cleo", "Cleo")
+
+
+async def finish(
+    store: Store,
+    name: str,
+    totals: tuple[int, ...] | None,
+    seats: tuple[Holder, ...] = (ADA, BO, CLEO),
+    setup: Setup = RATED,
+    entries: tuple[AnyEntry, ...] = (),
+    at: int = 5,
+) -> None:
+    await store.add_table(table(name, setup=setup))
+    result = None
+    if totals is not None:
+        best = max(totals)
+        scores = tuple(Points(seat, total, {}) for seat, total in enumerate(totals))
+        result = Result(scores, tuple(seat for seat, total in enumerate(totals) if total == best))
+    sat: tuple[AnyEntry, ...] = tuple(Sat(seat, holder.player, holder.name) for seat, holder in enumerate(seats))
+    rows = [Row(sequence, at, entry) for sequence, entry in enumerate(entries or sat)]
+    await store.append(name, rows, Summary("over" if totals else "ended", seats, (), 9, None, result))
+
+
+async def places(store: Store, name: str, *people: str) -> list[int | None]:
+    found = [next(past for past in await history_of(store, one) if past.table == name) for one in people]
+    return [past.place for past in found]
+
+
+async def test_winning_raises_a_rating_and_makes_it_surer(store: Store) -> None:
+    await finish(store, "t", (30, 20, 10))
+    assert await settle(store, "t")
+    ada, bo, cleo = [(await ratings_of(store, one))[0] for one in ("ada", "bo", "cleo")]
+    assert ada.rating > 1500 > cleo.rating
+    assert ada.rating > bo.rating > cleo.rating
+    assert (ada.game, ada.edition, ada.games) == ("industry", "second", 1)
+    assert all(one.uncertainty < 333 for one in (ada, bo, cleo))
+    [past] = await history_of(store, "ada")
+    assert (past.table, past.place, past.score, past.rating_before, past.rating) == ("t", 1, 30, 1500, ada.rating)
+    assert await counts_of(store, "ada") == [Counts("industry", 1, 1, 0)]
+
+
+async def test_a_table_is_counted_once_whoever_counts_it(store: Store) -> None:
+    await finish(store, "t", (30, 20, 10))
+    again = await Store.open(store.database.url.render_as_string(hide_password=False))
+    done = await asyncio.gather(*(settle(one, "t") for one in (store, again, store, again)))
+    assert sorted(done) == [False, False, False, True]
+    assert await settle_some(again) == 0
+    assert (await ratings_of(store, "ada"))[0].games == 1
+    await again.close()
+
+
+async def test_tables_that_end_at_once_are_counted_one_after_the_other(store: Store) -> None:
+    again = await Store.open(store.database.url.render_as_string(hide_password=False))
+    for name in "abcdef":
+        await finish(store, name, (30, 20, 10))
+    await asyncio.gather(*(settle(one, name) for one, name in zip((store, again) * 3, "abcdef", strict=True)))
+    assert (await ratings_of(store, "ada"))[0].games == 6
+    pasts = await history_of(store, "ada")
+    assert len({past.rating for past in pasts}) == 6
+    assert max(past.rating or 0 for past in pasts) == (await ratings_of(store, "ada"))[0].rating
+    await again.close()
+
+
+async def test_whoever_gave_up_comes_last_whatever_the_caretaker_made_of_it(store: Store) -> None:
+    gave_up = msgspec.structs.replace(ADA, conceded=True)
+    await finish(store, "t", (30, 20, 10), (gave_up, BO, CLEO))
+    await settle(store, "t")
+    assert await places(store, "t", "bo", "cleo", "ada") == [1, 2, 3]
+    ratings = [(await ratings_of(store, one))[0].rating for one in ("bo", "cleo", "ada")]
+    assert ratings == sorted(ratings, reverse=True)
+    assert (await counts_of(store, "ada"))[0].conceded == 1
+
+
+async def test_whoever_gave_up_comes_last_even_with_the_seat_taken_over(store: Store) -> None:
+    entries = (Sat(0, "zoe", "Zoe"), Sat(1, "bo", "Bo"), Sat(2, "cleo", "Cleo"), Conceded(0), Sat(0, "ada", "Ada"))
+    await finish(store, "t", (30, 20, 10), entries=entries)
+    await settle(store, "t")
+    ratings = [(await ratings_of(store, one))[0].rating for one in ("ada", "bo", "cleo", "zoe")]
+    assert ratings == sorted(ratings, reverse=True)
+    assert ratings[3] < ratings[2]
+
+
+async def test_equals_share_a_place(store: Store) -> None:
+    await finish(store, "t", (20, 20, 10))
+    await settle(store, "t")
+    assert await places(store, "t", "ada", "bo", "cleo") == [1, 1, 3]
+    assert (await ratings_of(store, "ada"))[0].rating == (await ratings_of(store, "bo"))[0].rating
+
+
+async def test_what_is_not_a_contest_of_people_moves_no_rating_but_is_remembered(store: Store) -> None:
+    bot = Holder(bot="clerk", name="Clerk")
+    branch = msgspec.structs.replace(RATED, branch_of="x")
+    await finish(store, "unrated", (3, 2, 1), setup=SETUP)
+    await finish(store, "alone", (1, 3, 2), (ADA, bot, bot))
+    await finish(store, "hot-seat", (3, 2, 1), (ADA, ADA, BO))
+    await finish(store, "what-if", (3, 2, 1), setup=branch)
+    await finish(store, "ended", None)
+    assert await settle_some(store) == 5
+    assert await ratings_of(store, "ada") == []
+    assert {past.table: past.place for past in await history_of(store, "ada")} == {
+        "unrated": 1,
+        "alone": 3,
+        "hot-seat": 1,
+        "ended": None,
+    }
+
+
+async def test_what_was_only_tried_out_is_not_remembered_and_what_was_private_not_shown(store: Store) -> None:
+    replace = msgspec.structs.replace
+    await finish(store, "what-if", (3, 2, 1), setup=replace(SETUP, branch_of="x"))
+    await finish(store, "record", (3, 2, 1), setup=replace(SETUP, imported=True))
+    await finish(store, "private", (3, 2, 1), setup=replace(SETUP, public=False))
+    await settle_some(store)
+    assert await history_of(store, "ada") == []
+    assert await counts_of(store, "ada") == [Counts("industry", 1, 1, 0)]
+
+
+async def test_bots_take_places_but_have_no_rating(store: Store) -> None:
+    await finish(store, "t", (10, 30, 20), (ADA, Holder(bot="clerk"), CLEO))
+    await settle(store, "t")
+    assert await places(store, "t", "cleo", "ada") == [2, 3]
+    assert (await ratings_of(store, "cleo"))[0].rating > 1500
+
+
+async def test_history_comes_page_by_page_and_the_ranking_best_first(store: Store) -> None:
+    for one in ("ada", "bo", "cleo"):
+        await store.add_player(Person(one, one.title(), f"hash of {one}", 1))
+    for at in range(5):
+        await finish(store, f"t{at}", (30, 20, 10), at=at // 2)
+    settler = Settler(store, every=0.01)
+    await settler.start()
+    async with asyncio.timeout(10):
+        while len(await history_of(store, "ada")) < 5:
+            await asyncio.sleep(0.01)
+    await settler.stop()
+    first = await history_of(store, "ada", limit=2)
+    rest = await history_of(store, "ada", before=(first[-1].finished_at, first[-1].table))
+    assert [past.table for past in first + rest] == ["t4", "t3", "t2", "t1", "t0"]
+    assert [one.name for one in await ranking(store, "industry", "second")] == ["Ada", "Bo", "Cleo"]
+    assert await ranking(store, "industry", "first") == []

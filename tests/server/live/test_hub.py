@@ -1,0 +1,245 @@
+"""Tables asleep and awake, restarts, failing disks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.server.memory import MemoryStore
+from tests.tables.play import picture
+from won.core.chance import source
+from won.server.live import autoplay
+from won.server.live.connection import BEHIND, Connection
+from won.server.live.hub import Hub
+from won.server.live.table import Live
+from won.server.operations.times import now
+from won.server.storage import Store
+from won.server.wire import messages as msg
+from won.server.wire.socket.session import Session
+from won.tables.entries import Acted, Row
+from won.tables.errors import Trouble
+from won.tables.setup import Clock, Setup
+from won.tables.summary import Summary
+from won.tables.table import written
+
+pytestmark = pytest.mark.anyio
+
+
+def setup(**more: Any) -> Setup:
+    return Setup("industry", "second", 3, {"rounds": 1}, **more)
+
+
+async def people(hub: Hub, table: Setup, *bots: str) -> Live:
+    live = await hub.create(table, "ada")
+    for _ in range(3 - len(bots)):
+        await live.sit(None, "ada", "Ada")
+    for bot in bots:
+        await live.put_bot(None, bot, by="ada")
+    await live.start(by="ada")
+    return live
+
+
+async def act(live: Live, request: str = "", seat: int | None = None, lots: int | None = None) -> None:
+    game, seat = live.table.game, live.table.to_move[0] if seat is None else seat
+    assert game is not None
+    raw = written(game.sample(seat, source(live.table.steps if lots is None else lots).random))
+    await Session(live, Connection("ada")).handle(msg.Act(request or f"r{live.table.sequence}", seat, raw))
+
+
+async def test_a_table_nobody_is_at_leaves_memory_and_wakes_the_same(store: Store) -> None:
+    hub = Hub(store, kept=0.0)
+    live = await people(hub, setup())
+    for _ in range(20):
+        await act(live)
+    then = picture(live.table)
+    while live.robots.busy:
+        await asyncio.sleep(0.01)
+    await hub.sweep()
+    assert live.id not in hub.lives
+    awake = await hub.table(live.id)
+    assert awake is not live
+    assert picture(awake.table) == then
+    assert list(awake.recent) == list(live.recent)
+    await hub.stop()
+
+
+async def test_who_is_connected_keeps_a_table_awake() -> None:
+    hub = Hub(MemoryStore(), kept=0.0)
+    live = await people(hub, setup())
+    connection = Connection("ada")
+    live.join(connection)
+    await hub.sweep()
+    assert hub.lives == {live.id: live}
+    live.part(connection)
+    await hub.sweep()
+    assert hub.lives == {}
+    await hub.stop()
+
+
+def _later(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two seconds have passed for whatever acts by itself."""
+    monkeypatch.setattr(autoplay, "now", lambda: now() + 2000)
+
+
+async def test_a_sweep_wakes_the_table_whose_clock_has_run_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    hub = Hub(store, kept=0.0)
+    live = await people(hub, setup(clock=Clock("move", 1)))
+    await hub.sweep()
+    assert hub.lives == {}
+    while not await store.due(10**15):
+        await asyncio.sleep(0.01)
+    store.summaries[live.id] = Summary("playing", due=0)
+    _later(monkeypatch)
+    await hub.sweep()
+    acted: list[Acted] = []
+    async with asyncio.timeout(30):
+        while not acted:
+            await asyncio.sleep(0.01)
+            acted = [row.entry for row in store.journals[live.id] if isinstance(row.entry, Acted)]
+    assert {entry.how for entry in acted} == {"caretaker"}
+    await hub.stop()
+
+
+async def test_after_a_restart_no_clock_runs_out_before_people_can_be_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    first = Hub(store)
+    live = await people(first, setup(clock=Clock("move", 1)))
+    await first.stop()
+    _later(monkeypatch)
+    second = Hub(store, sweep=3600, lenience=60_000)
+    await second.start()
+    awake = await second.table(live.id)
+    assert awake.robots._next() is None
+    second.lenient_until = 0
+    assert awake.robots._next() is not None
+    await second.stop()
+
+
+async def test_after_a_restart_bots_go_on_by_themselves() -> None:
+    store = MemoryStore()
+    first = Hub(store)
+    live = await people(first, setup(), "clerk", "clerk", "clerk")
+    await first.stop()
+    then = len(store.journals[live.id])
+    assert live.table.status == "playing"
+    second = Hub(store)
+    awake = await second.table(live.id)
+    async with asyncio.timeout(30):
+        while awake.table.status != "over":
+            await asyncio.sleep(0.01)
+    assert len(store.journals[live.id]) > then
+    await second.stop()
+
+
+async def test_a_request_repeated_after_a_restart_is_not_done_again(store: Store) -> None:
+    first = Hub(store)
+    live = await people(first, setup())
+    await act(live, "once")
+    await first.stop()
+    second = Hub(store)
+    awake = await second.table(live.id)
+    await act(awake, "once")
+    assert awake.table.steps == 1
+    await second.stop()
+
+
+async def test_watchers_hear_what_was_stored_and_their_faults_harm_nobody() -> None:
+    hub = Hub(MemoryStore())
+    heard: list[tuple[str, int]] = []
+
+    def watch(live: Live, rows: Sequence[Row]) -> None:
+        heard.extend((live.id, row.sequence) for row in rows)
+
+    def fail(live: Live, rows: Sequence[Row]) -> None:
+        raise ValueError("a watcher")
+
+    async def fail_later(live: Live, rows: Sequence[Row]) -> None:
+        raise ValueError("a slow watcher")
+
+    hub.watchers.extend([fail, fail_later, watch])
+    live = await people(hub, setup())
+    assert heard == [(live.id, number) for number in range(4)]
+    await hub.stop()
+
+
+class Failing(MemoryStore):
+    """A disk that breaks once, after or before it has written."""
+
+    def __init__(self, after: bool) -> None:
+        super().__init__()
+        self.broken = False
+        self.after = after
+
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+        if self.broken and self.after:
+            await super().append(table, rows, summary)
+        if self.broken:
+            self.broken = False
+            raise OSError("no space left")
+        await super().append(table, rows, summary)
+
+
+@pytest.mark.parametrize("after", [False, True])
+async def test_a_disk_that_fails_loses_nothing_and_does_nothing_twice(after: bool) -> None:
+    store = Failing(after)
+    hub = Hub(store)
+    live = await people(hub, setup())
+    connection = Connection("ada")
+    live.join(connection)
+    store.broken = True
+    await act(live, "once")
+    assert live.table.steps == 0  # nobody was told
+    assert any('"closing"' in text and '"retry"' in text for text in connection.outbox)
+    with pytest.raises(Trouble, match="restart"):
+        await live.start(by="ada")
+    awake = await hub.table(live.id)
+    assert awake is not live
+    assert awake.table.steps == (1 if after else 0)
+    await act(awake, "once")
+    assert awake.table.steps == 1
+    await hub.stop()
+
+
+async def test_a_bot_that_fails_does_not_hold_up_the_table(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    hub = Hub(MemoryStore())
+
+    async def broken(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(hub.thinkers, "decide", broken)
+    live = await people(hub, setup(), "clerk", "clerk", "clerk")
+    async with asyncio.timeout(30):
+        while live.table.status != "over":
+            await asyncio.sleep(0.01)
+    assert "clerk failed" in caplog.text
+    await hub.stop()
+
+
+async def test_a_bot_that_takes_its_time_thinks_in_a_process_of_its_own() -> None:
+    hub = Hub(MemoryStore())
+    live = await people(hub, setup(), "magnate:0.01", "clerk", "clerk")
+    async with asyncio.timeout(60):
+        while live.table.steps < 20:
+            await asyncio.sleep(0.01)
+    await hub.stop()
+
+
+async def test_nobody_waits_for_a_client_that_does_not_listen() -> None:
+    hub = Hub(MemoryStore())
+    live = await people(hub, setup())
+    slow, quick = Connection("ada"), Connection("bo")
+    live.join(slow)
+    live.join(quick)
+    for number in range(BEHIND + 1):
+        await Session(live, Connection("ada")).handle(msg.Chat(f"c{number}", "hello"))
+        await quick.next(live)
+    assert await slow.next(live) == ['{"type":"closing","code":"behind","retry":1.0}']
+    assert await slow.next(live) == []
+    assert not quick.closing
+    await hub.stop()

@@ -1,0 +1,88 @@
+"""Why a bot did so is told with what it did, where that gives nothing away. Advice that is not to be had is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from tests.server.live.test_hub import people, setup
+from tests.server.memory import MemoryStore
+from won.server.live.connection import Connection
+from won.server.live.hub import Hub
+from won.server.live.news import news
+from won.server.live.table import Live
+from won.server.wire import messages as msg
+from won.server.wire.socket import questions
+from won.server.wire.socket.session import Session
+from won.tables.entries import Acted
+from won.tables.setup import Setup
+
+pytestmark = pytest.mark.anyio
+
+
+async def played(hub: Hub, table: Setup, *bots: str) -> tuple[Live, list[dict[str, Any]]]:
+    """A game of bots to its end, and what an onlooker heard of what they did."""
+    live, looking = await hub.create(table, "ada"), Connection()
+    for bot in bots:
+        await live.put_bot(None, bot, by="ada")
+    live.join(looking)
+    await live.start(by="ada")
+    async with asyncio.timeout(60):
+        while live.table.status != "over":
+            await asyncio.sleep(0.005)
+    heard = [told for told in map(json.loads, looking.outbox) if told["type"] == "news"]
+    return live, [told for told in heard if told["entry"]["kind"] == "acted"]
+
+
+async def test_where_all_is_open_a_bot_says_why() -> None:
+    hub = Hub(MemoryStore())
+    live, heard = await played(hub, setup(), "clerk", "clerk", "clerk")
+    assert sum(bool(told.get("reason")) for told in heard) > len(heard) / 3
+    assert all("reason" not in told["entry"] for told in heard)
+    folded = next(one for one in live.recent if isinstance(one.row.entry, Acted) and one.row.entry.reason)
+    assert news(live.table, folded, (), "en").reason != news(live.table, folded, (), "it").reason
+    await hub.stop()
+
+
+@pytest.mark.parametrize(
+    "table",
+    [Setup("industry", "second", 3, {"rounds": 1, "cash": "private"}), Setup("shares", "classic", 3, {"turns": 9})],
+)
+async def test_where_something_is_hidden_a_bot_says_why_once_it_is_over(table: Setup) -> None:
+    hub = Hub(MemoryStore())
+    live, heard = await played(hub, table, "clerk", "clerk", "clerk")
+    assert [told for told in heard[:-1] if told.get("reason")] == []
+    assert any(news(live.table, folded, (), "fr").reason for folded in live.recent)
+    await hub.stop()
+
+
+async def test_a_bot_in_a_process_of_its_own_says_why_too() -> None:
+    hub = Hub(MemoryStore())
+    live = await people(hub, setup(), "magnate:0.01", "magnate:0.01", "magnate:0.01")
+    async with asyncio.timeout(60):
+        while live.table.steps < 4:
+            await asyncio.sleep(0.01)
+    said = [one.row.entry.reason for one in live.recent if isinstance(one.row.entry, Acted)]
+    assert any(reason and reason["code"].startswith("industry.") for reason in said)
+    await hub.stop()
+
+
+def _missing(*_: Any) -> Any:
+    raise ImportError("torch")
+
+
+@pytest.mark.parametrize(("patience", "advising"), [(20.0, _missing), (0.0, lambda *_: [])], ids=["missing", "slow"])
+async def test_advice_that_cannot_be_had_is_refused(
+    monkeypatch: pytest.MonkeyPatch, patience: float, advising: Any
+) -> None:
+    monkeypatch.setattr(questions, "_advice", advising)
+    monkeypatch.setattr(questions, "PATIENCE", patience)
+    hub = Hub(MemoryStore())
+    live, connection = await people(hub, setup()), Connection("ada", language="it")
+    await Session(live, connection).handle(msg.Advise("a", live.table.to_move[0]))
+    answer = json.loads(connection.outbox[-1])
+    assert (answer["type"], answer["id"], answer["code"]) == ("refused", "a", "no_advice")
+    await hub.stop()
