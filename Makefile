@@ -23,7 +23,7 @@ PAGE := src/won/web/index.html
 # What the page is made of: its own sources, and on this side the types, colours, signs and texts that go into it.
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/src/made/*' \
   -not -name protocol.ts 2>/dev/null) $(wildcard tools/web*.py) $(CATALOGUES) \
-  $(shell find src/won/server src/won/tables src/won/*/drawing src/won/*/view.py src/won/*/actions.py src/won/*/events.py src/won/*/sheet.py -name '*.py')
+  $(shell find src/won/server src/won/tables src/won/drawing src/won/*/view.py src/won/*/actions.py src/won/*/events.py src/won/*/setup_options.py -name '*.py')
 
 ## Playing
 

@@ -23,9 +23,9 @@ from won.arena.report.axis import WIDTH
 from won.arena.report.lines import Line, Point, lines
 from won.arena.standings import share
 from won.cli.progress import bar, clock
-from won.core.drawing.canvas import group, rect, text
-from won.core.drawing.document import document
-from won.core.drawing.palette import BASE
+from won.drawing.canvas import group, rect, text
+from won.drawing.document import document
+from won.drawing.palette import BASE
 from won.envs.gymnasium import Seat
 from won.envs.rewards import totals
 from won.envs.vector import Seats

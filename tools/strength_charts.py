@@ -10,9 +10,9 @@ from tools.barter import Summary
 from won.arena.report.axis import WIDTH
 from won.arena.report.dots import Dot, dots
 from won.arena.report.lines import Line, Point, lines
-from won.core.drawing.canvas import group, rect
-from won.core.drawing.document import document
-from won.industry.drawing.palette import COLOURS
+from won.drawing.canvas import group, rect
+from won.drawing.document import document
+from won.drawing.industry.palette import COLOURS
 
 if TYPE_CHECKING:
     from tools.strength_page import Found

@@ -14,14 +14,14 @@ from typing import Final
 
 import msgspec
 
-from won.core.drawing.icons import GENERAL
-from won.core.drawing.palette import BASE, Colours
-from won.industry.drawing import flags
-from won.industry.drawing import icons as industry_icons
-from won.industry.drawing import palette as industry_palette
-from won.shares.drawing import icons as shares_icons
-from won.shares.drawing import palette as shares_palette
-from won.shares.drawing.pictograms import ELEMENTS
+from won.drawing.icons import GENERAL
+from won.drawing.industry import flags
+from won.drawing.industry import icons as industry_icons
+from won.drawing.industry import palette as industry_palette
+from won.drawing.palette import BASE, Colours
+from won.drawing.shares import icons as shares_icons
+from won.drawing.shares import palette as shares_palette
+from won.drawing.shares.pictograms import ELEMENTS
 
 TARGET: Final = Path(__file__).parent.parent / "web/src/made"
 HEAD: Final = "Made by tools/web_art.py; never edited by hand."

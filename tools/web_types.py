@@ -33,8 +33,8 @@ NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
     "": (core_game.__name__, record.__name__, refusal.__name__, setup.__name__, messages.__name__),
     "Journal": (entries.__name__,),
     "Api": (HTTP,),
-    "Industry": ("won.industry.view", "won.industry.actions", "won.industry.events", "won.industry.sheet"),
-    "Shares": ("won.shares.view", "won.shares.actions", "won.shares.events", "won.shares.sheet"),
+    "Industry": ("won.industry.view", "won.industry.actions", "won.industry.events", "won.drawing.industry.sheet"),
+    "Shares": ("won.shares.view", "won.shares.actions", "won.shares.events", "won.drawing.shares.sheet"),
 }
 # Unions that the sources name, and what they are called here.
 UNIONS: Final[dict[tuple[str, str], str]] = {

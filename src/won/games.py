@@ -1,62 +1,131 @@
-"""The games of the house by name, and the way from a record to a game."""
+"""The registry of games. Each game is one typed package; every other package has one typed slot for its part of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from importlib import import_module
-from types import ModuleType
-from typing import Any, Final, cast
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from won.core.game import Game, Rules
 from won.core.record import Record, RecordError, load
 from won.core.replay import follow
+from won.core.sheet import Option
 
-GAMES: Final[dict[str, str]] = {"industry": "won.industry", "shares": "won.shares"}  # loaded only when asked for
+Part = TypeVar("Part")
 Turn = tuple[int, Any, Sequence[Any]]  # a seat, its action and the events
 
 
-def rules(name: str) -> Rules:
-    """The way into a game; raises `RecordError` for a name that is none."""
-    return cast("Rules", _part(name, "game"))
+class PerGame(Mapping[str, Part], Generic[Part]):
+    """One part for each game, loaded when first asked for.
+
+    To add a game, add its keyword here: mypy then names every slot that lacks it.
+    """
+
+    def __init__(self, *, industry: Callable[[], Part], shares: Callable[[], Part]) -> None:
+        self._loaders = {"industry": industry, "shares": shares}
+        self._loaded: dict[str, Part] = {}
+
+    def __getitem__(self, game: str) -> Part:
+        if game not in self._loaded:
+            self._loaded[game] = self._loaders[game]()
+        return self._loaded[game]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._loaders)
+
+    def __len__(self) -> int:
+        return len(self._loaders)
+
+    def __contains__(self, game: object) -> bool:
+        return game in self._loaders
 
 
-def notation(name: str) -> ModuleType:
+class Notation(Protocol):
     """How a game's actions are written in one line."""
-    return _part(name, "notation")
+
+    @property
+    def FORMS(self) -> Mapping[str, str]:  # noqa: N802 - a constant of the module
+        """The form of each kind of action."""
+
+    def parse(self, line: str) -> Any:
+        """The action of a line; raises `NotationError`."""
+
+    def write(self, action: Any) -> str: ...
 
 
-def actions(name: str) -> Any:
-    """Every kind of action of a game, as one type to read them with."""
-    return _part(name, "actions").AnyAction
+@dataclass(frozen=True)
+class Defaults:
+    """How a game is played unless a caller says otherwise."""
+
+    edition: str
+    players: int
+    limit: str  # the option that makes a game end: `rounds`, `turns`
+    length: int  # its value for games between bots, which seldom reach it
+    training_length: int  # its value for learning agents, whose random games would not end by themselves
 
 
-def sheet(name: str) -> ModuleType:
-    """What a client has to know to draw a game."""
-    return _part(name, "sheet")
+@dataclass(frozen=True)
+class GamePackage:
+    """What every part of the program may know of a game."""
+
+    name: str
+    rules: Rules
+    notation: Notation
+    actions: Any  # the union of its actions, to decode them with
+    options: tuple[Option, ...]
+    nations: tuple[str, ...]
+    hides: Callable[[Mapping[str, Any]], bool]  # whether these options hide anything during play
+    defaults: Defaults
 
 
-def _part(name: str, module: str) -> ModuleType:
+def _industry() -> GamePackage:
+    from won.industry import game, notation
+    from won.industry.actions import AnyAction
+    from won.industry.setup_options import NATIONS, OPTIONS, hides
+
+    defaults = Defaults("second", 4, "rounds", 30, 12)
+    return GamePackage("industry", game, notation, AnyAction, OPTIONS, NATIONS, hides, defaults)
+
+
+def _shares() -> GamePackage:
+    from won.shares import game, notation
+    from won.shares.actions import AnyAction
+    from won.shares.setup_options import NATIONS, OPTIONS, hides
+
+    defaults = Defaults("classic", 4, "turns", 400, 200)
+    return GamePackage("shares", game, notation, AnyAction, OPTIONS, NATIONS, hides, defaults)
+
+
+GAMES: PerGame[GamePackage] = PerGame(industry=_industry, shares=_shares)
+
+
+def package(name: str) -> GamePackage:
+    """The package of a game; raises `RecordError` for an unknown name."""
     if name not in GAMES:
         raise RecordError("game", "$.game", about={"found": name, "known": list(GAMES)})
-    return import_module(f"{GAMES[name]}.{module}")
+    return GAMES[name]
+
+
+def rules(name: str) -> Rules:
+    """The rules of a game; raises `RecordError` for an unknown name."""
+    return package(name).rules
 
 
 def read_record(data: str | bytes) -> Record:
-    """A record of a game that is known here."""
+    """A record of a known game."""
     record = load(data)
-    rules(record.game)
+    package(record.game)
     return record
 
 
 def replay(record: Record, upto: int | None = None) -> Game:
-    """The game after `upto` entries, or all; raises `RecordError` at the first that is not legal."""
+    """The game after `upto` entries, or all; raises `RecordError` at the first illegal entry."""
     return rules(record.game).replay(record, upto)
 
 
 def walk(record: Record, upto: int | None = None) -> Iterator[tuple[Game, Turn | None]]:
     """The game at its start and after each entry, with the turn that led there; it is the same game each time."""
-    book = rules(record.game)
-    game = book.replay(record, 0)
+    game = replay(record, 0)
     yield game, None
-    for turn in follow(game, record.log[:upto], actions(record.game)):
+    for turn in follow(game, record.log[:upto], package(record.game).actions):
         yield game, turn

@@ -12,7 +12,7 @@ from tests.cli.games import played
 from tests.cli.shares_games import played as shares_played
 from won.cli.industry.outlook import price_paths
 from won.core.record import dump
-from won.games import notation, read_record, replay
+from won.games import package, read_record, replay
 from won.industry.game import Industry
 from won.text.language import LANGUAGES
 
@@ -40,7 +40,7 @@ def test_the_best_actions_are_named_with_worth_and_reason(
         assert 1 <= len(found["actions"]) <= 2
         for one in found["actions"]:
             assert one["sentence"]
-            assert notation(game).parse(one["written"])
+            assert package(game).notation.parse(one["written"])
 
 
 def test_every_action_named_is_legal(won: Won, record_file: Path) -> None:
@@ -49,7 +49,7 @@ def test_every_action_named_is_legal(won: Won, record_file: Path) -> None:
         found = json.loads(won("advise", str(record_file), "--step", str(step), "--json", "--count", "9").out)
         game = replay(record, step)
         for one in found["actions"]:
-            action = notation("industry").parse(one["written"])
+            action = package("industry").notation.parse(one["written"])
             assert game.check(found["seat"], action) is None
 
 

@@ -112,8 +112,8 @@ def test_perft_divides_and_starts_from_a_record(won: Won, record_file: Path) -> 
 
 
 def test_every_game_has_its_rules() -> None:
-    from won.games import notation, rules
+    from won.games import package
 
     for name in GAMES:
-        assert rules(name).FACTS.game == name
-        assert notation(name).FORMS
+        assert package(name).rules.FACTS.game == name
+        assert package(name).notation.FORMS

@@ -7,7 +7,8 @@ import pytest
 
 from won.core.chance import source
 from won.core.record import Seat
-from won.games import GAMES, rules, sheet
+from won.drawing import sheet
+from won.games import GAMES, package, rules
 from won.text.games import texts
 from won.text.language import Language
 from won.text.rules import paragraphs
@@ -15,7 +16,7 @@ from won.text.rules import paragraphs
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_every_option_is_there_with_its_paragraph(game: str) -> None:
-    options = sheet(game).OPTIONS
+    options = package(game).options
     assert sorted(option.name for option in options) == sorted(rules(game).FACTS.options)
     for option in options:
         assert option.kind == "table" or option.rule in paragraphs(Language(), game)
@@ -28,7 +29,7 @@ def test_every_choice_can_be_made_and_the_first_changes_nothing(game: str) -> No
     seats = [Seat(name) for name in "abc"]
     chance = book.draw_chance(3, source(0).random)
     plain = book.new(edition, seats, chance, {})
-    for option in sheet(game).OPTIONS:
+    for option in package(game).options:
         for choice in filter(None, option.choices):
             book.new(edition, seats, chance, {option.name: choice})
         if option.choices and option.choices[0]:
@@ -39,15 +40,15 @@ def test_every_choice_can_be_made_and_the_first_changes_nothing(game: str) -> No
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_sheet_can_be_sent_and_its_nations_have_names(game: str) -> None:
-    assert msgspec.json.decode(msgspec.json.encode(sheet(game).sheet({})))
+    assert msgspec.json.decode(msgspec.json.encode(sheet(game, {})))
     words = texts(game).words(Language("it"))
-    assert all(nation in words for nation in sheet(game).NATIONS)
+    assert all(nation in words for nation in package(game).nations)
 
 
 def test_a_data_pack_changes_the_sheet_of_shares() -> None:
     pack = {"shares": {"oil__ussr": {"country": "Russia", "price": 1_000_000}}, "products": {"oil": {"name": "Petrol"}}}
-    printed = sheet("shares").sheet({"pack": pack, "americas": "german"})
+    printed = sheet("shares", {"pack": pack, "americas": "german"})
     share = next(share for share in printed.shares if share.id == "oil__ussr")
     assert (share.country, share.price) == ("Russia", 1_000_000)
     assert next(product for product in printed.products if product.id == "oil").name == "Petrol"
-    assert printed.squares != sheet("shares").sheet({}).squares
+    assert printed.squares != sheet("shares", {}).squares

@@ -6,7 +6,7 @@ from tests.industry import table as industry
 from tests.shares import table as shares
 from won.core.record import RecordError
 from won.core.refusal import refuse
-from won.games import GAMES, notation
+from won.games import GAMES, package
 from won.text.games import record_error_sentence, texts
 from won.text.language import LANGUAGES, Language
 
@@ -25,7 +25,7 @@ def test_the_texts_of_either_game_offer_the_same(name: str, code: str) -> None:
     assert told.action_sentence(lang, action, game.seats)
     assert told.action_hint(lang, game, seat, action)
     assert told.refusal_sentence(lang, refuse("MOON-1"), game.seats).endswith(" [MOON-1]")
-    kinds = notation(name).FORMS
+    kinds = package(name).notation.FORMS
     assert all(told.notation_form(lang, kind).startswith(kind) for kind in kinds)
     for event in game.apply(seat, game.with_chance(action, lambda: 0.5)):
         assert told.event_sentence(lang, event, game.seats, game)

@@ -2,8 +2,8 @@
 
 import pytest
 
+from won.drawing.shares.words import WORDS
 from won.shares.data import table
-from won.shares.drawing.words import WORDS
 from won.shares.game import FACTS
 from won.shares.setup import CHOICES
 from won.shares.state import MOMENTS

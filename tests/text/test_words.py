@@ -3,7 +3,7 @@
 import pytest
 
 from won.core.record import Seat
-from won.industry.drawing.words import WORDS
+from won.drawing.industry.words import WORDS
 from won.industry.edition import EDITIONS, edition
 from won.industry.market import COMMODITIES
 from won.industry.setup import NATIONS

@@ -13,7 +13,7 @@ from won.cli.replay import game_at, print_json
 from won.cli.screen import Screen
 from won.core.game import Game
 from won.core.record import Record
-from won.games import notation
+from won.games import package
 from won.players.bot import Decision
 from won.text.games import texts
 from won.text.language import Language
@@ -47,7 +47,7 @@ def _seat(lang: Language, game: Game, record: Record, wanted: int | None) -> int
 def _figures(lang: Language, record: Record, decision: Decision) -> dict[str, Any]:
     return {
         "action": decision.action,
-        "written": notation(record.game).write(decision.action),
+        "written": package(record.game).notation.write(decision.action),
         "worth": decision.reason.worth if decision.reason else None,
         "reason": {"code": decision.reason.code, "about": decision.reason.about} if decision.reason else None,
         "sentence": _why(lang, record, decision),
@@ -89,5 +89,5 @@ def _money(lang: Language, worth: float) -> str:
 
 
 def _written(record: Record, decision: Decision) -> str:
-    found: str = notation(record.game).write(decision.action)
+    found: str = package(record.game).notation.write(decision.action)
     return found

@@ -13,7 +13,7 @@ from won.cli.rules import find_rule
 from won.cli.session import NOTHING, UNDONE, Session
 from won.core.notation import NotationError
 from won.core.record import dump
-from won.games import notation, walk
+from won.games import package, walk
 from won.players import make_bot
 from won.text.language import Language
 from won.text.rules import UnknownRule, unknown_rule_sentence
@@ -80,7 +80,7 @@ def _rules(session: Session, seat: int, rest: str) -> str:
 def _why(session: Session, seat: int, rest: str) -> str:
     lang, screen = session.screen.lang, session.screen
     try:
-        action = notation(session.name).parse(session.face.normal(rest))
+        action = package(session.name).notation.parse(session.face.normal(rest))
     except NotationError as error:
         screen.say(session.texts.notation_error_sentence(lang, error))
         return DONE
@@ -103,7 +103,7 @@ def _advice(session: Session, seat: int, rest: str) -> str:
         text = lang.gettext("The clerk would: {action} ({hint}). Written: {line}")
         said = session.texts.action_sentence(lang, action, session.seats)
         hint = session.texts.action_hint(lang, session.game, seat, action)
-        session.screen.say(text.format(action=said, hint=hint, line=notation(session.name).write(action)))
+        session.screen.say(text.format(action=said, hint=hint, line=package(session.name).notation.write(action)))
     return DONE
 
 

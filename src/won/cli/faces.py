@@ -61,8 +61,6 @@ class Face(Protocol):
     def tell_outlook(self, screen: Screen, game: Any, seats: Sequence[Seat], seat: int) -> None:
         """The same in words."""
 
-    def picture(self, lang: Language, game: Any, seats: Sequence[Seat], dark: bool | None) -> str: ...
-
 
 def face(game: str) -> Face:
     """The face of a game of the house."""

@@ -19,7 +19,7 @@ from won.cli.problem import FINE
 from won.cli.replay import check_step, print_json
 from won.core.game import Game
 from won.core.record import RecordError, Seat
-from won.games import notation, replay
+from won.games import package, replay
 from won.text.language import Language
 
 
@@ -80,7 +80,7 @@ def perft(game: Game, depth: int) -> int:
 def divide(game: Game, depth: int) -> dict[str, int]:
     """The same count behind each first action, by its line."""
     parts: dict[str, int] = {}
-    write = notation(game.name).write
+    write = package(game.name).notation.write
     for seat in game.to_move[:1]:
         for action in _listed(game, seat):
             after = game.copy()

@@ -9,7 +9,7 @@ from won.cli.menu import HINTED, Menu, Option, Path
 from won.cli.screen import columns, fit
 from won.cli.session import Session
 from won.core.notation import NotationError
-from won.games import notation
+from won.games import package
 
 BACK = ("b", "back", "<")
 
@@ -50,7 +50,7 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
     if open_kind and len(tokens) == 1 and tokens[0] not in menu.ALONE:
         return _by_steps(session, menu, (tokens[0],), [])
     try:
-        action = notation(session.name).parse(session.face.SHORT.get(line, line))
+        action = package(session.name).notation.parse(session.face.SHORT.get(line, line))
     except NotationError as error:
         if open_kind:
             return _by_steps(session, menu, (tokens[0],), tokens[1:])

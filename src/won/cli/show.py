@@ -12,11 +12,12 @@ from won.text.language import Language
 
 
 def run(args: Namespace, lang: Language) -> int:
-    from won.cli.faces import face
+    from won.drawing import draw
+    from won.text.games import texts
 
     record, game = game_at(lang, args.file, args.step)
     dark = True if args.dark else False if args.light else None  # none: as the page that shows it
-    picture = face(record.game).picture(lang, game, record.seats, dark)
+    picture = draw(game, record.seats, dark=dark, words=texts(record.game).words(lang), language=lang.code)
     if args.svg == STREAM:
         sys.stdout.write(picture)
     else:

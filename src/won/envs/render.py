@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from won.drawing import draw
 from won.envs.desk import Desk
 
 MODES: Final = ("ansi", "rgb_array", "human")
@@ -28,8 +29,7 @@ def render(desk: Desk, mode: str | None) -> Any:
 
 def picture(desk: Desk) -> str:
     """The table as an SVG document."""
-    game: Any = desk.game
-    return str(game._repr_svg_())
+    return draw(desk.game)
 
 
 def image(desk: Desk) -> NDArray[np.uint8]:

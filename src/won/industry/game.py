@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from won.core.game import Facts, Legal, Points, Result, Transfer, Word
 from won.core.journal import Journal, unrolled
+from won.core.picture import picture
 from won.core.record import Record, RecordError, Seat, entry
 from won.core.refusal import Refusal, Refused, refuse
 from won.core.replay import follow
@@ -163,9 +164,7 @@ class Industry:
         return ledger.holdings(self.state)
 
     def _repr_svg_(self) -> str:
-        from won.industry.drawing import draw
-
-        return draw(self.state_line(), self.seats)
+        return picture(self)
 
 
 def new(

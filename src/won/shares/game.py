@@ -9,6 +9,7 @@ from msgspec import UNSET
 
 from won.core.game import Facts, Legal, Points, Result, Transfer, Word
 from won.core.journal import Journal, unrolled
+from won.core.picture import picture
 from won.core.record import Record, RecordError, Seat, entry
 from won.core.refusal import Refusal, Refused
 from won.core.replay import follow
@@ -171,9 +172,7 @@ class Shares:
         return ledger.holdings(self.state)
 
     def _repr_svg_(self) -> str:
-        from won.shares.drawing import draw
-
-        return draw(self.state_line(), self.seats, self.view(None).royalties, world=self.state.world)
+        return picture(self)
 
 
 def new(

@@ -8,7 +8,7 @@ import msgspec
 
 from won.core.chance import commitment, source
 from won.core.record import Record, read_entry
-from won.games import actions, rules, walk
+from won.games import package, rules, walk
 
 
 class Draw(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +46,7 @@ def verify(record: Record, seed: str, promised: str = "", given: int | None = No
     `given`: of a what-if, how many steps came from another table together with the set-up; none for a game of its own.
     """
     draws = [] if given is not None else [_setup(record, seed)]
-    kinds = actions(record.game)
+    kinds = package(record.game).actions
     for game, _ in walk(record):
         step = game.steps
         if step == len(record.log) or step < (given or 0):

@@ -11,7 +11,7 @@ import msgspec
 
 from won.core.game import Game, Result, Rules
 from won.core.record import Record, Seat, read_entry
-from won.games import actions, rules
+from won.games import package, rules
 from won.tables.action_log import Trail
 from won.tables.entries import Matter
 from won.tables.seats import Holder
@@ -137,7 +137,7 @@ class Table:
 
     def read(self, raw: dict[str, Any]) -> Any:
         """The action written there; raises `msgspec.ValidationError`."""
-        return msgspec.convert(raw, actions(self.setup.game))
+        return msgspec.convert(raw, package(self.setup.game).actions)
 
     def at_start(self) -> Game:
         """The game as it was set up."""
@@ -145,7 +145,7 @@ class Table:
 
     def actions(self, since: int = 0, upto: int | None = None) -> Iterator[tuple[int, Any]]:
         """The seats and actions of the game, or some of them."""
-        kinds = actions(self.setup.game)
+        kinds = package(self.setup.game).actions
         log = [] if self.game is None else self.game.record().log[:upto]
         return (read_entry(raw, number, kinds) for number, raw in enumerate(log[since:], since))
 

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from won.core.chance import source
 from won.core.record import Seat
-from won.games import rules, sheet
+from won.games import package, rules
 from won.players import bots_for
 from won.tables import limits
 from won.tables.errors import Trouble
@@ -47,7 +47,7 @@ def laid(setup: Setup) -> Setup:
 
 def _check_counts(setup: Setup) -> None:
     """The rules know no largest number; whoever reads it in another language may."""
-    for option in sheet(setup.game).OPTIONS:
+    for option in package(setup.game).options:
         if option.kind == "count" and setup.options.get(option.name, 0) > limits.COUNT:
             field = f"$.options.{option.name}"
             raise Trouble("bad_value", field=field, found=setup.options[option.name])
@@ -72,7 +72,7 @@ def check_bot(game: str, level: str, field: str) -> str:
 
 
 def check_nation(game: str, nation: str, field: str) -> str:
-    known: tuple[str, ...] = sheet(game).NATIONS
+    known = package(game).nations
     if nation and nation not in known:
         raise Trouble("bad_value", field=field, found=nation)
     return nation

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import floor, log10
 from typing import Final
 
-from won.core.drawing.canvas import path, text
+from won.drawing.canvas import path, text
 
 WIDTH: Final = 360.0  # of every chart, in its own units: about as wide as a telephone
 SMALL: Final = 13.5  # type

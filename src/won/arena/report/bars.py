@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from won.arena.report.axis import SMALL, WIDTH, Scale, down, shown, stretch, whole_marks
-from won.core.drawing.canvas import path, rect, text, width, wrap
+from won.drawing.canvas import path, rect, text, width, wrap
 
 ROW: Final = 25.0
 LABEL: Final = 150.0

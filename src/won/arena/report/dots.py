@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from won.arena.report.axis import SMALL, WIDTH, Scale, along, stretch
-from won.core.drawing.canvas import circle, fit, path, text, width
+from won.drawing.canvas import circle, fit, path, text, width
 
 ROW: Final = 27.0
 LABEL: Final = 120.0  # the most a name may take

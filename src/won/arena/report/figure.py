@@ -7,8 +7,8 @@ from itertools import count
 from typing import NamedTuple
 
 from won.arena.report.axis import WIDTH
-from won.core.drawing.canvas import element, escape
-from won.core.drawing.palette import scope_of
+from won.drawing.canvas import element, escape
+from won.drawing.palette import scope_of
 
 
 class Table(NamedTuple):

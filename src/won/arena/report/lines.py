@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from won.arena.report.axis import SMALL, WIDTH, Scale, down, stretch, whole_marks
-from won.core.drawing.border import border
-from won.core.drawing.canvas import circle, fit, group, number, path, text, width
+from won.drawing.border import border
+from won.drawing.canvas import circle, fit, group, number, path, text, width
 
 HEIGHT: Final = 230.0
 LEFT: Final = 44.0

@@ -14,10 +14,10 @@ from won.arena.report.style import page_style
 from won.arena.report.tables import interval, percent
 from won.arena.results import Results
 from won.arena.standings import likeness, standings
-from won.core.drawing.canvas import element, escape
-from won.core.drawing.lettering import letters, measure
-from won.core.drawing.palette import scope_of, style_sheet
-from won.industry.drawing.palette import COLOURS
+from won.drawing.canvas import element, escape
+from won.drawing.industry.palette import COLOURS
+from won.drawing.lettering import letters, measure
+from won.drawing.palette import scope_of, style_sheet
 from won.text.language import Language
 from won.text.phrases import capital
 

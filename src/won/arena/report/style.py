@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.drawing.palette import BASE
+from won.drawing.palette import BASE
 
 _TEXT: Final = "Barlow,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',sans-serif"
 _NARROW: Final = (

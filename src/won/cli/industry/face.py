@@ -17,7 +17,7 @@ from won.core.game import Points
 from won.core.record import Seat
 from won.industry.common import PASS
 from won.industry.game import Industry
-from won.text.industry.words import counted, seat_name, words
+from won.text.industry.words import counted, seat_name
 from won.text.language import Language
 
 CHANCE: Final[tuple[str, ...]] = ()  # all of it is drawn at set-up, so that nothing is given away
@@ -89,9 +89,3 @@ def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
     text = lang.gettext("{name}: {total} ({tiles} for tiles, {money} for money, {notes} for notes)")
     total = counted(lang, "points", points.total)
     return text.format(name=seat_name(lang, seats, points.seat), total=total, **points.parts)
-
-
-def picture(lang: Language, game: Industry, seats: Sequence[Seat], dark: bool | None) -> str:
-    from won.industry.drawing import draw
-
-    return draw(game.state_line(), seats, dark=dark, words=words(lang))

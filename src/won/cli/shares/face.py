@@ -93,11 +93,3 @@ def outlook(game: Shares, seat: int) -> dict[str, Any]:
 
 def tell_outlook(screen: Screen, game: Shares, seats: Sequence[Seat], seat: int) -> None:
     """The actions say it all."""
-
-
-def picture(lang: Language, game: Shares, seats: Sequence[Seat], dark: bool | None) -> str:
-    from won.shares.drawing import draw
-    from won.text.shares import words
-
-    royalties, printed = game.view(None).royalties, game.state.world
-    return draw(game.state_line(), seats, royalties, dark=dark, words=words(lang), language=lang.code, world=printed)

@@ -15,7 +15,7 @@ import msgspec
 from won.core.game import Game
 from won.core.record import Record, dump, load
 from won.core.replay import follow
-from won.games import actions, rules
+from won.games import package, rules
 from won.players import make_bot
 from won.players.bot import Bot, Decision
 from won.tables.table import Table
@@ -95,7 +95,7 @@ def _followed(table: str, record: Record) -> Game:
     known = _games.pop(table, None)
     if known is not None and record.log[: len(known[0].log)] == known[0].log:
         game = known[1]
-        for _ in follow(game, record.log[len(known[0].log) :], actions(record.game)):
+        for _ in follow(game, record.log[len(known[0].log) :], package(record.game).actions):
             pass
     else:
         game = rules(record.game).replay(record)

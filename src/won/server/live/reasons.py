@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from won.core.record import Seat
-from won.games import sheet
+from won.games import package
 from won.players.bot import Reason
 from won.tables.entries import Acted, AnyEntry
 from won.tables.table import Table
@@ -31,7 +31,7 @@ def reason_of(table: Table, entry: AnyEntry, lang: Language) -> str:
     """The sentence for a row. A bot gives nothing away: where something is hidden it speaks once the game is over."""
     if not isinstance(entry, Acted) or entry.reason is None:
         return ""
-    if table.status not in ("over", "ended") and sheet(table.setup.game).hides(table.setup.options):
+    if table.status not in ("over", "ended") and package(table.setup.game).hides(table.setup.options):
         return ""
     return why(table.setup.game, lang, msgspec.convert(entry.reason, Reason), table.names)
 

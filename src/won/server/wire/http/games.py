@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from won import games
+from won import drawing, games
 from won.core.game import Facts
 from won.core.sheet import Option
 from won.players import bots_for
@@ -31,7 +31,7 @@ class GameSeen(msgspec.Struct, frozen=True):
 
 
 class GameSheet(msgspec.Struct, frozen=True):
-    """All that a client must know to draw a table: see `won/<game>/sheet.py`."""
+    """All that a client must know to draw a table: see `won/drawing/<game>/sheet.py`."""
 
     sheet: Any
 
@@ -63,8 +63,8 @@ async def one(call: Call) -> GameSeen:
 
 @cache
 def _seen(name: str, code: str) -> GameSeen:
-    book, printed = games.rules(name), games.sheet(name)
-    return GameSeen(book.FACTS, printed.OPTIONS, printed.NATIONS, bots_for(name), texts(name).words(language(code)))
+    game = games.package(name)
+    return GameSeen(game.rules.FACTS, game.options, game.nations, bots_for(name), texts(name).words(language(code)))
 
 
 async def sheet(call: Call) -> GameSheet:
@@ -75,7 +75,7 @@ async def sheet(call: Call) -> GameSheet:
         if row is None or row.setup.game != game:
             raise Trouble("no_table")
         options = row.setup.options
-    return GameSheet(games.sheet(game).sheet(options))
+    return GameSheet(drawing.sheet(game, options))
 
 
 async def rules(call: Call) -> tuple[ChapterSeen, ...]:

@@ -91,7 +91,7 @@ def _check_open_to(call: Call, live: Live) -> None:
     if status == "open" or call.player.id not in live.people():
         raise Trouble("not_over")
     alone = live.people() == {call.player.id}
-    if not alone and games.sheet(live.setup.game).hides(live.setup.options):
+    if not alone and games.package(live.setup.game).hides(live.setup.options):
         raise Trouble("branch_hidden")
 
 

@@ -1,0 +1,68 @@
+"""SVG pictures of tables: `draw` shows any game. The modules are common to all games, each package serves one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from won.core.game import Game
+from won.core.record import Seat
+from won.games import PerGame
+
+
+class Draw(Protocol):
+    """Draws a game as an SVG document."""
+
+    def __call__(
+        self,
+        game: Any,
+        seats: Sequence[Seat],
+        *,
+        dark: bool | None,
+        words: Mapping[str, str] | None,
+        language: str,
+    ) -> str: ...
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How one game is drawn here, and what a client needs to draw it itself."""
+
+    draw: Draw
+    sheet: Callable[[Mapping[str, Any]], Any]  # by the options of the table
+
+
+def _industry() -> Drawing:
+    from won.drawing.industry import draw_game
+    from won.drawing.industry.sheet import sheet
+
+    return Drawing(draw_game, sheet)
+
+
+def _shares() -> Drawing:
+    from won.drawing.shares import draw_game
+    from won.drawing.shares.sheet import sheet
+
+    return Drawing(draw_game, sheet)
+
+
+DRAWINGS: PerGame[Drawing] = PerGame(industry=_industry, shares=_shares)
+
+
+def draw(
+    game: Game,
+    seats: Sequence[Seat] | None = None,
+    *,
+    dark: bool | None = None,
+    words: Mapping[str, str] | None = None,
+    language: str = "",
+) -> str:
+    """The table as an SVG document; `dark` None follows the reader's setting, `seats` None takes those of the game."""
+    drawn = DRAWINGS[game.name].draw
+    return drawn(game, game.record().seats if seats is None else seats, dark=dark, words=words, language=language)
+
+
+def sheet(game: str, options: Mapping[str, Any]) -> Any:
+    """The printed table of a game, as a client draws it."""
+    return DRAWINGS[game].sheet(options)

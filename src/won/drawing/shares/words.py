@@ -1,0 +1,78 @@
+"""The words a reader finds in the picture. They are the record's own unless the caller has a translation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from won.drawing.words import Words
+from won.shares.data import table
+from won.shares.state import MOMENTS
+from won.shares.world import KINDS, PRODUCTS, TRAYS
+
+_TRAYS: Final[dict[str, Any]] = table("trays")
+CONTINENTS: Final[tuple[str, ...]] = tuple(dict.fromkeys(tray["continent"] for tray in _TRAYS.values()))
+
+# Every key that `draw` looks up in its `words`. "m" stands for a million, "." for the decimal point.
+WORDS: Final[tuple[str, ...]] = tuple(
+    dict.fromkeys(
+        (
+            "wealth of nations",
+            *MOMENTS,
+            *KINDS,
+            *TRAYS,
+            *CONTINENTS,
+            *PRODUCTS,
+            "turn",
+            "step",
+            "dice",
+            "junction",
+            "seat",
+            "bank",
+            "cash",
+            "hidden",
+            "wealth",
+            "shares",
+            "jokers",
+            "tours",
+            "royalties",
+            "royalty",
+            "double",
+            "trust",
+            "monopoly",
+            "in the trays",
+            "on the table",
+            "nothing open",
+            "debt",
+            "claim",
+            "lot",
+            "reserve",
+            "offer",
+            "syndicate",
+            "out",
+            "to move",
+            "winner",
+            "m",
+            ".",
+        )
+    )
+)
+_NAMES: Final[dict[str, str]] = {
+    **{key: tray["name"] for key, tray in _TRAYS.items()},
+    **{key: product["name"] for key, product in table("products").items()},
+}
+
+
+def words_of(given: Mapping[str, str] | None = None) -> Words:
+    """The caller's words, then the printed names, then the record's words."""
+    return Words(given, _NAMES)
+
+
+def millions(amount: int, words: Words) -> str:
+    """Money as short as it can be said: steps are of 100,000 (WORD-2), halves of them come up in wealth alone."""
+    figure = f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".")
+    return figure.replace("-", "−").replace(".", words["."])
+
+
+def money(amount: int, words: Words) -> str:
+    return f"£{millions(amount, words)}{words.low('m')}"
