@@ -113,7 +113,7 @@ def test_refusals_of_a_table_read_well_in_three_languages() -> None:
     assert [refusal_sentence(Language(code), refusal, SEATS).replace("\u00a0", " ") for code in LANGUAGES] == [
         "I1 is not next to a hex with a flag of the same owner: choose one that is. [DEV-2.1]",
         "I1 non è adiacente a un esagono con una bandiera dello stesso giocatore: scegline uno che lo sia. [DEV-2.1]",
-        "I1 n'est pas à côté d'un hexagone avec un drapeau du même joueur : choisissez-en un qui le soit. [DEV-2.1]",
+        "I1 n’est pas à côté d’un hexagone avec un drapeau du même joueur : choisissez-en un qui le soit. [DEV-2.1]",
     ]
 
 

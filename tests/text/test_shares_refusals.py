@@ -104,7 +104,7 @@ def test_refusals_of_a_table_read_well_in_three_languages() -> None:
     assert [refusal_sentence(Language(code), refusal, SEATS).replace("\u00a0", " ") for code in LANGUAGES] == [
         "This costs 3,000,000, and there is only 1,000,000 to pay with: choose less. [BUY-1]",
         "Costa 3.000.000, e in cassa ci sono solo 1.000.000: scegli di meno. [BUY-1]",
-        "Cela coûte 3 000 000, et il n'y a que 1 000 000 en caisse : choisissez moins. [BUY-1]",
+        "Cela coûte 3 000 000, et il n’y a que 1 000 000 en caisse : choisissez moins. [BUY-1]",
     ]
 
 
