@@ -115,7 +115,7 @@ def test_every_event_is_told_in_every_language(code: str) -> None:
     [
         ("it", ev.Bought(0, {"food": 2, "ore": 1}, {}, 41), "Ada compra 2 cibi e 1 minerale per 41."),
         ("fr", ev.Bought(0, {"food": 2, "ore": 1}, {}, 41), "Ada achète 2 nourriture et 1 minerai pour 41."),
-        ("it", ev.Built(1, "academy", "D4", 0, False, {"ore": 1}), "Bo costruisce un'accademia in D4 per 1 minerale."),
+        ("it", ev.Built(1, "academy", "D4", 0, False, {"ore": 1}), "Bo costruisce un’accademia in D4 per 1 minerale."),
         ("fr", ev.Built(1, "factory", "D4", 0, False, {"ore": 2}), "Bo construit une usine en D4 pour 2 minerai."),
         ("it", ev.Lapsed((1, 2)), "Le offerte 1 e 2 decadono."),
         ("fr", ev.Borrowed(2, 2, 39), "Cleo emprunte 39 avec 2 billets à ordre."),

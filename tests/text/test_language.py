@@ -39,12 +39,12 @@ def test_three_languages_are_spoken_in_one_process() -> None:
 
 
 def test_plurals_follow_each_language_and_minus_one_is_one() -> None:
-    def points(code: str, n: int) -> str:
-        return Language(code).ngettext("{n} point", "{n} points", n).format(n=n)
+    def flags(code: str, n: int) -> str:
+        return Language(code).ngettext("{n} flag", "{n} flags", n).format(n=n)
 
-    assert [points("en", n) for n in (-1, 0, 1, 2)] == ["-1 point", "0 points", "1 point", "2 points"]
-    assert [points("it", n) for n in (-1, 0, 1, 2)] == ["-1 punto", "0 punti", "1 punto", "2 punti"]
-    assert [points("fr", n) for n in (-3, 0, 1, 2)] == ["-3 points", "0 point", "1 point", "2 points"]
+    assert [flags("en", n) for n in (-1, 0, 1, 2)] == ["-1 flag", "0 flags", "1 flag", "2 flags"]
+    assert [flags("it", n) for n in (-1, 0, 1, 2)] == ["-1 bandiera", "0 bandiere", "1 bandiera", "2 bandiere"]
+    assert [flags("fr", n) for n in (-3, 0, 1, 2)] == ["-3 drapeaux", "0 drapeau", "1 drapeau", "2 drapeaux"]
 
 
 def test_a_language_without_a_catalogue_speaks_english() -> None:
