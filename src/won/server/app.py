@@ -75,7 +75,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
         store = await Store.open(config.database)
         try:
             hub = Hub(store)
-            hub.watchers += [metrics.watch, logs.watch]
+            hub.watchers += [metrics.count_rows, logs.log_rows]
             _show_figures(store, hub)
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
@@ -98,9 +98,9 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
 
 
 def _show_figures(store: Store, hub: Hub) -> None:
-    metrics.TABLES.read = lambda: len(hub.lives)
-    metrics.SOCKETS.read = lambda: sum(len(live.connections) for live in hub.lives.values())
-    metrics.BACKLOG.read = lambda: store.writer.backlog
+    metrics.TABLES.set_function(lambda: len(hub.lives))
+    metrics.SOCKETS.set_function(lambda: sum(len(live.connections) for live in hub.lives.values()))
+    metrics.BACKLOG.set_function(lambda: store.writer.backlog)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

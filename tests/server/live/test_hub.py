@@ -151,13 +151,13 @@ async def test_watchers_hear_what_was_stored_and_their_faults_harm_nobody() -> N
     hub = Hub(MemoryStore())
     heard: list[tuple[str, int]] = []
 
-    def watch(live: Live, rows: Sequence[Row]) -> None:
-        heard.extend((live.id, row.sequence) for row in rows)
+    def watch(table_id: str, rows: Sequence[Row]) -> None:
+        heard.extend((table_id, row.sequence) for row in rows)
 
-    def fail(live: Live, rows: Sequence[Row]) -> None:
+    def fail(table_id: str, rows: Sequence[Row]) -> None:
         raise ValueError("a watcher")
 
-    async def fail_later(live: Live, rows: Sequence[Row]) -> None:
+    async def fail_later(table_id: str, rows: Sequence[Row]) -> None:
         raise ValueError("a slow watcher")
 
     hub.watchers.extend([fail, fail_later, watch])

@@ -21,7 +21,7 @@ from won.tables.entries import AnyEntry, Row, Sat
 from won.tables.errors import Trouble
 from won.tables.setup import Setup
 
-Watcher = Callable[[Live, Sequence[Row]], Awaitable[None] | None]  # after commit, in the process that appended
+Watcher = Callable[[str, Sequence[Row]], Awaitable[None] | None]  # after commit, in the process that appended
 
 SWEEP: Final = 1.0  # seconds between looks at what is due
 LENIENCE: Final = 30_000  # milliseconds after a start in which no clock runs out: people have to find back first
@@ -147,7 +147,7 @@ class Hub:
         self._appended += 1
         for watcher in self.watchers:
             try:
-                working = watcher(live, rows)
+                working = watcher(live.id, rows)
             except Exception:
                 _LOG.exception("table %s: a watcher failed", live.id)
             else:

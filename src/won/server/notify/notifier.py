@@ -87,14 +87,14 @@ class Notifier(Chore):
             await self._deliver(message, table)
         except Failed as error:
             problem, final = error.problem, error.final
-            NOTICES.add(kind=message.channel.kind, outcome="failed")
+            NOTICES.labels(message.channel.kind, "failed").inc()
             log.info("message not delivered", extra={"channel": message.channel.id, "problem": problem, "final": final})
             if final:
                 await database.write(lambda db: finish(db, message, "failed", problem))
             else:
                 await database.write(lambda db: postpone(db, message, problem, now()))
             return
-        NOTICES.add(kind=message.channel.kind, outcome="sent")
+        NOTICES.labels(message.channel.kind, "sent").inc()
         await database.write(lambda db: finish(db, message, "sent"))
 
     async def _deliver(self, message: Message, table: TableRow | None) -> None:

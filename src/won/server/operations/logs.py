@@ -57,12 +57,12 @@ def configure(form: Form = "text", level: str = "INFO") -> None:
         logging.getLogger(name).setLevel("WARNING")
 
 
-def watch(live: Any, rows: Sequence[Row]) -> None:
-    """A line for each action; hangs in `Hub.watchers`."""
+def log_rows(table_id: str, rows: Sequence[Row]) -> None:
+    """Listen to the rows that the hub appends."""
     if not log.isEnabledFor(logging.INFO):
         return
     for row in rows:
-        log.info(_event(row), extra=_about(live.id, row))
+        log.info(_event(row), extra=_about(table_id, row))
 
 
 def _event(row: Row) -> str:

@@ -59,7 +59,7 @@ class Writer:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._drain(), name="group commit")
         await done
-        COMMITTED.add(loop.time() - began)
+        COMMITTED.observe(loop.time() - began)
 
     async def close(self) -> None:
         """Returns once everything that was handed in is stored."""

@@ -66,7 +66,7 @@ class TooMany(Trouble):
 
 def fault(lang: Language, trouble: Trouble) -> Response:
     status = STATUS.get(trouble.code, 422 if trouble.refusal is not None else CONFLICT)
-    REFUSALS.add(code=trouble.code)
+    REFUSALS.labels(trouble.code).inc()
     headers = {}
     if status == 401:
         headers["www-authenticate"] = "Bearer"

@@ -35,7 +35,7 @@ class Guard:
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                REQUESTS.add(status=f"{message['status'] // 100}xx")
+                REQUESTS.labels(f"{message['status'] // 100}xx").inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
