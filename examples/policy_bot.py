@@ -19,7 +19,7 @@ import won.players
 from won.cli.main import main
 from won.core.chance import source
 from won.core.game import Game
-from won.envs.setting import Setting
+from won.envs.config import Config
 from won.envs.vocabulary import LEAVE
 from won.players.bot import Decision
 from won.players.levels import LEVELS
@@ -36,7 +36,7 @@ class PolicyBot:
         self.policy = Policy(*kept["sizes"])
         self.policy.load_state_dict(kept["weights"])
         trained = {name: kept["settings"][name] for name in ("edition", "players", "options")}
-        self.setting = Setting(**trained)
+        self.config = Config(**trained)
         self.lots = source(seed)
         self.talked = 0  # offers and loans since its last action that moved the game on
         self.fits = False  # whether the table has been looked at, and has as many seats as it learned with
@@ -52,20 +52,20 @@ class PolicyBot:
         return self._speak(game, seat, answering=True)
 
     def _speak(self, game: Game, seat: int, answering: bool) -> Decision | None:
-        """Word by word, as it was trained, at a desk over what the seat may know."""
-        if not self.fits and len(game.record().seats) != self.setting.players:
-            raise ValueError(f"this policy has learned to play at tables of {self.setting.players}")
+        """Word by word, as it was trained, in a dialogue over what the seat may know."""
+        if not self.fits and len(game.record().seats) != self.config.players:
+            raise ValueError(f"this policy has learned to play at tables of {self.config.players}")
         self.fits = True
-        desk = self.setting.desk(game, None)
-        desk.resume(seat, answering, [self.talked] * self.setting.players, [])
-        sight, vocabulary = self.setting.sight(desk), desk.vocabulary
+        dialogue = self.config.dialogue(game, None)
+        dialogue.resume(seat, answering, [self.talked] * self.config.players, [])
+        observations, vocabulary = self.config.observations(dialogue), dialogue.vocabulary
         action = None
         while action is None:
-            index = self._choose(sight.flat(seat), sight.mask(seat))
+            index = self._choose(observations.flat(seat), observations.mask(seat))
             if vocabulary.labels[index] == LEAVE:
                 return None
-            action = desk.say(index)
-        kind = desk.chosen[0]
+            action = dialogue.say(index)
+        kind = dialogue.chosen[0]
         self.talked += kind in vocabulary.talk
         if kind not in vocabulary.talk and kind not in vocabulary.idle:
             self.talked = 0

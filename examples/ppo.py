@@ -65,18 +65,18 @@ def collect(envs: Seats, policy: Policy, seen: dict[str, Any]) -> tuple[list[Ten
     """Play on in all games: what was seen, allowed, said, its chance, its advantage (GAE) and the return to expect."""
     rows = []
     for _ in range(LENGTH):
-        eyes, mask = tensors(seen)
-        chances, worth = policy(eyes, mask)
+        obs, mask = tensors(seen)
+        chances, worth = policy(obs, mask)
         word = draw(chances)
         seen, reward, over, cut, _ = envs.step(word.numpy())
         chance = chances.gather(1, word[:, None]).squeeze(1)
-        rows.append((eyes, mask, word, chance, worth, torch.from_numpy(reward).float(), torch.from_numpy(over | cut)))
-    eyes, mask, word, chance, worth, reward, end = [torch.stack(column) for column in zip(*rows, strict=True)]
+        rows.append((obs, mask, word, chance, worth, torch.from_numpy(reward).float(), torch.from_numpy(over | cut)))
+    obs, mask, word, chance, worth, reward, end = [torch.stack(column) for column in zip(*rows, strict=True)]
     gains, gain, ahead = torch.empty_like(worth), torch.zeros(ENVS), policy(*tensors(seen))[1]
     for at in reversed(range(LENGTH)):
         gain = reward[at] + GAMMA * (~end[at]).float() * (ahead + LAMBDA * gain) - worth[at]
         gains[at], ahead = gain, worth[at]
-    return [column.flatten(0, 1) for column in (eyes, mask, word, chance, gains, gains + worth)], seen
+    return [column.flatten(0, 1) for column in (obs, mask, word, chance, gains, gains + worth)], seen
 
 
 def learn(policy: Policy, optimiser: torch.optim.Optimizer, lesson: list[Tensor]) -> None:
@@ -84,8 +84,8 @@ def learn(policy: Policy, optimiser: torch.optim.Optimizer, lesson: list[Tensor]
     lesson[4] = (lesson[4] - lesson[4].mean()) / (lesson[4].std() + 1e-8)
     for _ in range(EPOCHS):
         for rows in torch.randperm(ENVS * LENGTH).split(BATCH):
-            eyes, mask, word, before, gain, target = [column[rows] for column in lesson]
-            chances, worth = policy(eyes, mask)
+            obs, mask, word, before, gain, target = [column[rows] for column in lesson]
+            chances, worth = policy(obs, mask)
             ratio = (chances.gather(1, word[:, None]).squeeze(1) - before).exp()
             better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
             order = (chances.exp() * chances).sum(-1).mean()  # the less of it, the more is tried
@@ -109,7 +109,7 @@ def examine(policy: Policy, settings: dict[str, Any], games: int, seed: int) -> 
             seen[game], reward, over, cut, _ = envs[game].step(word)
             if over or cut:
                 wins += float(reward)
-                points += np.roll(totals(envs[game].play.desk.game, 2), -(game % 2))
+                points += np.roll(totals(envs[game].play.dialogue.game, 2), -(game % 2))
                 del seen[game]
     return [games, wins, *(points / games).tolist()]
 
@@ -179,8 +179,8 @@ def main() -> None:
     torch.set_num_threads(1)
     args.out.mkdir(parents=True, exist_ok=True)
     settings = {"edition": "v3", "players": 2, "options": {"rounds": args.rounds}, "opponents": args.against}
-    runs, setting = [], Seat(**settings).play.setting
-    sizes = [setting.layout.size, setting.vocabulary.size, [] if args.offers else [setting.vocabulary.index["offer"]]]
+    runs, config = [], Seat(**settings).play.config
+    sizes = [config.layout.size, config.vocabulary.size, [] if args.offers else [config.vocabulary.index["offer"]]]
     for seed in args.seed:
         began, before, path = time.monotonic(), sum(os.times()[:4]), args.out / f"ppo-{seed}.pt"
         new = {"seed": seed, "settings": settings, "sizes": sizes, "words": 0, "curve": []}

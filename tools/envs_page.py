@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from won.core.game import DONE
-from won.envs.setting import Setting
+from won.envs.config import Config
 from won.envs.vocabulary import LEAVE
 from won.games import rules
 
@@ -85,7 +85,7 @@ def _names(game: str) -> dict[str, str]:
 
 def actions(game: str) -> Iterator[str]:
     """Every index: words of one sort in a row, in the order of their indices."""
-    labels = Setting(game, players=3).vocabulary.labels
+    labels = Config(game, players=3).vocabulary.labels
     said = {
         **SAID[game],
         LEAVE: "a seat asked off turn lets things lie",
@@ -106,7 +106,7 @@ def observations(game: str) -> Iterator[str]:
     """Every entry with its slice for each number of players."""
     editions = rules(game).FACTS.editions
     edition = {players: name for name, (least, most) in editions.items() for players in range(least, most + 1)}
-    layouts = {players: Setting(game, edition[players], players).layout for players in sorted(edition)}
+    layouts = {players: Config(game, edition[players], players).layout for players in sorted(edition)}
     least = min(layouts)
     yield f"| entry | shape | 1 is | what it is | {' | '.join(f'{players} players' for players in layouts)} |"
     yield f"|---|---|---|---|{'---|' * len(layouts)}"

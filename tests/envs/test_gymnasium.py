@@ -71,7 +71,7 @@ def test_only_the_learner_speaks_and_is_paid_at_the_end(game: str) -> None:
     story, reward = play(env, 3)
     assert len(story) > 5
     assert reward in (0.0, 0.5, 1.0)
-    assert env.play.desk.over
+    assert env.play.dialogue.over
 
 
 class Passer:
@@ -109,4 +109,4 @@ def test_an_illegal_index_is_refused_unless_lots_are_drawn_for_it() -> None:
         strict.step(wrong)
     lenient.step(wrong)
     lenient.step(10_000)
-    assert lenient.play.desk.count >= 2
+    assert lenient.play.dialogue.count >= 2

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from tests.envs.walks import TABLES, a_play, named, walk
+from tests.envs.random_walk import TABLES, a_play, named, random_walk
 from won.core.chance import source
-from won.envs.desk import Desk
+from won.envs.dialogue import Dialogue
 from won.envs.illegal import Illegal
 
 RULES = Path(__file__).parents[2] / "docs/rules"
 
 
-def refused(desk: Desk, index: int) -> Illegal:
+def refused(dialogue: Dialogue, index: int) -> Illegal:
     with pytest.raises(Illegal) as caught:
-        desk.step(index)
+        dialogue.step(index)
     return caught.value
 
 
@@ -27,14 +27,14 @@ def test_any_illegal_index_names_its_word_and_a_rule_that_exists(table: Any) -> 
     known = set(re.findall(r"^\*\*([A-Z]+-[\d.]+)\*\*", (RULES / f"{table[0]}.md").read_text("utf-8"), re.MULTILINE))
     lots = source("illegal")
     seen = set()
-    for desk in walk(a_play(table, offers=0), 900):
-        index = int(lots.random() * desk.vocabulary.size)
-        if desk.mask().allows(index) or lots.random() < 0.5:
+    for dialogue in random_walk(a_play(table, offers=0), 900):
+        index = int(lots.random() * dialogue.vocabulary.size)
+        if dialogue.mask().allows(index) or lots.random() < 0.5:
             continue
-        before = (desk.game.state_line(), list(desk.said), desk.seat)
-        error = refused(desk, index)
-        assert (desk.game.state_line(), list(desk.said), desk.seat) == before
-        assert f"index {index} ({desk.vocabulary.labels[index]})" in str(error)
+        before = (dialogue.game.state_line(), list(dialogue.said), dialogue.seat)
+        error = refused(dialogue, index)
+        assert (dialogue.game.state_line(), list(dialogue.said), dialogue.seat) == before
+        assert f"index {index} ({dialogue.vocabulary.labels[index]})" in str(error)
         assert error.refusal is not None
         assert error.refusal.rule in known
         assert f"[{error.refusal.rule}]" in str(error)
@@ -42,13 +42,13 @@ def test_any_illegal_index_names_its_word_and_a_rule_that_exists(table: Any) -> 
     assert len(seen) > 5
 
 
-def said(table: Any, *words: str) -> Desk:
-    """A desk at which these kinds may be said, and then the words."""
-    for desk in walk(a_play(table, 4), 9000):
-        if not desk.chosen and words[0] in desk.words():
+def said(table: Any, *words: str) -> Dialogue:
+    """A dialogue at which these kinds may be said, and then the words."""
+    for dialogue in random_walk(a_play(table, 4), 9000):
+        if not dialogue.chosen and words[0] in dialogue.words():
             for word in words:
-                desk.say(desk.vocabulary.index[word])
-            return desk
+                dialogue.say(dialogue.vocabulary.index[word])
+            return dialogue
     raise AssertionError(f"nobody could say {words}")
 
 
@@ -56,41 +56,47 @@ def said(table: Any, *words: str) -> Desk:
     ("word", "rule"), [("flag", "TURN-2"), ("produce", "TURN-2"), ("D4", "FORM-1"), ("leave", "FORM-1")]
 )
 def test_a_kind_that_is_not_open_names_what_closes_it(word: str, rule: str) -> None:
-    desk = said(TABLES[0], "buy")
-    desk.chosen.clear()
-    desk.said.clear()
-    desk.resume(desk.seat, False, desk.talked, desk.waiting)
-    error = refused(desk, desk.vocabulary.index[word])
+    dialogue = said(TABLES[0], "buy")
+    dialogue.chosen.clear()
+    dialogue.said.clear()
+    dialogue.resume(dialogue.seat, False, dialogue.talked, dialogue.waiting)
+    error = refused(dialogue, dialogue.vocabulary.index[word])
     assert error.refusal is not None
     assert error.refusal.rule == rule
 
 
 def test_a_part_that_does_not_fit_names_the_action_and_the_rule() -> None:
-    desk = said(TABLES[2], "flag")
-    taken = next(square.at for square in desk.game.view(None).board)
-    error = refused(desk, desk.vocabulary.index[taken])
-    assert str(error).startswith(f"index {error.index} ({taken}) may not be said after `flag` by seat {desk.seat}: ")
+    dialogue = said(TABLES[2], "flag")
+    taken = next(square.at for square in dialogue.game.view(None).board)
+    error = refused(dialogue, dialogue.vocabulary.index[taken])
+    assert str(error).startswith(
+        f"index {error.index} ({taken}) may not be said after `flag` by seat {dialogue.seat}: "
+    )
     assert error.refusal is not None
     assert error.refusal.rule == "DEV-2.2"
 
 
 @pytest.mark.parametrize("index", [-1, 10_000])
 def test_what_is_no_index_says_how_far_they_go(index: int) -> None:
-    desk = a_play(TABLES[0]).desk
-    assert f"from 0 to {desk.vocabulary.size - 1}" in str(refused(desk, index))
+    dialogue = a_play(TABLES[0]).dialogue
+    assert f"from 0 to {dialogue.vocabulary.size - 1}" in str(refused(dialogue, index))
 
 
 def test_after_the_end_nothing_can_be_said() -> None:
     play = a_play(TABLES[0], words=20)
-    for _ in walk(play, 100):
+    for _ in random_walk(play, 100):
         pass
-    assert "the game is over" in str(refused(play.desk, 0))
+    assert "the game is over" in str(refused(play.dialogue, 0))
 
 
 def test_what_the_environment_itself_forbids_is_no_rule() -> None:
-    for desk in walk(a_play(TABLES[0], offers=1), 5000):
-        if not desk.chosen and desk.talked[desk.seat] and "offer" in desk.game.next_words(desk.seat, []):
-            error = refused(desk, desk.vocabulary.index["offer"])
+    for dialogue in random_walk(a_play(TABLES[0], offers=1), 5000):
+        if (
+            not dialogue.chosen
+            and dialogue.talked[dialogue.seat]
+            and "offer" in dialogue.game.next_words(dialogue.seat, [])
+        ):
+            error = refused(dialogue, dialogue.vocabulary.index["offer"])
             assert error.refusal is None
             assert "(`offers`)" in str(error)
             return

@@ -53,7 +53,7 @@ def test_an_observation_is_that_of_the_other_environments() -> None:
     for _ in range(30):
         state.apply_action(state.legal_actions()[-1])
     player = state.current_player()
-    desk, setting = state.held.desk, game.setting
-    seen = setting.sight(desk).named(player).values()
+    dialogue, config = state.box.dialogue, game.config
+    seen = config.observations(dialogue).named(player).values()
     assert np.array_equal(state.observation_tensor(player), np.concatenate([entry.ravel() for entry in seen]))
     assert "phase [0] [1.0]" in state.observation_string(player)

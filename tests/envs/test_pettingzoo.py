@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.test.render_test import render_test
 
-from won.envs.page import Flat
+from won.envs.buffer import Flat
 from won.envs.pettingzoo import Table, env
 
 SHORT: list[dict[str, Any]] = [
@@ -88,7 +88,7 @@ def test_the_dict_form_has_what_the_flat_form_has() -> None:
     one, other = (table.last()[0] for table in tables)
     assert one is not None
     assert other is not None
-    entries = tables[0].play.setting.layout.entries
+    entries = tables[0].play.config.layout.entries
     assert flat(other["observation"]) == [
         figure for entry in entries for figure in one["observation"][entry.start : entry.stop].tolist()
     ]
@@ -122,7 +122,7 @@ def test_shaping_pays_each_point_on_the_way_and_the_rest_at_the_end() -> None:
     table = env(**SHORT[0])
     paid_by(table)
     for seat, agent in enumerate(table.possible_agents):
-        points = table.play.desk.game.points(seat).total
+        points = table.play.dialogue.game.points(seat).total
         assert shaped[agent] - plain[agent] == pytest.approx(2.0 * points / 100)
 
 

@@ -122,7 +122,7 @@ def test_what_was_returned_is_the_callers_unless_it_asked_for_the_memory_itself(
     envs.step(np.array([lots(mask, 1) for mask in kept]))
     assert np.array_equal(first["action_mask"], kept)
     envs.copy = False
-    assert np.shares_memory(envs.reset(seed=3)[0]["observation"], envs.shelf["seen"])
+    assert np.shares_memory(envs.reset(seed=3)[0]["observation"], envs.shared["seen"])
     envs.copy = True
 
 

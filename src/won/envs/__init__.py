@@ -1,1 +1,1 @@
-"""Both games as environments for learning agents: PettingZoo, Gymnasium and OpenSpiel over one desk."""
+"""Both games as environments for learning agents: PettingZoo, Gymnasium and OpenSpiel over one dialogue."""

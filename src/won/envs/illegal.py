@@ -1,4 +1,4 @@
-"""What is raised for an index that may not be said now: which word it was, what had been said, and the rule."""
+"""The error for an index that is not allowed: its word, the words before it, and the rule against it."""
 
 from __future__ import annotations
 
@@ -9,67 +9,67 @@ from won.core.game import DONE, Word
 from won.core.refusal import Refusal, refuse
 
 if TYPE_CHECKING:
-    from won.envs.desk import Desk
+    from won.envs.dialogue import Dialogue
 
-# Ways to bring an action half made to an end, so that the rules can be asked about it.
+# Words that may complete an unfinished action, so that the rules can check it.
 _ENDINGS: Final[tuple[list[Word], ...]] = ([], [0], [DONE], ["food"], ["for", DONE])
 
 
-class Illegal(ValueError):  # noqa: N818 - it says no, as a refusal does
-    """`word` is the label of the index, `refusal` has the rule that stands against it; nothing has changed."""
+class Illegal(ValueError):  # noqa: N818 - named after what it reports
+    """`word` is the label of the index, `refusal` the rule against it. Nothing has changed."""
 
-    def __init__(self, desk: Desk, index: Any) -> None:
-        labels = desk.vocabulary.labels
+    def __init__(self, dialogue: Dialogue, index: Any) -> None:
+        labels = dialogue.vocabulary.labels
         self.index = index
         self.word = labels[index] if type(index) is int and 0 <= index < len(labels) else ""
         self.refusal: Refusal | None = None
-        super().__init__(self._sentence(desk))
+        super().__init__(self._sentence(dialogue))
 
-    def _sentence(self, desk: Desk) -> str:
+    def _sentence(self, dialogue: Dialogue) -> str:
         if not self.word:
-            return f"{self.index!r} is no index: those of {desk.game.name} go from 0 to {desk.vocabulary.size - 1}"
-        if desk.seat < 0:
+            last = dialogue.vocabulary.size - 1
+            return f"{self.index!r} is no index: those of {dialogue.game.name} go from 0 to {last}"
+        if dialogue.seat < 0:
             return f"index {self.index} ({self.word}): the game is over, and nothing more can be said"
-        said = " ".join([str(word) for word in desk.chosen])
-        what = (
-            f"index {self.index} ({self.word}) may not be said {f'after `{said}` ' if said else ''}by seat {desk.seat}"
-        )
-        if desk.talked[desk.seat] >= desk.offers > 0 and not said and self.word in desk.vocabulary.talk:
-            return f"{what}: of what does not move the game on, {desk.offers} are enough (`offers`)"
-        self.refusal = why(desk, self.index)
+        said = " ".join([str(word) for word in dialogue.chosen])
+        after = f"after `{said}` " if said else ""
+        problem = f"index {self.index} ({self.word}) may not be said {after}by seat {dialogue.seat}"
+        if dialogue.talked[dialogue.seat] >= dialogue.offers > 0 and not said and self.word in dialogue.vocabulary.talk:
+            return f"{problem}: of what does not move the game on, {dialogue.offers} are enough (`offers`)"
+        self.refusal = refusal_of(dialogue, self.index)
         from won.text.games import texts
         from won.text.language import Language
 
-        seats = desk.game.record().seats
-        return f"{what}: {texts(desk.game.name).refusal_sentence(Language(), self.refusal, seats)}"
+        seats = dialogue.game.record().seats
+        return f"{problem}: {texts(dialogue.game.name).refusal_sentence(Language(), self.refusal, seats)}"
 
 
-def why(desk: Desk, index: int) -> Refusal:
-    """The rule against the word: what the game itself says of the action it would make, or the rule of its kind."""
-    game, seat, chosen = desk.game, desk.seat, desk.chosen
-    book = import_module(f"won.envs.{game.name}.why")
-    label = desk.vocabulary.labels[index]
+def refusal_of(dialogue: Dialogue, index: int) -> Refusal:
+    """The rule against a word: the game's refusal of the action it would make, else the rule of its kind."""
+    game, seat, chosen = dialogue.game, dialogue.seat, dialogue.chosen
+    part = import_module(f"won.envs.{game.name}.kind_rules")
+    label = dialogue.vocabulary.labels[index]
     if not chosen:
-        if label not in book.RULES:  # an action begins with its kind
-            return refuse(book.FORM, field="do", value=label)
-        return _gate_problem(game, seat, label) or refuse(book.RULES[label])
+        if label not in part.RULES:  # an action begins with its kind
+            return refuse(part.FORM, field="do", value=label)
+        return _gate_problem(game, seat, label) or refuse(part.RULES[label])
     try:
-        word = desk.vocabulary.decode(index, chosen, desk.words(), seat, desk.seats, desk.own)
-    except IndexError:  # an offer that is not there
-        return refuse(book.RULES[str(chosen[0])])
+        word = dialogue.vocabulary.decode(index, chosen, dialogue.words(), seat, dialogue.seats, dialogue.own)
+    except IndexError:  # there is no such offer
+        return refuse(part.RULES[str(chosen[0])])
     for ending in _ENDINGS:
         try:
             problem = game.check(seat, game.compose(seat, [*chosen, word, *ending]))
-        except (IndexError, KeyError, TypeError, ValueError):  # no action at all
+        except (IndexError, KeyError, TypeError, ValueError):  # these words make no action
             continue
         if problem is not None:
             return problem
-    return refuse(book.RULES[str(chosen[0])])
+    return refuse(part.RULES[str(chosen[0])])
 
 
 def _gate_problem(game: Any, seat: int, kind: str) -> Refusal | None:
     """Why the seat may not take this kind of action at all now."""
-    house = import_module(f"won.{game.name}.gate")
-    chapter = next(chapter for chapter in house.CHAPTERS.values() if chapter.kind == kind)
-    problem: Refusal | None = house.gate(game.state, seat, chapter)
+    gate = import_module(f"won.{game.name}.gate")
+    chapter = next(chapter for chapter in gate.CHAPTERS.values() if chapter.kind == kind)
+    problem: Refusal | None = gate.gate(game.state, seat, chapter)
     return problem

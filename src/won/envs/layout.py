@@ -1,7 +1,7 @@
-"""What an observation is made of: named entries, each with its place in the flat array and its range.
+"""The layout of an observation: named entries, each with its place in the flat array and its range.
 
-The first part is bits; the second is numbers, each cut off at the most it can show and divided by it, so that every
-entry of the array lies between 0 and 1.
+The first part is bits, the second numbers. A number is cut off at the highest of its entry and divided by it, so that
+every cell lies between 0 and 1.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 
 class Entry:
-    """`count` figures from `start` on; `high` is what 1 stands for; `shape` how they lie."""
+    """`count` cells from `start` on, of this shape; 1.0 stands for `high`."""
 
     __slots__ = ("about", "count", "high", "name", "shape", "start")
 
@@ -30,7 +30,7 @@ class Entry:
 
 
 class Layout:
-    """Filled from the first entry to the last."""
+    """The entries in order, without gaps."""
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
@@ -44,9 +44,9 @@ class Layout:
         self.entries.append(entry)
         self.size = entry.stop
 
-    def named(self, seen: Any) -> dict[str, Any]:
-        """The entries of an array by their names, each in its shape; the same memory."""
-        return {entry.name: seen[entry.start : entry.stop].reshape(entry.shape) for entry in self.entries}
+    def named(self, flat: Any) -> dict[str, Any]:
+        """The entries of an array by name, each in its shape; they share its memory."""
+        return {entry.name: flat[entry.start : entry.stop].reshape(entry.shape) for entry in self.entries}
 
     def find(self, name: str) -> Entry:
         return next(entry for entry in self.entries if entry.name == name)

@@ -1,4 +1,4 @@
-"""Which words may be said next, by index: kept and shared, because the same ones come again and again."""
+"""The indices that may follow, as an array; masks are shared, because the same ones recur."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 from numpy.typing import NDArray
 
-from won.envs.page import view
+from won.envs.buffer import view
 
-Ones = NDArray[np.int8]
+MaskArray = NDArray[np.int8]
 KIND: Final = np.dtype(np.int8)
 _ZEROS: Final = vec[u8]([0] * 1024)
 
 
 class Mask:
-    """A cell for each index, 1 where it may be said; `array` is the same memory, which cannot be written to."""
+    """A cell for each index, 1 where it is allowed; `array` is a read-only view of the same memory."""
 
     __slots__ = ("array", "cells")
 
-    def __init__(self, size: int, ones: list[int]) -> None:
+    def __init__(self, size: int, allowed: list[int]) -> None:
         self.cells = _ZEROS[:size]
-        for index in ones:
-            if index >= 0:  # an offer past those that can be spoken of has none
+        for index in allowed:
+            if index >= 0:  # offers above the limit have no index
                 self.cells[index] = 1
         self.array: Any = view(self.cells, KIND)
 

@@ -1,7 +1,7 @@
-"""Either game as an OpenSpiel game: `pyspiel.load_game("python_won_industry", {"players": 3})` once this is imported.
+"""Both games as OpenSpiel games: `pyspiel.load_game("python_won_industry", {"players": 3})` once this is imported.
 
-One word is one action. What chance decides is a chance node: the deal at the start, one of `deals` set-ups, and each
-roll of the dice in shares.
+One word is one action. The deal at the start, one of `deals` set-ups, and each roll of the dice in shares are chance
+nodes.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ import numpy as np
 import pyspiel
 
 from won.core.chance import source
-from won.envs.desk import Desk
-from won.envs.page import Flat
+from won.envs.buffer import Flat
+from won.envs.config import EDITION, LENGTH, OFFERS, Config
+from won.envs.dialogue import Dialogue
 from won.envs.render import text
 from won.envs.rewards import by_rank
-from won.envs.saved import Left, leave, take_up
-from won.envs.setting import EDITION, LENGTH, OFFERS, Setting
+from won.envs.snapshot import DialogueSnapshot, resume, snapshot_of
 from won.games import GAMES, rules
 
 WORDS: Final = 2_000
 DEALS: Final = 256
-DICE: Final = 36  # six times the white die less one, plus the red less one
+DICE: Final = 36  # outcome 6 * (white - 1) + (red - 1)
 
 
 def _defaults(name: str) -> dict[str, Any]:
@@ -62,20 +62,20 @@ TYPES: Final = {name: _game_type(name) for name in GAMES}
 
 
 class WonGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is without types
-    """Its parameters: `players`, `edition`, `rounds` or `turns`, and of the environment `offers`, `words` and `deals`.
+    """The parameters are `players`, `edition`, `rounds` or `turns`, `offers`, `words` and `deals`.
 
-    A game of more than `words` words is scored as it stands. Returns are by rank, from 1 to -1.
+    After `words` words a game ends and is scored. Returns are by rank, from 1 to -1.
     """
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         chosen = {**_defaults(name), **(params or {})}
         limit = LENGTH[name][0]
         self.deals: int = chosen["deals"]
-        self.setting = Setting(
+        self.config = Config(
             name, chosen["edition"], chosen["players"], {limit: chosen[limit]}, chosen["offers"], chosen["words"]
         )
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.setting.vocabulary.size,
+            num_distinct_actions=self.config.vocabulary.size,
             max_chance_outcomes=max(self.deals, DICE),
             num_players=chosen["players"],
             min_utility=-1.0,
@@ -89,7 +89,7 @@ class WonGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is without types
         return WonState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> WonObserver:
-        return WonObserver(self.setting)
+        return WonObserver(self.config)
 
 
 class Industry(WonGame):
@@ -102,101 +102,103 @@ class Shares(WonGame):
         super().__init__("shares", params)
 
 
-class Held:
-    """A desk, or none before the deal; copied and pickled as OpenSpiel does with what a state holds."""
+class DialogueBox:
+    """A dialogue, or none before the deal, which OpenSpiel can copy and pickle with its state."""
 
-    __slots__ = ("desk",)
+    __slots__ = ("dialogue",)
 
-    def __init__(self, desk: Desk | None = None) -> None:
-        self.desk = desk
+    def __init__(self, dialogue: Dialogue | None = None) -> None:
+        self.dialogue = dialogue
 
-    def __deepcopy__(self, memo: Any) -> Held:
-        return Held(None if self.desk is None else self.desk.copy(None))
+    def __deepcopy__(self, memo: Any) -> DialogueBox:
+        return DialogueBox(None if self.dialogue is None else self.dialogue.copy(None))
 
-    def __reduce__(self) -> tuple[Callable[..., Held], tuple[Any, ...]]:
-        desk = self.desk
-        return (Held, ()) if desk is None else (_held, (leave(desk), desk.offers, desk.most, desk.pending))
+    def __reduce__(self) -> tuple[Callable[..., DialogueBox], tuple[Any, ...]]:
+        dialogue = self.dialogue
+        if dialogue is None:
+            return DialogueBox, ()
+        return _restored, (snapshot_of(dialogue), dialogue.offers, dialogue.most, dialogue.pending)
 
 
-def _held(left: Left, offers: int, most: int, pending: Any) -> Held:
-    record = left.record
-    setting = Setting(record.game, record.edition, len(record.seats), record.options, offers, most)
-    desk = take_up(setting.desk(setting.rules.replay(record), None), left)
-    desk.pending = pending
-    return Held(desk)
+def _restored(snapshot: DialogueSnapshot, offers: int, most: int, pending: Any) -> DialogueBox:
+    record = snapshot.record
+    config = Config(record.game, record.edition, len(record.seats), record.options, offers, most)
+    dialogue = resume(config.dialogue(config.rules.replay(record), None), snapshot)
+    dialogue.pending = pending
+    return DialogueBox(dialogue)
 
 
 class WonState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: WonGame) -> None:
         super().__init__(game)
-        self.held = Held()
+        self.box = DialogueBox()
 
     def current_player(self) -> int:
-        desk = self.held.desk
-        if desk is None or desk.pending is not None:
+        dialogue = self.box.dialogue
+        if dialogue is None or dialogue.pending is not None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if desk.over else desk.seat
+        return int(pyspiel.PlayerId.TERMINAL) if dialogue.over else dialogue.seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        desk = self.held.desk
-        assert desk is not None
-        return desk.mask().indices()
+        dialogue = self.box.dialogue
+        assert dialogue is not None
+        return dialogue.mask().indices()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        count = self.get_game().deals if self.held.desk is None else DICE
+        count = self.get_game().deals if self.box.dialogue is None else DICE
         return [(outcome, 1 / count) for outcome in range(count)]
 
     def _apply_action(self, action: int) -> None:
-        desk = self.held.desk
-        if desk is None:
-            setting: Setting = self.get_game().setting
-            self.held.desk = setting.desk(setting.new_game(source(f"deal {action}").random), None)
-        elif desk.pending is not None:
+        dialogue = self.box.dialogue
+        if dialogue is None:
+            config: Config = self.get_game().config
+            self.box.dialogue = config.dialogue(config.new_game(source(f"deal {action}").random), None)
+        elif dialogue.pending is not None:
             dice = iter([(action // 6 + 0.5) / 6, (action % 6 + 0.5) / 6])
-            desk.chance(desk.game.with_chance(desk.pending, lambda: next(dice)))
+            dialogue.chance(dialogue.game.with_chance(dialogue.pending, lambda: next(dice)))
         else:
-            desk.step(action)
+            dialogue.step(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
-            return str(self.get_game().setting.vocabulary.labels[action])
-        return f"deal {action}" if self.held.desk is None else f"dice {action // 6 + 1} {action % 6 + 1}"
+            return str(self.get_game().config.vocabulary.labels[action])
+        return f"deal {action}" if self.box.dialogue is None else f"dice {action // 6 + 1} {action % 6 + 1}"
 
     def is_terminal(self) -> bool:
-        return self.held.desk is not None and self.held.desk.over
+        return self.box.dialogue is not None and self.box.dialogue.over
 
     def returns(self) -> list[float]:
-        desk = self.held.desk
-        if desk is None or not desk.over:
+        dialogue = self.box.dialogue
+        if dialogue is None or not dialogue.over:
             return [0.0] * self.num_players()
-        return by_rank(desk.game, desk.seats)
+        return by_rank(dialogue.game, dialogue.seats)
 
     def __str__(self) -> str:
-        return "to be dealt" if self.held.desk is None else text(self.held.desk)
+        return "to be dealt" if self.box.dialogue is None else text(self.box.dialogue)
 
 
 class WonObserver:
-    """What a seat sees, in `tensor` and by name in `dict`, which is the same memory; zero before the deal."""
+    """What a seat sees, in `tensor` and by name in `dict`, which share memory; zero before the deal."""
 
-    def __init__(self, setting: Setting) -> None:
-        self.setting = setting
-        self.tensor: Flat = np.zeros(setting.layout.size, np.float32)
-        self.dict: dict[str, Flat] = setting.layout.named(self.tensor)
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.tensor: Flat = np.zeros(config.layout.size, np.float32)
+        self.dict: dict[str, Flat] = config.layout.named(self.tensor)
 
     def set_from(self, state: WonState, player: int) -> None:
-        desk = state.held.desk
-        if desk is None:
+        dialogue = state.box.dialogue
+        if dialogue is None:
             self.tensor.fill(0)
             return
-        self.setting.sight(desk).write(player, self.tensor.data)
+        self.config.observations(dialogue).write(player, self.tensor.data)
 
     def string_from(self, state: WonState, player: int) -> str:
-        """The entries that are not zero, by name and place."""
+        """The non-zero cells, by entry and place."""
         self.set_from(state, player)
-        shown = [
-            f"{name} {np.flatnonzero(seen).tolist()} {seen[seen != 0].tolist()}" for name, seen in self.dict.items()
+        lines = [
+            f"{name} {np.flatnonzero(cells).tolist()} {cells[cells != 0].tolist()}" for name, cells in self.dict.items()
         ]
-        return "\n".join(shown)
+        return "\n".join(lines)
 
 
 for _name, _kind in (("industry", Industry), ("shares", Shares)):

@@ -1,4 +1,4 @@
-"""Bots at a desk: they make whole actions, and answer when they are asked."""
+"""Bots in a dialogue: they make whole actions, and answer when asked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from won.core.refusal import Refused
-from won.envs.desk import Desk
+from won.envs.dialogue import Dialogue
 from won.players import make_bot
 from won.players.bot import Bot
 from won.players.random import RandomBot
@@ -30,34 +30,36 @@ def seat_bots(opponents: Opponent | Sequence[Opponent], seats: int, learner: int
 
 
 def save_bots(bots: dict[int, Bot]) -> bytes:
-    """As they are, with what they remember; of those that draw lots, the lots to come."""
-    kept = {seat: bot.draw.__self__ if isinstance(bot, RandomBot) else bot for seat, bot in bots.items()}  # type: ignore[attr-defined]
-    return pickle.dumps(kept)
+    """The bots with their memory; a random bot is saved as its random generator, because its method has no pickle."""
+    saved = {seat: bot.draw.__self__ if isinstance(bot, RandomBot) else bot for seat, bot in bots.items()}  # type: ignore[attr-defined]
+    return pickle.dumps(saved)
 
 
 def restore_bots(data: bytes) -> dict[int, Bot]:
     bots: dict[int, Bot] = {}
-    for seat, kept in pickle.loads(data).items():
-        bots[seat] = kept
-        if isinstance(kept, Random):
-            bots[seat] = lots = RandomBot(0)
-            lots.draw = kept.random
+    for seat, saved in pickle.loads(data).items():
+        bots[seat] = saved
+        if isinstance(saved, Random):
+            bots[seat] = bot = RandomBot(0)
+            bot.draw = saved.random
     return bots
 
 
-def let_play(desk: Desk, bots: dict[int, Bot]) -> None:
-    """The bots act and answer until it is another's word, or the game is over."""
-    while desk.seat in bots:
-        seat = desk.seat
-        bot, seen = bots[seat], desk.game.copy_for(seat)
-        decision = bot.answer(seen, seat) if desk.answering else bot.decide(seen, seat)
+def play_bots(dialogue: Dialogue, bots: dict[int, Bot]) -> None:
+    """Let the bots act and answer until another seat is to speak or the game is over."""
+    while dialogue.seat in bots:
+        seat = dialogue.seat
+        bot, game = bots[seat], dialogue.game.copy_for(seat)
+        decision = bot.answer(game, seat) if dialogue.answering else bot.decide(game, seat)
         if decision is None:
-            desk.leave()
+            dialogue.leave()
             continue
         try:
-            desk.act(decision.action)
-        except Refused:  # for what the bot could not know, such as a partner's cash
-            if desk.answering:
-                desk.leave()
+            dialogue.act(decision.action)
+        except Refused:  # because of something hidden from the bot, such as a partner's cash
+            if dialogue.answering:
+                dialogue.leave()
             else:
-                desk.act(desk.game.sample(seat, desk.draw) if desk.draw is not None else decision.action)
+                dialogue.act(
+                    dialogue.game.sample(seat, dialogue.draw) if dialogue.draw is not None else decision.action
+                )

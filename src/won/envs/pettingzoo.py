@@ -1,4 +1,4 @@
-"""Either game as a PettingZoo environment: every seat is an agent, and they speak in turn."""
+"""Both games as PettingZoo environments: every seat is an agent, and they act in turn."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any, ClassVar
 from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv
 
+from won.envs.config import OFFERS, WORDS, Config, one_of
 from won.envs.play import Play
 from won.envs.render import MODES, picture, render
-from won.envs.saved import restore, save
-from won.envs.setting import OFFERS, WORDS, Setting, known
+from won.envs.snapshot import restore, save
 from won.envs.spaces import action_space, observation_space
 
-Seen = dict[str, Any]
+Observation = dict[str, Any]
 
 
 class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
-    """Agents `player_0` and so on; the mask is in each observation and in `info`. An illegal index raises `Illegal`."""
+    """Agents `player_0` and so on. Each observation and `info` has the mask; an illegal index raises `Illegal`."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "won_v0",
@@ -41,16 +41,16 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        setting = Setting(game, edition, players, options, offers, words)
-        self.play = Play(setting, reward, shaping, observations == "dict")
-        self.render_mode = known("render_mode", render_mode, (None, *MODES))
+        config = Config(game, edition, players, options, offers, words)
+        self.play = Play(config, reward, shaping, observations == "dict")
+        self.render_mode = one_of("render_mode", render_mode, (None, *MODES))
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._observation_spaces = {agent: observation_space(setting, observations) for agent in self.possible_agents}
+        self._observation_spaces = {agent: observation_space(config, observations) for agent in self.possible_agents}
         self.agent_selection = ""
-        self._paid = self._over = True  # until it is reset
-        self._action_spaces = {agent: action_space(setting) for agent in self.possible_agents}
+        self._rewarded = self._over = True  # until `reset`
+        self._action_spaces = {agent: action_space(config) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Dict:
         return self._observation_spaces[agent]
@@ -68,36 +68,36 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._paid = False  # nobody yet in this game
+        self._rewarded = False  # no reward yet in this game
         self._over = False
-        self.agent_selection = self.agents[max(0, self.play.desk.seat)]
+        self.agent_selection = self.agents[max(0, self.play.dialogue.seat)]
 
     @property
     def infos(self) -> dict[str, dict[str, Any]]:
-        """The mask of the agent whose word it is; made when it is looked at."""
+        """The mask of the agent to act, computed on access."""
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if not self._over:
-            infos[self.agent_selection] = {"action_mask": self.play.sight.mask(self.play.desk.seat)}
+            infos[self.agent_selection] = {"action_mask": self.play.observations.mask(self.play.dialogue.seat)}
         return infos
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """Whose word it is, again and again, until nobody is left."""
+        """The agent to act, until no agent is left."""
         while self.agents and max_iter > 0:
             max_iter -= 1
             yield self.agent_selection
 
-    def observe(self, agent: str) -> Seen:
+    def observe(self, agent: str) -> Observation:
         return self.play.observe(self._seats[agent])
 
-    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
-        if not self._paid:
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        if not self._rewarded:
             return self.play.last(observe, 0.0)
         agent = self._agent()
         owed = self._cumulative_rewards[agent]
         if not self._over:
             return self.play.last(observe, owed)
-        seen = self.observe(agent) if observe else None
-        return seen, owed, self.terminations[agent], self.truncations[agent], {}
+        observation = self.observe(agent) if observe else None
+        return observation, owed, self.terminations[agent], self.truncations[agent], {}
 
     def step(self, action: int | None) -> None:
         if self._over:
@@ -105,13 +105,13 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
             self._was_dead_step(action)
             return
         seat = self.play.step(action)
-        if self._paid:
+        if self._rewarded:
             self._cumulative_rewards[self.agent_selection] = 0.0
             self._clear_rewards()
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
         else:
-            self._pay()
+            self._reward()
 
     def _agent(self) -> str:
         if not self.agents:
@@ -119,43 +119,43 @@ class Table(AECEnv):  # type: ignore[misc]  # PettingZoo is without types
         return self.agent_selection
 
     def render(self) -> Any:
-        """In the mode the environment was made with; `svg()` draws in any."""
-        return render(self.play.desk, self.render_mode)
+        """The table in the mode of the environment; `svg()` works in every mode."""
+        return render(self.play.dialogue, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """There is nothing to close."""
 
     def svg(self) -> str:
-        return picture(self.play.desk)
+        return picture(self.play.dialogue)
 
     def save(self) -> bytes:
-        """The game as it stands, to go on with `restore` here or elsewhere."""
+        """The game in progress, for `restore` here or in another process."""
         return save(self.play, [self._cumulative_rewards.get(agent, 0.0) for agent in self.possible_agents])
 
     def restore(self, data: bytes) -> None:
         owed = restore(self.play, data)
         self._begin()
         self._cumulative_rewards = dict(zip(self.agents, owed, strict=True))
-        self._paid = True
+        self._rewarded = True
         self._end()
 
-    def _pay(self) -> None:
+    def _reward(self) -> None:
         self._end()
-        earned = self.play.earned()
-        if earned is not None:
-            self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+        rewards = self.play.rewards()
+        if rewards is not None:
+            self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
             self._accumulate_rewards()
-            self._paid = True
+            self._rewarded = True
 
     def _end(self) -> None:
-        """Look whether the game is over."""
-        desk = self.play.desk
-        if not desk.over:
-            self.agent_selection = self.possible_agents[desk.seat]
+        """Select the next agent, or end the game for all."""
+        dialogue = self.play.dialogue
+        if not dialogue.over:
+            self.agent_selection = self.possible_agents[dialogue.seat]
         else:
             self._over = True
-            self.terminations = dict.fromkeys(self.agents, not desk.cut)
-            self.truncations = dict.fromkeys(self.agents, desk.cut)
+            self.terminations = dict.fromkeys(self.agents, not dialogue.cut)
+            self.truncations = dict.fromkeys(self.agents, dialogue.cut)
 
 
 def env(**settings: Any) -> Table:

@@ -1,4 +1,4 @@
-"""One game after another at a desk, with what its agents see and are paid: what every adapter is made over."""
+"""A sequence of games with their observations and rewards: what every adapter is built on."""
 
 from __future__ import annotations
 
@@ -6,71 +6,71 @@ from random import Random
 from typing import Any
 
 from won.core.chance import source
-from won.envs.desk import Desk
+from won.envs.config import Config, one_of
+from won.envs.dialogue import Dialogue
+from won.envs.observation import Observations
 from won.envs.rewards import POINT, REWARDS, totals
-from won.envs.setting import Setting, known
-from won.envs.sight import Sight
 
 
 class Play:
-    """`reward` names what is paid at the end; `shaping` is paid besides for each point won or lost on the way."""
+    """`reward` names the reward at the end; `shaping` adds a reward for each point won or lost on the way."""
 
-    def __init__(self, setting: Setting, reward: str = "rank", shaping: float = 0.0, named: bool = False) -> None:
-        self.setting = setting
-        self.reward = known("reward", reward, REWARDS)
+    def __init__(self, config: Config, reward: str = "rank", shaping: float = 0.0, named: bool = False) -> None:
+        self.config = config
+        self.reward = one_of("reward", reward, REWARDS)
         self.shaping = shaping
         self.named = named  # observations by the names of their entries
-        self.seats = setting.players
+        self.seats = config.players
         self.seeds: Random | None = None
         self.seed = 0
         self.chance: Random = source(0)
-        self.desk: Desk = setting.desk(setting.new_game(self.chance.random), self.chance)
-        self.sight: Sight = setting.sight(self.desk)
+        self.dialogue: Dialogue = config.dialogue(config.new_game(self.chance.random), self.chance)
+        self.observations: Observations = config.observations(self.dialogue)
         self.points: list[int] = [0] * self.seats
 
     def reset(self, seed: int | None = None) -> None:
-        """A new game: the first of a seed, else the next of the seed before."""
+        """Start a new game: the first of a seed, or the next of the seed before."""
         if seed is not None:
             self.seeds = source(seed)
         elif self.seeds is None:
             self.seeds = Random()
         self.seed = self.seeds.getrandbits(48)
         self.chance = source(self.seed)
-        self.sit_down(self.setting.desk(self.setting.new_game(self.chance.random), self.chance))
+        self.start(self.config.dialogue(self.config.new_game(self.chance.random), self.chance))
 
-    def sit_down(self, desk: Desk) -> None:
-        self.desk = desk
-        self.sight = self.setting.sight(desk)
+    def start(self, dialogue: Dialogue) -> None:
+        self.dialogue = dialogue
+        self.observations = self.config.observations(dialogue)
         if self.shaping:
-            self.points = totals(desk.game, self.seats)
+            self.points = totals(dialogue.game, self.seats)
 
-    def earned(self) -> list[float] | None:
-        """What each seat is paid for the action just made, or none where nobody is paid anything."""
-        game = self.desk.game
-        paid = REWARDS[self.reward](game, self.seats) if self.desk.over else None
+    def rewards(self) -> list[float] | None:
+        """The reward of each seat for the last action, or none where nobody has any."""
+        game = self.dialogue.game
+        final = REWARDS[self.reward](game, self.seats) if self.dialogue.over else None
         if not self.shaping:
-            return paid
+            return final
         points, unit = totals(game, self.seats), self.shaping / POINT[game.name]
         gains = [unit * (now - before) for now, before in zip(points, self.points, strict=True)]
         self.points = points
-        return gains if paid is None else [gain + last for gain, last in zip(gains, paid, strict=True)]
+        return gains if final is None else [gain + last for gain, last in zip(gains, final, strict=True)]
 
     def step(self, action: Any) -> int:
-        """Say the word of an index: the seat that has the word then, or -1 where somebody may have to be paid."""
-        desk = self.desk
-        made = desk.step(action if isinstance(action, int) else int(action))
-        return -1 if made and self.shaping else desk.seat
+        """Say the word of an index; returns the next seat to speak, or -1 where there may be rewards."""
+        dialogue = self.dialogue
+        complete = dialogue.step(action if isinstance(action, int) else int(action))
+        return -1 if complete and self.shaping else dialogue.seat
 
-    def last(self, observe: bool, owed: float) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
-        """What the seat that has the word is told, as PettingZoo tells it; `owed` is its reward."""
+    def last(self, observe: bool, reward: float) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What PettingZoo's `last` returns for the seat to speak, before the end."""
         if not observe:
-            return None, owed, False, False, {"action_mask": self.sight.mask(self.desk.seat)}
-        seen = self.observe(self.desk.seat)
-        return seen, owed, False, False, {"action_mask": seen["action_mask"]}
+            return None, reward, False, False, {"action_mask": self.observations.mask(self.dialogue.seat)}
+        observation = self.observe(self.dialogue.seat)
+        return observation, reward, False, False, {"action_mask": observation["action_mask"]}
 
     def observe(self, seat: int) -> dict[str, Any]:
-        sight = self.sight
+        observations = self.observations
         return {
-            "observation": sight.named(seat) if self.named else sight.flat(seat),
-            "action_mask": sight.mask(seat),
+            "observation": observations.named(seat) if self.named else observations.flat(seat),
+            "action_mask": observations.mask(seat),
         }

@@ -1,4 +1,4 @@
-"""The table to look at: as text, as the picture that `won show` draws, or as an array of its pixels."""
+"""The table as text, as the SVG that `won show` draws, or as an array of pixels."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ import numpy as np
 from numpy.typing import NDArray
 
 from won.drawing import draw
-from won.envs.desk import Desk
+from won.envs.dialogue import Dialogue
 
 MODES: Final = ("ansi", "rgb_array", "human")
 WIDTH: Final = 960  # pixels
 
 
-def render(desk: Desk, mode: str | None) -> Any:
-    """In the mode of an environment: a text, an array, or for people the text on the screen."""
+def render(dialogue: Dialogue, mode: str | None) -> Any:
+    """The text or the pixels, by the mode; `human` prints the text."""
     if mode == "rgb_array":
-        return image(desk)
+        return image(dialogue)
     if mode == "ansi":
-        return text(desk)
+        return text(dialogue)
     if mode == "human":
-        print(text(desk))
+        print(text(dialogue))
     return None
 
 
-def picture(desk: Desk) -> str:
+def picture(dialogue: Dialogue) -> str:
     """The table as an SVG document."""
-    return draw(desk.game)
+    return draw(dialogue.game)
 
 
-def image(desk: Desk) -> NDArray[np.uint8]:
-    """The picture as pixels: rows, columns, red green blue."""
+def image(dialogue: Dialogue) -> NDArray[np.uint8]:
+    """The picture as pixels: rows, columns, red, green and blue."""
     import resvg_py
     from PIL import Image
 
-    painted = resvg_py.svg_to_bytes(svg_string=picture(desk), width=WIDTH)
-    with Image.open(BytesIO(bytes(painted))) as opened:
+    png = resvg_py.svg_to_bytes(svg_string=picture(dialogue), width=WIDTH)
+    with Image.open(BytesIO(bytes(png))) as opened:
         return np.asarray(opened.convert("RGB"))
 
 
-def text(desk: Desk) -> str:
-    """All that lies on the table, and what is being said."""
-    game = desk.game
-    lines: list[str] = import_module(f"won.envs.{game.name}.plain").lines(game)
-    if desk.seat >= 0:
-        asked = " (asked)" if desk.answering else ""
-        lines.append(f"player_{desk.seat}{asked}: {' '.join([str(word) for word in desk.chosen])}".rstrip())
+def text(dialogue: Dialogue) -> str:
+    """The whole table and the unfinished action."""
+    game = dialogue.game
+    lines: list[str] = import_module(f"won.envs.{game.name}.table_text").table_lines(game)
+    if dialogue.seat >= 0:
+        asked = " (asked)" if dialogue.answering else ""
+        lines.append(f"player_{dialogue.seat}{asked}: {' '.join([str(word) for word in dialogue.chosen])}".rstrip())
     return "\n".join(lines)

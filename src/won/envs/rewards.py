@@ -1,4 +1,4 @@
-"""What an agent is paid: at the end for its place, its points or its win, and only if wished on the way."""
+"""Rewards at the end of a game: by rank, by points or by win."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from won.core.game import Game
 
-POINT: Final[dict[str, int]] = {"industry": 100, "shares": 100_000_000}  # points of a game that count as one
+POINT: Final[dict[str, int]] = {"industry": 100, "shares": 100_000_000}  # points of a game that make a reward of 1
 
 
 def totals(game: Game, seats: int) -> list[int]:
@@ -15,7 +15,7 @@ def totals(game: Game, seats: int) -> list[int]:
 
 
 def winners(game: Game, seats: int) -> list[int]:
-    """Who has won; in a game cut off, who is ahead."""
+    """The winners; in a truncated game, those who lead."""
     result = game.result
     if result is not None:
         return list(result.winners)
@@ -24,7 +24,7 @@ def winners(game: Game, seats: int) -> list[int]:
 
 
 def by_rank(game: Game, seats: int) -> list[float]:
-    """1 for the first, -1 for the last, even steps between; those who tie share. They come to 0."""
+    """1 for the first, -1 for the last, even steps between; ties share. The rewards sum to 0."""
     won, points = winners(game, seats), totals(game, seats)
     standing = [(seat in won, points[seat]) for seat in range(seats)]
     above = [sum(other > mine for other in standing) for mine in standing]
@@ -38,7 +38,7 @@ def by_points(game: Game, seats: int) -> list[float]:
 
 
 def by_win(game: Game, seats: int) -> list[float]:
-    """1, shared by those who win; 0 for the others."""
+    """1, divided among the winners; 0 for the others."""
     won = winners(game, seats)
     return [1 / len(won) if seat in won else 0.0 for seat in range(seats)]
 

@@ -1,4 +1,4 @@
-"""The spaces of an environment, as Gymnasium describes them."""
+"""The action and observation spaces of an environment, in Gymnasium's types."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import Any
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
-from won.envs.setting import Setting, known
+from won.envs.config import Config, one_of
 
 FORMS = ("flat", "dict")
 
 
-def action_space(setting: Setting) -> Discrete[Any]:
-    return Discrete(setting.vocabulary.size)
+def action_space(config: Config) -> Discrete[Any]:
+    return Discrete(config.vocabulary.size)
 
 
-def observation_space(setting: Setting, form: str) -> Dict:
-    """The observation, flat or by the names of its entries, beside the mask of the indices that may be said."""
-    seen: Space[Any] = Box(0.0, 1.0, (setting.layout.size,), np.float32)
-    if known("observations", form, FORMS) == "dict":
-        seen = Dict({entry.name: Box(0.0, 1.0, entry.shape, np.float32) for entry in setting.layout.entries})
-    return Dict({"observation": seen, "action_mask": Box(0, 1, (setting.vocabulary.size,), np.int8)})
+def observation_space(config: Config, form: str) -> Dict:
+    """The observation, flat or by the names of its entries, beside the action mask."""
+    space: Space[Any] = Box(0.0, 1.0, (config.layout.size,), np.float32)
+    if one_of("observations", form, FORMS) == "dict":
+        space = Dict({entry.name: Box(0.0, 1.0, entry.shape, np.float32) for entry in config.layout.entries})
+    return Dict({"observation": space, "action_mask": Box(0, 1, (config.vocabulary.size,), np.int8)})

@@ -1,4 +1,4 @@
-"""The processes of a vector environment: each plays its part of the games, and leaves what is seen in shared memory."""
+"""The processes of a vector environment: each plays its part of the games and writes the results to shared memory."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import time
 from multiprocessing.connection import Connection
 from typing import Any, Final, Protocol
 
+from won.envs.config import Config
 from won.envs.gymnasium import Seat
 from won.envs.play import Play
-from won.envs.rows import TableRows, Window
-from won.envs.setting import Setting
-from won.envs.shelf import Shelf, Sizes
+from won.envs.shared_memory import SharedArrays, Sizes
+from won.envs.vector_tables import RowWriter, TableGames
 
 RESET: Final = "reset"  # with a seed, or none
 STEP: Final = "step"
-WHY: Final = "why"  # with a row and the index that may not be said there
-PATIENCE: Final = 0.0003  # seconds
+EXPLAIN: Final = "explain"  # with a row and the index that is illegal there
+SPIN: Final = 0.0003  # seconds of busy waiting, which is quicker than to sleep and wake up
 
 
-class Rows(Protocol):
+class Games(Protocol):
     """The games of a part of the rows."""
 
     def reset(self, seed: int | None) -> None: ...
@@ -31,97 +31,97 @@ class Rows(Protocol):
     def close(self) -> None: ...
 
 
-class SeatRows:
-    """One seat of each table is the caller's, bots play the others."""
+class SeatGames:
+    """The caller plays one seat of each table, bots play the others."""
 
-    def __init__(self, shelf: Shelf, part: range, settings: dict[str, Any]) -> None:
-        self.window = Window(shelf)
+    def __init__(self, shared: SharedArrays, part: range, settings: dict[str, Any]) -> None:
+        self.writer = RowWriter(shared)
         self.envs = {row: Seat(**settings) for row in part}
 
     def reset(self, seed: int | None) -> None:
         for row, env in self.envs.items():
             env.reset(seed=None if seed is None else seed + row)
-            self.window.show(row, env.play.sight, env.seat)
+            self.writer.write(row, env.play.observations, env.seat)
 
     def step(self) -> None:
-        window = self.window
+        writer = self.writer
         for row, env in self.envs.items():
-            window.paid[row][0] = env.act(window.action[row])
-            if env.play.desk.over:
-                window.end(row, env.play.sight, env.seat)
+            writer.reward[row][0] = env.act(writer.action[row])
+            if env.play.dialogue.over:
+                writer.end(row, env.play.observations, env.seat)
                 env.reset()
-            window.show(row, env.play.sight, env.seat)
+            writer.write(row, env.play.observations, env.seat)
 
     def say(self, row: int, index: int) -> None:
         self.envs[row].act(index)
 
     def close(self) -> None:
-        self.window.close()
+        self.writer.close()
 
 
-def table_rows(shelf: Shelf, part: range, settings: dict[str, Any]) -> Rows:
-    return TableRows(shelf, part, [make_play(**settings) for _ in part])
+def table_games(shared: SharedArrays, part: range, settings: dict[str, Any]) -> Games:
+    return TableGames(shared, part, [make_play(**settings) for _ in part])
 
 
 def make_play(reward: str = "rank", shaping: float = 0.0, **settings: Any) -> Play:
-    return Play(Setting(**settings), reward, shaping)
+    return Play(Config(**settings), reward, shaping)
 
 
-ROWS: Final = {"seats": SeatRows, "tables": table_rows}
+GAMES: Final = {"seats": SeatGames, "tables": table_games}
 
 
-class Near:
-    """A part that this process plays itself, asked as if it were at the other end of a line."""
+class LocalConnection:
+    """The interface of a connection, for the part that the calling process plays itself."""
 
-    def __init__(self, rows: Rows) -> None:
-        self.rows = rows
-        self.asked: tuple[str, Any] = "", None
+    def __init__(self, games: Games) -> None:
+        self.games = games
+        self.request: tuple[str, Any] = "", None
 
-    def send(self, asked: tuple[str, Any]) -> None:
-        self.asked = asked
+    def send(self, request: tuple[str, Any]) -> None:
+        self.request = request
 
     def poll(self) -> bool:
         return True
 
     def recv(self) -> str:
-        return answer(self.rows, *self.asked)
+        return answer(self.games, *self.request)
 
     def close(self) -> None:
-        self.rows.close()
+        self.games.close()
 
 
-def answer(rows: Rows, what: str, about: Any) -> str:
-    """Do what is asked; for `WHY` the problem with the index."""
-    if what == STEP:
-        rows.step()
-    elif what == RESET:
-        rows.reset(about)
+def answer(games: Games, command: str, argument: Any) -> str:
+    """Carry out a command; the answer to `EXPLAIN` is the problem with the index, any other answer is empty."""
+    if command == STEP:
+        games.step()
+    elif command == RESET:
+        games.reset(argument)
     else:
         try:
-            rows.say(*about)
+            games.say(*argument)
         except ValueError as problem:
             return str(problem)
     return ""
 
 
-def hear(line: Connection | Near) -> Any:
-    """What comes next; for a moment it is looked for, because to wake up would take longer."""
-    until = time.perf_counter() + PATIENCE
-    while not line.poll() and time.perf_counter() < until:
+def receive(connection: Connection | LocalConnection) -> Any:
+    """The next message, after a short busy wait."""
+    until = time.perf_counter() + SPIN
+    while not connection.poll() and time.perf_counter() < until:
         pass
-    return line.recv()
+    return connection.recv()
 
 
-def work(line: Connection, shelf_name: str, sizes: Sizes, part: range, kind: str, settings: Any) -> None:
-    """Until the line is closed: each word on it is done and then answered."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process at the other end decides
-    shelf = Shelf(*sizes, shelf_name)
-    rows: Rows = ROWS[kind](shelf, part, settings)
+def work(connection: Connection, memory_name: str, sizes: Sizes, part: range, kind: str, settings: Any) -> None:
+    """Carry out and answer commands until the connection is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the calling process decides
+    shared = SharedArrays(*sizes, memory_name)
+    games: Games = GAMES[kind](shared, part, settings)
     try:
         while True:
-            line.send(answer(rows, *hear(line)))
+            connection.send(answer(games, *receive(connection)))
     except (EOFError, OSError):
         pass
     finally:
-        rows.close()
-        shelf.close()
+        games.close()
+        shared.close()

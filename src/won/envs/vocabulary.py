@@ -1,7 +1,7 @@
-"""The words of a game as numbers: one fixed table from index to word, whoever plays and however many.
+"""The vocabulary of a game: a fixed table of the words that make actions, the same for every number of players.
 
-An action is said word by word (`Game.next_words`), and each word has an index. A name has the same index wherever it is
-said; what a number means, and so its index, depends on the words before it. Seats are counted from the one that speaks.
+An action is said word by word (`Game.next_words`). A name has the same index everywhere; the meaning of a number, and
+so its index, depends on the words before it. Seats are counted from the one that speaks.
 """
 
 from __future__ import annotations
@@ -12,39 +12,39 @@ from typing import Any, Final, cast
 from won.core.game import DONE, Word
 from won.envs.mask import Mask
 
-LEAVE: Final = "leave"  # said by a seat asked off turn: it lets what is on the table lie
+LEAVE: Final = "leave"  # said by a seat asked off turn that does not answer
 ACCEPT: Final = "accept"
 DECLINE: Final = "decline"
 WITHDRAW: Final = "withdraw"
-OFFERS: Final = 6  # open offers that a seat can speak of: the first of those that it made or has to answer
+OFFERS: Final = 6  # open offers with an index: the first of those the seat made or may answer
 
 # What a number can mean.
 TURN: Final = 0  # of a tile
 COUNT: Final = 1
 SEAT: Final = 2
 OFFER: Final = 3
-AMOUNT: Final = 4  # of money, on the ladder of the vocabulary
-RAISE: Final = 5  # the same, above the least bid
+AMOUNT: Final = 4  # of money, one of `amounts`
+RAISE: Final = 5  # the same, added to the least bid
 MEANINGS: Final = 6
 
-FEW: Final = 8  # names; a longer list hardly comes again, and its mask is not kept
-KEPT: Final = 10_000  # masks, of some two hundred bytes; when there are more, all are forgotten
+FEW: Final = 8  # names; a longer list hardly recurs, and its mask is not cached
+CACHED: Final = 10_000  # masks of some two hundred bytes; a full cache is cleared
 
 
 class Vocabulary(ABC):
-    """The table of one game; each game says in `meaning` what a number stands for."""
+    """The table of one game, which defines the meaning of numbers."""
 
-    def __init__(self, ladder: list[int], whole: frozenset[str], talk: frozenset[str], idle: frozenset[str]) -> None:
-        self.ladder = ladder  # the amounts of money that can be said, the least first
-        self.rung: dict[int, int] = {amount: place for place, amount in enumerate(ladder)}
-        self.whole = whole  # kinds of one word
-        self.talk = talk  # kinds that could be said for ever without the game going on
-        self.idle = idle  # kinds that begin no new count of such talk
+    def __init__(self, amounts: list[int], whole: frozenset[str], talk: frozenset[str], idle: frozenset[str]) -> None:
+        self.amounts = amounts  # the amounts of money that have an index, the least first
+        self.amount_place: dict[int, int] = {amount: place for place, amount in enumerate(amounts)}
+        self.whole = whole  # kinds of a single word
+        self.talk = talk  # kinds that could be repeated without end
+        self.idle = idle  # kinds that do not reset the count of `talk`
         self.labels: list[str] = []
         self.size = 0
-        self.names: list[str] = []  # what is said for each index of a name
+        self.names: list[str] = []  # the name of each index
         self.index: dict[str, int] = {}
-        self.leave = self.done = -1  # the indices of these two
+        self.leave = self.done = -1  # the indices of `leave` and `done`
         self.apart: dict[Word, dict[str, int]] = {}  # for kinds whose names have indices of their own
         self.first: list[int] = [-1] * MEANINGS  # the index of the least number of each meaning
         self.most: list[int] = [0] * MEANINGS
@@ -60,13 +60,13 @@ class Vocabulary(ABC):
         self.leave, self.done = self.index[LEAVE], self.index[DONE]
 
     def add_apart(self, kind: str, label: str, names: list[str]) -> None:
-        """Names that mean something else after this kind than after any other."""
+        """Names that have their own indices after this kind."""
         self.apart[kind] = {name: len(self.names) + place for place, name in enumerate(names)}
         self.names.extend(names)
         self._label([f"{label} {name}" for name in names])
 
     def add_numbers(self, meanings: list[int], label: str, least: int, count: int) -> None:
-        """Numbers of these meanings, which share their indices; after all names."""
+        """Numbers of these meanings, which share indices; to be called after all names are added."""
         for meaning in meanings:
             self.first[meaning] = len(self.labels)
             self.most[meaning] = count
@@ -78,15 +78,15 @@ class Vocabulary(ABC):
 
     @abstractmethod
     def meaning(self, chosen: list[Word]) -> int:
-        """What a number said after these words means."""
+        """The meaning of a number after these words."""
 
     @abstractmethod
     def own(self, state: Any, seat: int) -> list[int]:
-        """The numbers of the open offers that the seat made or has to answer."""
+        """The numbers of the open offers that the seat made or may answer."""
 
     @abstractmethod
     def following(self, state: Any, seat: int, chosen: list[Word]) -> list[Word]:
-        """What may be said next by the rules; where the game lists few of many, as many as can be said here."""
+        """The words that may follow by the rules; where the game lists only some amounts, all that have an index."""
 
     def _index(self, chosen: list[Word]) -> dict[str, int]:
         return self.apart.get(chosen[0], self.index) if chosen else self.index
@@ -94,9 +94,9 @@ class Vocabulary(ABC):
     def encode(
         self, word: Word, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]
     ) -> int:
-        """The index of a word said by a seat after others, or -1 where the table has none.
+        """The index of a word after the chosen ones, or -1 if it has none.
 
-        `following` are the words that may follow, `own` the numbers of the offers the seat can speak of.
+        `following` are the words that may follow, `own` the numbers of the offers the seat made or may answer.
         """
         if isinstance(word, str):
             return self._index(chosen).get(word, -1)
@@ -109,15 +109,15 @@ class Vocabulary(ABC):
         elif meaning == OFFER:
             place = own.index(word) if word in own else -1
         elif meaning == AMOUNT:
-            place = self.rung.get(word, -1)
+            place = self.amount_place.get(word, -1)
         elif meaning == RAISE:
-            place = self.rung.get(word - int(following[0]), -1)
+            place = self.amount_place.get(word - int(following[0]), -1)
         return self.first[meaning] + place if 0 <= place < self.most[meaning] else -1
 
     def decode(
         self, index: int, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]
     ) -> Word:
-        """The word of an index said by a seat after others: the way back from `encode`."""
+        """The word of an index after the chosen ones: the inverse of `encode`."""
         if index < len(self.names):
             return self.names[index]
         meaning = self.meaning(chosen)
@@ -129,9 +129,9 @@ class Vocabulary(ABC):
         if meaning == OFFER:
             return own[place]
         if meaning == AMOUNT:
-            return self.ladder[place]
+            return self.amounts[place]
         if meaning == RAISE:
-            return int(following[0]) + self.ladder[place]
+            return int(following[0]) + self.amounts[place]
         return place
 
     def mask(self, chosen: list[Word], following: list[Word], seat: int, seats: int, own: list[int]) -> Mask:
@@ -139,25 +139,25 @@ class Vocabulary(ABC):
         if isinstance(following[0], str):
             return self._mask_of_names(chosen, following)
         meaning = self.meaning(chosen)
-        if meaning in (COUNT, AMOUNT, RAISE):  # without a gap
+        if meaning in (COUNT, AMOUNT, RAISE):  # consecutive indices
             start = self.encode(following[0], chosen, following, seat, seats, own)
             return self._mask_of_run(start, min(start + len(following), self.first[meaning] + self.most[meaning]))
         return self._mask_of_few([self.encode(word, chosen, following, seat, seats, own) for word in following])
 
     def _mask_of_run(self, start: int, end: int) -> Mask:
-        found = self._runs.get(start * self.size + end)
-        if found is None:
-            found = self._runs[start * self.size + end] = Mask(self.size, list(range(start, end)))
-        return found
+        mask = self._runs.get(start * self.size + end)
+        if mask is None:
+            mask = self._runs[start * self.size + end] = Mask(self.size, list(range(start, end)))
+        return mask
 
     def _mask_of_few(self, indices: list[int]) -> Mask:
         key = 0
         for index in indices:
             key = key * (self.size + 1) + index + 1
-        found = self._few.get(key)
-        if found is None:
-            found = self._few[key] = Mask(self.size, indices)
-        return found
+        mask = self._few.get(key)
+        if mask is None:
+            mask = self._few[key] = Mask(self.size, indices)
+        return mask
 
     def _mask_of_names(self, chosen: list[Word], following: list[Word]) -> Mask:
         if len(following) > FEW:
@@ -165,12 +165,12 @@ class Vocabulary(ABC):
         key = tuple(following)
         if chosen and chosen[0] in self.apart:
             key = (chosen[0], *key)
-        found = self._named.get(key)
-        if found is None:
-            if len(self._named) >= KEPT:
+        mask = self._named.get(key)
+        if mask is None:
+            if len(self._named) >= CACHED:
                 self._named.clear()
-            found = self._named[key] = self._new_mask(chosen, following)
-        return found
+            mask = self._named[key] = self._new_mask(chosen, following)
+        return mask
 
     def _new_mask(self, chosen: list[Word], names: list[Word]) -> Mask:
         index = self._index(chosen)

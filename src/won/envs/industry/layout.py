@@ -1,4 +1,4 @@
-"""How what is seen of industry lies in the array: `won.envs.industry.observation` fills it in this order."""
+"""The layout of an observation of industry."""
 
 from __future__ import annotations
 

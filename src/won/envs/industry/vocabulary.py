@@ -35,12 +35,12 @@ KINDS: Final[list[str]] = [
     "keep",
     "produce",
 ]
-WHOLE: Final = frozenset(["pass"])  # kinds of one word
-TALK: Final = frozenset(["offer", "borrow"])  # what could be said for ever without the turn going on
-IDLE: Final = frozenset([*TALK, "repay", ACCEPT, DECLINE, WITHDRAW])  # what does not begin a new count of such talk
+WHOLE: Final = frozenset(["pass"])  # kinds of a single word
+TALK: Final = frozenset(["offer", "borrow"])  # kinds that could be repeated without end
+IDLE: Final = frozenset([*TALK, "repay", ACCEPT, DECLINE, WITHDRAW])  # kinds that do not reset the count of `talk`
 PACKAGES: Final[list[str]] = sorted({name for sheet in table("packages").values() for name in sheet})
 SEATS: Final = 6
-# What a number means after a kind where it is no turn; the first one of an offer is a seat.
+# What a number means after a kind, if not a turn; the first number of an offer is a seat.
 _MEANING: Final[dict[str, int]] = {
     **dict.fromkeys(["offer", "borrow", "repay"], COUNT),
     **dict.fromkeys([ACCEPT, DECLINE, WITHDRAW], OFFER),

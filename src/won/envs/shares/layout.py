@@ -1,4 +1,4 @@
-"""How what is seen of shares lies in the array: `won.envs.shares.observation` fills it in this order."""
+"""The layout of an observation of shares."""
 
 from __future__ import annotations
 

@@ -26,40 +26,40 @@ from won.shares.kinds import NAMES as KINDS
 from won.shares.state import State
 from won.shares.world import SHARES
 
-WHOLE: Final = frozenset(["roll", "joker", "end", "drop", "claim", "concede", "agree", "object"])  # kinds of one word
-TALK: Final = frozenset(["deal", "pool"])  # what could be said for ever without the game going on
-IDLE: Final = frozenset([*TALK, ACCEPT, DECLINE, WITHDRAW, "agree", "object"])  # what begins no new count of such talk
-# Sums of money, in steps: each to 4 million, every half million to 10, every 2 to 30, every 5 to 100.
-_RUNGS: Final = [*range(40), *range(40, 100, 5), *range(100, 300, 20), *range(300, 1001, 50)]
-LADDER: Final[list[int]] = [rung * STEP for rung in _RUNGS]
-_SUMS: Final[list[Word]] = list(LADDER)
-# What a number means after a kind where it is no amount; the first one of a deal is a seat.
+WHOLE: Final = frozenset(["roll", "joker", "end", "drop", "claim", "concede", "agree", "object"])  # of a single word
+TALK: Final = frozenset(["deal", "pool"])  # kinds that could be repeated without end
+IDLE: Final = frozenset([*TALK, ACCEPT, DECLINE, WITHDRAW, "agree", "object"])  # do not reset the count of `talk`
+# Amounts in steps: every step to 4 million, every half million to 10, every 2 to 30, every 5 to 100.
+_STEPS: Final = [*range(40), *range(40, 100, 5), *range(100, 300, 20), *range(300, 1001, 50)]
+AMOUNTS: Final[list[int]] = [step * STEP for step in _STEPS]
+_WORDS: Final[list[Word]] = list(AMOUNTS)
+# What a number means after a kind, if not an amount; the first number of a deal is a seat.
 _MEANING: Final[dict[str, int]] = {"bid": RAISE, "pool": SEAT, **dict.fromkeys([ACCEPT, DECLINE, WITHDRAW], OFFER)}
 
 
 class SharesVocabulary(Vocabulary):
     def __init__(self) -> None:
-        super().__init__(LADDER, WHOLE, TALK, IDLE)
+        super().__init__(AMOUNTS, WHOLE, TALK, IDLE)
         self.add_names([LEAVE, DONE, *KINDS, FOR, CASH, *SHARES])
         self.add_numbers([SEAT], "seat", 1, MOST - 1)
         self.add_numbers([OFFER], "offer", 1, OFFERS)
-        self.add_numbers([AMOUNT, RAISE], "amount", 0, len(LADDER))
+        self.add_numbers([AMOUNT, RAISE], "amount", 0, len(AMOUNTS))
 
     def own(self, state: State, seat: int) -> list[int]:
         party = state.head[seat]
         return [offer.number for offer in state.offers if offer.seat == party or is_addressed(offer, party)]
 
     def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
-        found = next_words(state, seat, chosen)
-        if not found or isinstance(found[0], str) or self.meaning(chosen) not in (AMOUNT, RAISE):
-            return found
-        if FOR in chosen:  # what others have may be hidden (SEEN-1)
-            return _SUMS[1:]
+        words = next_words(state, seat, chosen)
+        if not words or isinstance(words[0], str) or self.meaning(chosen) not in (AMOUNT, RAISE):
+            return words
+        if FOR in chosen:  # the cash of others may be hidden (SEEN-1)
+            return _WORDS[1:]
         cash = state.cash[state.head[seat]]
         if chosen[0] == "bid":
             least = least_bid(state)
-            return [least + amount for amount in LADDER[: bisect_right(LADDER, cash - least)]]
-        return _SUMS[0 if chosen[0] == "seal" else 1 : bisect_right(LADDER, cash)]
+            return [least + amount for amount in AMOUNTS[: bisect_right(AMOUNTS, cash - least)]]
+        return _WORDS[0 if chosen[0] == "seal" else 1 : bisect_right(AMOUNTS, cash)]
 
     def meaning(self, chosen: list[Word]) -> int:
         return SEAT if len(chosen) == 1 and chosen[0] == "deal" else _MEANING.get(str(chosen[0]), AMOUNT)

@@ -1,7 +1,7 @@
-"""A game played word by word: whose word it is, what was said of the action half made, and which words may follow.
+"""A game played one word at a time: the seat to speak, the words of its unfinished action, the words that may follow.
 
-The seat the game waits for acts; after its action every other seat with something to answer is asked once, and may let
-it lie. Nothing here knows which game is played, nor what the words are for.
+The seat the game waits for speaks. After its action every other seat that has something to answer is asked once, and
+may say `leave`. This module knows neither the game nor the meaning of its words.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ NOBODY: Final = -1
 _ANSWERS: Final = frozenset([ACCEPT, DECLINE, WITHDRAW])
 
 
-class Desk:
-    """`draw` adds chance where an action needs some; without it such an action is kept in `pending` for `chance`."""
+class Dialogue:
+    """`draw` supplies chance. Without it, an action that needs chance waits in `pending` until `chance` is called."""
 
     def __init__(
         self,
@@ -31,48 +31,48 @@ class Desk:
         most: int,
     ) -> None:
         self.game = game
-        self.state: Any = game.state  # type: ignore[attr-defined]  # for what knows which game is played
+        self.state: Any = game.state  # type: ignore[attr-defined]  # read by the vocabulary and observer of the game
         self.seats = seats
         self.vocabulary = vocabulary
         self.draw = draw
-        self.offers = offers  # how many times a seat may open its mouth for an offer or a loan before the game goes on
-        self.most = most  # words after which the game is cut off; 0 for none
+        self.offers = offers  # offers and loans a seat may start before play must continue; 0 for no limit
+        self.most = most  # words after which the game is truncated; 0 for no limit
         self.seat = NOBODY
         self.answering = False
-        self.chosen: list[Word] = []  # of the action half made
-        self.said: list[int] = []  # the same by index
-        self.count = 0  # words said in all
-        self.done = 0  # actions done at this desk
+        self.chosen: list[Word] = []  # the words of the unfinished action
+        self.said: list[int] = []  # their indices
+        self.count = 0  # words said so far
+        self.done = 0  # actions applied since this object was made
         self.cut = False
         self.pending: Any = None
-        self.talked: list[int] = [0] * seats
+        self.talked: list[int] = [0] * seats  # offers and loans each seat has started since play last continued
         self.waiting: list[int] = []  # seats still to be asked
+        self.own: list[int] = []  # numbers of the open offers the seat made or may answer
         self._following: list[Word] | None = None
         self._mask: Mask | None = None
-        self.own: list[int] = []
-        self._go_on()
+        self._next_seat()
 
     @property
     def over(self) -> bool:
         return self.seat == NOBODY and self.pending is None
 
     def words(self) -> list[Word]:
-        """What may be said next; never empty while the game goes on."""
+        """The words that may follow; never empty before the end."""
         if self._following is None:
             self._following = self._list()
         return self._following
 
     def mask(self) -> Mask:
-        """The indices that may be said next."""
+        """The indices that may follow."""
         if self._mask is None:
-            words = self.words()  # first: it looks for the offers too
+            words = self.words()  # first, because it also sets `own`
             self._mask = self.vocabulary.mask(self.chosen, words, self.seat, self.seats, self.own)
         return self._mask
 
     def step(self, index: int) -> bool:
-        """Say the word of an index, and do what was said once it makes an action; true if it did.
+        """Say the word of an index and apply the action once it is complete; true if it was.
 
-        Raises `Illegal` where the mask does not allow it, and changes nothing.
+        Raises `Illegal`, and changes nothing, where the mask does not allow the index.
         """
         action = self.say(index)
         if action is None:
@@ -81,14 +81,14 @@ class Desk:
         return True
 
     def say(self, index: int) -> Any | None:
-        """The word is said; the action that it makes with those before it, still to be done, or none."""
+        """Say a word. Returns the complete action, which is not applied, or none while words are missing."""
         vocabulary, chosen = self.vocabulary, self.chosen
         if self.seat == NOBODY or not 0 <= index < vocabulary.size or not self.mask().allows(index):
             raise Illegal(self, index)
         word = vocabulary.decode(index, chosen, self.words(), self.seat, self.seats, self.own)
         self.count += 1
         if index == vocabulary.leave:
-            self._go_on()
+            self._next_seat()
             return None
         chosen.append(word)
         self.said.append(index)
@@ -100,29 +100,29 @@ class Desk:
         return self.game.compose(self.seat, chosen)
 
     def resume(self, seat: int, answering: bool, talked: list[int], waiting: list[int]) -> None:
-        """Go on from where a desk with the same game was left."""
+        """Continue as another dialogue over the same game, at the start of an action."""
         self.talked = talked
         self.waiting = waiting
         self._turn_to(seat, answering)
 
     def act(self, action: Any) -> None:
-        """A whole action of the seat whose word it is, made elsewhere; raises `Refused` if it is illegal."""
+        """Apply a whole action of the seat to speak; raises `Refused` if it is illegal."""
         self.count += 1
         self._act(str(type(action).__struct_config__.tag), action)
 
     def leave(self) -> None:
-        """The seat asked lets it lie."""
+        """The seat that was asked does not answer."""
         self.count += 1
-        self._go_on()
+        self._next_seat()
 
     def chance(self, action: Any) -> None:
-        """The pending action with its chance: `Game.with_chance` made it."""
+        """Apply the pending action, completed by `Game.with_chance`."""
         self.pending = None
         self._apply(str(type(action).__struct_config__.tag), action)
 
-    def copy(self, draw: Callable[[], float] | None) -> Desk:
-        """The same desk apart, with another source of chance."""
-        new = Desk(self.game.copy(), self.seats, self.vocabulary, draw, self.offers, self.most)
+    def copy(self, draw: Callable[[], float] | None) -> Dialogue:
+        """An independent copy with another source of chance."""
+        new = Dialogue(self.game.copy(), self.seats, self.vocabulary, draw, self.offers, self.most)
         new.seat = self.seat
         new.answering = self.answering
         new.chosen = self.chosen[:]
@@ -153,10 +153,10 @@ class Desk:
             self.talked = [0] * self.seats
         if not answering:
             self.waiting = list(self.game.to_answer)
-        self._go_on()
+        self._next_seat()
 
-    def _go_on(self) -> None:
-        """Whose word it is: the next of those to be asked, or the first of those the game waits for."""
+    def _next_seat(self) -> None:
+        """Turn to the next seat still to be asked, else to the first seat the game waits for."""
         moving = self.game.to_move
         while self.waiting and moving:
             seat = self.waiting.pop(0)
@@ -184,7 +184,7 @@ class Desk:
             self.said = []
 
     def _list(self) -> list[Word]:
-        """The words of the game, without those this table of words has no index for, nor what would be endless talk."""
+        """The words the game lists, without those that have no index and without offers above the limit."""
         chosen = self.chosen
         following = self.vocabulary.following(self.state, self.seat, chosen)
         if not chosen:
@@ -192,14 +192,14 @@ class Desk:
                 following = [kind for kind in following if kind not in self.vocabulary.talk]
             self.own = self.vocabulary.own(self.state, self.seat)
             if len(self.own) > OFFERS:
-                following = [kind for kind in following if kind not in _ANSWERS or self._reached(kind)]
+                following = [kind for kind in following if kind not in _ANSWERS or self._has_index(kind)]
             if self.answering:
                 following.append(LEAVE)
         elif chosen[0] in _ANSWERS and len(self.own) > OFFERS:
             following = [number for number in following if number in self.own[:OFFERS]]
         return following
 
-    def _reached(self, kind: Word) -> bool:
-        """Whether an answer of this kind can be given to one of the offers that have an index."""
+    def _has_index(self, kind: Word) -> bool:
+        """Whether this kind of answer fits one of the offers that have an index."""
         numbers = self.vocabulary.following(self.state, self.seat, [kind])
         return any(number in self.own[:OFFERS] for number in numbers)

@@ -1,11 +1,11 @@
-"""Which rule of shares stands against a kind of action."""
+"""The rule of shares to cite against each kind of action."""
 
 from __future__ import annotations
 
 from typing import Final
 
 FORM: Final = "WORD-1"
-# What forbids a kind that the moment and the turn would allow, or a part of it for which there is nothing closer.
+# Cited where moment and turn would allow the kind, and where no closer rule is known for a part of it.
 RULES: Final[dict[str, str]] = {
     "roll": "TURN-10",
     "buy": "BUY-1",

@@ -1,4 +1,4 @@
-"""The words that make an action of shares: the way back from `Game.compose`."""
+"""The words that make an action of shares: the inverse of `Game.compose`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from won.shares.choices import CASH, FOR
 from won.shares.world import SHARE
 
 
-def path(game: Any, seat: int, action: Any) -> list[Word]:
-    """A party is called by the seat that leads it, shares come in the order of the list; dice are no words."""
+def decompose(game: Any, seat: int, action: Any) -> list[Word]:
+    """A party is named by the seat that leads it, shares are sorted, and dice have no words."""
     head = game.state.head
     kind: Word = type(action).__struct_config__.tag
     match action:

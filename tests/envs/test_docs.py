@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tools.envs_page import PAGE, page
-from won.envs.setting import Setting
+from won.envs.config import Config
 from won.games import GAMES
 
 TEXT = PAGE.read_text("utf-8")
@@ -24,7 +24,7 @@ def test_every_index_is_in_the_table(game: str) -> None:
     for first, last in re.findall(r"^\| (\d+)(?:-(\d+))? \|", table, re.MULTILINE):
         assert int(first) == told
         told = int(last or first) + 1
-    assert told == Setting(game).vocabulary.size
+    assert told == Config(game).vocabulary.size
 
 
 EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)

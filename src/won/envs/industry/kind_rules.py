@@ -1,11 +1,11 @@
-"""Which rule of industry stands against a kind of action."""
+"""The rule of industry to cite against each kind of action."""
 
 from __future__ import annotations
 
 from typing import Final
 
 FORM: Final = "FORM-1"
-# What forbids a kind that the phase and the turn would allow, or a part of it for which there is nothing closer.
+# Cited where phase and turn would allow the kind, and where no closer rule is known for a part of it.
 RULES: Final[dict[str, str]] = {
     "draft": "SETUP-7",
     "place": "SETUP-9",

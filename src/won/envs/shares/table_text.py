@@ -7,15 +7,15 @@ from typing import Any
 from won.shares.actions import Deal, Side
 
 
-def lines(game: Any) -> list[str]:
-    told = game.state_line()
-    bid = told["bid"]
+def table_lines(game: Any) -> list[str]:
+    line = game.state_line()
+    bid = line["bid"]
     return [
-        f"turn {told['turns']} of player_{told['turn']}, {told['moment']}, dice {told['dice'][0]} {told['dice'][1]}",
-        *[f"player_{seat} {_player(player)}" for seat, player in enumerate(told["players"])],
-        *[f"debt of {debt['payer']} to {debt['payee']}: {debt['amount']}" for debt in told["debts"]],
-        *[f"claim of {claim['payee']} on {claim['payer']}: {claim['amount']}" for claim in told["claims"]],
-        *[f"lot {' '.join(lot)}" for lot in told["lots"]],
+        f"turn {line['turns']} of player_{line['turn']}, {line['moment']}, dice {line['dice'][0]} {line['dice'][1]}",
+        *[f"player_{seat} {_player(player)}" for seat, player in enumerate(line["players"])],
+        *[f"debt of {debt['payer']} to {debt['payee']}: {debt['amount']}" for debt in line["debts"]],
+        *[f"claim of {claim['payee']} on {claim['payer']}: {claim['amount']}" for claim in line["claims"]],
+        *[f"lot {' '.join(lot)}" for lot in line["lots"]],
         *([f"bid {bid['amount']} by {bid['seat']}"] if bid else []),
         *[f"offer {offer.number} of {offer.seat}: {_offer(offer.action)}" for offer in game.state.offers],
     ]

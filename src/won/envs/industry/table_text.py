@@ -8,18 +8,18 @@ from won.industry.board import CENTRE, NAMES
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.tiles import TILES
 
-# One letter a tile, in the order of the kinds; a flag alone is a plus, an automated tile has a star.
+# One letter for each kind of tile; a lone flag is a plus, an automated tile has a star.
 LETTERS: Final = "FGAMYB"
 
 
-def lines(game: Any) -> list[str]:
-    told = game.state_line()
+def table_lines(game: Any) -> list[str]:
+    line = game.state_line()
     return [
-        f"round {told['round']} {told['phase']}{' final' if told['final'] else ''}, first {told['first']}",
-        *[_market(place, told["markets"][name]) for place, name in enumerate(COMMODITIES)],
-        "stacks " + " ".join([f"{tile} {count}" for tile, count in told["stacks"].items()]),
-        *_board({square["at"]: square for square in told["board"]}),
-        *[_player(game, seat, player) for seat, player in enumerate(told["players"])],
+        f"round {line['round']} {line['phase']}{' final' if line['final'] else ''}, first {line['first']}",
+        *[_market(place, line["markets"][name]) for place, name in enumerate(COMMODITIES)],
+        "stacks " + " ".join([f"{tile} {count}" for tile, count in line["stacks"].items()]),
+        *_board({square["at"]: square for square in line["board"]}),
+        *[_player(game, seat, player) for seat, player in enumerate(line["players"])],
         *[f"offer {o.number} of {o.seat} to {o.to}: {_things(o.give)} for {_things(o.get)}" for o in game.state.offers],
     ]
 

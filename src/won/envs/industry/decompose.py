@@ -1,4 +1,4 @@
-"""The words that make an action of industry: the way back from `Game.compose`."""
+"""The words that make an action of industry: the inverse of `Game.compose`."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from won.industry.market import COMMODITIES
 from won.industry.state import State
 
 
-def path(game: Any, seat: int, action: Any) -> list[Word]:
-    """For an action with another name for the same thing, such as another hex of a bloc, those of the usual name."""
+def decompose(game: Any, seat: int, action: Any) -> list[Word]:
+    """A bloc is named by its first hex, whichever hex the action names."""
     state: State = game.state
     kind: Word = type(action).__struct_config__.tag
     match action:
@@ -59,7 +59,7 @@ def _first(state: State, seat: int, at: str) -> str:
 
 
 def _runs(state: State, seat: int, runs: tuple[act.Run, ...]) -> list[Word]:
-    """In the order of the blocs; a bloc fed whole is not fed in part."""
+    """In the order of the blocs; naming every tile of a bloc is the same as feeding it whole."""
     words: list[Word] = []
     for run in sorted(runs, key=lambda run: HEX[_first(state, seat, run.at)]):
         words.append(_first(state, seat, run.at))

@@ -35,7 +35,7 @@ def test_a_table_goes_on_where_it_was_saved(settings: dict[str, Any]) -> None:
     table, other = env(**settings), env(**settings)
     table.reset(seed=6)
     go_on(table, 1, 300)
-    while not table.play.desk.said:
+    while not table.play.dialogue.said:
         go_on(table, 2, 1)
     saved = table.save()
     story = go_on(table, 3, 600)

@@ -1,4 +1,4 @@
-"""Arrays in memory that several processes share: what goes to and from the environments of a vector, a row for each."""
+"""Arrays in memory shared by the processes of a vector environment, one row for each environment."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-Sizes = tuple[int, int, int, int]  # rows, figures seen, indices, and how many are paid in each row
-_LINE: Final = 64  # arrays begin where a line of the cache does
+Sizes = tuple[int, int, int, int]  # rows, size of an observation, number of indices, rewards in each row
+_ALIGNMENT: Final = 64  # bytes: every array begins on a cache line
 
 
-class Shelf:
-    """`seen` and `mask` are the observation of `seat`, `final` the last one of a game that has just ended."""
+class SharedArrays:
+    """`seen` and `mask` are the observation of `seat`; `final` is the last observation of a game that just ended."""
 
     def __init__(self, rows: int, seen: int, mask: int, paid: int, name: str | None = None) -> None:
-        """A new one, or by its name the one that another process made."""
+        """Allocate the arrays, or with a name attach to those of another process."""
         shapes: list[tuple[str, tuple[int, ...], type[np.generic]]] = [
             ("seen", (rows, seen), np.float32),
             ("final", (rows, seen), np.float32),
@@ -30,7 +30,7 @@ class Shelf:
         starts, size = [], 0
         for _, shape, kind in shapes:
             starts.append(size)
-            size += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // _LINE) * _LINE
+            size += -(-int(np.prod(shape)) * np.dtype(kind).itemsize // _ALIGNMENT) * _ALIGNMENT
         self.sizes: Sizes = rows, seen, mask, paid
         self.owned = name is None
         self.memory = SharedMemory(name, create=name is None, size=size)
@@ -43,7 +43,7 @@ class Shelf:
         return self.arrays[field]
 
     def close(self) -> None:
-        self.arrays.clear()  # they hold the memory
+        self.arrays.clear()  # they reference the memory
         self.memory.close()
         if self.owned:
             self.memory.unlink()

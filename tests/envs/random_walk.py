@@ -1,4 +1,4 @@
-"""Random walks at a desk, for the tests of the environments."""
+"""Random walks in a dialogue, for the tests of the environments."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from won.core.chance import source
-from won.envs.desk import Desk
+from won.envs.config import Config
+from won.envs.dialogue import Dialogue
 from won.envs.play import Play
-from won.envs.setting import Setting
 
 # Every game, with options that show all of it: game, edition, players, options.
 TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
@@ -26,11 +26,11 @@ def named(table: tuple[str, str, int, dict[str, Any]]) -> str:
     return f"{table[0]}-{table[1]}-{table[2]}p"
 
 
-def legal(desk: Desk, quiet: bool = False) -> list[int]:
+def legal(dialogue: Dialogue, quiet: bool = False) -> list[int]:
     """The indices that may be said; of the quiet without talk, where that leaves any, so that the game gets on."""
-    found = desk.mask().indices()
+    found = dialogue.mask().indices()
     return (
-        [index for index in found if desk.vocabulary.labels[index] not in desk.vocabulary.talk] or found
+        [index for index in found if dialogue.vocabulary.labels[index] not in dialogue.vocabulary.talk] or found
         if quiet
         else found
     )
@@ -38,18 +38,18 @@ def legal(desk: Desk, quiet: bool = False) -> list[int]:
 
 def a_play(table: tuple[str, str, int, dict[str, Any]], seed: int = 1, **settings: Any) -> Play:
     game, edition, players, options = table
-    play = Play(Setting(game, edition, players, options, **settings))
+    play = Play(Config(game, edition, players, options, **settings))
     play.reset(seed)
     return play
 
 
-def walk(play: Play, most: int, lots: Random | None = None, quiet: bool = False) -> Iterator[Desk]:
-    """The desk before each word of a game by lots, until it is over or so many have been said."""
+def random_walk(play: Play, most: int, lots: Random | None = None, quiet: bool = False) -> Iterator[Dialogue]:
+    """The dialogue before each word of a game by lots, until it is over or so many have been said."""
     lots = lots or source("walk")
-    desk = play.desk
+    dialogue = play.dialogue
     for _ in range(most):
-        if desk.over:
+        if dialogue.over:
             return
-        yield desk
-        choice = legal(desk, quiet)
-        desk.step(choice[int(lots.random() * len(choice))])
+        yield dialogue
+        choice = legal(dialogue, quiet)
+        dialogue.step(choice[int(lots.random() * len(choice))])
