@@ -15,14 +15,13 @@ from typing import Any
 import torch
 from ppo import Policy
 
-import won.players
 from won.cli.main import main
 from won.core.chance import source
 from won.core.game import Game
 from won.envs.config import Config
 from won.envs.vocabulary import LEAVE
 from won.players.bot import Decision
-from won.players.levels import LEVELS
+from won.players.games import PLAYERS
 
 NAME, WEIGHTS = "policy", "WON_POLICY"  # the processes of a match find the weights by this variable
 
@@ -78,9 +77,7 @@ class PolicyBot:
 
 
 # Every process that imports this file knows the new level, those that play the games of a match among them.
-LEVELS[NAME] = {"industry": ("policy_bot", "PolicyBot")}
-if NAME not in won.players.BOTS:
-    won.players.BOTS = (*won.players.BOTS, NAME)  # type: ignore[misc]
+PLAYERS["industry"].levels[NAME] = PolicyBot
 
 if __name__ == "__main__":
     if len(sys.argv) < 3 or not Path(sys.argv[1]).is_file():

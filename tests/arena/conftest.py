@@ -7,20 +7,19 @@ from typing import Any
 
 import pytest
 
+from tests.arena.bots import Cheating, Dawdling, Endless, Meddling, Raising, Silent
 from won.arena.play import play_matches
 from won.arena.results import Results
 from won.arena.schedule import Match
 from won.arena.workers import Inline, Workers
-from won.players import levels
-
-ODD = ("raising", "cheating", "silent", "endless", "meddling", "dawdling")
+from won.players.games import PLAYERS
 
 
 @pytest.fixture
 def odd_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ODD:
-        where = ("tests.arena.bots", name.capitalize())
-        monkeypatch.setitem(levels.LEVELS, name, {"industry": where, "shares": where})
+    for players in PLAYERS.values():
+        for bot in (Raising, Cheating, Silent, Endless, Meddling, Dawdling):
+            monkeypatch.setitem(players.levels, bot.__name__.lower(), bot)
 
 
 def short(*lineup: str, seed: str = "s", edition: str = "second", draft: str = "lots") -> Match:

@@ -6,6 +6,7 @@ import threading
 
 import pytest
 
+from tests.arena.bots import Raising
 from tests.arena.conftest import played, short, short_shares
 from won.arena import guard
 from won.arena.games import Kept, games
@@ -13,6 +14,7 @@ from won.arena.guard import budget_of
 from won.arena.job import Played, play_job
 from won.arena.limit import Limit
 from won.arena.schedule import job
+from won.players.games import PLAYERS
 
 pytestmark = pytest.mark.usefixtures("odd_bots")
 
@@ -71,9 +73,7 @@ def test_what_a_bot_does_to_its_copy_of_the_table_harms_nobody() -> None:
 
 
 def test_lots_are_drawn_where_the_clerk_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    from won.players.levels import LEVELS
-
-    monkeypatch.setitem(LEVELS, "clerk", {"industry": ("tests.arena.bots", "Raising")})
+    monkeypatch.setitem(PLAYERS["industry"].levels, "clerk", Raising)
     found = play_job(job(short("clerk", "random", "random"), 0))
     assert [incident.bot for incident in found.incidents] == ["clerk"]
 

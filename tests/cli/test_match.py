@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
+from tests.arena.bots import Raising
 from tests.cli.conftest import Won
 from won.arena import play
 from won.arena.job import Played
 from won.arena.results import Results
 from won.cli import matches
 from won.cli.progress import Progress, bar
-from won.players import levels
+from won.players.games import PLAYERS
 from won.text.language import Language
 
 SHORT = ("match", "clerk", "random", "random", "--rounds", "2", "--workers", "1", "--seed", "s")
@@ -97,8 +98,7 @@ def test_an_interruption_keeps_what_is_finished(won: Won, tmp_path: Path, monkey
 
 
 def test_a_bot_that_fails_is_named_and_the_game_marked(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(levels.LEVELS, "raising", {"industry": ("tests.arena.bots", "Raising")})
-    monkeypatch.setattr("won.cli.seating.bots_for", lambda game: ("random", *levels.LEVELS))
+    monkeypatch.setitem(PLAYERS["industry"].levels, "raising", Raising)
     said = won("match", "raising", "clerk", "clerk", "--rounds", "2", "--games", "3", "--workers", "1")
     assert said.code == 0
     assert "3 games are marked:" in said.out

@@ -20,7 +20,7 @@ from won.core.chance import source
 from won.core.record import Seat
 from won.industry import game as industry
 from won.players import make_bot
-from won.players.levels import LEVELS
+from won.players.games import PLAYERS
 from won.players.table import play
 from won.text.language import Language
 
@@ -72,8 +72,8 @@ def examples(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[ModuleType]]:
     """The modules, with games and lessons made tiny; the level they add is gone afterwards."""
     pytest.importorskip("torch")
     monkeypatch.syspath_prepend(ROOT / "examples")
-    monkeypatch.setitem(LEVELS, "policy", {})
-    monkeypatch.setattr(won.players, "BOTS", won.players.BOTS)
+    levels = PLAYERS["industry"].levels
+    monkeypatch.setitem(levels, "policy", levels["clerk"])
     modules = [import_module(name) for name in FILES]
     for name, value in TINY.items():
         monkeypatch.setattr(modules[0], name, value)

@@ -11,7 +11,7 @@ from won.core.game import Game
 from won.core.record import Seat, dump
 from won.core.refusal import Refused
 from won.games import rules
-from won.players import BOTS, make_bot
+from won.players import bots_for, make_bot
 from won.players.bot import Bot, Decision
 from won.players.table import play
 from won.shares.actions import Roll
@@ -119,7 +119,7 @@ def test_one_name_gives_the_clerk_of_either_game() -> None:
 
 
 def test_a_name_that_is_none_is_a_key_error() -> None:
-    assert BOTS[:2] == ("random", "clerk")
+    assert bots_for("shares")[:2] == ("random", "clerk")
     with pytest.raises(KeyError):
         make_bot("nobody", 0)
 

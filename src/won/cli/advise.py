@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 from won.cli.faces import face
@@ -15,6 +14,7 @@ from won.core.game import Game
 from won.core.record import Record
 from won.games import package
 from won.players.bot import Decision
+from won.players.games import PLAYERS
 from won.text.games import texts
 from won.text.language import Language
 from won.text.phrases import decimal, listing, money
@@ -24,12 +24,12 @@ def run(args: Namespace, lang: Language) -> int:
     record, game = game_at(lang, args.file, args.step)
     seat = _seat(lang, game, record, args.seat)
     seen = game.copy_for(seat)  # advice knows what the seat knows
-    found: list[Decision] = import_module(f"won.players.{record.game}.advice").advise(seen, seat, args.count)
+    decisions = PLAYERS[record.game].advise(seen, seat, args.count)
     if args.json:
-        actions = [_figures(lang, record, one) for one in found]
+        actions = [_figures(lang, record, decision) for decision in decisions]
         print_json({"step": game.steps, "seat": seat, "actions": actions, **face(record.game).outlook(seen, seat)})
     else:
-        _tell(Screen(lang), record, seen, seat, found)
+        _tell(Screen(lang), record, seen, seat, decisions)
     return FINE
 
 
@@ -47,7 +47,7 @@ def _seat(lang: Language, game: Game, record: Record, wanted: int | None) -> int
 def _figures(lang: Language, record: Record, decision: Decision) -> dict[str, Any]:
     return {
         "action": decision.action,
-        "written": package(record.game).notation.write(decision.action),
+        "written": _written(record, decision),
         "worth": decision.reason.worth if decision.reason else None,
         "reason": {"code": decision.reason.code, "about": decision.reason.about} if decision.reason else None,
         "sentence": _why(lang, record, decision),
@@ -57,9 +57,7 @@ def _figures(lang: Language, record: Record, decision: Decision) -> dict[str, An
 def _why(lang: Language, record: Record, decision: Decision) -> str:
     if decision.reason is None:
         return ""
-    sentences = import_module(f"won.text.{record.game}.reasons")
-    found: str = sentences.reason_sentence(lang, decision.reason, record.seats)
-    return found
+    return texts(record.game).reason_sentence(lang, decision.reason, record.seats)
 
 
 def _tell(screen: Screen, record: Record, seen: Game, seat: int, found: Sequence[Decision]) -> None:
@@ -89,5 +87,4 @@ def _money(lang: Language, worth: float) -> str:
 
 
 def _written(record: Record, decision: Decision) -> str:
-    found: str = package(record.game).notation.write(decision.action)
-    return found
+    return package(record.game).notation.write(decision.action)

@@ -1,26 +1,23 @@
-"""How a seat decides: opponents for every game, by name."""
+"""How a seat decides: bots for every game, by name."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from won.players.bot import Bot
-from won.players.levels import LEVELS, Level
+from won.players.games import PLAYERS
+from won.players.levels import Level
 from won.players.random import RandomBot
-
-BOTS: Final = ("random", *LEVELS)  # weakest first
 
 
 def bots_for(game: str) -> tuple[str, ...]:
-    """The levels that play a game, weakest first."""
-    return tuple(name for name in BOTS if name == "random" or game in LEVELS[name])
+    """The bots that play a game, weakest first."""
+    return ("random", *PLAYERS[game].levels)
 
 
 def make_bot(name: str, seed: str | int, game: str = "") -> Bot:
-    """A bot by its name, with seconds a decision after a colon where wished (`magnate:0.1`).
+    """A bot by its name, with seconds a decision after a colon (`magnate:0.1`); deterministic for its seed.
 
-    Deterministic for a seed. Told the game, it has all it needs at hand before its first decision. Raises `KeyError`
-    for a name not in `BOTS` or a game it does not play, `ValueError` for seconds that are none.
+    With `game` it loads everything before its first decision. Raises `KeyError` for a bot that does not exist or does
+    not play the game, `ValueError` for an impossible number of seconds.
     """
     level, _, seconds = name.partition(":")
     budget = float(seconds) if seconds else None
@@ -28,6 +25,6 @@ def make_bot(name: str, seed: str | int, game: str = "") -> Bot:
         raise ValueError(seconds)
     if level == "random":
         return RandomBot(seed)
-    if level not in LEVELS:
+    if not game and not any(level in players.levels for players in PLAYERS.values()):
         raise KeyError(level)
     return Level(level, seed, budget, game)

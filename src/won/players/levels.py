@@ -1,31 +1,14 @@
-"""A level of play, whichever game it is handed."""
+"""A level of play in whichever game it is asked about."""
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Final, cast
-
 from won.core.game import Game
 from won.players.bot import Bot, Decision
-
-# The module and class of each level in each game, loaded only when such a game is played.
-LEVELS: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    "clerk": {
-        "industry": ("won.players.industry.clerk", "Clerk"),
-        "shares": ("won.players.shares.clerk", "Clerk"),
-    },
-    "merchant": {
-        "industry": ("won.players.industry.merchant", "Merchant"),
-        "shares": ("won.players.shares.merchant", "Merchant"),
-    },
-    "magnate": {
-        "industry": ("won.players.industry.magnate", "Magnate"),
-    },
-}
+from won.players.games import PLAYERS
 
 
 class Level:
-    """Finds out what is played when first asked, if not before, and leaves it to the player who knows that game."""
+    """Makes the bot of a game when first asked to play it."""
 
     __slots__ = ("bots", "budget", "name", "seed")
 
@@ -45,6 +28,5 @@ class Level:
 
     def _bot(self, game: str) -> Bot:
         if game not in self.bots:
-            module, kind = LEVELS[self.name][game]
-            self.bots[game] = cast("Bot", getattr(import_module(module), kind)(self.seed, self.budget))
+            self.bots[game] = PLAYERS[game].levels[self.name](self.seed, self.budget)
         return self.bots[game]

@@ -6,15 +6,12 @@ is left of the order, if anything.
 
 from __future__ import annotations
 
-from importlib import import_module
-from types import ModuleType
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from won.core.game import Game
-
-_ORDERS: Final[dict[str, str]] = {"industry": "won.players.industry.orders", "shares": "won.players.shares.orders"}
+from won.players.games import PLAYERS
 
 
 class BadOrder(Exception):  # noqa: N818 - an answer, not a fault
@@ -25,13 +22,9 @@ class BadOrder(Exception):  # noqa: N818 - an answer, not a fault
         self.detail = detail
 
 
-def _book(game: str) -> ModuleType:
-    return import_module(_ORDERS[game])
-
-
 def kinds(game: str) -> Any:
     """Every kind of order of a game, as one type to read them with."""
-    return _book(game).AnyOrder
+    return PLAYERS[game].orders
 
 
 def read(game: str, raw: Any) -> Any:
@@ -44,7 +37,7 @@ def read(game: str, raw: Any) -> Any:
 
 def step(order: Any, game: Game, seat: int) -> tuple[Any | None, Any | None]:
     """What to do now, if anything, and what is left of the order then; `game` is as the seat sees it."""
-    action, rest = _book(game.name).step(order, game, seat)
+    action, rest = PLAYERS[game.name].step(order, game, seat)
     if action is not None and game.check(seat, game.with_chance(action, lambda: 0.0)) is not None:
         return None, order  # chance may add what it likes: whether it may be done does not hang on that
     return action, rest

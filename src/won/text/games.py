@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any, Final, Protocol, cast
+from typing import Any, Final, Protocol
 
 from won.core.notation import NotationError
 from won.core.record import RecordError, Seat
 from won.core.refusal import Refusal
-from won.games import GAMES
+from won.games import PerGame, package
 from won.text.language import Language
-
-_TEXTS: Final[dict[str, str]] = {name: f"won.text.{name}" for name in GAMES}  # loaded only when asked for
+from won.text.reasons import Reason
 
 
 class Texts(Protocol):
@@ -44,15 +42,31 @@ class Texts(Protocol):
     def notation_form(self, lang: Language, kind: str) -> str:
         """How an action is written."""
 
+    def reason_sentence(self, lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
+        """Why a bot decided so; empty for a code without a sentence."""
+
+
+def _industry() -> Texts:
+    from won.text import industry
+
+    return industry
+
+
+def _shares() -> Texts:
+    from won.text import shares
+
+    return shares
+
+
+TEXTS: Final[PerGame[Texts]] = PerGame(industry=_industry, shares=_shares)
+
 
 def texts(game: str) -> Texts:
-    """The texts of a game; raises `RecordError` for a name that is none."""
-    if game not in _TEXTS:
-        raise RecordError("game", "$.game", about={"found": game, "known": list(_TEXTS)})
-    return cast("Texts", import_module(_TEXTS[game]))
+    """The texts of a game; raises `RecordError` for an unknown name."""
+    return TEXTS[package(game).name]
 
 
 def record_error_sentence(lang: Language, error: RecordError, game: str = "", seats: Sequence[Seat] = ()) -> str:
-    """A fault of a record whose game may not be known yet: the name that it gives, or none."""
-    known = game if game in _TEXTS else next(iter(_TEXTS))  # before the game is known all have the same faults
-    return texts(known).record_error_sentence(lang, error, seats)
+    """What is wrong with a record. Before its game is known, the sentences of every game are the same."""
+    known = game if game in TEXTS else next(iter(TEXTS))
+    return TEXTS[known].record_error_sentence(lang, error, seats)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from itertools import permutations
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from won.cli.screen import Screen
 from won.core.record import Seat
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, COMMODITY, buying, selling
+from won.players.industry.advice import fair_band
 from won.text.industry.words import seat_name, words
 from won.text.language import Language
 from won.text.phrases import decimal
@@ -34,7 +34,6 @@ def price_paths(game: Industry) -> dict[str, dict[str, list[int]]]:
 
 def bands(game: Industry) -> dict[str, dict[str, Band]]:
     """For each commodity, by `seller>buyer`, between which prices one cube helps both; nothing where none does."""
-    fair_band = import_module("won.players.industry.advice").fair_band
     found: dict[str, dict[str, Band]] = {cube: {} for cube in COMMODITIES}
     for cube in COMMODITIES:
         for seller, buyer in permutations(range(game.state.seats), 2):

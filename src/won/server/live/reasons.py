@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -13,6 +12,7 @@ from won.games import package
 from won.players.bot import Reason
 from won.tables.entries import Acted, AnyEntry
 from won.tables.table import Table
+from won.text.games import texts
 from won.text.language import Language
 
 Kept = dict[str, Any] | None
@@ -40,8 +40,4 @@ def why(game: str, lang: Language, reason: Reason | None, names: Sequence[Seat])
     """Empty where there is nothing to say."""
     if reason is None:
         return ""
-    try:
-        telling = import_module(f"won.text.{game}.reasons")
-    except ModuleNotFoundError:
-        return ""
-    return str(telling.reason_sentence(lang, reason, names))
+    return texts(game).reason_sentence(lang, reason, names)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from importlib import import_module
 from typing import Any, Final
 
 from won.core.chance import source
 from won.core.game import DONE, Game
-from won.players import make_bot
+from won.players.bot import Decision
+from won.players.games import PLAYERS
 from won.server.live.connection import Connection
 from won.server.live.news import language, news
 from won.server.live.reasons import why
@@ -19,7 +19,6 @@ from won.tables.commands import read
 from won.tables.errors import Trouble
 from won.tables.fold import fold
 from won.tables.history import Past
-from won.tables.seating import caretaker
 from won.tables.table import Table, written
 from won.text.games import texts
 
@@ -83,6 +82,10 @@ def tried(live: Live, code: str, asked: msg.Try) -> msg.Tried:
     return msg.Tried(asked.id, tuple(told), game.view(asked.seat), game.legal(asked.seat), hint=hint)
 
 
+def _advise(game: Game, seat: int, count: int) -> list[Decision]:
+    return PLAYERS[game.name].advise(game, seat, count)
+
+
 async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
     """The best actions by the advice of the game's experts, thought out off the event loop."""
     game = _seen(live.table, asked.seat)
@@ -92,7 +95,7 @@ async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(PATIENCE):
-            found = await loop.run_in_executor(live.hub.advisers, _advice, live.setup.game, game, asked.seat, count)
+            found = await loop.run_in_executor(live.hub.advisers, _advise, game, asked.seat, count)
     except Exception as error:  # an adviser that cannot be loaded, fails, or thinks too long
         _LOG.warning("table %s: no advice: %s", live.id, type(error).__name__)
         raise Trouble("no_advice") from error
@@ -107,14 +110,6 @@ async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
         for option in found
     ]
     return msg.Advised(asked.id, tuple(best))
-
-
-def _advice(name: str, game: Game, seat: int, count: int) -> list[Any]:
-    try:
-        expert = import_module(f"won.players.{name}.advice")
-    except ModuleNotFoundError:
-        return fallback(name, game, seat)
-    return list(expert.advise(game, seat, count))
 
 
 def look(live: Live, connection: Connection, asked: msg.Look) -> msg.Seen:
@@ -143,10 +138,3 @@ async def leaf(live: Live, connection: Connection, asked: msg.Leaf) -> msg.Leafe
         then = Table(live.setup)
         told = [fold(then, row) for row in (await live.hub.store.rows(live.id))[:first]][since:]
     return msg.Leafed(asked.id, tuple([news(table, folded, seats, connection.language) for folded in told]))
-
-
-def fallback(name: str, game: Game, seat: int) -> list[Any]:
-    """The caretaker's choice, where a game has no advice of its own."""
-    bot = make_bot(caretaker(name), f"advice/{game.steps}")
-    decision = bot.decide(game, seat) if seat in game.to_move else bot.answer(game, seat)
-    return [] if decision is None else [decision]

@@ -1,0 +1,44 @@
+"""The players' part of each game: its bots, its advice and its standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from won.games import PerGame
+from won.players.bot import Bot, Decision
+
+MakeBot = Callable[[str | int, float | None], Bot]  # from a seed, and seconds a decision where given
+
+
+@dataclass(frozen=True)
+class Players:
+    """How seats of one game can decide."""
+
+    levels: dict[str, MakeBot]  # by name, weakest first
+    advise: Callable[[Any, int, int], list[Decision]]  # for a game, a seat, and at most so many
+    orders: Any  # the union of its standing orders, to decode them with
+    step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
+
+
+def _industry() -> Players:
+    from won.players.industry.advice import advise
+    from won.players.industry.clerk import Clerk
+    from won.players.industry.magnate import Magnate
+    from won.players.industry.merchant import Merchant
+    from won.players.industry.orders import AnyOrder, step
+
+    return Players({"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}, advise, AnyOrder, step)
+
+
+def _shares() -> Players:
+    from won.players.shares.advice import advise
+    from won.players.shares.clerk import Clerk
+    from won.players.shares.merchant import Merchant
+    from won.players.shares.orders import AnyOrder, step
+
+    return Players({"clerk": Clerk, "merchant": Merchant}, advise, AnyOrder, step)
+
+
+PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)
