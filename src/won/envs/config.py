@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from importlib import import_module
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -11,15 +10,10 @@ from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat
 from won.envs.dialogue import Dialogue
+from won.envs.games import PARTS
 from won.envs.observation import Observations
-from won.envs.observer import Observer
-from won.envs.vocabulary import Vocabulary
-from won.games import rules
+from won.games import package
 
-# The defaults of each game: its edition, the option that limits its length, and whether money is open or private.
-EDITION: Final[dict[str, str]] = {"industry": "second", "shares": "classic"}
-LENGTH: Final[dict[str, tuple[str, int]]] = {"industry": ("rounds", 12), "shares": ("turns", 200)}
-CASH: Final[dict[str, str]] = {"industry": "open", "shares": "private"}
 OFFERS: Final = 3  # offers and loans a seat may start before play must continue
 WORDS: Final = 100_000  # words after which a game is truncated; some random games take forty thousand
 Value = TypeVar("Value")
@@ -45,17 +39,17 @@ class Config:
         offers: int = OFFERS,
         words: int = WORDS,
     ) -> None:
-        self.rules = rules(game)
+        self.rules = package(game).rules
         self.game = game
-        self.edition = edition or EDITION[game]
+        defaults, part = package(game).defaults, PARTS[game]
+        self.edition = edition or defaults.edition
         self.players = players
-        name, length = LENGTH[game]
-        self.options: dict[str, Any] = {name: length, **(options or {})}
+        self.options: dict[str, Any] = {defaults.limit: defaults.training_length, **(options or {})}
         self.offers = offers
         self.words = words
-        self.vocabulary: Vocabulary = import_module(f"won.envs.{game}.vocabulary").VOCABULARY
-        private = self.options.get("cash", CASH[game]) == "private"
-        self.observer: Observer = import_module(f"won.envs.{game}.observer").OBSERVER(players, private)
+        self.vocabulary = part.vocabulary
+        private = self.options["cash"] == "private" if "cash" in self.options else part.private
+        self.observer = part.observer(players, private)
         self.layout = self.observer.layout
         self.new_game(source(0).random)  # reports invalid options at once
 

@@ -31,7 +31,7 @@ class Dialogue:
         most: int,
     ) -> None:
         self.game = game
-        self.state: Any = game.state  # type: ignore[attr-defined]  # read by the vocabulary and observer of the game
+        self.state: Any = vocabulary.state_of(game)
         self.seats = seats
         self.vocabulary = vocabulary
         self.draw = draw

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
-from won.core.game import DONE, Word
+from won.core.game import DONE
 from won.envs.dialogue import Dialogue
+from won.envs.games import PARTS
 
 
 class NoIndexError(ValueError):
@@ -16,7 +16,7 @@ class NoIndexError(ValueError):
 def indices(dialogue: Dialogue, action: Any) -> list[int]:
     """The indices that make this action if the seat to speak says them in order; raises `NoIndexError`."""
     game, seat = dialogue.game, dialogue.seat
-    words: list[Word] = import_module(f"won.envs.{game.name}.decompose").decompose(game, seat, action)
+    words = PARTS[game.name].decompose(game, seat, action)
     encoded: list[int] = []
     own = dialogue.vocabulary.own(dialogue.state, seat)
     for place, word in enumerate(words):

@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Protocol
 
-from won.core.game import DONE, Word
+from won.core.game import Game, Word
 from won.core.refusal import Refusal, refuse
+from won.envs.games import PARTS
+from won.envs.vocabulary import Vocabulary
 
-if TYPE_CHECKING:
-    from won.envs.dialogue import Dialogue
 
-# Words that may complete an unfinished action, so that the rules can check it.
-_ENDINGS: Final[tuple[list[Word], ...]] = ([], [0], [DONE], ["food"], ["for", DONE])
+class Speaking(Protocol):
+    """What this module reads of a dialogue."""
+
+    game: Game
+    vocabulary: Vocabulary
+    seat: int
+    seats: int
+    chosen: list[Word]
+    own: list[int]
+    talked: list[int]
+    offers: int
+
+    def words(self) -> list[Word]: ...
 
 
 class Illegal(ValueError):  # noqa: N818 - named after what it reports
     """`word` is the label of the index, `refusal` the rule against it. Nothing has changed."""
 
-    def __init__(self, dialogue: Dialogue, index: Any) -> None:
+    def __init__(self, dialogue: Speaking, index: Any) -> None:
         labels = dialogue.vocabulary.labels
         self.index = index
         self.word = labels[index] if type(index) is int and 0 <= index < len(labels) else ""
         self.refusal: Refusal | None = None
         super().__init__(self._sentence(dialogue))
 
-    def _sentence(self, dialogue: Dialogue) -> str:
+    def _sentence(self, dialogue: Speaking) -> str:
         if not self.word:
             last = dialogue.vocabulary.size - 1
             return f"{self.index!r} is no index: those of {dialogue.game.name} go from 0 to {last}"
@@ -44,32 +54,25 @@ class Illegal(ValueError):  # noqa: N818 - named after what it reports
         return f"{problem}: {texts(dialogue.game.name).refusal_sentence(Language(), self.refusal, seats)}"
 
 
-def refusal_of(dialogue: Dialogue, index: int) -> Refusal:
+def refusal_of(dialogue: Speaking, index: int) -> Refusal:
     """The rule against a word: the game's refusal of the action it would make, else the rule of its kind."""
     game, seat, chosen = dialogue.game, dialogue.seat, dialogue.chosen
-    part = import_module(f"won.envs.{game.name}.kind_rules")
+    part = PARTS[game.name]
     label = dialogue.vocabulary.labels[index]
     if not chosen:
-        if label not in part.RULES:  # an action begins with its kind
-            return refuse(part.FORM, field="do", value=label)
-        return _gate_problem(game, seat, label) or refuse(part.RULES[label])
+        if label not in part.kind_rules:  # an action begins with its kind
+            return refuse(part.form_rule, field="do", value=label)
+        return part.gate(game, seat, label) or refuse(part.kind_rules[label])
+    rule = part.kind_rules[str(chosen[0])]
     try:
         word = dialogue.vocabulary.decode(index, chosen, dialogue.words(), seat, dialogue.seats, dialogue.own)
     except IndexError:  # there is no such offer
-        return refuse(part.RULES[str(chosen[0])])
-    for ending in _ENDINGS:
+        return refuse(rule)
+    for ending in part.endings:
         try:
             problem = game.check(seat, game.compose(seat, [*chosen, word, *ending]))
         except (IndexError, KeyError, TypeError, ValueError):  # these words make no action
             continue
         if problem is not None:
             return problem
-    return refuse(part.RULES[str(chosen[0])])
-
-
-def _gate_problem(game: Any, seat: int, kind: str) -> Refusal | None:
-    """Why the seat may not take this kind of action at all now."""
-    gate = import_module(f"won.{game.name}.gate")
-    chapter = next(chapter for chapter in gate.CHAPTERS.values() if chapter.kind == kind)
-    problem: Refusal | None = gate.gate(game.state, seat, chapter)
-    return problem
+    return refuse(rule)

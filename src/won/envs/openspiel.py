@@ -7,6 +7,7 @@ nodes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -14,12 +15,12 @@ import pyspiel
 
 from won.core.chance import source
 from won.envs.buffer import Flat
-from won.envs.config import EDITION, LENGTH, OFFERS, Config
+from won.envs.config import OFFERS, Config
 from won.envs.dialogue import Dialogue
 from won.envs.render import text
 from won.envs.rewards import by_rank
 from won.envs.snapshot import DialogueSnapshot, resume, snapshot_of
-from won.games import GAMES, rules
+from won.games import GAMES, package
 
 WORDS: Final = 2_000
 DEALS: Final = 256
@@ -27,11 +28,11 @@ DICE: Final = 36  # outcome 6 * (white - 1) + (red - 1)
 
 
 def _defaults(name: str) -> dict[str, Any]:
-    limit, length = LENGTH[name]
+    defaults = package(name).defaults
     return {
-        "players": 4,
-        "edition": EDITION[name],
-        limit: length,
+        "players": defaults.players,
+        "edition": defaults.edition,
+        defaults.limit: defaults.training_length,
         "offers": OFFERS,
         "words": WORDS,
         "deals": DEALS,
@@ -39,7 +40,7 @@ def _defaults(name: str) -> dict[str, Any]:
 
 
 def _game_type(name: str) -> Any:
-    players = rules(name).FACTS.editions.values()
+    players = package(name).rules.FACTS.editions.values()
     return pyspiel.GameType(
         short_name=f"python_won_{name}",
         long_name=f"Wealth of Nations: {name}",
@@ -69,7 +70,7 @@ class WonGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is without types
 
     def __init__(self, name: str, params: dict[str, Any] | None = None) -> None:
         chosen = {**_defaults(name), **(params or {})}
-        limit = LENGTH[name][0]
+        limit = package(name).defaults.limit
         self.deals: int = chosen["deals"]
         self.config = Config(
             name, chosen["edition"], chosen["players"], {limit: chosen[limit]}, chosen["offers"], chosen["words"]
@@ -90,16 +91,6 @@ class WonGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel is without types
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> WonObserver:
         return WonObserver(self.config)
-
-
-class Industry(WonGame):
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("industry", params)
-
-
-class Shares(WonGame):
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        super().__init__("shares", params)
 
 
 class DialogueBox:
@@ -201,5 +192,5 @@ class WonObserver:
         return "\n".join(lines)
 
 
-for _name, _kind in (("industry", Industry), ("shares", Shares)):
-    pyspiel.register_game(TYPES[_name], _kind)
+for _name in GAMES:
+    pyspiel.register_game(TYPES[_name], partial(WonGame, _name))

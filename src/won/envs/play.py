@@ -8,8 +8,9 @@ from typing import Any
 from won.core.chance import source
 from won.envs.config import Config, one_of
 from won.envs.dialogue import Dialogue
+from won.envs.games import PARTS
 from won.envs.observation import Observations
-from won.envs.rewards import POINT, REWARDS, totals
+from won.envs.rewards import REWARDS, totals
 
 
 class Play:
@@ -50,7 +51,7 @@ class Play:
         final = REWARDS[self.reward](game, self.seats) if self.dialogue.over else None
         if not self.shaping:
             return final
-        points, unit = totals(game, self.seats), self.shaping / POINT[game.name]
+        points, unit = totals(game, self.seats), self.shaping / PARTS[game.name].point
         gains = [unit * (now - before) for now, before in zip(points, self.points, strict=True)]
         self.points = points
         return gains if final is None else [gain + last for gain, last in zip(gains, final, strict=True)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from io import BytesIO
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from numpy.typing import NDArray
 
 from won.drawing import draw
 from won.envs.dialogue import Dialogue
+from won.envs.games import PARTS
 
 MODES: Final = ("ansi", "rgb_array", "human")
 WIDTH: Final = 960  # pixels
@@ -45,7 +45,7 @@ def image(dialogue: Dialogue) -> NDArray[np.uint8]:
 def text(dialogue: Dialogue) -> str:
     """The whole table and the unfinished action."""
     game = dialogue.game
-    lines: list[str] = import_module(f"won.envs.{game.name}.table_text").table_lines(game)
+    lines = PARTS[game.name].table_lines(game)
     if dialogue.seat >= 0:
         asked = " (asked)" if dialogue.answering else ""
         lines.append(f"player_{dialogue.seat}{asked}: {' '.join([str(word) for word in dialogue.chosen])}".rstrip())

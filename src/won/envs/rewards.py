@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from won.core.game import Game
-
-POINT: Final[dict[str, int]] = {"industry": 100, "shares": 100_000_000}  # points of a game that make a reward of 1
+from won.envs.games import PARTS
 
 
 def totals(game: Game, seats: int) -> list[int]:
@@ -34,7 +33,7 @@ def by_rank(game: Game, seats: int) -> list[float]:
 
 def by_points(game: Game, seats: int) -> list[float]:
     """The final points, in hundreds (industry) or hundreds of millions (shares)."""
-    return [points / POINT[game.name] for points in totals(game, seats)]
+    return [points / PARTS[game.name].point for points in totals(game, seats)]
 
 
 def by_win(game: Game, seats: int) -> list[float]:

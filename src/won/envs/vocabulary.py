@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Final, cast
 
-from won.core.game import DONE, Word
+from won.core.game import DONE, Game, Word
 from won.envs.mask import Mask
 
 LEAVE: Final = "leave"  # said by a seat asked off turn that does not answer
@@ -79,6 +79,10 @@ class Vocabulary(ABC):
     @abstractmethod
     def meaning(self, chosen: list[Word]) -> int:
         """The meaning of a number after these words."""
+
+    @abstractmethod
+    def state_of(self, game: Game) -> Any:
+        """The state of a game, which `own`, `following` and the observer read."""
 
     @abstractmethod
     def own(self, state: Any, seat: int) -> list[int]:

@@ -14,11 +14,12 @@ from won.industry.board import BIT, HEX, NAMES, hexes_in
 from won.industry.choices_barter import FOR
 from won.industry.choices_move import TO
 from won.industry.choices_produce import END, SOME
+from won.industry.game import Industry
 from won.industry.market import COMMODITIES
 from won.industry.state import State
 
 
-def decompose(game: Any, seat: int, action: Any) -> list[Word]:
+def decompose(game: Industry, seat: int, action: Any) -> list[Word]:
     """A bloc is named by its first hex, whichever hex the action names."""
     state: State = game.state
     kind: Word = type(action).__struct_config__.tag

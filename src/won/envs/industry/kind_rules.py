@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.core.game import DONE, Word
+from won.core.refusal import Refusal
+from won.industry.choices_barter import FOR
+from won.industry.game import Industry
+from won.industry.gate import CHAPTERS, gate
+
 FORM: Final = "FORM-1"
 # Cited where phase and turn would allow the kind, and where no closer rule is known for a part of it.
 RULES: Final[dict[str, str]] = {
@@ -25,3 +31,10 @@ RULES: Final[dict[str, str]] = {
     "keep": "AUTO-4",
     "produce": "PROD-2",
 }
+ENDINGS: Final[tuple[list[Word], ...]] = ([], [0], [DONE], ["food"], [FOR, DONE])
+
+
+def gate_problem(game: Industry, seat: int, kind: str) -> Refusal | None:
+    """Why the seat may not take this kind of action at all now."""
+    chapter = next(chapter for chapter in CHAPTERS.values() if chapter.kind == kind)
+    return gate(game.state, seat, chapter)

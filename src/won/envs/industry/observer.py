@@ -159,6 +159,3 @@ def _situation(state: State, seat: int, asked: bool) -> int:
             if state.packages >> place & 1:
                 bits |= _PACKAGE[package.name] << at
     return bits
-
-
-OBSERVER: Final = IndustryObserver

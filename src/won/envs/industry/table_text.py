@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from won.industry.board import CENTRE, NAMES
+from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.tiles import TILES
 
@@ -12,7 +13,7 @@ from won.industry.tiles import TILES
 LETTERS: Final = "FGAMYB"
 
 
-def table_lines(game: Any) -> list[str]:
+def table_lines(game: Industry) -> list[str]:
     line = game.state_line()
     return [
         f"round {line['round']} {line['phase']}{' final' if line['final'] else ''}, first {line['first']}",

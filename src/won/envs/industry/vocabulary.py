@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.game import DONE, Word
+from won.core.game import DONE, Game, Word
 from won.envs.vocabulary import ACCEPT, COUNT, DECLINE, LEAVE, OFFER, OFFERS, SEAT, TURN, WITHDRAW, Vocabulary
 from won.industry.barter import THINGS
 from won.industry.board import CENTRE, NAMES
@@ -13,6 +13,7 @@ from won.industry.choices_barter import FOR, MOST
 from won.industry.choices_move import TO
 from won.industry.choices_produce import END, SOME
 from won.industry.data import table
+from won.industry.game import Industry
 from won.industry.state import State
 from won.industry.tiles import TILES, TURNS
 
@@ -57,6 +58,10 @@ class IndustryVocabulary(Vocabulary):
         self.add_numbers([SEAT], "seat", 1, SEATS - 1)
         self.add_numbers([OFFER], "offer", 1, OFFERS)
         self.add_numbers([COUNT], "count", 1, MOST)
+
+    def state_of(self, game: Game) -> State:
+        assert isinstance(game, Industry)
+        return game.state
 
     def own(self, state: State, seat: int) -> list[int]:
         return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]

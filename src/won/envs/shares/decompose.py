@@ -7,10 +7,11 @@ from typing import Any
 from won.core.game import DONE, Word
 from won.shares import actions as act
 from won.shares.choices import CASH, FOR
+from won.shares.game import Shares
 from won.shares.world import SHARE
 
 
-def decompose(game: Any, seat: int, action: Any) -> list[Word]:
+def decompose(game: Shares, seat: int, action: Any) -> list[Word]:
     """A party is named by the seat that leads it, shares are sorted, and dice have no words."""
     head = game.state.head
     kind: Word = type(action).__struct_config__.tag

@@ -192,6 +192,3 @@ def _situation(state: State, seat: int, asked: bool) -> int:
     if state.proposal is not None and state.head[state.proposer] == state.head[seat]:
         bits |= 1 << at + 1 + _KIND[type(state.proposal).__struct_config__.tag]
     return bits
-
-
-OBSERVER: Final = SharesObserver

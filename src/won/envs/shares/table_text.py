@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from won.shares.actions import Deal, Side
+from won.shares.game import Shares
 
 
-def table_lines(game: Any) -> list[str]:
+def table_lines(game: Shares) -> list[str]:
     line = game.state_line()
     bid = line["bid"]
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
-from won.core.game import DONE, Word
+from won.core.game import DONE, Game, Word
 from won.envs.vocabulary import (
     ACCEPT,
     AMOUNT,
@@ -22,6 +22,7 @@ from won.shares.auction import least_bid
 from won.shares.choices import CASH, FOR, next_words
 from won.shares.deals import is_addressed
 from won.shares.figures import MOST, STEP
+from won.shares.game import Shares
 from won.shares.kinds import NAMES as KINDS
 from won.shares.state import State
 from won.shares.world import SHARES
@@ -44,6 +45,10 @@ class SharesVocabulary(Vocabulary):
         self.add_numbers([SEAT], "seat", 1, MOST - 1)
         self.add_numbers([OFFER], "offer", 1, OFFERS)
         self.add_numbers([AMOUNT, RAISE], "amount", 0, len(AMOUNTS))
+
+    def state_of(self, game: Game) -> State:
+        assert isinstance(game, Shares)
+        return game.state
 
     def own(self, state: State, seat: int) -> list[int]:
         party = state.head[seat]
