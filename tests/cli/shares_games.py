@@ -8,12 +8,12 @@ from functools import cache
 from typing import NamedTuple
 
 from won.arena.shares import habits
-from won.cli.screen import Screen
-from won.cli.seating import new_game
-from won.cli.session import Session
+from won.cli.game_setup import new_game
 from won.core.record import dump
 from won.players import make_bot
 from won.shares.notation import write
+from won.terminal.screen import Screen
+from won.terminal.session import Session
 from won.text.language import Language
 
 

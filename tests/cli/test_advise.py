@@ -10,10 +10,10 @@ import pytest
 from tests.cli.conftest import Won
 from tests.cli.games import played
 from tests.cli.shares_games import played as shares_played
-from won.cli.industry.outlook import price_paths
 from won.core.record import dump
 from won.games import package, read_record, replay
 from won.industry.game import Industry
+from won.terminal.industry.outlook import price_paths
 from won.text.language import LANGUAGES
 
 

@@ -10,9 +10,9 @@ from msgspec import structs
 
 from tests.cli.conftest import Won
 from tests.cli.games import lines_of, played
-from won.cli import session
 from won.core.record import Seat, dump, load
 from won.industry import game as industry
+from won.terminal import session
 
 START = ("play", "--text", "--seed", "7", "--rounds", "2")
 

@@ -10,22 +10,22 @@ from msgspec import structs
 
 from tests.cli.conftest import Won
 from tests.cli.shares_games import played
-from won.cli import play
-from won.cli.commands import Leave
-from won.cli.faces import Face
-from won.cli.industry import face as industry_face
-from won.cli.screen import Screen
-from won.cli.session import Session
-from won.cli.shares import face as shares_face
 from won.core.chance import source
 from won.core.record import Seat, dump, load
 from won.players import make_bot
 from won.shares import game as shares
 from won.shares.notation import FORMS
 from won.shares.state import Debt
+from won.terminal import play
+from won.terminal.adapters import Adapter
+from won.terminal.commands import Leave
+from won.terminal.industry import adapter as industry_adapter
+from won.terminal.screen import Screen
+from won.terminal.session import Session
+from won.terminal.shares import adapter as shares_adapter
 from won.text.language import Language
 
-FACES: list[Face] = [industry_face, shares_face]
+FACES: list[Adapter] = [industry_adapter, shares_adapter]
 START = ("play", "--text", "--game", "shares", "--seed", "7", "--turns", "24")
 
 
@@ -170,7 +170,7 @@ def test_a_debt_is_told_calmly_with_the_ways_out(capsys: pytest.CaptureFixture[s
     game = shares.replay(load(played("7").record), 0)
     game.state.debts = [Debt(1, 2, 100_000_000, "royalty", "oil")]
     for seat in (1, 2, None):
-        shares_face.show_table(Screen(Language()), game, game.seats, seat)
+        shares_adapter.show_table(Screen(Language()), game, game.seats, seat)
         said = " ".join(capsys.readouterr().out.split())
         assert "Bruno owes Chiara 100,000,000." in said
         assert ("there is time" in said) == (seat == 1)
@@ -346,11 +346,11 @@ def test_the_rules_of_both_games_are_found_by_their_ids(won: Won) -> None:
 
 
 def test_a_face_knows_its_game() -> None:
-    assert set(shares_face.SHORT.values()) <= set(FORMS)
-    assert shares_face.normal("Bid 1.5M") == "bid 1500000"
-    assert shares_face.normal("deal 1 give cash 12m") == "deal 1 give cash 12000000"
-    assert tuple(dict.fromkeys(shares_face.menu.ORDER)) == shares_face.menu.ORDER
-    assert set(shares_face.menu.ORDER) == set(FORMS)
+    assert set(shares_adapter.SHORT.values()) <= set(FORMS)
+    assert shares_adapter.normal("Bid 1.5M") == "bid 1500000"
+    assert shares_adapter.normal("deal 1 give cash 12m") == "deal 1 give cash 12000000"
+    assert tuple(dict.fromkeys(shares_adapter.menu.ORDER)) == shares_adapter.menu.ORDER
+    assert set(shares_adapter.menu.ORDER) == set(FORMS)
 
 
 @pytest.mark.parametrize(
@@ -371,8 +371,8 @@ def test_every_moment_can_be_shown_and_every_menu_opened(
             if draw() < 0.3:
                 seat = int(draw() * 5)
                 screen = Screen(lang, plain=draw() < 0.3)
-                shares_face.show_table(screen, game, game.seats, seat)
-                menu = shares_face.menu(lang, game, game.seats, seat)
+                shares_adapter.show_table(screen, game, game.seats, seat)
+                menu = shares_adapter.menu(lang, game, game.seats, seat)
                 menu.title()
                 for option in menu.top() if game.next_words(seat, ()) else []:
                     path = option.path
@@ -385,6 +385,6 @@ def test_every_moment_can_be_shown_and_every_menu_opened(
             action = game.sample(seat, draw)
             if action is not None:
                 game.apply(seat, game.with_chance(action, draw))
-        shares_face.show_table(Screen(lang), game, game.seats, None)
+        shares_adapter.show_table(Screen(lang), game, game.seats, None)
     assert max(len(line) for line in capsys.readouterr().out.splitlines()) <= 80
     assert {"roll", "buy", "end", "deal", "accept", "decline"} <= seen

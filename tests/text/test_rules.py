@@ -31,7 +31,7 @@ def test_the_paragraphs_are_the_same_and_in_the_same_order(code: str, game: str)
 @pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize(("game", "name"), [(game, name) for game, book in BOOKS.items() for name in book])
 def test_a_translation_keeps_every_figure_word_and_ruling(code: str, game: str, name: str) -> None:
-    assert fixed(rule(Language(code), name, game)) == fixed(BOOKS[game][name])
+    assert fixed(rule(Language(code), name)) == fixed(BOOKS[game][name])
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -48,16 +48,16 @@ def test_no_id_belongs_to_two_games() -> None:
 
 
 def test_every_paragraph_of_the_page_is_found() -> None:
-    assert len(paragraphs(EN)) > 90
+    assert len(paragraphs(EN, "industry")) > 90
     assert rule(EN, "DEV-2") == "A flag costs 1 labor and claims a hex."
     assert rule(Language("it"), " dev-2 ") == "Una bandiera costa 1 lavoratore e rivendica un esagono."
     assert rule(Language("fr"), "DEV-2") == "Un drapeau coûte 1 travail et réserve un hexagone."
-    assert chapters(EN)[0].title == "1. Board, tiles and dots"
-    assert "| Players |" in chapters(EN)[-1].rest
-    assert rule(EN, "TURN-12", "shares") == "Each moment has its own actions."
-    assert rule(Language("it"), "turn-12", "shares") == "Ogni momento ha le sue mosse."
-    assert rule(Language("fr"), "TURN-12", "shares") == "Chaque moment a ses actions."
-    assert "1\u00a0000\u00a0000" in rule(Language("fr"), "ROLL-3", "shares")
+    assert chapters(EN, "industry")[0].title == "1. Board, tiles and dots"
+    assert "| Players |" in chapters(EN, "industry")[-1].rest
+    assert rule(EN, "TURN-12") == "Each moment has its own actions."
+    assert rule(Language("it"), "turn-12") == "Ogni momento ha le sue mosse."
+    assert rule(Language("fr"), "TURN-12") == "Chaque moment a ses actions."
+    assert "1\u00a0000\u00a0000" in rule(Language("fr"), "ROLL-3")
 
 
 @pytest.mark.parametrize(("wanted", "near"), [("DEV-9", "DEV-1"), ("PORD-1", "PROD-1"), ("DEV", "DEV-2.1")])
@@ -77,4 +77,4 @@ def test_an_id_like_no_other_is_answered_plainly() -> None:
 
 
 def test_a_language_without_its_own_book_reads_the_english_one() -> None:
-    assert chapters(Language("eo")) == chapters(EN)
+    assert chapters(Language("eo"), "industry") == chapters(EN, "industry")

@@ -6,15 +6,15 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import Any
 
-from won.cli.faces import face
 from won.cli.problem import FINE, Problem
 from won.cli.replay import game_at, print_json
-from won.cli.screen import Screen
 from won.core.game import Game
 from won.core.record import Record
 from won.games import package
 from won.players.bot import Decision
 from won.players.games import PLAYERS
+from won.terminal.adapters import ADAPTERS
+from won.terminal.screen import Screen
 from won.text.games import texts
 from won.text.language import Language
 from won.text.phrases import decimal, listing, money
@@ -27,7 +27,7 @@ def run(args: Namespace, lang: Language) -> int:
     decisions = PLAYERS[record.game].advise(seen, seat, args.count)
     if args.json:
         actions = [_figures(lang, record, decision) for decision in decisions]
-        print_json({"step": game.steps, "seat": seat, "actions": actions, **face(record.game).outlook(seen, seat)})
+        print_json({"step": game.steps, "seat": seat, "actions": actions, **ADAPTERS[record.game].outlook(seen, seat)})
     else:
         _tell(Screen(lang), record, seen, seat, decisions)
     return FINE
@@ -78,7 +78,7 @@ def _tell(screen: Screen, record: Record, seen: Game, seat: int, found: Sequence
         for line in (_why(lang, record, one), lang.gettext("To type: {line}").format(line=_written(record, one))):
             if line:
                 screen.say(f"   {line}", indent="   ")
-    face(record.game).tell_outlook(screen, seen, record.seats, seat)
+    ADAPTERS[record.game].tell_outlook(screen, seen, record.seats, seat)
 
 
 def _money(lang: Language, worth: float) -> str:

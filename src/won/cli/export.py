@@ -6,11 +6,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from won.arena import export
-from won.cli.files import file_problem
 from won.cli.matches import missing
 from won.cli.problem import FINE, Problem
 from won.cli.results import open_results
 from won.text.language import Language
+from won.text.phrases import file_error
 
 
 def run(args: Namespace, lang: Language) -> int:
@@ -23,7 +23,7 @@ def run(args: Namespace, lang: Language) -> int:
             raise missing(lang, "pyarrow", "arena") from None
         except (OSError, ValueError) as error:
             message = lang.gettext("{name} cannot be written: {reason}")
-            raise Problem(file_problem(lang, message, name, error)) from None
+            raise Problem(file_error(message, name, error)) from None
     text = lang.ngettext("{n} file written to {folder}", "{n} files written to {folder}", len(written))
     print(text.format(n=len(written), folder=name))
     return FINE

@@ -11,7 +11,7 @@ from won.core.files import replace
 from won.core.record import Record, RecordError
 from won.games import read_record
 from won.text.language import Language
-from won.text.phrases import clean
+from won.text.phrases import clean, file_error
 
 MOST: Final = 64 * 1024 * 1024  # bytes; a long six-player game takes well under one percent of this
 STREAM: Final = "-"
@@ -26,7 +26,7 @@ def read_bytes(lang: Language, name: str) -> bytes:
             with Path(name).open("rb") as source:
                 data = source.read(MOST + 1)
     except (OSError, ValueError) as error:
-        raise Problem(file_problem(lang, lang.gettext("{name} cannot be read: {reason}"), name, error)) from None
+        raise Problem(file_error(lang.gettext("{name} cannot be read: {reason}"), name, error)) from None
     if len(data) > MOST:
         message = lang.gettext("{name} is larger than {most} MiB and is no record of a game.")
         raise Problem(message.format(name=clean(name), most=MOST >> 20))
@@ -49,7 +49,7 @@ def load_pack(lang: Language, name: str) -> dict[str, Any]:
         return tomllib.loads(read_bytes(lang, name).decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         message = lang.gettext("{name} is not written in TOML: {reason}")
-        raise Problem(file_problem(lang, message, name, error)) from None
+        raise Problem(file_error(message, name, error)) from None
 
 
 def record_problem(lang: Language, name: str, error: RecordError, record: Record | None = None) -> Problem:
@@ -66,9 +66,4 @@ def write_bytes(lang: Language, name: str, data: bytes) -> None:
     try:
         replace(Path(name), data)
     except (OSError, ValueError) as error:
-        raise Problem(file_problem(lang, lang.gettext("{name} cannot be written: {reason}"), name, error)) from None
-
-
-def file_problem(lang: Language, message: str, name: str, error: Exception) -> str:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return message.format(name=clean(name), reason=clean(reason))
+        raise Problem(file_error(lang.gettext("{name} cannot be written: {reason}"), name, error)) from None

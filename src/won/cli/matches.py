@@ -13,10 +13,10 @@ from won.arena.results import Results, ResultsError
 from won.arena.runner import WorkersLost
 from won.arena.schedule import Match, whole_groups
 from won.arena.workers import Workers, workers
+from won.cli.game_setup import new_game
 from won.cli.problem import FAILED, FINE, INTERRUPTED, Problem
 from won.cli.progress import Progress
 from won.cli.results import open_results, results_problem
-from won.cli.seating import new_game
 from won.cli.standings import print_matches
 from won.text.language import Language
 

@@ -13,13 +13,13 @@ from argparse import Namespace
 from typing import Any
 
 from won.arena.habits import habits
-from won.cli.faces import face
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE
 from won.cli.replay import check_step, print_json
 from won.core.game import Game
 from won.core.record import RecordError, Seat
 from won.games import package, replay
+from won.terminal.adapters import ADAPTERS
 from won.text.language import Language
 
 
@@ -41,7 +41,7 @@ def run(args: Namespace, lang: Language) -> int:
 
 def _start(args: Namespace, lang: Language) -> Game:
     """The table of a record at a step, or a fresh one whose first player is seat 0."""
-    from won.cli.seating import known_game, set_up
+    from won.cli.game_setup import known_game, set_up
 
     if args.file is not None:
         record = load_record(lang, args.file)
@@ -51,14 +51,14 @@ def _start(args: Namespace, lang: Language) -> Game:
         except RecordError as error:
             raise record_problem(lang, args.file, error, record) from None
     players = args.players if args.players is not None else 3
-    look = known_game(lang, args.game)
+    known_game(lang, args.game)
     edition = args.edition or habits(args.game).EDITION
-    return set_up(lang, args.game, edition, [Seat()] * players, look.opening(players), {})
+    return set_up(lang, args.game, edition, [Seat()] * players, ADAPTERS[args.game].opening(players), {})
 
 
 def _listed(game: Game, seat: int) -> list[Any]:
     """The listed actions of a seat, each with all that chance could add to it."""
-    return [one for action in game.legal(seat).actions for one in face(game.name).outcomes(action)]
+    return [one for action in game.legal(seat).actions for one in ADAPTERS[game.name].outcomes(action)]
 
 
 def perft(game: Game, depth: int) -> int:

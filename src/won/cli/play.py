@@ -1,119 +1,22 @@
-"""`won play`: a game in the terminal, from the first action to the last point."""
+"""`won play`: a game in the terminal."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Hashable
 from contextlib import suppress
 
-from won.cli.commands import Leave, command
-from won.cli.finale import show_scores
 from won.cli.problem import FINE, INTERRUPTED
-from won.cli.prompt import ask_action
-from won.cli.screen import Screen
 from won.cli.seating import fresh, resumed
-from won.cli.session import Session
+from won.terminal.play import play
+from won.terminal.screen import Screen
 from won.text.language import Language
-from won.text.phrases import listing
 
 
 def run(args: Namespace, lang: Language) -> int:
-    screen = Screen(lang, args.plain)
     if sys.stdin.isatty():
         with suppress(ImportError):
             import readline  # noqa: F401 - arrow keys and history at the prompt
+    screen = Screen(lang, args.plain)
     session = resumed(screen, args) if args.resume is not None else fresh(screen, args)
-    _greet(session)
-    try:
-        _play(session)
-    except Leave:
-        _farewell(session)
-        return FINE
-    except (EOFError, KeyboardInterrupt) as leaving:
-        screen.line()
-        _farewell(session)
-        return INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else FINE
-    _finale(session)
-    return FINE
-
-
-def _play(session: Session) -> None:
-    session.keep()
-    known: Hashable = None
-    watched = 0
-    while not session.game.over:
-        if all(session.face.is_out(session.game, seat) for seat in session.people):
-            watched = watched - 1 if watched else _ask_to_watch(session)
-        seat = session.person_to_ask()
-        if seat is None:
-            session.go_on()
-            continue
-        if len(session.people) > 1:
-            _hand_over(session, seat)
-        session.screen.line()
-        moment = session.face.moment(session.game)
-        session.face.show_table(session.screen, session.game, session.seats, seat, key=moment != known)
-        known = moment
-        action = ask_action(session, seat)
-        if action is not None:
-            session.apply(seat, action)
-
-
-def _ask_to_watch(session: Session) -> int:
-    """Nobody here plays any longer: how many actions of the others to see before asking again."""
-    lang, screen = session.screen.lang, session.screen
-    screen.line()
-    screen.say(lang.gettext("You are out of the game; the others play on."))
-    while True:
-        line = screen.ask(lang.gettext("Enter to watch, a number for so many actions, quit to leave >"))
-        if not line:
-            return 20
-        if line.isdecimal() and len(line) < 7 and int(line):
-            return int(line) - 1
-        if not command(session, session.people[0], line):
-            screen.say(lang.gettext("{word} is not among the choices.").format(word=line[:40]))
-
-
-def _hand_over(session: Session, seat: int) -> None:
-    """Round one keyboard: say whose turn it is before anything of theirs is shown."""
-    screen = session.screen
-    screen.line()
-    text = screen.lang.gettext("--- {name}, it is up to you ---")
-    screen.line(screen.paint(text.format(name=session.called(seat)), "bold"))
-
-
-def _greet(session: Session) -> None:
-    lang, screen = session.screen.lang, session.screen
-    screen.line(screen.paint(lang.gettext("Wealth of Nations"), "bold"))
-    people = [session.called(seat) for seat in session.people]
-    others = [
-        lang.gettext("{name} ({bot})").format(name=session.called(seat), bot=sitting.bot)
-        for seat, sitting in enumerate(session.seats)
-        if session.bots[seat] is not None
-    ]
-    if len(people) == 1 and others:
-        text = lang.gettext("You are {people}. Against you: {others}.")
-        screen.say(text.format(people=people[0], others=listing(lang, others)))
-    screen.say(session.face.greeting(lang))
-
-
-def _farewell(session: Session) -> None:
-    lang, screen = session.screen.lang, session.screen
-    session.keep()
-    if session.path is None or session.told_unsaved:
-        screen.say(lang.gettext("Until next time. This game could not be kept."))
-        return
-    screen.say(lang.gettext("Until next time. The game is kept; go on with:"))
-    screen.line(f"   won play --resume {session.path}")
-
-
-def _finale(session: Session) -> None:
-    """The last table, the scores, and where the record is."""
-    screen = session.screen
-    screen.line()
-    session.face.show_table(screen, session.game, session.seats, None)
-    screen.line()
-    show_scores(screen, session.name, session.game, session.seats)
-    if session.path is not None and not session.told_unsaved:
-        screen.say(screen.lang.gettext("The record of the game is {name}").format(name=session.path))
+    return INTERRUPTED if play(session) else FINE

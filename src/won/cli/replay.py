@@ -72,8 +72,8 @@ def _json(record: Record, step: int | None) -> None:
 
 
 def _tell(lang: Language, record: Record, step: int | None) -> None:
-    from won.cli.faces import face
-    from won.cli.screen import Screen
+    from won.terminal.adapters import ADAPTERS
+    from won.terminal.screen import Screen
     from won.text.games import texts
 
     screen = Screen(lang)
@@ -83,9 +83,9 @@ def _tell(lang: Language, record: Record, step: int | None) -> None:
         for event in turn[2] if turn is not None else ():
             screen.say(say(lang, event, record.seats, game), indent="  ")
     screen.line()
-    face(record.game).show_table(screen, game, record.seats, None)
+    ADAPTERS[record.game].show_table(screen, game, record.seats, None)
     if game.over:
-        from won.cli.finale import show_scores
+        from won.terminal.scores import show_scores
 
         screen.line()
         show_scores(screen, record.game, game, record.seats)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from won.cli.problem import FINE, Problem
-from won.cli.screen import Screen
 from won.games import GAMES
+from won.terminal.screen import Screen
 from won.text.language import Language
 from won.text.rules import Chapter, UnknownRule, chapters, rule, unknown_rule_sentence
 
@@ -23,22 +23,11 @@ def run(args: Namespace, lang: Language) -> int:
             _whole(screen, f"{game}: {chapter.title}", chapter)
         return FINE
     try:
-        find_rule(lang, args.id)
+        rule(lang, args.id)
     except UnknownRule as error:
         raise Problem(unknown_rule_sentence(lang, error)) from None
     _paragraph(screen, books, args.id.strip().upper())
     return FINE
-
-
-def find_rule(lang: Language, wanted: str) -> str:
-    """A paragraph of any game, for no two have the same id; raises `UnknownRule`."""
-    near: list[str] = []
-    for game in GAMES:
-        try:
-            return rule(lang, wanted, game)
-        except UnknownRule as error:
-            near += error.near
-    raise UnknownRule(wanted, near)
 
 
 def _contents(screen: Screen, books: dict[str, tuple[Chapter, ...]]) -> None:

@@ -5,26 +5,22 @@ from __future__ import annotations
 import os
 import time
 from argparse import Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 from uuid import uuid4
 
 from won.arena.habits import habits
-from won.cli.faces import Face, face
-from won.cli.files import STREAM, load_pack, load_record, record_problem, write_bytes
+from won.cli.files import STREAM, load_record, record_problem, write_bytes
+from won.cli.game_setup import bot_names, check_bot, known_game, new_game, options_of
 from won.cli.problem import Problem
-from won.cli.screen import Screen
-from won.cli.session import Session
-from won.core.chance import source
 from won.core.game import Game
 from won.core.record import RecordError, Seat, dump
-from won.games import replay, rules
-from won.players import bots_for, make_bot
+from won.games import replay
+from won.players import make_bot
 from won.players.bot import Bot
-from won.text.games import record_error_sentence
+from won.terminal.screen import Screen
+from won.terminal.session import Session
 from won.text.language import Language
-from won.text.phrases import clean, either
 
 PLAYERS = 4
 
@@ -41,50 +37,8 @@ def fresh(screen: Screen, args: Namespace) -> Session:
     playing = {seat: bots[min(place, len(bots) - 1)] if bots else "clerk" for place, seat in enumerate(opponents)}
     seats = [ways.seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
     seed = args.seed if args.seed is not None else uuid4().hex
-    game = new_game(lang, args.game, args.edition or ways.EDITION, seats, seed, wishes(lang, args))
+    game = new_game(lang, args.game, args.edition or ways.EDITION, seats, seed, options_of(lang, args))
     return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, args.game, game), seed)
-
-
-def known_game(lang: Language, name: str) -> Face:
-    """The face of a game that someone asked for by name."""
-    try:
-        rules(name)
-    except RecordError as error:
-        raise Problem(record_error_sentence(lang, error)) from None
-    return face(name)
-
-
-def wishes(lang: Language, args: Namespace) -> dict[str, Any]:
-    """The options of the game that were asked for."""
-    options: dict[str, Any] = {}
-    known = rules(args.game).FACTS.options
-    for wish in args.option or ():
-        name, _, value = wish.partition("=")
-        options[name] = int(value) if value.isdecimal() and len(value) < 10 else value
-    for name in ("rounds", "turns", "pack"):
-        wish = getattr(args, name)
-        if wish is not None:
-            if name not in known:
-                message = lang.gettext("{game} has no option {name}; known: {known}.")
-                raise Problem(message.format(game=args.game, name=name, known=either(lang, known)))
-            options[name] = load_pack(lang, wish) if name == "pack" else wish
-    return options
-
-
-def new_game(lang: Language, name: str, edition: str, seats: list[Seat], seed: str, options: dict[str, Any]) -> Game:
-    """A game set up by lot from the seed."""
-    chance = rules(name).draw_chance(len(seats), source(f"{seed}/chance").random)
-    return set_up(lang, name, edition, seats, chance, options)
-
-
-def set_up(
-    lang: Language, name: str, edition: str, seats: list[Seat], chance: dict[str, Any], options: dict[str, Any]
-) -> Game:
-    """A game ready for the first action; what is wrong with the wishes is told in a sentence."""
-    try:
-        return rules(name).new(edition, seats, chance, options)
-    except RecordError as error:
-        raise Problem(record_error_sentence(lang, error, name)) from None
 
 
 def resumed(screen: Screen, args: Namespace) -> Session:
@@ -100,31 +54,11 @@ def resumed(screen: Screen, args: Namespace) -> Session:
         raise record_problem(lang, name, error, record) from None
     for sitting in record.seats:
         if sitting.bot:
-            _check_bot(lang, record.game, sitting.bot)
+            check_bot(lang, record.game, sitting.bot)
     if args.save:
         write_bytes(lang, args.save, dump(record))
     seed = args.seed if args.seed is not None else uuid4().hex
     return Session(screen, game, _bots(record.seats, seed), Path(args.save or name), seed)
-
-
-def bot_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
-    """The bots that are named, each of them known to play the game."""
-    names = [word.strip() for word in words]
-    for name in names:
-        _check_bot(lang, game, name)
-    return names
-
-
-def _check_bot(lang: Language, game: str, name: str) -> None:
-    known = bots_for(game)
-    if name.partition(":")[0] not in known:
-        message = lang.gettext("There is no bot called {name}; known: {known}.")
-        raise Problem(message.format(name=clean(name), known=either(lang, known)))
-    try:
-        make_bot(name, 0)
-    except ValueError:
-        message = lang.gettext("{name} is no bot: behind the colon stand seconds, more than 0 and at most 3600.")
-        raise Problem(message.format(name=clean(name))) from None
 
 
 def _bots(seats: Sequence[Seat], seed: str) -> list[Bot | None]:

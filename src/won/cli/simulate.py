@@ -16,19 +16,19 @@ from won.arena.job import Job, Played, seats_of
 from won.arena.runner import WorkersLost
 from won.arena.runner import run as results
 from won.arena.workers import workers
-from won.cli.files import file_problem
+from won.cli.game_setup import bot_names, known_game, new_game, options_of
 from won.cli.problem import FINE, INTERRUPTED, Problem
 from won.cli.progress import Progress
-from won.cli.seating import bot_names, known_game, new_game, wishes
 from won.cli.summary import print_summary
 from won.text.language import Language
+from won.text.phrases import file_error
 
 
 def run(args: Namespace, lang: Language) -> int:
     known_game(lang, args.game)
     ways = habits(args.game)
     bots = tuple(bot_names(lang, args.game, args.players.split(",")))
-    edition, options = args.edition or ways.EDITION, {ways.LIMIT: ways.LONGEST, **wishes(lang, args)}
+    edition, options = args.edition or ways.EDITION, {ways.LIMIT: ways.LONGEST, **options_of(lang, args)}
     new_game(lang, args.game, edition, seats_of(args.game, bots), args.seed, options)
     folder = _folder(lang, args.save)
     seats = tuple(range(len(bots)))
@@ -65,7 +65,7 @@ def _folder(lang: Language, name: str | None) -> str | None:
     try:
         Path(name).mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise Problem(file_problem(lang, lang.gettext("{name} cannot be made: {reason}"), name, error)) from None
+        raise Problem(file_error(lang.gettext("{name} cannot be made: {reason}"), name, error)) from None
     return name
 
 
@@ -75,4 +75,4 @@ def _problem(lang: Language, name: str, error: Exception) -> Problem:
         return Problem(message.format(name=error.name, number=error.number))
     if isinstance(error, WorkersLost):
         return Problem(lang.gettext("The workers die again and again; the same command goes on from here."))
-    return Problem(file_problem(lang, lang.gettext("{name} cannot be written: {reason}"), name, error))
+    return Problem(file_error(lang.gettext("{name} cannot be written: {reason}"), name, error))

@@ -14,7 +14,7 @@ from won.arena.results import Results
 from won.arena.schedule import Match
 from won.arena.standings import Share, Summary, summary
 from won.cli.replay import print_json
-from won.cli.screen import columns, fit
+from won.terminal.screen import columns, fit
 from won.text.language import Language
 from won.text.phrases import decimal
 

@@ -10,7 +10,7 @@ from typing import Any
 from won.arena.habits import Habits
 from won.arena.job import Played
 from won.cli.replay import print_json
-from won.cli.screen import fit
+from won.terminal.screen import fit
 from won.text.language import Language
 from won.text.phrases import decimal
 

@@ -6,9 +6,9 @@ from argparse import Namespace
 
 from won.arena.habits import habits
 from won.arena.schedule import Match, lineups
+from won.cli.game_setup import bot_names, known_game, options_of
 from won.cli.matches import play
 from won.cli.problem import Problem
-from won.cli.seating import bot_names, known_game, wishes
 from won.games import rules
 from won.text.language import Language
 
@@ -19,7 +19,7 @@ def run(args: Namespace, lang: Language) -> int:
     bots = bot_names(lang, args.game, args.players.split(","))
     if len(set(bots)) < len(bots):
         raise Problem(lang.gettext("A bot is named twice: in a tournament each takes part once."))
-    options = {ways.LIMIT: ways.LONGEST, **wishes(lang, args)}
+    options = {ways.LIMIT: ways.LONGEST, **options_of(lang, args)}
     editions = [name.strip() for name in args.editions.split(",")] if args.editions else _all(args.game, args.seats)
     matches = [
         Match(args.game, edition, options, lineup, args.seed, args.draft)

@@ -8,9 +8,9 @@ import msgspec
 
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FAILED, FINE
-from won.cli.screen import Screen
 from won.core.record import RecordError
 from won.tables.fairness import Draw, Verdict, verify
+from won.terminal.screen import Screen
 from won.text.language import Language
 
 

@@ -62,3 +62,9 @@ def seat_name(lang: Language, seats: Sequence[Seat], seat: int) -> str:
     """The player's name, else `Seat 1`; seats are counted from 0, as the record does."""
     name = clean(seats[seat].name) if 0 <= seat < len(seats) else ""
     return name or lang.gettext("Seat {n}").format(n=seat)
+
+
+def file_error(message: str, name: str, error: Exception) -> str:
+    """A message with the `{name}` of a file filled in, and as its `{reason}` what the system says."""
+    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return message.format(name=clean(name), reason=clean(reason))

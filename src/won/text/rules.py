@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import won
+from won.games import GAMES
 from won.text.language import SOURCE, Language
 from won.text.phrases import clean, either
 
@@ -36,24 +37,27 @@ class UnknownRule(LookupError):  # noqa: N818 - a question, not a fault
         self.near = near
 
 
-def chapters(lang: Language, game: str = "industry") -> tuple[Chapter, ...]:
+def chapters(lang: Language, game: str) -> tuple[Chapter, ...]:
     """The whole book; English where it has not been translated."""
     return _read(game, lang.code)
 
 
-def paragraphs(lang: Language, game: str = "industry") -> dict[str, str]:
+def paragraphs(lang: Language, game: str) -> dict[str, str]:
     """Every paragraph by its id, in the order of the book."""
     return {rule: text for chapter in chapters(lang, game) for rule, text in chapter.paragraphs.items()}
 
 
-def rule(lang: Language, wanted: str, game: str = "industry") -> str:
-    """One paragraph, without its id; raises `UnknownRule`."""
-    found = paragraphs(lang, game)
+def rule(lang: Language, wanted: str) -> str:
+    """One paragraph of any game, without its id, which no two games share; raises `UnknownRule`."""
     name = wanted.strip().upper()
-    if name not in found:
-        begins = [rule for rule in found if name and rule.startswith(name)]
-        raise UnknownRule(wanted, begins or get_close_matches(name, found, n=6, cutoff=0.5))
-    return found[name]
+    similar: list[str] = []
+    for game in GAMES:
+        known = paragraphs(lang, game)
+        if name in known:
+            return known[name]
+        begins = [rule for rule in known if name and rule.startswith(name)]
+        similar += begins or get_close_matches(name, known, n=6, cutoff=0.5)
+    raise UnknownRule(wanted, similar)
 
 
 def unknown_rule_sentence(lang: Language, error: UnknownRule) -> str:

@@ -1,28 +1,28 @@
-"""How each game is shown and asked for in the terminal, by its name: all that the rest of the command need not know."""
+"""The terminal's part of each game: how it is shown and how its actions are asked for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Final, Protocol
 
-from won.cli.menu import Menu
-from won.cli.screen import Screen
 from won.core.game import Points
 from won.core.record import Seat
+from won.games import PerGame
+from won.terminal.menu import Menu
+from won.terminal.screen import Screen
 from won.text.language import Language
 
-# Something to look at: the screen, the game, who sits there, who looks, and what was typed behind the word.
-Look = Callable[[Screen, Any, list[Seat], int, str], None]
+# Prints something besides the table: takes screen, game, seats, the seat that asks, and the rest of the typed line.
+Listing = Callable[[Screen, Any, list[Seat], int, str], None]
 
 
-class Face(Protocol):
-    """What the terminal needs to know of a game; its package offers this much."""
+class Adapter(Protocol):
+    """What the terminal needs to know of a game."""
 
     CHANCE: tuple[str, ...]  # the kinds of action that show what chance has drawn, which nobody takes back
     SHORT: Mapping[str, str]  # one word typed for another
     IDLE: Any  # the action that `pp` repeats, or none
-    LOOKS: Mapping[str, Look]  # what can be looked at besides the table
+    LISTINGS: Mapping[str, Listing]  # what can be looked at besides the table
 
     def opening(self, players: int) -> dict[str, Any]:
         """What chance might have drawn for a table where seat 0 begins: always the same, for counting."""
@@ -62,6 +62,16 @@ class Face(Protocol):
         """The same in words."""
 
 
-def face(game: str) -> Face:
-    """The face of a game of the house."""
-    return cast("Face", import_module(f"won.cli.{game}.face"))
+def _industry() -> Adapter:
+    from won.terminal.industry import adapter
+
+    return adapter
+
+
+def _shares() -> Adapter:
+    from won.terminal.shares import adapter
+
+    return adapter
+
+
+ADAPTERS: Final[PerGame[Adapter]] = PerGame(industry=_industry, shares=_shares)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from won.cli.menu import Menu, Option, Path
-from won.cli.shares.steps import asked, connectives, question
 from won.core.game import Word
 from won.core.record import Seat
 from won.shares.actions import Bid
@@ -17,6 +15,8 @@ from won.shares.lotting import lots_of
 from won.shares.parties import marked, named
 from won.shares.squares import for_sale
 from won.shares.world import SHARE
+from won.terminal.menu import Menu, Option, Path
+from won.terminal.shares.steps import asked, connectives, question
 from won.text.games import texts
 from won.text.language import Language
 from won.text.phrases import capital, money, percent

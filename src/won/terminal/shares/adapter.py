@@ -1,4 +1,4 @@
-"""Shares as the terminal knows it: see `won.cli.faces.Face`."""
+"""Shares as the terminal knows it: see `won.terminal.adapters.Adapter`."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
-from won.cli.faces import Look
-from won.cli.screen import Screen
-from won.cli.shares import looks, table
-from won.cli.shares.menu import SharesMenu
 from won.core.game import Points
 from won.core.record import Seat
 from won.shares.actions import Roll
 from won.shares.game import Shares
 from won.shares.parties import is_in
 from won.shares.world import PRODUCTS, world
+from won.terminal.adapters import Listing
+from won.terminal.screen import Screen
+from won.terminal.shares import listings, table
+from won.terminal.shares.menu import SharesMenu
 from won.text.language import Language
 from won.text.phrases import money, seat_name
 
 CHANCE: Final[tuple[str, ...]] = ("roll",)
 SHORT: Final[Mapping[str, str]] = {"r": "roll", "e": "end", "d": "drop"}
 IDLE: Final = None
-LOOKS: Final[Mapping[str, Look]] = {"map": looks.show_map, "shares": looks.show_shares}
+LISTINGS: Final[Mapping[str, Listing]] = {"map": listings.show_map, "shares": listings.show_shares}
 DIE: Final = range(1, 7)
 menu = SharesMenu
 show_table = table.show_table

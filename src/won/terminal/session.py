@@ -6,9 +6,6 @@ from collections.abc import Hashable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from won.cli.faces import Face, face
-from won.cli.files import file_problem
-from won.cli.screen import Screen
 from won.core.chance import source
 from won.core.files import replace
 from won.core.game import Game
@@ -16,7 +13,10 @@ from won.core.record import Seat, dump
 from won.games import replay
 from won.players.bot import Bot
 from won.players.table import Draw, answers
+from won.terminal.adapters import ADAPTERS, Adapter
+from won.terminal.screen import Screen
 from won.text.games import Texts, texts
+from won.text.phrases import file_error
 
 UNDONE: Final = "undone"
 NOTHING: Final = "nothing"  # no action of a person to take back
@@ -39,8 +39,8 @@ class Session:
         self.left: dict[int, Hashable] = {}  # what a person was asked and left open
 
     @property
-    def face(self) -> Face:
-        return face(self.name)
+    def adapter(self) -> Adapter:
+        return ADAPTERS[self.name]
 
     @property
     def texts(self) -> Texts:
@@ -66,7 +66,8 @@ class Session:
 
     def _draw(self) -> Draw:
         """The next draw of the seed: the same however often the game was left and resumed."""
-        drawn = sum(entry["do"] in self.face.CHANCE for entry in self.game.record().log) if self.face.CHANCE else 0
+        chance = self.adapter.CHANCE
+        drawn = sum(entry["do"] in chance for entry in self.game.record().log) if chance else 0
         return source(f"{self.seed}/drawn/{drawn}").random
 
     def tell(self, events: Sequence[Any]) -> None:
@@ -83,7 +84,7 @@ class Session:
             if not self.told_unsaved:
                 lang = self.screen.lang
                 message = lang.gettext("The game goes on but cannot be kept: {name} cannot be written: {reason}")
-                self.screen.say(file_problem(lang, message, str(self.path), error))
+                self.screen.say(file_error(message, str(self.path), error))
             self.told_unsaved = True
         else:
             self.told_unsaved = False
@@ -92,7 +93,7 @@ class Session:
         """Back to before the last action of a person, but never to before what chance has shown: which it was."""
         record = self.game.record()
         for number in range(len(record.log) - 1, -1, -1):
-            if record.log[number]["do"] in self.face.CHANCE:
+            if record.log[number]["do"] in self.adapter.CHANCE:
                 return SHOWN
             if record.log[number]["seat"] in self.people:
                 self.game = replay(record, number)
@@ -104,11 +105,11 @@ class Session:
 
     def pass_on(self, seat: int) -> None:
         """Pass now and whenever asked again at this moment; an offer is still put to the person."""
-        self.passing[seat] = self.face.moment(self.game)
+        self.passing[seat] = self.adapter.moment(self.game)
 
     def passes(self, seat: int) -> bool:
-        idle = self.face.IDLE
-        passing = seat in self.passing and self.passing[seat] == self.face.moment(self.game)
+        idle = self.adapter.IDLE
+        passing = seat in self.passing and self.passing[seat] == self.adapter.moment(self.game)
         return idle is not None and passing and self.game.check(seat, idle) is None
 
     def leave_open(self, seat: int) -> bool:
@@ -132,11 +133,11 @@ class Session:
                 and self.left.get(seat) != self._proposed(seat)
             ):
                 return seat
-        waiting = self.face.waits_for(self.game, self.people)
+        waiting = self.adapter.waits_for(self.game, self.people)
         return waiting if self.bots[waiting] is None and not self.passes(waiting) else None
 
     def go_on(self) -> None:
         """The bot on turn takes one action, or the person who wished to pass passes."""
-        seat = self.face.waits_for(self.game, self.people)
+        seat = self.adapter.waits_for(self.game, self.people)
         bot = self.bots[seat]
-        self.apply(seat, self.face.IDLE if bot is None else bot.decide(self.game.copy_for(seat), seat).action)
+        self.apply(seat, self.adapter.IDLE if bot is None else bot.decide(self.game.copy_for(seat), seat).action)

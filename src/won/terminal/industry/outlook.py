@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import permutations
 from typing import Any, Final
 
-from won.cli.screen import Screen
 from won.core.record import Seat
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, COMMODITY, buying, selling
 from won.players.industry.advice import fair_band
+from won.terminal.screen import Screen
 from won.text.industry.words import seat_name, words
 from won.text.language import Language
 from won.text.phrases import decimal

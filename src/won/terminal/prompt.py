@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from won.cli.commands import command
-from won.cli.menu import HINTED, Menu, Option, Path
-from won.cli.screen import columns, fit
-from won.cli.session import Session
 from won.core.notation import NotationError
 from won.games import package
+from won.terminal.commands import command
+from won.terminal.menu import HINTED, Menu, Option, Path
+from won.terminal.screen import columns, fit
+from won.terminal.session import Session
 
 BACK = ("b", "back", "<")
 
 
 def ask_action(session: Session, seat: int) -> Any | None:
     """An action that may be taken, or none when the table has changed under the question (undo)."""
-    face = session.face
-    menu = face.menu(session.screen.lang, session.game, session.seats, seat)
+    adapter = session.adapter
+    menu = adapter.menu(session.screen.lang, session.game, session.seats, seat)
     _show(session, menu.top(), menu.title())
     while True:
         line = session.screen.ask(session.screen.lang.gettext("{name} >").format(name=session.called(seat)))
@@ -25,15 +25,15 @@ def ask_action(session: Session, seat: int) -> Any | None:
         if not line:
             _show(session, options, menu.title())
             continue
-        if line.lower() == "pp" and face.IDLE is not None and session.game.check(seat, face.IDLE) is None:
+        if line.lower() == "pp" and adapter.IDLE is not None and session.game.check(seat, adapter.IDLE) is None:
             session.pass_on(seat)
-            return face.IDLE
+            return adapter.IDLE
         said = command(session, seat, line)
         if said == "changed":
             return None
         if said == "done":
             continue
-        action = _read(session, menu, options, face.normal(line))
+        action = _read(session, menu, options, adapter.normal(line))
         if action is not None or session.game is not menu.game:
             return action
 
@@ -50,7 +50,7 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
     if open_kind and len(tokens) == 1 and tokens[0] not in menu.ALONE:
         return _by_steps(session, menu, (tokens[0],), [])
     try:
-        action = package(session.name).notation.parse(session.face.SHORT.get(line, line))
+        action = package(session.name).notation.parse(session.adapter.SHORT.get(line, line))
     except NotationError as error:
         if open_kind:
             return _by_steps(session, menu, (tokens[0],), tokens[1:])
@@ -62,7 +62,7 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
 def _allowed(session: Session, menu: Menu, action: Any) -> Any | None:
     """The action, unless the rules refuse it; then they say why."""
     completed = session.completed(action)
-    if completed is action and action.__struct_config__.tag in session.face.CHANCE:
+    if completed is action and action.__struct_config__.tag in session.adapter.CHANCE:
         session.screen.say(session.screen.lang.gettext("The dice are rolled for you: write the word alone."))
         return None
     refusal = session.game.check(menu.seat, completed)
@@ -94,7 +94,7 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
                 _show(session, menu.top(), menu.title())
                 return None
             continue
-        found = _pick(options, session.face.normal(token)) or menu.unlisted(path, session.face.normal(token))
+        found = _pick(options, session.adapter.normal(token)) or menu.unlisted(path, session.adapter.normal(token))
         if found is None:
             queue.clear()
             if command(session, menu.seat, token):

@@ -1,4 +1,4 @@
-"""Industry as the terminal knows it: see `won.cli.faces.Face`."""
+"""Industry as the terminal knows it: see `won.terminal.adapters.Adapter`."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import re
 from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final
 
-from won.cli.faces import Look
-from won.cli.industry import outlook as foresight
-from won.cli.industry import table
-from won.cli.industry.costs import cost_lines
-from won.cli.industry.menu import IndustryMenu
-from won.cli.industry.plain import market_sentences, stack_line
-from won.cli.screen import Screen
 from won.core.game import Points
 from won.core.record import Seat
 from won.industry.common import PASS
 from won.industry.game import Industry
+from won.terminal.adapters import Listing
+from won.terminal.industry import outlook as foresight
+from won.terminal.industry import table
+from won.terminal.industry.costs import cost_lines
+from won.terminal.industry.menu import IndustryMenu
+from won.terminal.industry.plain import market_sentences, stack_line
+from won.terminal.screen import Screen
 from won.text.industry.words import counted, seat_name
 from won.text.language import Language
 
@@ -82,7 +82,7 @@ def _market(screen: Screen, game: Industry, seats: list[Seat], seat: int, rest: 
         screen.say(line)
 
 
-LOOKS: Final[Mapping[str, Look]] = {"costs": _costs, "market": _market}
+LISTINGS: Final[Mapping[str, Listing]] = {"costs": _costs, "market": _market}
 
 
 def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from won.cli.industry.blocs import bloc_lines
-from won.cli.industry.board import board_lines, legend
-from won.cli.industry.plain import nation_sentence, offer_lines, plain_lines, stack_line
-from won.cli.screen import Screen, columns, fit
 from won.core.record import Seat
 from won.industry.costs import FLAGS
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.view import View
+from won.terminal.industry.blocs import bloc_lines
+from won.terminal.industry.board import board_lines, legend
+from won.terminal.industry.plain import nation_sentence, offer_lines, plain_lines, stack_line
+from won.terminal.screen import Screen, columns, fit
 from won.text.industry.words import cubes, phases, seat_name
 from won.text.language import Language
 from won.text.phrases import listing

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from won.cli.screen import Screen
-from won.cli.shares.holdings import holding_lines, sale_lines
-from won.cli.shares.pending import auction_lines, claim_lines, debt_lines, offer_lines, proposal_lines
-from won.cli.shares.standing import out_line, standing_lines
 from won.core.record import Seat
 from won.shares.game import Shares
 from won.shares.parties import is_in
@@ -14,6 +10,10 @@ from won.shares.squares import square_of
 from won.shares.state import BUY
 from won.shares.view import View
 from won.shares.world import NOBODY, PRODUCTS
+from won.terminal.screen import Screen
+from won.terminal.shares.holdings import holding_lines, sale_lines
+from won.terminal.shares.pending import auction_lines, claim_lines, debt_lines, offer_lines, proposal_lines
+from won.terminal.shares.standing import out_line, standing_lines
 from won.text.language import Language
 from won.text.phrases import listing, seat_name
 from won.text.shares.goods import products

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.cli.screen import Screen
 from won.industry.board import CENTRE, NAMES
 from won.industry.view import Square, View
+from won.terminal.screen import Screen
 from won.text.industry.words import tiles
 from won.text.language import Language
 

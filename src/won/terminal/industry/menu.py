@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from won.cli.industry.sites import site_hint
-from won.cli.industry.steps import asked, connectives, kinds, question, tile_turned
-from won.cli.menu import Menu, Option, Path, numbered
 from won.core.game import Word
 from won.core.record import Seat
 from won.industry.actions import Flag
@@ -20,6 +17,9 @@ from won.industry.paying import named
 from won.industry.plan import best_plan
 from won.industry.state import CLOSING
 from won.industry.tiles import DISTINCT, TILE
+from won.terminal.industry.sites import site_hint
+from won.terminal.industry.steps import asked, connectives, kinds, question, tile_turned
+from won.terminal.menu import Menu, Option, Path, numbered
 from won.text.games import texts
 from won.text.industry.words import counted, cubes, seat_name, things, tiles
 from won.text.language import Language

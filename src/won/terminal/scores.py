@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from won.cli.faces import face
-from won.cli.screen import Screen
 from won.core.game import Game
 from won.core.record import Seat
+from won.terminal.adapters import ADAPTERS
+from won.terminal.screen import Screen
 from won.text.games import texts
 from won.text.phrases import listing
 
 
 def show_scores(screen: Screen, name: str, game: Game, seats: Sequence[Seat]) -> None:
     """One line a player, the best first, then who has won."""
-    lang, result, score_line = screen.lang, game.result, face(name).score_line
+    lang, result, score_line = screen.lang, game.result, ADAPTERS[name].score_line
     assert result is not None
     for points in sorted(result.scores, key=lambda points: -points.total):
         screen.say(score_line(lang, seats, points), indent="  ")

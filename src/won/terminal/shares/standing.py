@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from won.cli.screen import Screen, columns, fit
 from won.core.record import Seat
 from won.shares.game import Shares
 from won.shares.parties import members
 from won.shares.view import View
 from won.shares.world import LAP, SQUARE_AT
+from won.terminal.screen import Screen, columns, fit
 from won.text.language import Language
 from won.text.phrases import listing, money, seat_name
 from won.text.shares.places import square_name

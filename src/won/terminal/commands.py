@@ -7,16 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from won.cli.files import write_bytes
-from won.cli.problem import Problem
-from won.cli.rules import find_rule
-from won.cli.session import NOTHING, UNDONE, Session
+from won.core.files import replace
 from won.core.notation import NotationError
 from won.core.record import dump
 from won.games import package, walk
 from won.players import make_bot
+from won.terminal.session import NOTHING, UNDONE, Session
 from won.text.language import Language
-from won.text.rules import UnknownRule, unknown_rule_sentence
+from won.text.phrases import file_error
+from won.text.rules import UnknownRule, rule, unknown_rule_sentence
 
 DONE: Final = "done"  # ask again
 CHANGED: Final = "changed"  # the table is another; begin anew
@@ -30,11 +29,11 @@ class Leave(Exception):  # noqa: N818 - a wish, not a fault
 def command(session: Session, seat: int, line: str) -> str:
     """Do what a line asks, if it is a command: what to do next, or nothing."""
     word, _, rest = line.partition(" ")
-    doing, look = COMMANDS.get(word.lower()), session.face.LOOKS.get(word.lower())
-    if look is not None:
-        look(session.screen, session.game, session.seats, seat, rest.strip())
+    run, listing = COMMANDS.get(word.lower()), session.adapter.LISTINGS.get(word.lower())
+    if listing is not None:
+        listing(session.screen, session.game, session.seats, seat, rest.strip())
         return DONE
-    return doing(session, seat, rest.strip()) if doing else ""
+    return run(session, seat, rest.strip()) if run else ""
 
 
 def _help(session: Session, seat: int, rest: str) -> str:
@@ -43,7 +42,7 @@ def _help(session: Session, seat: int, rest: str) -> str:
     for kind in session.game.next_words(seat, ()):
         screen.say(f"   {session.texts.notation_form(lang, str(kind))}", indent=" " * 6)
     screen.say(lang.gettext("Besides:"))
-    for words, meaning in {**_meanings(lang), **session.face.meanings(lang), **_leaving(lang)}.items():
+    for words, meaning in {**_meanings(lang), **session.adapter.meanings(lang), **_leaving(lang)}.items():
         screen.say(f"   {words:<14} {meaning}", indent=" " * 18)
     return DONE
 
@@ -71,7 +70,7 @@ def _leaving(lang: Language) -> dict[str, str]:
 def _rules(session: Session, seat: int, rest: str) -> str:
     lang = session.screen.lang
     try:
-        session.screen.say(f"{rest.upper()} {find_rule(lang, rest)}")
+        session.screen.say(f"{rest.upper()} {rule(lang, rest)}")
     except UnknownRule as error:
         session.screen.say(unknown_rule_sentence(lang, error))
     return DONE
@@ -80,7 +79,7 @@ def _rules(session: Session, seat: int, rest: str) -> str:
 def _why(session: Session, seat: int, rest: str) -> str:
     lang, screen = session.screen.lang, session.screen
     try:
-        action = package(session.name).notation.parse(session.face.normal(rest))
+        action = package(session.name).notation.parse(session.adapter.normal(rest))
     except NotationError as error:
         screen.say(session.texts.notation_error_sentence(lang, error))
         return DONE
@@ -90,7 +89,7 @@ def _why(session: Session, seat: int, rest: str) -> str:
         screen.say(text.format(hint=session.texts.action_hint(lang, session.game, seat, action)))
     else:
         screen.say(session.texts.refusal_sentence(lang, refusal, session.seats))
-        screen.say(f"{refusal.rule} {find_rule(lang, refusal.rule)}", indent="  ")
+        screen.say(f"{refusal.rule} {rule(lang, refusal.rule)}", indent="  ")
     return DONE
 
 
@@ -135,9 +134,10 @@ def _save(session: Session, seat: int, rest: str) -> str:
         session.screen.say(lang.gettext("Say where: save FILE"))
         return DONE
     try:
-        write_bytes(lang, str(target), dump(session.game.record()))
-    except Problem as problem:
-        session.screen.say(problem.message)
+        replace(target, dump(session.game.record()))
+    except (OSError, ValueError) as error:
+        message = lang.gettext("{name} cannot be written: {reason}")
+        session.screen.say(file_error(message, str(target), error))
     else:
         session.path = target
         session.screen.say(lang.gettext("Kept in {name}, from now on after every action.").format(name=target))
@@ -155,7 +155,7 @@ def _log(session: Session, seat: int, rest: str) -> str:
 
 
 def _board(session: Session, seat: int, rest: str) -> str:
-    session.face.show_table(session.screen, session.game, session.seats, seat)
+    session.adapter.show_table(session.screen, session.game, session.seats, seat)
     return DONE
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from won.cli.screen import Screen
 from won.core.record import Seat
 from won.shares.figures import TIERS
 from won.shares.game import Shares
 from won.shares.parties import after, is_in
 from won.shares.state import State
 from won.shares.world import GOODS, LAP, NOBODY, PRODUCTS, SHARES, SQUARE_AT
+from won.terminal.screen import Screen
 from won.text.language import Language
 from won.text.phrases import capital, clean, either, money, percent, seat_name
 from won.text.shares.goods import products, share_name

@@ -1,0 +1,80 @@
+"""A game as the command line describes it: its name, options and bots, each checked and refused in a sentence."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterable
+from typing import Any
+
+from won.cli.files import load_pack
+from won.cli.problem import Problem
+from won.core.chance import source
+from won.core.game import Game
+from won.core.record import RecordError, Seat
+from won.games import GamePackage, package, rules
+from won.players import bots_for, make_bot
+from won.text.games import record_error_sentence
+from won.text.language import Language
+from won.text.phrases import clean, either
+
+
+def known_game(lang: Language, name: str) -> GamePackage:
+    """The package of the game that the command line names."""
+    try:
+        return package(name)
+    except RecordError as error:
+        raise Problem(record_error_sentence(lang, error)) from None
+
+
+def options_of(lang: Language, args: Namespace) -> dict[str, Any]:
+    """The options of the game that the command line names."""
+    options: dict[str, Any] = {}
+    for pair in args.option or ():
+        name, _, value = pair.partition("=")
+        options[name] = int(value) if value.isdecimal() and len(value) < 10 else value
+    known = rules(args.game).FACTS.options
+    for name in ("rounds", "turns", "pack"):
+        given = getattr(args, name)
+        if given is None:
+            continue
+        if name not in known:
+            message = lang.gettext("{game} has no option {name}; known: {known}.")
+            raise Problem(message.format(game=args.game, name=name, known=either(lang, known)))
+        options[name] = load_pack(lang, given) if name == "pack" else given
+    return options
+
+
+def new_game(lang: Language, name: str, edition: str, seats: list[Seat], seed: str, options: dict[str, Any]) -> Game:
+    """A game set up by lot from the seed."""
+    chance = rules(name).draw_chance(len(seats), source(f"{seed}/chance").random)
+    return set_up(lang, name, edition, seats, chance, options)
+
+
+def set_up(
+    lang: Language, name: str, edition: str, seats: list[Seat], chance: dict[str, Any], options: dict[str, Any]
+) -> Game:
+    """A game ready for the first action; what is wrong with the wishes is told in a sentence."""
+    try:
+        return rules(name).new(edition, seats, chance, options)
+    except RecordError as error:
+        raise Problem(record_error_sentence(lang, error, name)) from None
+
+
+def bot_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
+    """The bots that are named, each of them known to play the game."""
+    names = [word.strip() for word in words]
+    for name in names:
+        check_bot(lang, game, name)
+    return names
+
+
+def check_bot(lang: Language, game: str, name: str) -> None:
+    known = bots_for(game)
+    if name.partition(":")[0] not in known:
+        message = lang.gettext("There is no bot called {name}; known: {known}.")
+        raise Problem(message.format(name=clean(name), known=either(lang, known)))
+    try:
+        make_bot(name, 0)
+    except ValueError:
+        message = lang.gettext("{name} is no bot: behind the colon stand seconds, more than 0 and at most 3600.")
+        raise Problem(message.format(name=clean(name))) from None

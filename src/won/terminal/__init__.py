@@ -1,0 +1,1 @@
+"""Text play: a game at the terminal, with menus, typed actions and tables."""
