@@ -11,15 +11,6 @@ from won.drawing import sheet
 from won.games import GAMES, package, rules
 from won.text.games import texts
 from won.text.language import Language
-from won.text.rules import paragraphs
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_every_option_is_there_with_its_paragraph(game: str) -> None:
-    options = package(game).options
-    assert sorted(option.name for option in options) == sorted(rules(game).FACTS.options)
-    for option in options:
-        assert option.kind == "table" or option.rule in paragraphs(Language(), game)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

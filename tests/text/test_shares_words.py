@@ -1,10 +1,9 @@
-"""The words of the record of shares in the reader's language: every product, share, square, telex and option."""
+"""The words of the record of shares in the reader's language: every product, share, square and telex."""
 
 import pytest
 
 from won.drawing.shares.words import WORDS
 from won.shares.data import table
-from won.shares.game import FACTS
 from won.shares.setup import CHOICES
 from won.shares.state import MOMENTS
 from won.shares.world import KINDS, PRODUCTS, SHARES, TRAYS, Telex, world
@@ -12,7 +11,6 @@ from won.text.language import LANGUAGES, Language
 from won.text.phrases import money
 from won.text.shares import counted, share_name, shares_named, square_name, telex_text, words
 from won.text.shares.goods import products
-from won.text.shares.options import options
 from won.text.shares.places import trays
 from won.text.shares.telexes import news, telexes
 
@@ -79,14 +77,6 @@ def test_a_telex_says_who_pays_and_who_collects() -> None:
     assert said["T16"].endswith("A holder of iron pays 7,000,000. Anyone else is unaffected.")
     changed = Telex("T16", {"products": ["iron"], "others": 100_000})
     assert telex_text(EN, changed).endswith("A holder of iron is unaffected. Anyone else collects 100,000.")
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_option_and_every_answer_is_explained(code: str) -> None:
-    there = options(Language(code))
-    answers = {f"{name}={value}" for name, values in CHOICES.items() for value in values}
-    assert set(there) == {*FACTS.options, *answers}
-    assert all(f"option {name}" in words(Language(code)) for name in there)
 
 
 def test_money_has_the_readers_thousands() -> None:

@@ -9,9 +9,12 @@ from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, WIDE, People, faults, overflows, visible_texts
 from tools import web_texts
+from won.games import GAMES, package
+from won.text.games import texts
+from won.text.language import Language
 
 YOUR_TURN = re.compile("Your turn")
-PAGES = ("/", "/new", "/tables", "/settings", "/import", "/rules/industry", "/ratings", "/nowhere")
+PAGES = ("/", "/new", "/new?game=shares", "/tables", "/settings", "/import", "/rules/industry", "/ratings", "/nowhere")
 
 
 def test_from_the_start_to_a_game_in_one_click(people: People) -> None:
@@ -43,6 +46,33 @@ def test_a_new_table_by_choice(people: People) -> None:
     ada.page.get_by_role("list", name="Players").wait_for()
     expect(ada.seats).to_have_count(2)
     ada.sees("Version 3")
+    ada.expect_quiet()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_option_is_on_the_page_with_its_words_and_its_paragraph(people: People, game: str) -> None:
+    ada = people.person().goes(f"/new?game={game}")
+    words = texts(game).words(Language("en"))
+    for option in package(game).options:
+        shown = ada.page.locator(f'[data-option="{option.name}"]')
+        keys = ["", " about", *(f"={value}" for value in option.choices)]
+        text = shown.text_content() or ""
+        assert [key for key in keys if words[f"option {option.name}{key}"] not in text] == []
+        assert shown.get_by_text(option.rule).get_attribute("href") == f"/rules/{game}#{option.rule}"
+    ada.expect_quiet()
+
+
+def test_an_option_is_chosen_and_the_table_says_so(people: People) -> None:
+    ada = people.person(PHONE).goes("/new?game=shares")
+    ada.page.get_by_text("By the book").click()
+    ada.page.get_by_role("radio", name="As soon as it reaches step 64").check()
+    ada.page.get_by_role("radio", name="A limit").check()
+    ada.page.get_by_role("spinbutton", name="Last turn").press("PageDown")
+    assert ada.page.locator(".option-changed").all_inner_texts() == ["1 changed", "1 changed"]
+    ada.page.get_by_label("Seat 2", exact=True).select_option("open")
+    ada.presses("Create the table")
+    ada.sees("A complete tour: As soon as it reaches step 64")
+    ada.sees("Last turn: 190")
     ada.expect_quiet()
 
 

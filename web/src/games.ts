@@ -8,8 +8,6 @@ export type Edition = { readonly name: () => string; readonly about: () => strin
 export type Game = {
   readonly name: () => string;
   readonly about: () => string;
-  /** The edition that a new table begins with. */
-  readonly usual: string;
   readonly editions: Dict<Edition>;
 };
 
@@ -17,7 +15,6 @@ const industry: Game = {
   name: () => t("Industry"),
   about: () =>
     t("Build, trade and produce on a shared map. No luck once the game has begun. 2 to 6 players, about two hours."),
-  usual: "second",
   editions: {
     first: {
       name: () => t("First edition"),
@@ -36,7 +33,6 @@ const shares: Game = {
   name: () => t("Shares"),
   about: () =>
     t("Tour the world, collect shares of its raw materials, and live off the royalties. Dice, deals and auctions."),
-  usual: "classic",
   editions: { classic: { name: () => t("Classic"), about: () => t("The world tour of the 1980s.") } },
 };
 

@@ -64,19 +64,16 @@ export function clockLine(clock: Clock | undefined): string {
 }
 
 export function optionName(option: string, words: Dict<string>): string {
-  const names: Dict<string> = { rounds: t("Last round"), cash: t("Money of others"), final: t("After the last round") };
-  return words[`option ${option}`] ?? names[option] ?? option;
+  return words[`option ${option}`] ?? option;
+}
+
+/** What an option decides, in a sentence. */
+export function optionAbout(option: string, words: Dict<string>): string {
+  return words[`option ${option} about`] ?? "";
 }
 
 export function optionValue(option: string, value: string, words: Dict<string>): string {
-  const names: Dict<string> = {
-    "cash=open": t("Everyone sees it"),
-    "cash=private": t("Only its owner sees it"),
-    "final=": t("As the edition has it"),
-    "final=trade": t("One more round of trade"),
-    "final=sale": t("Everything is sold to the market"),
-  };
-  return words[`option ${option}=${value}`] ?? names[`${option}=${value}`] ?? value;
+  return words[`option ${option}=${value}`] ?? value;
 }
 
 /** What is played, on one line. */

@@ -9,13 +9,17 @@ import msgspec
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """An option of a game. `choices` are its values, the default first; a `count` is a whole number, none by default;
-    a `table` is a document of corrections.
+    a `table` is a document of corrections. `group`: what tables often choose, a reading of the rule book, or a detail
+    for experts. `rule` is the paragraph that it decides. `usual` is what a count begins with on
+    the page.
     """
 
     name: str
     kind: Literal["choice", "count", "table"]
+    group: Literal["usual", "book", "expert"]
+    rule: str
     choices: tuple[str, ...] = ()
-    rule: str = ""
+    usual: int = 0
 
 
 Colours = dict[str, tuple[str, str]]  # a role: by daylight and in the dark

@@ -11,9 +11,9 @@ from won.industry.setup import NATIONS as _NATIONS
 
 NATIONS: Final[tuple[str, ...]] = tuple(_NATIONS)
 OPTIONS: Final = (
-    Option("rounds", "count", rule="END-2"),
-    Option("cash", "choice", CHOICES["cash"], "VIEW-1"),
-    Option("final", "choice", ("", *CHOICES["final"]), "END-3"),  # the edition's own unless told otherwise
+    Option("rounds", "count", "usual", "END-2", usual=12),
+    Option("cash", "choice", "usual", "VIEW-1", CHOICES["cash"]),
+    Option("final", "choice", "book", "END-3", ("", *CHOICES["final"])),  # the edition decides unless one chooses
 )
 
 

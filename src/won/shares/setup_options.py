@@ -9,22 +9,19 @@ from won.core.sheet import Option
 from won.shares.setup import CHOICES
 
 NATIONS: Final[tuple[str, ...]] = ()
-_RULES: Final = {
-    "tour": "TOUR-2",
-    "early_choice": "CHOICE-2",
-    "claims": "ROYALTY-3",
-    "lots": "LOT-2",
-    "bidding": "BID-5",
-    "joint": "SYND-6",
-    "creditors": "DEBT-3",
-    "cash": "SEEN-1",
-    "aluminium": "ROYALTY-2",
-    "americas": "BOARD-10",
-}
 OPTIONS: Final = (
-    Option("turns", "count", rule="LAST-2"),
-    *[Option(name, "choice", choices, _RULES[name]) for name, choices in CHOICES.items()],
-    Option("pack", "table"),
+    Option("turns", "count", "usual", "LAST-2", usual=200),
+    Option("bidding", "choice", "usual", "BID-5", CHOICES["bidding"]),
+    Option("claims", "choice", "usual", "ROYALTY-3", CHOICES["claims"]),
+    Option("cash", "choice", "usual", "SEEN-1", CHOICES["cash"]),
+    Option("tour", "choice", "book", "TOUR-2", CHOICES["tour"]),
+    Option("early_choice", "choice", "book", "CHOICE-2", CHOICES["early_choice"]),
+    Option("lots", "choice", "book", "LOT-2", CHOICES["lots"]),
+    Option("joint", "choice", "book", "SYND-6", CHOICES["joint"]),
+    Option("creditors", "choice", "book", "DEBT-3", CHOICES["creditors"]),
+    Option("aluminium", "choice", "expert", "ROYALTY-2", CHOICES["aluminium"]),
+    Option("americas", "choice", "expert", "BOARD-10", CHOICES["americas"]),
+    Option("pack", "table", "expert", "START-2"),
 )
 
 

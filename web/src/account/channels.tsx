@@ -7,7 +7,8 @@ import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { key } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
-import { ChoiceField, TextField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
 

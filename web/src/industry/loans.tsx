@@ -5,7 +5,7 @@ import { t } from "../i18n.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { listed, useTry } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
-import { Stepper } from "../ui/field.tsx";
+import { Stepper } from "../ui/stepper.tsx";
 import type { IndustryTable } from "./table.ts";
 
 export function Loans({ table }: { table: IndustryTable }) {

@@ -5,7 +5,7 @@ import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { sendAll, useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
-import { Stepper } from "../ui/field.tsx";
+import { Stepper } from "../ui/stepper.tsx";
 import { Holding } from "./holding.tsx";
 import { grouped, marked, partyOf } from "./holdings.ts";
 import { money } from "./money.ts";

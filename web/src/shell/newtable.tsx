@@ -1,7 +1,7 @@
 // A new table: what is played, who sits where, how fast. Everything has a good first value.
 
 import { useSignal } from "@preact/signals";
-import { any, botName, fairLevel } from "../bots.ts";
+import { botName, fairLevel } from "../bots.ts";
 import { editionName, FIRST, gameName, gameOf } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { type ApiError, api, asApiError } from "../net/api.ts";
@@ -10,15 +10,17 @@ import type { Api, Dict } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
-import { ChoiceField, SelectField, Stepper, Switch, TextField } from "../ui/field.tsx";
-import { Flag } from "../ui/flag.tsx";
+import { ChoiceField } from "../ui/choice.tsx";
+import { SelectField, Switch, TextField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
+import { Stepper } from "../ui/stepper.tsx";
 import { toast } from "../ui/toast.tsx";
-import { clockLine, delayLine, levelLine, levelName, optionName, optionValue, SPEEDS, speedName } from "../words.ts";
+import { clockLine, delayLine, SPEEDS, speedName } from "../words.ts";
+import { type Chair, Chairs, firstChairs } from "./chairs.tsx";
+import { RuleOptions, withOption } from "./options.tsx";
 
 const DELAYS = [0, 30, 120, 600]; // seconds
-type Chair = Required<Api.Chair>;
 
 export function NewTablePage() {
   const games = useGames();
@@ -32,7 +34,7 @@ export function NewTablePage() {
 function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const seen = games[game]!;
   const editions = Object.keys(seen.facts.editions);
-  const edition = useSignal(editions.find((name) => name === gameOf(game)?.usual) ?? editions[0]!);
+  const edition = useSignal(seen.edition);
   const [least, most] = seen.facts.editions[edition.value]!;
   const level = fairLevel(seen.bots, settings.value.bot);
   const players = useSignal(Math.max(least, Math.min(most, settings.value.players)));
@@ -52,7 +54,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
     speed.value = value;
     const daily = SPEEDS.find((one) => one.id === value)?.clock.kind === "daily";
     if (seen.options.some((option) => option.name === "bidding"))
-      options.value = withOption(options.value, "bidding", daily ? "sealed" : undefined); // days for each bid would be weeks for a lot
+      options.value = withOption(options.value, "bidding", daily ? "sealed" : undefined); // else a lot takes weeks
   };
 
   const make = async () => {
@@ -139,18 +141,11 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
           />
         }
       >
-        <ol class="chairs">
-          {seats.map((chair, at) => (
-            <ChairLine
-              key={at}
-              at={at}
-              chair={chair}
-              seen={seen}
-              seats={seats}
-              onChange={(next) => (chairs.value = chairs.value.map((one, place_) => (place_ === at ? next : one)))}
-            />
-          ))}
-        </ol>
+        <Chairs
+          seats={seats}
+          seen={seen}
+          onChange={(at, next) => (chairs.value = chairs.value.map((chair, seat) => (seat === at ? next : chair)))}
+        />
       </Panel>
       <Panel title={t("Speed")} icon="hourglass">
         <ChoiceField
@@ -160,12 +155,13 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
           onChange={pace}
           help={
             options.value.bidding === "sealed"
-              ? t("Auctions by sealed maxima, so that nobody waits for every bid. See More options.")
+              ? t("Auctions are held with secret maximums, so that nobody waits for every bid.")
               : undefined
           }
           choices={SPEEDS.map(({ id, clock }) => ({ value: id, label: speedName(id), about: clockLine(clock) }))}
         />
       </Panel>
+      <RuleOptions game={game} seen={seen} options={options} />
       <details class="panel more">
         <summary>{t("More options")}</summary>
         <div class="stack wide-gap">
@@ -194,15 +190,6 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             onChange={(value) => (delay.value = value)}
             options={DELAYS.map((seconds) => ({ value: String(seconds), label: delayLine(seconds) }))}
           />
-          {seen.options.map((option) => (
-            <OptionField
-              key={option.name}
-              option={option}
-              words={seen.words}
-              value={options.value[option.name]}
-              onChange={(value) => (options.value = withOption(options.value, option.name, value))}
-            />
-          ))}
         </div>
       </details>
       <div class="form-foot">
@@ -221,119 +208,9 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
               )}
         </p>
         <Button kind="main" large submit busy={busy.value}>
-          {full ? t("Begin") : t("Lay the table")}
+          {full ? t("Begin") : t("Create the table")}
         </Button>
       </div>
     </form>
   );
-}
-
-function firstChairs(seen: Api.GameSeen, most: number, level: string): readonly Chair[] {
-  const own = seen.nations.includes(settings.peek().nation) ? settings.peek().nation : any(seen.nations);
-  const others = seen.nations.filter((nation) => nation !== own);
-  return Array.from({ length: Math.max(most, 6) }, (_, at) => ({
-    who: at === 0 ? "me" : "bot",
-    bot: at === 0 ? "" : level,
-    name: "",
-    nation: at === 0 ? own : (others[at - 1] ?? ""),
-  }));
-}
-
-function withOption(options: Dict<unknown>, name: string, value: unknown): Dict<unknown> {
-  const { [name]: _, ...rest } = options;
-  return value === undefined || value === "" ? rest : { ...rest, [name]: value };
-}
-
-type ChairProps = {
-  at: number;
-  chair: Chair;
-  seen: Api.GameSeen;
-  seats: readonly Chair[];
-  onChange: (chair: Chair) => void;
-};
-
-function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
-  const value = chair.who === "bot" ? `bot/${chair.bot}` : chair.name && chair.who === "me" ? "guest" : chair.who;
-  const pick = (chosen: string) => {
-    if (chosen.startsWith("bot/")) onChange({ ...chair, who: "bot", bot: chosen.slice(4), name: "" });
-    else if (chosen === "guest") onChange({ ...chair, who: "me", bot: "", name: t("Player {n}", { n: at + 1 }) });
-    else onChange({ ...chair, who: chosen as Chair["who"], bot: "", name: "" });
-  };
-  const people = [
-    { value: "me", label: t("You") },
-    { value: "guest", label: t("Somebody beside you") },
-    { value: "open", label: t("Whoever comes") },
-  ];
-  const bots = seen.bots.map((bot) => ({ value: `bot/${bot}`, label: t("Bot: {level}", { level: levelName(bot) }) }));
-  const used = new Set(seats.filter((one) => one !== chair).map((one) => one.nation));
-  return (
-    <li class="chair">
-      <span class="chair-number">{at + 1}</span>
-      {seen.nations.length > 0 && <Flag nation={chair.nation} style={at} number={at + 1} />}
-      <SelectField
-        hideLabel
-        label={t("Seat {n}", { n: at + 1 })}
-        value={value}
-        options={[...people, ...bots]}
-        onChange={pick}
-      />
-      {seen.nations.length > 0 && (
-        <SelectField
-          hideLabel
-          label={t("Nation of seat {n}", { n: at + 1 })}
-          value={chair.nation}
-          onChange={(nation) => onChange({ ...chair, nation })}
-          options={[
-            { value: "", label: t("Any nation") },
-            ...seen.nations
-              .filter((nation) => !used.has(nation))
-              .map((nation) => ({ value: nation, label: seen.words[nation] ?? nation })),
-          ]}
-        />
-      )}
-      <small class="chair-about">
-        {value === "guest" ? (
-          <TextField
-            label={t("Name")}
-            value={chair.name}
-            most={40}
-            onInput={(name) => onChange({ ...chair, name: name || " " })}
-          />
-        ) : chair.who === "bot" ? (
-          levelLine(chair.bot)
-        ) : chair.who === "open" ? (
-          t("By link, or from the list of open tables.")
-        ) : (
-          settings.value.name
-        )}
-      </small>
-    </li>
-  );
-}
-
-type OptionProps = { option: Api.Option; words: Dict<string>; value: unknown; onChange: (value: unknown) => void };
-
-function OptionField({ option, words, value, onChange }: OptionProps) {
-  const label = optionName(option.name, words);
-  if (option.kind === "choice") {
-    const choices = option.choices ?? [];
-    return (
-      <ChoiceField
-        label={label}
-        value={String(value ?? choices[0] ?? "")}
-        onChange={(chosen) => onChange(chosen === choices[0] ? undefined : chosen)}
-        choices={choices.map((choice) => ({ value: choice, label: optionValue(option.name, choice, words) }))}
-      />
-    );
-  }
-  if (option.kind === "count") {
-    const on = typeof value === "number";
-    return (
-      <div class="row">
-        <Switch label={label} value={on} onChange={(chosen) => onChange(chosen ? 8 : undefined)} />
-        {on && <Stepper label={label} hideLabel value={value} least={1} most={99} onChange={onChange} />}
-      </div>
-    );
-  }
-  return null;
 }

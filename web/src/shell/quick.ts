@@ -1,13 +1,12 @@
 // The table behind "Play now": oneself against bots, and nothing to choose.
 
 import { any, botName, fairLevel } from "../bots.ts";
-import { gameOf } from "../games.ts";
 import type { Api } from "../protocol.ts";
 import { settings } from "../settings.ts";
 
 export function quickTable(game: string, seen: Api.GameSeen | undefined): Api.NewTable {
   const { bot, nation, players: wanted } = settings.value;
-  const edition = gameOf(game)?.usual ?? Object.keys(seen?.facts.editions ?? {})[0] ?? "";
+  const edition = seen?.edition ?? "";
   const [least, most] = seen?.facts.editions[edition] ?? [3, 6];
   const players = Math.max(least, Math.min(most, wanted));
   const level = fairLevel(seen?.bots, bot);

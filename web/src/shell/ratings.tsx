@@ -7,7 +7,7 @@ import { api } from "../net/api.ts";
 import { useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { go, place } from "../router.ts";
-import { ChoiceField } from "../ui/field.tsx";
+import { ChoiceField } from "../ui/choice.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 

@@ -93,7 +93,7 @@ export function Waiting({ session }: { session: Session }) {
                     )}
                     {!seat.player && !seat.bot && inside && (
                       <Button kind="quiet" onClick={() => void besides(at)}>
-                        {t("Somebody beside me")}
+                        {t("Another player on this device")}
                       </Button>
                     )}
                     {!seat.player && !seat.bot && invites.value && (

@@ -10,8 +10,9 @@ import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
 import { settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
+import { ChoiceField } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { ChoiceField, SelectField } from "../ui/field.tsx";
+import { SelectField } from "../ui/field.tsx";
 import { levelName } from "../words.ts";
 
 /** Of a finished game anybody may ask, of one that goes on those who sit there. */

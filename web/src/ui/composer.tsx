@@ -1,8 +1,8 @@
 // Putting together a handful of things: how many of each, within what there is.
 
 import type { Dict } from "../protocol.ts";
-import { Stepper } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { Stepper } from "./stepper.tsx";
 
 export type Item = { id: string; label: string; sign: string; colour?: string; most: number; note?: string };
 type ComposerProps = {

@@ -1,8 +1,6 @@
 // Fields of a form: each has its label, its help and its fault where it stands.
 
-import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
-import { t } from "../i18n.ts";
+import { useId } from "preact/hooks";
 import { Icon } from "./icon.tsx";
 
 type TextProps = {
@@ -16,6 +14,7 @@ type TextProps = {
   area?: boolean;
   autocomplete?: string;
   name?: string;
+  hideLabel?: boolean;
 };
 
 export function TextField({
@@ -29,6 +28,7 @@ export function TextField({
   area,
   autocomplete,
   name,
+  hideLabel,
 }: TextProps) {
   const id = useId();
   const about = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(" ") || undefined;
@@ -44,7 +44,9 @@ export function TextField({
   };
   return (
     <div class="field">
-      <label for={id}>{label}</label>
+      <label for={id} class={hideLabel ? "unseen" : ""}>
+        {label}
+      </label>
       {area ? (
         <textarea rows={5} {...common} />
       ) : (
@@ -61,52 +63,6 @@ export function TextField({
         </p>
       )}
     </div>
-  );
-}
-
-export type Choice<Value extends string> = { value: Value; label: string; about?: string; icon?: ComponentChildren };
-type ChoiceProps<Value extends string> = {
-  label: string;
-  choices: readonly Choice<Value>[];
-  value: Value;
-  onChange: (value: Value) => void;
-  look?: "cards" | "cards small" | "row" | "tiles";
-  help?: string;
-};
-
-/** One of several: as cards with a line of explanation, or as a plain row. */
-export function ChoiceField<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  look = "row",
-  help,
-}: ChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset class={`choice ${look}`}>
-      <legend>{label}</legend>
-      <div class="choice-list">
-        {choices.map((choice) => (
-          <label key={choice.value} class="choice-item">
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            <span class="choice-face">
-              {choice.icon}
-              <span class="choice-label">{choice.label}</span>
-              {choice.about && <span class="choice-about">{choice.about}</span>}
-            </span>
-          </label>
-        ))}
-      </div>
-      {help && <p class="field-help">{help}</p>}
-    </fieldset>
   );
 }
 
@@ -168,111 +124,6 @@ export function Switch({
           {help}
         </p>
       )}
-    </div>
-  );
-}
-
-type StepperProps = {
-  label: string;
-  value: number;
-  least?: number;
-  most: number;
-  onChange: (value: number) => void;
-  onHover?: (value: number | null) => void;
-  hideLabel?: boolean;
-  children?: ComponentChildren;
-  /** What one press adds, and what a page key adds. */
-  by?: number;
-  leap?: number;
-  /** The value as people read it. */
-  say?: (value: number) => string;
-};
-
-const [PATIENCE, PACE] = [450, 70]; // milliseconds until a button held down repeats itself, and between its steps
-
-/** A number by plus and minus, held down for more, or by the arrow keys. */
-export function Stepper({
-  label,
-  value,
-  least = 0,
-  most,
-  onChange,
-  onHover,
-  hideLabel,
-  children,
-  by: one = 1,
-  leap = 10 * one,
-  say,
-}: StepperProps) {
-  const set = (next: number) => onChange(Math.max(least, Math.min(most, next)));
-  const hover = (next: number | null) => onHover?.(next === null ? null : Math.max(least, Math.min(most, next)));
-  const latest = useRef({ value, set });
-  latest.current = { value, set };
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const hold = (by: 1 | -1, wait: number) => {
-    timer.current = setTimeout(() => {
-      latest.current.set(latest.current.value + by * one);
-      hold(by, PACE);
-    }, wait);
-  };
-  const release = () => clearTimeout(timer.current);
-  useEffect(() => release, []);
-  const side = (by: 1 | -1, name: string, off: boolean) => (
-    <button
-      type="button"
-      class="step"
-      tabIndex={-1}
-      aria-hidden="true"
-      disabled={off}
-      title={name}
-      onClick={() => set(value + by * one)}
-      onPointerDown={() => hold(by, PATIENCE)}
-      onPointerUp={release}
-      onPointerCancel={release}
-      onPointerEnter={() => hover(value + by * one)}
-      onPointerLeave={() => {
-        release();
-        hover(null);
-      }}
-    >
-      <Icon name={by > 0 ? "plus" : "minus"} />
-    </button>
-  );
-  return (
-    <div class="stepper">
-      <span class={hideLabel ? "unseen" : "stepper-label"} aria-hidden="true">
-        {children ?? label}
-      </span>
-      <span class="stepper-row">
-        {side(-1, t("Less"), value <= least)}
-        <span
-          class="stepper-value"
-          role="spinbutton"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuenow={value}
-          aria-valuemin={least}
-          aria-valuemax={most}
-          aria-valuetext={say?.(value)}
-          onKeyDown={(event) => {
-            const by = {
-              ArrowUp: one,
-              ArrowRight: one,
-              ArrowDown: -one,
-              ArrowLeft: -one,
-              PageUp: leap,
-              PageDown: -leap,
-            }[event.key];
-            const end = { Home: least, End: most }[event.key];
-            if (by === undefined && end === undefined) return;
-            event.preventDefault();
-            set(end ?? value + by!);
-          }}
-        >
-          {say ? say(value) : value}
-        </span>
-        {side(1, t("More"), value >= most)}
-      </span>
     </div>
   );
 }

@@ -9,7 +9,9 @@ from won.core.record import Seat
 from won.industry.data import table
 from won.industry.setup import NATIONS
 from won.text import phrases
+from won.text.industry.options import options
 from won.text.language import Language
+from won.text.options import option_words
 from won.text.phrases import capital, clean, listing
 
 PACKAGES: Final = sorted({name for sheet in table("packages").values() for name in sheet})
@@ -19,7 +21,15 @@ def words(lang: Language) -> dict[str, str]:
     """Every word of the record that people see, such as `food`, `trade`, `anglica`, and what stands beside them in a
     picture; each as it begins a line.
     """
-    every = {**cubes(lang), **tiles(lang), **phases(lang), **packages(lang), **nations(lang), **_others(lang)}
+    every = {
+        **cubes(lang),
+        **tiles(lang),
+        **phases(lang),
+        **packages(lang),
+        **nations(lang),
+        **_others(lang),
+        **option_words(options(lang)),
+    }
     return {word: capital(text) for word, text in every.items()}
 
 

@@ -1,43 +1,115 @@
-"""The options of the game: what each decides, and what each answer means."""
+"""The options of the game: what each decides, and what each value means."""
 
 from __future__ import annotations
 
 from won.text.language import Language
+from won.text.options import OptionText
 
 
-def options(lang: Language) -> dict[str, str]:
-    """By name, such as `tour`, and by name and answer, such as `tour=junction`."""
+def options(lang: Language) -> dict[str, OptionText]:
+    return {**_usual(lang), **_by_the_book(lang), **_for_experts(lang)}
+
+
+def _usual(lang: Language) -> dict[str, OptionText]:
     return {
-        "turns": lang.gettext("the game ends after so many turns"),
-        "pack": lang.gettext("corrections to the printed tables"),
-        "tour": lang.gettext("when a tour is complete"),
-        "tour=pass": lang.gettext("on going from step 64 to step 1"),
-        "tour=junction": lang.gettext("on reaching step 64"),
-        "early_choice": lang.gettext("royalties on a choice of continent before the first tour is complete"),
-        "early_choice=pay": lang.gettext("are due"),
-        "early_choice=free": lang.gettext("are not due"),
-        "claims": lang.gettext("how royalties are claimed"),
-        "claims=auto": lang.gettext("of themselves"),
-        "claims=hand": lang.gettext("by hand, while the lander's turn lasts"),
-        "lots": lang.gettext("how much is put up at an auction"),
-        "lots=minimal": lang.gettext("as much as the red die asks, with no lot to spare"),
-        "lots=free": lang.gettext("as much as the red die asks, or more"),
-        "bidding": lang.gettext("how lots are bid for"),
-        "bidding=open": lang.gettext("in turn, each higher than the last"),
-        "bidding=sealed": lang.gettext("by unseen maxima, named once"),
-        "joint": lang.gettext("who acts for a syndicate"),
-        "joint=consent": lang.gettext("one member, if the others agree"),
-        "joint=any": lang.gettext("any member, for all"),
-        "creditors": lang.gettext("what the creditors of a bankrupt get"),
-        "creditors=bank": lang.gettext("everything, from the bank"),
-        "creditors=estate": lang.gettext("what cash there is, in order"),
-        "cash": lang.gettext("whether cash is seen"),
-        "cash=private": lang.gettext("by its holder alone"),
-        "cash=open": lang.gettext("by everyone"),
-        "aluminium": lang.gettext("the highest royalty of aluminium"),
-        "aluminium=list": lang.gettext("as in the list of resources"),
-        "aluminium=card": lang.gettext("as on the cards of other editions"),
-        "americas": lang.gettext("the row of the Americas on the board"),
-        "americas=french": lang.gettext("as on the French board"),
-        "americas=german": lang.gettext("as on the German board"),
+        "turns": OptionText(
+            lang.gettext("Last turn"),
+            lang.gettext(
+                "The game ends after this turn at the latest; cash and half the marked price of the shares decide."
+            ),
+        ),
+        "bidding": OptionText(
+            lang.gettext("Auctions"),
+            lang.gettext("How players bid for a lot."),
+            {
+                "open": lang.gettext("In turn, each bid higher than the last"),
+                "sealed": lang.gettext("Each names a secret maximum once: quicker, and best for games over days"),
+            },
+        ),
+        "claims": OptionText(
+            lang.gettext("Collecting royalties"),
+            lang.gettext("How you get the royalties that others owe you."),
+            {
+                "auto": lang.gettext("Automatically"),
+                "hand": lang.gettext("You claim them before the turn ends, or lose them"),
+            },
+        ),
+        "cash": OptionText(
+            lang.gettext("Cash of others"),
+            lang.gettext("Whether you see how much cash the others have. Shares and jokers are always open."),
+            {
+                "private": lang.gettext("Only its holder sees it"),
+                "open": lang.gettext("Everyone sees it"),
+            },
+        ),
+    }
+
+
+def _by_the_book(lang: Language) -> dict[str, OptionText]:
+    return {
+        "tour": OptionText(
+            lang.gettext("A complete tour"),
+            lang.gettext("When a piece has gone once round the world. Choices and auctions count only after that."),
+            {
+                "pass": lang.gettext("When it goes from step 64 to step 1"),
+                "junction": lang.gettext("As soon as it reaches step 64"),
+            },
+        ),
+        "early_choice": OptionText(
+            lang.gettext("Royalties during the first tour"),
+            lang.gettext("Whether you pay royalties on a choice of continent before your first tour is complete."),
+            {
+                "pay": lang.gettext("You pay them"),
+                "free": lang.gettext("You pay none"),
+            },
+        ),
+        "lots": OptionText(
+            lang.gettext("Shares put up for auction"),
+            lang.gettext("How many shares you may put up when you land on an auction."),
+            {
+                "minimal": lang.gettext("As many as the red die asks, with no lot to spare"),
+                "free": lang.gettext("As many as the red die asks, or more"),
+            },
+        ),
+        "joint": OptionText(
+            lang.gettext("Decisions of a syndicate"),
+            lang.gettext("Who acts for a syndicate."),
+            {
+                "consent": lang.gettext("One member, unless another objects"),
+                "any": lang.gettext("Any member, without asking"),
+            },
+        ),
+        "creditors": OptionText(
+            lang.gettext("Creditors of a bankrupt"),
+            lang.gettext("What those get to whom a bankrupt player owes money."),
+            {
+                "bank": lang.gettext("Everything, from the bank"),
+                "estate": lang.gettext("The cash that is left, in order"),
+            },
+        ),
+    }
+
+
+def _for_experts(lang: Language) -> dict[str, OptionText]:
+    return {
+        "aluminium": OptionText(
+            lang.gettext("Aluminium"),
+            lang.gettext("The highest royalty of aluminium, which the printed editions do not agree on."),
+            {
+                "list": lang.gettext("14 million, as in the list of resources"),
+                "card": lang.gettext("18 million, as on the cards of other editions"),
+            },
+        ),
+        "americas": OptionText(
+            lang.gettext("The Americas"),
+            lang.gettext("The order of the squares of the Americas."),
+            {
+                "french": lang.gettext("As on the French board"),
+                "german": lang.gettext("As on the German board"),
+            },
+        ),
+        "pack": OptionText(
+            lang.gettext("Corrections to the printed tables"),
+            lang.gettext("Other names, prices or royalties, as the JSON document that the record format describes."),
+        ),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from won.shares.world import SHARES
 from won.text.language import Language
+from won.text.options import option_words
 from won.text.phrases import capital, clean
 from won.text.shares.goods import products, share_name
 from won.text.shares.options import options
@@ -14,7 +15,7 @@ from won.text.shares.telexes import telexes
 def words(lang: Language) -> dict[str, str]:
     """Every word of the record that people see, such as `oil`, `oil__ussr`, `japan`, `bonus`, `T07`, and what stands
     beside them in a picture; each as it begins a line. Where a word has other meanings these are `choice europe`,
-    `do buy`, `option tour` and `option tour=junction`.
+    `do buy`, `option tour`, `option tour about` and `option tour=junction`.
     """
     every = {
         **_others(lang),
@@ -28,7 +29,7 @@ def words(lang: Language) -> dict[str, str]:
         **products(lang),
         **{share: share_name(lang, share) for share in SHARES},
         **telexes(lang),
-        **{f"option {name}": text for name, text in options(lang).items()},
+        **option_words(options(lang)),
     }
     return {word: capital(text) for word, text in every.items()}
 

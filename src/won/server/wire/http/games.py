@@ -21,9 +21,10 @@ from won.text.rules import chapters
 
 
 class GameSeen(msgspec.Struct, frozen=True):
-    """What may be chosen for a table of this game; bots the weakest first."""
+    """What may be chosen for a table of this game; `edition` is the usual one, and the weakest bots come first."""
 
     facts: Facts
+    edition: str
     options: tuple[Option, ...]
     nations: tuple[str, ...]
     bots: tuple[str, ...]
@@ -64,7 +65,14 @@ async def one(call: Call) -> GameSeen:
 @cache
 def _seen(name: str, code: str) -> GameSeen:
     game = games.package(name)
-    return GameSeen(game.rules.FACTS, game.options, game.nations, bots_for(name), texts(name).words(language(code)))
+    return GameSeen(
+        game.rules.FACTS,
+        game.defaults.edition,
+        game.options,
+        game.nations,
+        bots_for(name),
+        texts(name).words(language(code)),
+    )
 
 
 async def sheet(call: Call) -> GameSheet:

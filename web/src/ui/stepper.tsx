@@ -1,0 +1,109 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../i18n.ts";
+import { Icon } from "./icon.tsx";
+
+type StepperProps = {
+  label: string;
+  value: number;
+  least?: number;
+  most: number;
+  onChange: (value: number) => void;
+  onHover?: (value: number | null) => void;
+  hideLabel?: boolean;
+  children?: ComponentChildren;
+  /** What one press adds, and what a page key adds. */
+  by?: number;
+  leap?: number;
+  /** The value as people read it. */
+  say?: (value: number) => string;
+};
+
+const [PATIENCE, PACE] = [450, 70]; // milliseconds until a button held down repeats itself, and between its steps
+
+/** A number by plus and minus, held down for more, or by the arrow keys. */
+export function Stepper({
+  label,
+  value,
+  least = 0,
+  most,
+  onChange,
+  onHover,
+  hideLabel,
+  children,
+  by: one = 1,
+  leap = 10 * one,
+  say,
+}: StepperProps) {
+  const set = (next: number) => onChange(Math.max(least, Math.min(most, next)));
+  const hover = (next: number | null) => onHover?.(next === null ? null : Math.max(least, Math.min(most, next)));
+  const latest = useRef({ value, set });
+  latest.current = { value, set };
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const hold = (by: 1 | -1, wait: number) => {
+    timer.current = setTimeout(() => {
+      latest.current.set(latest.current.value + by * one);
+      hold(by, PACE);
+    }, wait);
+  };
+  const release = () => clearTimeout(timer.current);
+  useEffect(() => release, []);
+  const side = (by: 1 | -1, name: string, off: boolean) => (
+    <button
+      type="button"
+      class="step"
+      tabIndex={-1}
+      aria-hidden="true"
+      disabled={off}
+      title={name}
+      onClick={() => set(value + by * one)}
+      onPointerDown={() => hold(by, PATIENCE)}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerEnter={() => hover(value + by * one)}
+      onPointerLeave={() => {
+        release();
+        hover(null);
+      }}
+    >
+      <Icon name={by > 0 ? "plus" : "minus"} />
+    </button>
+  );
+  return (
+    <div class="stepper">
+      <span class={hideLabel ? "unseen" : "stepper-label"} aria-hidden="true">
+        {children ?? label}
+      </span>
+      <span class="stepper-row">
+        {side(-1, t("Less"), value <= least)}
+        <span
+          class="stepper-value"
+          role="spinbutton"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          aria-valuetext={say?.(value)}
+          onKeyDown={(event) => {
+            const by = {
+              ArrowUp: one,
+              ArrowRight: one,
+              ArrowDown: -one,
+              ArrowLeft: -one,
+              PageUp: leap,
+              PageDown: -leap,
+            }[event.key];
+            const end = { Home: least, End: most }[event.key];
+            if (by === undefined && end === undefined) return;
+            event.preventDefault();
+            set(end ?? value + by!);
+          }}
+        >
+          {say ? say(value) : value}
+        </span>
+        {side(1, t("More"), value >= most)}
+      </span>
+    </div>
+  );
+}
