@@ -12,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from won.cli.serve import served
-from won.server.context import House
+from won.server.context import Context
 from won.server.operations.config import Config
 
 
@@ -28,10 +28,10 @@ class Running:
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
 
     @property
-    def house(self) -> House:
+    def context(self) -> Context:
         app: Starlette = self._config.app.app  # type: ignore[union-attr]
-        house: House = app.state.house
-        return house
+        context: Context = app.state.context
+        return context
 
     def __enter__(self) -> Self:
         self._thread.start()

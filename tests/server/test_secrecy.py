@@ -79,7 +79,7 @@ class Game:
         bot = {"who": "bot", "bot": draw.choice(BOTS)}
         chairs = [bot if name == "bot" else {"who": "me" if name == "P0" else "open"} for name in holders]
         self.table = str((await self._post(self.people[0], "", {"setup": self.setup, "seats": chairs}))["id"])
-        self.live: Live = await self.server.house.hub.table(self.table)
+        self.live: Live = await self.server.context.hub.table(self.table)
         self.watch = Watch(self.live, self.people)
         for one in self.people:
             for seat in one.seats if one.name != "P0" else ():
@@ -170,7 +170,7 @@ async def games(folder: Path, name: str, seeds: range, to_the_end: int = TO_THE_
                 count += 1
                 ended += watch.live.table.status in CLOSED
                 sent += watch.bytes
-            await server.house.hub.sweep()
+            await server.context.hub.sweep()
     return count, ended, sent
 
 

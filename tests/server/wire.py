@@ -11,7 +11,7 @@ from typing import Any, Self
 from starlette.applications import Starlette
 
 from won.server.app import make_app
-from won.server.context import House
+from won.server.context import Context
 from won.server.operations.config import Config
 
 Hear = Callable[[str], None]
@@ -41,9 +41,9 @@ class Server:
         await self._open.aclose()
 
     @property
-    def house(self) -> House:
-        house: House = self._guard.app.state.house
-        return house
+    def context(self) -> Context:
+        context: Context = self._guard.app.state.context
+        return context
 
     async def ask(self, method: str, path: str, key: str = "", body: Mapping[str, Any] | None = None) -> str:
         """The body of an answer over HTTP."""

@@ -12,7 +12,7 @@ from tests.tables.play import SEED, Play, picture
 from won.tables import commands, seating
 from won.tables.clocks import left_at
 from won.tables.deadlines import due
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.setup import Clock
 
 WHO = ("ada", "bo", "mallory")
@@ -79,7 +79,7 @@ def any_sequence(game: str, clock: Clock, requests: list[tuple[Any, ...]]) -> No
         before = picture(play.table)
         try:
             ask(play, request)
-        except Trouble:
+        except RequestError:
             if request[0] != "act":
                 assert picture(play.table) == before
         for seat in range(3):

@@ -7,7 +7,7 @@ import pytest
 from tests.tables.play import SEED, Play
 from won.tables import commands, seating
 from won.tables.entries import Answered, Ended, Paused
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 
 def test_a_pause_needs_all_other_people() -> None:
@@ -20,7 +20,7 @@ def test_a_pause_needs_all_other_people() -> None:
     play.answer(1, True)
     assert play.status == "paused"
     assert [type(row.entry) for row in play.rows[-2:]] == [Answered, Paused]  # written together
-    with pytest.raises(Trouble, match="paused"):
+    with pytest.raises(RequestError, match="paused"):
         commands.act(play.table, SEED, 0, {"do": "pass"}, "ada", "")
     play.check()
 
@@ -74,19 +74,19 @@ def test_who_gave_up_or_is_away_is_not_asked() -> None:
     assert play.table.holders[1].conceded
     play.wish(0, "pause")
     assert play.status == "paused"
-    with pytest.raises(Trouble, match="conceded"):
+    with pytest.raises(RequestError, match="conceded"):
         commands.act(play.table, SEED, 1, {"do": "pass"}, "bo", "")
     play.check()
 
 
 def test_there_is_nothing_to_wish_before_and_after() -> None:
     before = Play("industry", "ada", "bo", "cleo", started=False)
-    with pytest.raises(Trouble, match="not_started"):
+    with pytest.raises(RequestError, match="not_started"):
         before.wish(0, "pause")
     play = Play("industry", "ada", "clerk!", "clerk!")
-    with pytest.raises(Trouble, match="not_paused"):
+    with pytest.raises(RequestError, match="not_paused"):
         play.wish(0, "resume")
     play.wish(0, "end")
     for matter in ("pause", "undo", "end"):
-        with pytest.raises(Trouble, match="over"):
+        with pytest.raises(RequestError, match="over"):
             play.wish(0, matter)

@@ -8,7 +8,7 @@ from tests.tables.play import SEED, Play, picture
 from won.tables import commands
 from won.tables.deadlines import GRACE, due
 from won.tables.entries import Acted, Started
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.summary import summary
 from won.tables.table import REMEMBERED
 
@@ -55,10 +55,10 @@ def test_only_the_holder_acts_for_a_seat() -> None:
     seat = play.table.to_move[0]
     action = {"do": "draft", "package": play.game.view(None).packages[0]}
     for other in ("", "mallory", play.player((seat + 1) % 3)):
-        with pytest.raises(Trouble, match="not_yours"):
+        with pytest.raises(RequestError, match="not_yours"):
             commands.act(play.table, SEED, seat, action, other, "")
     for nowhere in (-1, 3, 99):
-        with pytest.raises(Trouble, match="no_seat"):
+        with pytest.raises(RequestError, match="no_seat"):
             commands.act(play.table, SEED, nowhere, action, "ada", "")
 
 
@@ -88,9 +88,9 @@ def test_an_action_decided_on_an_older_table_is_stale_only_if_its_seat_is_concer
     play.act(after=known)  # chat does not make it stale
     following = play.table.to_move[0]
     if following != seat:
-        with pytest.raises(Trouble, match="stale"):
+        with pytest.raises(RequestError, match="stale"):
             play.act(following, after=known)
-    with pytest.raises(Trouble, match="stale"):
+    with pytest.raises(RequestError, match="stale"):
         play.act(seat, play.game.sample(following, play.draw), after=known)
 
 
@@ -104,9 +104,9 @@ def test_what_cannot_be_read_or_is_not_allowed_is_refused_and_changes_nothing() 
         {"do": "draft", "package": 7},
         {"do": "buy", "cubes": {"food": "x"}},
     ):
-        with pytest.raises(Trouble, match="bad_action"):
+        with pytest.raises(RequestError, match="bad_action"):
             commands.act(play.table, SEED, seat, raw, play.player(seat), "")
-    with pytest.raises(Trouble) as refused:
+    with pytest.raises(RequestError) as refused:
         commands.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), "")
     assert refused.value.refusal is not None
     assert picture(play.table) == then

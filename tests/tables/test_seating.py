@@ -6,38 +6,38 @@ import pytest
 
 from tests.tables.play import SEED, Play
 from won.tables import seating
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 
 def test_seats_fill_from_the_first_and_one_person_may_hold_several() -> None:
     play = Play("industry", "ada", "bo", "ada", started=False)
     assert play.table.seats_of("ada") == (0, 2)
-    with pytest.raises(Trouble, match="full"):
+    with pytest.raises(RequestError, match="full"):
         seating.sit(play.table, None, "cleo", "Cleo", "", "cleo")
-    with pytest.raises(Trouble, match="seat_taken"):
+    with pytest.raises(RequestError, match="seat_taken"):
         seating.sit(play.table, 1, "cleo", "Cleo", "", "cleo")
 
 
 def test_nations_are_taken_once() -> None:
     play = Play("industry", "ada", "bo", "cleo", started=False)
     play.do(seating.sit(play.table, 0, "ada", "Ada", "italy", "ada"))
-    with pytest.raises(Trouble, match="nation_taken"):
+    with pytest.raises(RequestError, match="nation_taken"):
         seating.sit(play.table, 1, "bo", "Bo", "italy", "bo")
 
 
 def test_the_game_begins_when_all_seats_are_taken() -> None:
     play = Play("industry", "ada", "bo", "cleo", started=False)
     play.do(seating.leave(play.table, 1, "bo", "ada"))
-    with pytest.raises(Trouble, match="seats_free"):
+    with pytest.raises(RequestError, match="seats_free"):
         seating.start(play.table, SEED, "ada", "ada")
     play.do(seating.put_bot(play.table, 1, "clerk", "", "ada"))
-    with pytest.raises(Trouble, match="not_host"):
+    with pytest.raises(RequestError, match="not_host"):
         seating.start(play.table, SEED, "cleo", "ada")
     play.do(seating.start(play.table, SEED, "ada", "ada"))
     assert play.status == "playing"
-    with pytest.raises(Trouble, match="started"):
+    with pytest.raises(RequestError, match="started"):
         seating.start(play.table, SEED, "ada", "ada")
-    with pytest.raises(Trouble, match="started"):
+    with pytest.raises(RequestError, match="started"):
         seating.sit(play.table, 1, "dan", "Dan", "", "dan")
     play.check()
 
@@ -47,7 +47,7 @@ def test_a_bot_must_be_one_that_plays_this_game() -> None:
     play.do(seating.leave(play.table, 1, "ada", "ada"))
     for name in ("", "nobody", "clerk:x", "clerk:-1", "random:"):
         if name != "random:":
-            with pytest.raises(Trouble, match="no_bot"):
+            with pytest.raises(RequestError, match="no_bot"):
                 seating.put_bot(play.table, 1, name, "", "ada")
 
 
@@ -64,10 +64,10 @@ def test_who_leaves_during_play_is_minded_and_takes_the_seat_back_by_acting() ->
 
 def test_a_bot_is_put_in_by_those_who_play_and_taken_off_by_the_person_alone() -> None:
     play = Play("industry", "ada", "bo", "cleo")
-    with pytest.raises(Trouble, match="not_yours"):
+    with pytest.raises(RequestError, match="not_yours"):
         seating.mind(play.table, 1, "clerk", "mallory", "ada")
     play.do(seating.mind(play.table, 1, "clerk", "cleo", "ada"))
-    with pytest.raises(Trouble, match="not_yours"):
+    with pytest.raises(RequestError, match="not_yours"):
         seating.mind(play.table, 1, "", "cleo", "ada")
     play.do(seating.mind(play.table, 1, "", "bo", "ada"))
     assert not play.table.holders[1].minder
@@ -75,7 +75,7 @@ def test_a_bot_is_put_in_by_those_who_play_and_taken_off_by_the_person_alone() -
 
 def test_the_seat_of_a_bot_may_be_taken_over() -> None:
     play = Play("industry", "ada", "bo", "clerk!")
-    with pytest.raises(Trouble, match="seat_taken"):
+    with pytest.raises(RequestError, match="seat_taken"):
         seating.take_over(play.table, 1, "dan", "Dan", "dan")
     play.do(seating.take_over(play.table, 2, "dan", "Dan", "dan"))
     assert play.table.seats_of("dan") == (2,)

@@ -8,7 +8,7 @@ from tests.tables.play import Play, picture
 from won.core.chance import source
 from won.shares.actions import Roll
 from won.tables.entries import Acted, Undone
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.undo import free_to, may_reset, may_undo
 
 
@@ -76,7 +76,7 @@ def test_one_no_is_enough() -> None:
     play.wish(first, "undo")
     play.answer(second, False)
     assert play.wished is None
-    with pytest.raises(Trouble, match="nothing_asked"):
+    with pytest.raises(RequestError, match="nothing_asked"):
         play.answer(second, True)
     play.check()
 
@@ -129,16 +129,16 @@ def test_dice_stay_thrown() -> None:
     seat = mover(play)
     play.act(seat, Roll())
     assert may_undo(play.table, seat) is None
-    with pytest.raises(Trouble, match="chance_shown"):
+    with pytest.raises(RequestError, match="chance_shown"):
         play.wish(seat, "undo")
-    with pytest.raises(Trouble, match="chance_shown"):
+    with pytest.raises(RequestError, match="chance_shown"):
         play.wish(seat, "undo", 0)
 
 
 def test_there_must_be_something_to_take_back() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     for step in (None, -1, 0, 5):
-        with pytest.raises(Trouble, match="nothing_to_undo"):
+        with pytest.raises(RequestError, match="nothing_to_undo"):
             play.wish(mover(play), "undo", step)
 
 
@@ -156,7 +156,7 @@ def test_sealed_bids_that_have_been_opened_are_not_taken_back() -> None:
         play.act(last)
         sold = [event for event in play.told[-1].events if type(event).__name__ == "LotSold"]
         if sold and sold[0].amount:
-            with pytest.raises(Trouble, match="chance_shown"):
+            with pytest.raises(RequestError, match="chance_shown"):
                 play.wish(last, "undo")
             return
     pytest.fail("no lot was sold by sealed bids")

@@ -20,7 +20,7 @@ from won.cli.problem import FINE, Problem
 from won.server.app import make_app
 from won.server.operations import logs
 from won.server.operations.config import Config, Mail
-from won.server.operations.rates import Rates
+from won.server.operations.rate_limits import Rates
 from won.server.storage import Store
 from won.tables.limits import MESSAGE
 from won.text.language import Language

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from won.server.accounts.ratings import Settler
-from won.server.context import WEB, House, preferred
+from won.server.context import WEB, Context
+from won.server.languages import preferred
 from won.server.live.hub import Hub
 from won.server.notify.notifier import Notifier
 from won.server.operations import logs, metrics
@@ -37,7 +38,7 @@ from won.server.wire.http.errors import fault
 from won.server.wire.http.middleware import Guard
 from won.server.wire.http.static import Site
 from won.server.wire.http.upgrade import upgrade
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.language import Language
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -81,7 +82,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 Settler(store),
             )
-            app.state.house = House(config, store, hub, await store.secret())
+            app.state.context = Context(config, store, hub, await store.secret())
             await hub.start()
             for service in services:
                 await service.start()
@@ -106,13 +107,13 @@ def _show_figures(store: Store, hub: Hub) -> None:
 async def _http_error(request: Request, error: Exception) -> Response:
     """What the router itself refuses: no such place, or not in this way."""
     assert isinstance(error, HTTPException)
-    answer = fault(_language(request), Trouble("method" if error.status_code == 405 else "address"))
+    answer = fault(_language(request), RequestError("method" if error.status_code == 405 else "address"))
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def _internal_error(request: Request, error: Exception) -> Response:
-    return fault(_language(request), Trouble("internal"))
+    return fault(_language(request), RequestError("internal"))
 
 
 def _language(request: Request) -> Language:

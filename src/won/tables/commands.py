@@ -11,26 +11,26 @@ from won.core.game import Game
 from won.tables import undo
 from won.tables.consent import answered, granted, needed
 from won.tables.entries import Acted, Answered, Asked, Conceded, Entry, How, Matter, Said
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.table import Table, Wish, written
 
 
 def playing(table: Table) -> Game:
-    """The game in play; raises `Trouble` where nothing can be done in it now."""
+    """The game in play; raises `RequestError` where nothing can be done in it now."""
     if table.game is None:
-        raise Trouble("not_started")
+        raise RequestError("not_started")
     if table.status != "playing":
-        raise Trouble("paused" if table.status == "paused" else "over")
+        raise RequestError("paused" if table.status == "paused" else "over")
     return table.game
 
 
 def own(table: Table, seat: int, player: str) -> None:
     if not 0 <= seat < table.setup.players:
-        raise Trouble("no_seat", found=seat)
+        raise RequestError("no_seat", found=seat)
     if not player or table.holders[seat].player != player:
-        raise Trouble("not_yours", seat=seat)
+        raise RequestError("not_yours", seat=seat)
     if table.holders[seat].conceded:
-        raise Trouble("conceded", seat=seat)
+        raise RequestError("conceded", seat=seat)
 
 
 def act(
@@ -40,7 +40,7 @@ def act(
     own(table, seat, by)
     playing(table)
     if after is not None and table.touched[seat] > after:
-        raise Trouble("stale", after=after, now=table.sequence)
+        raise RequestError("stale", after=after, now=table.sequence)
     return [acted(table, seed, seat, read(table, raw), "hand", by, request)]
 
 
@@ -48,7 +48,7 @@ def read(table: Table, raw: dict[str, Any]) -> Any:
     try:
         return table.read(raw)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise Trouble("bad_action", detail=str(error)) from None
+        raise RequestError("bad_action", detail=str(error)) from None
 
 
 def acted(
@@ -66,7 +66,7 @@ def acted(
     whole = game.with_chance(game.without_chance(action), source(f"{seed}/{game.steps}").random)
     refusal = game.check(seat, whole)
     if refusal is not None:
-        raise Trouble("rules", refusal)
+        raise RequestError("rules", refusal)
     return Acted(seat, written(whole), how, by, request, reason)
 
 
@@ -75,7 +75,7 @@ def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, req
     own(table, seat, by)
     if matter == "resume":
         if table.status != "paused":
-            raise Trouble("not_paused")
+            raise RequestError("not_paused")
     elif matter != "end" or table.status != "paused":
         playing(table)
     back = _step(table, seat, step) if matter == "undo" else 0
@@ -89,9 +89,9 @@ def _step(table: Table, seat: int, step: int | None) -> int:
     player = table.holders[seat].player
     back = undo.last_own(table, player, seat) if step is None else step
     if back is None or not 0 <= back < table.steps:
-        raise Trouble("nothing_to_undo")
+        raise RequestError("nothing_to_undo")
     if undo.chance_since(table, back) or undo.showed_more(table, back):
-        raise Trouble("chance_shown")
+        raise RequestError("chance_shown")
     return back
 
 
@@ -99,7 +99,7 @@ def answer(table: Table, seat: int, yes: bool, by: str, request: str) -> list[En
     own(table, seat, by)
     asked = table.wish
     if asked is None or seat not in asked.waiting:
-        raise Trouble("nothing_asked")
+        raise RequestError("nothing_asked")
     said = Answered(seat, yes, by, request)
     if yes and not answered(table, asked, seat):
         return [said, granted(asked, table.holders[asked.seat].player)]

@@ -1,4 +1,4 @@
-"""What is wrong with a request, whoever made it: a code that `won.text.table` has a sentence for, and its figures."""
+"""Why a request is refused."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Any
 from won.core.refusal import Refusal
 
 
-class Trouble(Exception):  # noqa: N818 - an answer, not a fault
-    """`refusal` where the rules of the game say no; nothing has changed."""
+class RequestError(Exception):
+    """A code that `won.text` has a sentence for, with its values. The table has not changed.
+
+    `refusal`: set where the rules of the game refuse.
+    """
 
     def __init__(self, code: str, refusal: Refusal | None = None, **about: Any) -> None:
         super().__init__(f"{code} {about}")

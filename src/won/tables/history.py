@@ -1,4 +1,4 @@
-"""The history of a table: the game after any step, kept every so often while somebody leafs through it."""
+"""The positions of a game, with a cache for people who page through them."""
 
 from __future__ import annotations
 
@@ -7,27 +7,28 @@ from typing import Final
 from won.core.game import Game
 from won.tables.table import Table
 
-EVERY: Final = 50  # steps between the games that are kept
+EVERY: Final = 50  # steps between cached positions
 
 
-class Past:
-    """Of one table; `cut` tells it what was taken back."""
+class History:
+    """Of one table. Call `cut` when actions are undone."""
 
-    __slots__ = ("kept",)
+    __slots__ = ("cache",)
 
     def __init__(self) -> None:
-        self.kept: dict[int, Game] = {}
+        self.cache: dict[int, Game] = {}
 
     def cut(self, step: int) -> None:
-        for later in [kept for kept in self.kept if kept > step]:
-            del self.kept[later]
+        """Forget the positions after that step."""
+        for later in [cached for cached in self.cache if cached > step]:
+            del self.cache[later]
 
     def game(self, table: Table, step: int) -> Game:
         """The game after `step` actions: not to be changed."""
-        start = max((kept for kept in self.kept if kept <= step), default=0)
-        game = self.kept[start].copy() if start else table.at_start()
+        start = max((cached for cached in self.cache if cached <= step), default=0)
+        game = self.cache[start].copy() if start else table.at_start()
         for seat, action in table.actions(start, step):
             game.apply(seat, action)
             if game.steps % EVERY == 0:
-                self.kept[game.steps] = game.copy()
+                self.cache[game.steps] = game.copy()
         return game

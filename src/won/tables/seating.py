@@ -6,7 +6,7 @@ from won.core.chance import source
 from won.core.record import RecordError
 from won.players import bots_for, make_bot
 from won.tables.entries import Ended, Entry, Sat, Started
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.seats import Holder
 from won.tables.table import Table
 
@@ -21,20 +21,20 @@ def level(game: str, name: str) -> str:
     try:
         make_bot(name, 0)
     except (KeyError, ValueError):
-        raise Trouble("no_bot", found=name) from None
+        raise RequestError("no_bot", found=name) from None
     if name.partition(":")[0] not in bots_for(game):
-        raise Trouble("no_bot", found=name)
+        raise RequestError("no_bot", found=name)
     return name
 
 
 def _opened(table: Table) -> None:
     if table.status != "open":
-        raise Trouble("started")
+        raise RequestError("started")
 
 
 def _holder(table: Table, seat: int) -> Holder:
     if not 0 <= seat < table.setup.players:
-        raise Trouble("no_seat", found=seat)
+        raise RequestError("no_seat", found=seat)
     return table.holders[seat]
 
 
@@ -44,9 +44,9 @@ def free_seat(table: Table, seat: int | None) -> int:
         for number, holder in enumerate(table.holders):
             if holder.free:
                 return number
-        raise Trouble("full")
+        raise RequestError("full")
     if not _holder(table, seat).free:
-        raise Trouble("seat_taken", seat=seat)
+        raise RequestError("seat_taken", seat=seat)
     return seat
 
 
@@ -60,7 +60,7 @@ def sit(table: Table, seat: int | None, player: str, name: str, nation: str, by:
 
 def _nation(table: Table, seat: int, nation: str) -> str:
     if nation and any(holder.nation == nation for other, holder in enumerate(table.holders) if other != seat):
-        raise Trouble("nation_taken", nation=nation)
+        raise RequestError("nation_taken", nation=nation)
     return nation
 
 
@@ -77,11 +77,11 @@ def leave(table: Table, seat: int, by: str, host: str) -> list[Entry]:
     """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
     holder = _holder(table, seat)
     if by not in (holder.player, host):
-        raise Trouble("not_yours", seat=seat)
+        raise RequestError("not_yours", seat=seat)
     if table.status == "open":
         return [] if holder.free else [Sat(seat, by=by)]
     if by != holder.player:
-        raise Trouble("not_yours", seat=seat)
+        raise RequestError("not_yours", seat=seat)
     return mind(table, seat, caretaker(table.setup.game), by, host)
 
 
@@ -89,11 +89,11 @@ def mind(table: Table, seat: int, name: str, by: str, host: str) -> list[Entry]:
     """A bot acts for a person who is away, put in by anyone who plays or hosts; taken off by the person alone."""
     holder = _holder(table, seat)
     if table.status not in ("playing", "paused"):
-        raise Trouble("not_started" if table.status == "open" else "over")
+        raise RequestError("not_started" if table.status == "open" else "over")
     if not holder.has_say:
-        raise Trouble("nobody_to_mind", seat=seat)
+        raise RequestError("nobody_to_mind", seat=seat)
     if by != holder.player and (not name or (by != host and not table.seats_of(by))):
-        raise Trouble("not_yours", seat=seat)
+        raise RequestError("not_yours", seat=seat)
     minder = level(table.setup.game, name) if name else ""
     return [Sat(seat, holder.player, holder.name, holder.nation, "", minder, by)] if minder != holder.minder else []
 
@@ -102,9 +102,9 @@ def take_over(table: Table, seat: int, player: str, name: str, by: str) -> list[
     """During play a person takes the seat of a bot, or of somebody who gave up."""
     holder = _holder(table, seat)
     if table.status not in ("playing", "paused"):
-        raise Trouble("not_started" if table.status == "open" else "over")
+        raise RequestError("not_started" if table.status == "open" else "over")
     if holder.has_say:
-        raise Trouble("seat_taken", seat=seat)
+        raise RequestError("seat_taken", seat=seat)
     return [Sat(seat, player, name, holder.nation, by=by)]
 
 
@@ -120,15 +120,15 @@ def start(table: Table, seed: str, by: str, host: str) -> list[Entry]:
     """Once every seat is taken, the host begins, or anyone who sits there when the host does not."""
     _opened(table)
     if by != host and (not table.seats_of(by) or table.seats_of(host)):
-        raise Trouble("not_host")
+        raise RequestError("not_host")
     free = [seat for seat, holder in enumerate(table.holders) if holder.free]
     if free:
-        raise Trouble("seats_free", seats=free)
+        raise RequestError("seats_free", seats=free)
     chance = table.rules.draw_chance(table.setup.players, source(f"{seed}/chance").random)
     try:
         table.rules.new(table.setup.edition, table.names, chance, table.setup.options)
     except RecordError as error:
-        raise Trouble("bad_setup", problem=error.problem, place=error.place, **error.about) from error
+        raise RequestError("bad_setup", problem=error.problem, place=error.place, **error.about) from error
     return [Started(chance, by)]
 
 
@@ -136,5 +136,5 @@ def close(table: Table, by: str, host: str) -> list[Entry]:
     """A table that nobody came to."""
     _opened(table)
     if by != host:
-        raise Trouble("not_host")
+        raise RequestError("not_host")
     return [Ended("abandoned")]

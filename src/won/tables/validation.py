@@ -12,7 +12,7 @@ from won.core.record import Seat
 from won.games import package, rules
 from won.players import bots_for
 from won.tables import limits
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.setup import Clock, Setup
 
 _SEATS: Final = 10  # more than any game has
@@ -32,11 +32,11 @@ def tidy(text: str, most: int = limits.NAME) -> str:
 
 
 def laid(setup: Setup) -> Setup:
-    """The set-up as it will be kept; raises `Trouble` or `RecordError` naming the field that is wrong."""
+    """The set-up as it will be kept; raises `RequestError` or `RecordError` naming the field that is wrong."""
     if not 1 <= setup.players <= _SEATS:
-        raise Trouble("bad_value", field="$.setup.players", found=setup.players)
+        raise RequestError("bad_value", field="$.setup.players", found=setup.players)
     if not 0 <= setup.delay <= limits.DELAY:
-        raise Trouble("bad_value", field="$.setup.delay", found=setup.delay)
+        raise RequestError("bad_value", field="$.setup.delay", found=setup.delay)
     book = rules(setup.game)
     drawn = book.draw_chance(setup.players, source("try").random)
     book.new(setup.edition, [Seat()] * setup.players, drawn, setup.options)
@@ -50,7 +50,7 @@ def _check_counts(setup: Setup) -> None:
     for option in package(setup.game).options:
         if option.kind == "count" and setup.options.get(option.name, 0) > limits.COUNT:
             field = f"$.options.{option.name}"
-            raise Trouble("bad_value", field=field, found=setup.options[option.name])
+            raise RequestError("bad_value", field=field, found=setup.options[option.name])
 
 
 def _clock(clock: Clock) -> Clock:
@@ -59,7 +59,7 @@ def _clock(clock: Clock) -> Clock:
     for name, least, most in _CLOCKS[clock.kind]:
         figures[name] = getattr(clock, name)
         if not least <= figures[name] <= most:
-            raise Trouble("bad_value", field=f"$.setup.clock.{name}", found=figures[name])
+            raise RequestError("bad_value", field=f"$.setup.clock.{name}", found=figures[name])
     return Clock(clock.kind, **figures)
 
 
@@ -67,12 +67,12 @@ def check_bot(game: str, level: str, field: str) -> str:
     """A level that plays this game. How long it thinks is the host's affair, not that of whoever asks."""
     known = bots_for(game)
     if level not in known:
-        raise Trouble("no_bot", field=field, found=level, known=list(known))
+        raise RequestError("no_bot", field=field, found=level, known=list(known))
     return level
 
 
 def check_nation(game: str, nation: str, field: str) -> str:
     known = package(game).nations
     if nation and nation not in known:
-        raise Trouble("bad_value", field=field, found=nation)
+        raise RequestError("bad_value", field=field, found=nation)
     return nation

@@ -7,7 +7,7 @@ from typing import Any, Final
 from won.text.faults import shown
 from won.text.language import N_, Language
 
-_TROUBLES: Final[dict[str, str]] = {
+_ERRORS: Final[dict[str, str]] = {
     "address": N_("There is nothing at this address."),
     "bad_body": N_("What was sent cannot be read: {detail}."),
     "bad_query": N_("The address cannot be read: {detail}."),
@@ -37,9 +37,9 @@ _TROUBLES: Final[dict[str, str]] = {
 }
 
 
-def trouble_sentence(lang: Language, code: str, about: dict[str, Any]) -> str | None:
+def error_sentence(lang: Language, code: str, about: dict[str, Any]) -> str | None:
     """The sentence for a code of the server itself; none for a code that belongs to the table."""
-    message = _TROUBLES.get(code)
+    message = _ERRORS.get(code)
     if message is None:
         return None
     try:

@@ -15,7 +15,7 @@ _WISHES: Final[dict[str, str]] = {
     "resume": N_("{who} would like to go on."),
     "end": N_("{who} would like to end the game here."),
 }
-_TROUBLES: Final[dict[str, str]] = {
+_ERRORS: Final[dict[str, str]] = {
     "bad_action": N_("This cannot be read as an action: {detail}."),
     "bad_message": N_("This message cannot be read: {detail}."),
     "bad_order": N_("This is not a standing order: {detail}."),
@@ -58,9 +58,9 @@ _TROUBLES: Final[dict[str, str]] = {
 }
 
 
-def trouble_sentence(lang: Language, code: str, about: Mapping[str, Any]) -> str | None:
+def error_sentence(lang: Language, code: str, about: Mapping[str, Any]) -> str | None:
     """What is wrong, or none for a code that is not of the table."""
-    message = _TROUBLES.get(code)
+    message = _ERRORS.get(code)
     if message is None:
         return None
     try:

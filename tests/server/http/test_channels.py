@@ -53,7 +53,7 @@ def test_an_address_counts_once_its_owner_has_pressed_the_button(mailing: Runnin
     with mailing.player() as ada, mailing.guest(accept_language="fr") as guest:
         made = ada.post("/api/me/channels", json={"kind": "email", "address": "ada@example.org"}).json()
         assert not made["confirmed"]
-        secret = mailing.house.secret
+        secret = mailing.context.secret
         link = f"/mail/confirm/{made['id']}/{token(secret, 'confirm', made['id'])}"
         page = guest.get(link)
         assert '<form method="post">' in page.text

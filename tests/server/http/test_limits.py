@@ -11,8 +11,7 @@ from starlette.requests import HTTPConnection
 
 from tests.server.running import Guest, Running
 from won.server.operations.config import Config
-from won.server.operations.rate_limits import MOST, Bucket, Buckets
-from won.server.operations.rates import Rate, Rates
+from won.server.operations.rate_limits import MOST, Rate, Rates, TokenBucket, TokenBuckets
 from won.server.wire.http.dispatch import address
 from won.tables import limits
 
@@ -40,7 +39,7 @@ def test_a_key_may_ask_so_much_wherever_it_comes_from(tmp_path: Path) -> None:
 
 
 def test_newcomers_and_new_tables_are_counted_apart(tmp_path: Path) -> None:
-    with running(tmp_path, newcomers=SMALL, tables=SMALL) as server, server.player("Ada") as ada:
+    with running(tmp_path, new_players=SMALL, new_tables=SMALL) as server, server.player("Ada") as ada:
         for _ in range(2):
             server.player("Bo").close()
         assert ada.post("/api/players", json={"name": "Cleo"}).status_code == 429
@@ -62,35 +61,35 @@ def test_by_default_a_busy_player_is_never_refused(tmp_path: Path) -> None:
 
 
 def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(Rate(2, 0.5), now=0)
+    bucket = TokenBucket(Rate(2, 0.5), now=0)
     assert [bucket.take(0), bucket.take(0)] == [0, 0]
     assert bucket.take(0) == 2
     assert bucket.take(2) == 0
     assert bucket.take(2) > 0
     assert bucket.full(100)
-    never = Bucket(Rate(0, 0), now=0)
+    never = TokenBucket(Rate(0, 0), now=0)
     assert never.take(5) == float("inf")
 
 
 def test_many_names_do_not_fill_the_memory() -> None:
     time = [0.0]
-    buckets = Buckets(Rate(1, 1), clock=lambda: time[0])
+    buckets = TokenBuckets(Rate(1, 1), clock=lambda: time[0])
     for name in range(MOST):
         buckets.take(str(name))
     time[0] = 10  # all of them are full again
     buckets.take("one more")
-    assert len(buckets.held) == 1
-    slow = Buckets(Rate(1, 0), clock=lambda: 0)
+    assert len(buckets.buckets) == 1
+    slow = TokenBuckets(Rate(1, 0), clock=lambda: 0)
     for name in range(MOST + 10):
         slow.take(str(name))
-    assert len(slow.held) <= MOST
+    assert len(slow.buckets) <= MOST
     assert slow.take(str(MOST + 9)) > 0  # the latest are still known
 
 
 @pytest.mark.parametrize("factor", [0.5, 2, 10])
 def test_a_host_may_be_more_generous_or_less(factor: float) -> None:
     assert Rates().times(factor).address == Rate(300 * factor, 30 * factor)
-    assert Rates().times(factor).crowd == 250 * factor
+    assert Rates().times(factor).connections == 250 * factor
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from tests.server.running import Guest, Running
 from won import games
 from won.server.wire.http.errors import STATUS, sentence
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.language import Language
 from won.text.rules import paragraphs
 
@@ -108,7 +108,7 @@ def test_a_fault_of_ours_says_nothing_of_how_it_came_about(
     def broken(player: str) -> None:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr(server.house.store, "player", broken)
+    monkeypatch.setattr(server.context.store, "player", broken)
     answer = stranger.get(f"/api/players/{'2' * 12}")
     assert (answer.status_code, answer.json()["code"]) == (500, "internal")
     assert "secret" not in answer.text
@@ -121,5 +121,5 @@ def test_every_refusal_has_a_sentence_in_every_language() -> None:
     about: dict[str, Any] = dict.fromkeys(figures, "x")
     for code in STATUS:
         for name in ("en", "it", "fr"):
-            said = sentence(Language(name), Trouble(code, **about))
+            said = sentence(Language(name), RequestError(code, **about))
             assert said != Language(name).gettext("That cannot be done."), code

@@ -36,7 +36,7 @@ def test_a_rated_game_shows_in_profiles_and_among_the_best(
         player.post(f"/api/tables/{table}/seats/{seat}/leave")  # a bot plays on for them
     ada.wait(table, "over")
     while not (rated := stranger.get(f"/api/players/{ada.id}").json()["ratings"]):
-        asyncio.run(settle_some(server.house.store))  # as the server itself does every few seconds, some each time
+        asyncio.run(settle_some(server.context.store))  # as the server itself does every few seconds, some each time
     assert [(one["game"], one["edition"], one["games"]) for one in rated] == [("shares", "classic", 1)]
     [past] = stranger.get(f"/api/players/{bo.id}/history").json()
     assert past["table"] == table

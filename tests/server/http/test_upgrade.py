@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from tests.server.running import Guest, Running
 from won.server.accounts.keys import same_origin
 from won.server.operations.config import Config
-from won.server.operations.rates import Rate, Rates
+from won.server.operations.rate_limits import Rate, Rates
 
 
 def opened(server: Running, table: str, origin: str | None) -> str:
@@ -46,7 +46,7 @@ def test_an_address_that_is_no_table(server: Running, table: str) -> None:
 
 
 def test_not_too_many_at_once(tmp_path: Path) -> None:
-    config = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=Rates(sockets=Rate(2, 0.1)))
+    config = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=Rates(new_connections=Rate(2, 0.1)))
     with Running(config) as server, server.player() as ada:
         table = ada.table()["id"]
         for _ in range(2):
@@ -66,13 +66,13 @@ def test_a_host_names_the_sites_that_are_its_own() -> None:
 
 
 def test_not_too_many_open(tmp_path: Path) -> None:
-    config = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=Rates(crowd=1))
+    config = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=Rates(connections=1))
     with Running(config) as server, server.player() as ada:
         table = ada.table()["id"]
         with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", proxy=None), pytest.raises(InvalidStatus) as no:
             opened(server, table, None)
         assert no.value.response.status_code == 429
         limit = time.monotonic() + 10
-        while server.house.doors.crowd and time.monotonic() < limit:
+        while server.context.rate_limiters.connections and time.monotonic() < limit:
             time.sleep(0.02)
         assert opened(server, table, None) == "welcome"  # once the other has gone

@@ -20,7 +20,7 @@ from won.server.storage import Store
 from won.server.wire import messages as msg
 from won.server.wire.socket.session import Session
 from won.tables.entries import Acted, Row
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.setup import Clock, Setup
 from won.tables.summary import Summary
 from won.tables.table import written
@@ -194,7 +194,7 @@ async def test_a_disk_that_fails_loses_nothing_and_does_nothing_twice(after: boo
     await act(live, "once")
     assert live.table.steps == 0  # nobody was told
     assert any('"closing"' in text and '"retry"' in text for text in connection.outbox)
-    with pytest.raises(Trouble, match="restart"):
+    with pytest.raises(RequestError, match="restart"):
         await live.start(by="ada")
     awake = await hub.table(live.id)
     assert awake is not live

@@ -29,7 +29,7 @@ from won.server.operations.config import Mail
 from won.server.operations.times import now
 from won.server.storage import Store
 from won.server.storage.schema import messages
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.summary import Summary
 
 pytestmark = pytest.mark.anyio
@@ -267,13 +267,13 @@ async def test_an_address_must_be_one_and_there_are_not_too_many(store: Store) -
         ("email", "Ada <ada@example.org>"),
     )
     for kind, address in bad:
-        with pytest.raises(Trouble, match="not_an_address"):
+        with pytest.raises(RequestError, match="not_an_address"):
             await listen(store, kind, address)
-    with pytest.raises(Trouble, match="no_mail"):
+    with pytest.raises(RequestError, match="no_mail"):
         await subscribe(store, Channel("", "ada", "email", "ada@example.org"), False, now())
     for _ in range(MOST):
         await listen(store, "webhook", "https://example.org/x")
-    with pytest.raises(Trouble, match="too_many_channels"):
+    with pytest.raises(RequestError, match="too_many_channels"):
         await listen(store, "webhook", "https://example.org/x")
 
 

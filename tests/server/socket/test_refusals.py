@@ -14,7 +14,7 @@ from tests.server.running import Guest, Running
 from tests.server.socket.seating import ME, sit
 from tests.server.sockets import Client
 from won.server.operations.config import Config
-from won.server.operations.rates import Rate, Rates
+from won.server.operations.rate_limits import Rate, Rates
 
 
 def test_wrong_keys_and_unknown_tables_are_turned_away(server: Running, ada: Guest) -> None:
@@ -76,7 +76,7 @@ def test_a_second_hello_is_refused_and_a_first_must_come_first(server: Running, 
 
 
 def test_who_is_too_fast_is_told_so_and_may_try_again(tmp_path: Path) -> None:
-    rates = Rates(messages=Rate(20, 20))
+    rates = Rates(connection_messages=Rate(20, 20))
     with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:
         table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
         with sit(server, table, ada) as client:
@@ -90,7 +90,7 @@ def test_who_is_too_fast_is_told_so_and_may_try_again(tmp_path: Path) -> None:
 
 
 def test_more_sockets_give_nobody_more_to_say(tmp_path: Path) -> None:
-    rates = Rates(messages=Rate(1000, 0), speakers=Rate(20, 0))
+    rates = Rates(connection_messages=Rate(1000, 0), player_messages=Rate(20, 0))
     with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:
         table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
         with sit(server, table, ada) as one, sit(server, table, ada) as two, Client(server.url, table["id"]) as other:

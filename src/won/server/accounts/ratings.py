@@ -12,7 +12,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, and_, insert, select, text, update
 
 from won.server.accounts.standings import Standing, counts, ratable, standings
-from won.server.operations.periodic_task import Chore
+from won.server.operations.periodic_task import PeriodicTask
 from won.server.storage import Store, TableRow
 from won.server.storage.rows import row_from, table_from
 from won.server.storage.schema import journal, ratings, results, tables
@@ -25,14 +25,14 @@ MODEL: Final = PlackettLuce()
 log = logging.getLogger(__name__)
 
 
-class Settler(Chore):
+class Settler(PeriodicTask):
     """Counts finished tables, a few seconds after they end."""
 
     def __init__(self, store: Store, every: float = EVERY) -> None:
         super().__init__("counting results", every)
         self._store = store
 
-    async def work(self) -> None:
+    async def run_once(self) -> None:
         while await settle_some(self._store):
             pass
 

@@ -20,7 +20,7 @@ from won.tables.clocks import out_of_time
 from won.tables.commands import acted
 from won.tables.deadlines import due
 from won.tables.entries import Entry, How
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.seating import caretaker
 from won.tables.table import Table
 
@@ -94,8 +94,8 @@ class Robots:
                     await self.live.hub.store.set_due(self.live.id, self.live.table.sequence, due(self.live.table))
                 else:
                     break
-        except Trouble as trouble:
-            _LOG.warning("table %s: robots stop: %s", self.live.id, trouble.code)
+        except RequestError as error:
+            _LOG.warning("table %s: robots stop: %s", self.live.id, error.code)
         except Exception:  # the next row, or the sweep, sets them going again
             _LOG.exception("table %s: robots stop", self.live.id)
 
@@ -146,7 +146,7 @@ class Robots:
         if decision is not None:
             try:
                 return await self._act(job, table, decision.action, reason=kept(decision.reason))
-            except Trouble:  # it could not know that this fails
+            except RequestError:  # it could not know that this fails
                 pass
         if not job.on_turn:
             return False
@@ -193,7 +193,7 @@ class Robots:
         await live.set_orders(job.seat, left, quietly=True)
         try:
             done = await self._act(job, table, action, table.holders[job.seat].player)
-        except Trouble:
+        except RequestError:
             done = False
         if not done and live.orders.get(job.seat, []) == left:
             await live.set_orders(job.seat, given, quietly=True)

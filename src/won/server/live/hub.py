@@ -18,7 +18,7 @@ from won.server.operations.times import now
 from won.server.storage import Store
 from won.server.storage.model import TableRow
 from won.tables.entries import AnyEntry, Row, Sat
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.setup import Setup
 
 Watcher = Callable[[str, Sequence[Row]], Awaitable[None] | None]  # after commit, in the process that appended
@@ -95,7 +95,7 @@ class Hub:
         return live
 
     async def table(self, table_id: str) -> Live:
-        """Awake, from memory or from the store; raises `Trouble("no_table")`."""
+        """Awake, from memory or from the store; raises `RequestError("no_table")`."""
         live = self.lives.get(table_id)
         if live is not None:
             live.used = time.monotonic()
@@ -109,7 +109,7 @@ class Hub:
     async def _wake(self, table_id: str) -> Live:
         row = await self.store.table(table_id)
         if row is None:
-            raise Trouble("no_table")
+            raise RequestError("no_table")
         rows, orders = await self.store.rows(table_id), await self.store.all_orders(table_id)
         live = self.lives.get(table_id)
         if live is None:

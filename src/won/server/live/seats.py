@@ -14,7 +14,7 @@ Decide = Callable[[Table], Sequence[Entry]]
 
 
 class Seats(ABC):
-    """The part of a live table that is about its seats; each raises `Trouble` where it says no."""
+    """The part of a live table that is about its seats; each raises `RequestError` where it says no."""
 
     host: str
     seed: str

@@ -18,9 +18,9 @@ from won.server.live.seats import Decide, Seats
 from won.server.operations.times import now
 from won.server.storage.model import TableRow, Taken
 from won.tables.entries import AnyEntry, Row, Undone
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.fold import Folded, fold
-from won.tables.history import Past
+from won.tables.history import History
 from won.tables.setup import Setup
 from won.tables.summary import summary
 from won.tables.table import Table
@@ -33,7 +33,7 @@ TRIES: Final = 20  # how often a change is tried when other processes keep writi
 
 
 class Live(Seats, Audience):
-    """Made by `Hub.table(id)` or `Hub.create(...)`; every change raises `Trouble` where it says no."""
+    """Made by `Hub.table(id)` or `Hub.create(...)`; every change raises `RequestError` where it says no."""
 
     def __init__(self, hub: Hub, row: TableRow, rows: Sequence[Row], orders: dict[int, list[dict[str, Any]]]) -> None:
         self.hub = hub
@@ -48,7 +48,7 @@ class Live(Seats, Audience):
         self.lock = asyncio.Lock()
         self.robots = Robots(self)
         self.delay = Delay(self)
-        self.past = Past()
+        self.past = History()
         # Whether the store has been told to wake this table for standing orders.
         self.orders_due = any(orders.get(seat) for seat in self.table.to_move)
         self.broken = False  # what is stored is not known: to be read again
@@ -74,7 +74,7 @@ class Live(Seats, Audience):
     def record(self) -> Record:
         found = self.table.record()
         if found is None:
-            raise Trouble("not_started")
+            raise RequestError("not_started")
         return found
 
     # Changing
@@ -88,11 +88,11 @@ class Live(Seats, Audience):
         async with self.lock:
             for _ in range(TRIES):
                 if self.broken:
-                    raise Trouble("restart")
+                    raise RequestError("restart")
                 before = self.table.repeated(by, request)
                 if before is not None:
                     if before < 0:
-                        raise Trouble("repeated")
+                        raise RequestError("repeated")
                     return before
                 entries = decide(self.table)
                 if not entries:
@@ -103,7 +103,7 @@ class Live(Seats, Audience):
                     await self._read()
                 else:
                     return self.table.sequence
-        raise Trouble("busy")
+        raise RequestError("busy")
 
     async def _write(self, entries: Sequence[Any]) -> None:
         table = self.table.copy()
@@ -118,7 +118,7 @@ class Live(Seats, Audience):
         except BaseException as error:
             self.hub.forget(self, "storage")
             if isinstance(error, Exception):
-                raise Trouble("storage") from error
+                raise RequestError("storage") from error
             raise
         self._adopt(table, folded)
         self.hub.appended(self, rows)

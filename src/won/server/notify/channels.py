@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, 
 from won.server.accounts.keys import PLAYER, new_id, same, token
 from won.server.storage import Store
 from won.server.storage.schema import channels, messages
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 Kind = Literal["webhook", "discord", "email"]
 MOST: Final = 20  # channels of one player
@@ -36,14 +36,14 @@ class Channel(msgspec.Struct, frozen=True):
 
 
 async def subscribe(store: Store, wanted: Channel, mail: bool, now: int) -> Channel:
-    """The channel as it is kept; raises `Trouble` for an address that is none, or for too many."""
+    """The channel as it is kept; raises `RequestError` for an address that is none, or for too many."""
     _check(wanted, mail)
     made = msgspec.structs.replace(wanted, id=new_id(PLAYER), confirmed=wanted.kind != "email", made_at=now)
 
     def work(db: Connection) -> None:
         count = select(func.count()).select_from(channels).where(channels.c.player_id == made.player)
         if db.execute(count).scalar_one() >= MOST:
-            raise Trouble("too_many_channels", most=MOST)
+            raise RequestError("too_many_channels", most=MOST)
         db.execute(insert(channels), _columns(made))
         if not made.confirmed:
             asking = {"channel_id": made.id, "table_id": "", "seat": CONFIRM, "turn": 0}
@@ -106,14 +106,14 @@ def _columns(made: Channel) -> dict[str, Any]:
 
 def _check(wanted: Channel, mail: bool) -> None:
     if len(wanted.address) > LONGEST:
-        raise Trouble("not_an_address")
+        raise RequestError("not_an_address")
     if wanted.kind == "email":
         if not mail:
-            raise Trouble("no_mail")
+            raise RequestError("no_mail")
         if not _MAIL.fullmatch(wanted.address):
-            raise Trouble("not_an_address")
+            raise RequestError("not_an_address")
     elif not web_address(wanted.address):
-        raise Trouble("not_an_address")
+        raise RequestError("not_an_address")
 
 
 def web_address(address: str) -> bool:

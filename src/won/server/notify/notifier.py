@@ -23,7 +23,7 @@ from won.server.notify.queue import (
 )
 from won.server.operations.config import Mail
 from won.server.operations.metrics import NOTICES
-from won.server.operations.periodic_task import Chore
+from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
 from won.server.storage import Store, TableRow
 from won.text import notices
@@ -36,7 +36,7 @@ AT_ONCE: Final = 8  # messages under way
 log = logging.getLogger(__name__)
 
 
-class Notifier(Chore):
+class Notifier(PeriodicTask):
     def __init__(
         self,
         store: Store,
@@ -54,7 +54,7 @@ class Notifier(Chore):
         self._grace = int(grace * 1000)
         self._seen = 0  # until when the tables have been looked through
 
-    async def work(self) -> None:
+    async def run_once(self) -> None:
         await self.look()
         while await self.send():
             pass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from won.server.operations.rates import Rates
+from won.server.operations.rate_limits import Rates
 
 
 class Mail(msgspec.Struct, frozen=True):

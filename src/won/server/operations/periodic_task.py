@@ -1,4 +1,4 @@
-"""Work that is done again and again for as long as the server runs."""
+"""Work that is repeated for as long as the server runs."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from abc import ABC, abstractmethod
 log = logging.getLogger(__name__)
 
 
-class Chore(ABC):
-    """A chore by its name, and the seconds between one time and the next."""
+class PeriodicTask(ABC):
+    """`every`: the seconds between the end of one run and the start of the next."""
 
     def __init__(self, name: str, every: float) -> None:
         self._name = name
@@ -19,8 +19,8 @@ class Chore(ABC):
         self._task: asyncio.Task[None] | None = None
 
     @abstractmethod
-    async def work(self) -> None:
-        """Once; all there is to do."""
+    async def run_once(self) -> None:
+        """Do all there is to do now."""
 
     async def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name=self._name)
@@ -34,7 +34,7 @@ class Chore(ABC):
     async def _run(self) -> None:
         while True:
             try:
-                await self.work()
-            except Exception as error:  # the database is away: it will come back
+                await self.run_once()
+            except Exception as error:  # the database may be away: try again later
                 log.warning(f"{self._name} broke off", extra={"error": type(error).__name__})
             await asyncio.sleep(self._every)

@@ -1,18 +1,51 @@
-"""Token buckets: how much somebody may ask at once, and how fast that comes back."""
+"""How often an address, a player or a connection may ask for something: token buckets."""
 
 from __future__ import annotations
 
 import math
 import time
+from collections import Counter
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from won.server.operations.rates import Rate
+import msgspec
 
-MOST: Final = 50_000  # names remembered by one set of buckets; full buckets are forgotten first
+MOST: Final = 50_000  # names one set of buckets remembers; full buckets are forgotten first
+_UNLIMITED: Final = 1e9  # times the usual rates
 
 
-class Bucket:
+class Rate(msgspec.Struct, frozen=True):
+    """`burst` requests at once, then `per_second` more each second."""
+
+    burst: float
+    per_second: float
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """Generous for people, tight for floods."""
+
+    address: Rate = Rate(300, 30)
+    key: Rate = Rate(120, 12)
+    new_players: Rate = Rate(20, 1 / 30)  # per address
+    new_tables: Rate = Rate(30, 1 / 20)  # with imported records and branches, per player
+    replays: Rate = Rate(20, 1 / 3)  # whole games replayed on request, per address
+    new_connections: Rate = Rate(60, 2)  # per address
+    connection_messages: Rate = Rate(120, 30)  # over one connection
+    player_messages: Rate = Rate(480, 120)  # over all connections of a player, or of an address without a key
+    connections: int = 250  # open at the same time, per address
+
+    def times(self, factor: float) -> Rates:
+        """All of them that much more generous."""
+        more: dict[str, Any] = {}
+        for name in self.__struct_fields__:
+            rate = getattr(self, name)
+            more[name] = (
+                Rate(rate.burst * factor, rate.per_second * factor) if isinstance(rate, Rate) else int(rate * factor)
+            )
+        return Rates(**more)
+
+
+class TokenBucket:
     """Starts full."""
 
     __slots__ = ("at", "left", "rate")
@@ -23,7 +56,7 @@ class Bucket:
         self.at = now
 
     def take(self, now: float, count: float = 1.0) -> float:
-        """Zero where it was granted, else the seconds to wait; a refusal costs nothing."""
+        """Zero if granted, else the seconds to wait; a refusal costs nothing."""
         self.left = min(self.rate.burst, self.left + (now - self.at) * self.rate.per_second)
         self.at = now
         if self.left >= count:
@@ -35,27 +68,42 @@ class Bucket:
         return self.left + (now - self.at) * self.rate.per_second >= self.rate.burst
 
 
-class Buckets:
-    """One for each name: an address, a key."""
+class TokenBuckets:
+    """One bucket for each name: an address, a key."""
 
-    __slots__ = ("clock", "held", "rate")
+    __slots__ = ("buckets", "clock", "rate")
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
         self.clock = clock
-        self.held: dict[str, Bucket] = {}
+        self.buckets: dict[str, TokenBucket] = {}
 
     def take(self, name: str, count: float = 1.0) -> float:
         now = self.clock()
-        bucket = self.held.get(name)
+        bucket = self.buckets.get(name)
         if bucket is None:
-            if len(self.held) >= MOST:
+            if len(self.buckets) >= MOST:
                 self._forget(now)
-            bucket = self.held[name] = Bucket(self.rate, now)
+            bucket = self.buckets[name] = TokenBucket(self.rate, now)
         return bucket.take(now, count)
 
     def _forget(self, now: float) -> None:
-        """Those that have filled up again say nothing; if all are in use, the oldest go."""
-        self.held = {name: bucket for name, bucket in self.held.items() if not bucket.full(now)}
-        for name in list(self.held)[: max(0, len(self.held) - MOST // 2)]:
-            del self.held[name]
+        """Drop full buckets, which are as good as new; if all are in use, the oldest."""
+        self.buckets = {name: bucket for name, bucket in self.buckets.items() if not bucket.full(now)}
+        for name in list(self.buckets)[: max(0, len(self.buckets) - MOST // 2)]:
+            del self.buckets[name]
+
+
+class RateLimiters:
+    """The buckets of one running server; no rates: no limits, for measuring."""
+
+    def __init__(self, rates: Rates | None) -> None:
+        self.rates = rates = rates or Rates().times(_UNLIMITED)
+        self.address = TokenBuckets(rates.address)
+        self.key = TokenBuckets(rates.key)
+        self.new_players = TokenBuckets(rates.new_players)
+        self.new_tables = TokenBuckets(rates.new_tables)
+        self.replays = TokenBuckets(rates.replays)
+        self.new_connections = TokenBuckets(rates.new_connections)
+        self.player_messages = TokenBuckets(rates.player_messages)
+        self.connections: Counter[str] = Counter()  # open now, by address

@@ -11,7 +11,7 @@ from won.server.notify import channels
 from won.server.notify.channels import LONGEST, Channel, Kind
 from won.server.operations.times import now
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.language import LANGUAGES
 
 
@@ -25,22 +25,22 @@ class NewChannel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def every(call: Call) -> tuple[Channel, ...]:
-    return tuple(await channels.subscriptions(call.house.store, call.player.id))
+    return tuple(await channels.subscriptions(call.context.store, call.player.id))
 
 
 async def add(call: Call) -> Channel:
     asked: NewChannel = call.body
     if asked.language and asked.language not in LANGUAGES:
-        raise Trouble("bad_value", field="$.language", found=asked.language)
-    if asked.table and await call.house.store.table(asked.table) is None:
-        raise Trouble("no_table", field="$.table")
+        raise RequestError("bad_value", field="$.language", found=asked.language)
+    if asked.table and await call.context.store.table(asked.table) is None:
+        raise RequestError("no_table", field="$.table")
     wanted = Channel("", call.player.id, asked.kind, asked.address, asked.table, asked.language or call.lang.code)
-    return await channels.subscribe(call.house.store, wanted, bool(call.house.config.mail.host), now())
+    return await channels.subscribe(call.context.store, wanted, bool(call.context.config.mail.host), now())
 
 
 async def remove(call: Call) -> None:
-    if not await channels.unsubscribe(call.house.store, call.player.id, call.place("channel")):
-        raise Trouble("no_channel")
+    if not await channels.unsubscribe(call.context.store, call.player.id, call.place("channel")):
+        raise RequestError("no_channel")
 
 
 ENDPOINTS: Final = (

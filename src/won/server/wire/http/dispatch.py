@@ -16,13 +16,14 @@ from starlette.types import Receive, Scope, Send
 
 from won.core.record import RecordError
 from won.server.accounts.keys import key_hash, same
-from won.server.context import House, preferred
-from won.server.operations.rate_limits import Buckets
+from won.server.context import Context
+from won.server.languages import preferred
+from won.server.operations.rate_limits import TokenBuckets
 from won.server.storage import Person
 from won.server.wire.http.endpoint import PLACES, Call, Endpoint, Given
-from won.server.wire.http.errors import TooMany, fault, json, record_fault
+from won.server.wire.http.errors import TooManyRequestsError, fault, json, record_fault
 from won.tables import limits
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PLACES.items() if "pattern" in schema}
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
@@ -50,15 +51,15 @@ class Resource:
         lang = preferred(request.headers.get("accept-language"))
         endpoint = self.methods.get(request.method)
         if endpoint is None:
-            refused = fault(lang, Trouble("method"))
+            refused = fault(lang, RequestError("method"))
             refused.headers["allow"] = ", ".join(sorted(self.methods))
             return refused
-        call = Call(request, request.app.state.house, lang)
+        call = Call(request, request.app.state.context, lang)
         try:
             await _let_in(endpoint, call)
             found = await endpoint.handler(call)
-        except Trouble as trouble:
-            return fault(lang, trouble)
+        except RequestError as error:
+            return fault(lang, error)
         except RecordError as error:
             return record_fault(lang, error, call.game)
         if isinstance(found, Given):
@@ -69,18 +70,18 @@ class Resource:
 async def _let_in(endpoint: Endpoint, call: Call) -> None:
     """Everything that can be wrong with a request before its endpoint is asked."""
     _check_places(endpoint, call.request)
-    doors = call.house.doors
+    limiters = call.context.rate_limiters
     key = _key(call.request)
     if key is not None:
-        _count(doors.key.take(key_hash(key)))
-        call.person = await identify(call.house, key)
+        _count(limiters.key.take(key_hash(key)))
+        call.person = await identify(call.context, key)
     elif endpoint.who == "player":
-        raise Trouble("no_key")
+        raise RequestError("no_key")
     if endpoint.query is not None:
         call.query = _query(call.request, endpoint.query)
     if endpoint.costs:
-        buckets: Buckets = getattr(doors, endpoint.costs)
-        _count(buckets.take(call.player.id if endpoint.costs == "tables" else address(call.request)))
+        buckets: TokenBuckets = getattr(limiters, endpoint.costs)
+        _count(buckets.take(call.player.id if endpoint.costs == "new_tables" else address(call.request)))
     if endpoint.takes is not None:
         call.body = _read(await _body(call.request, endpoint.most), endpoint.takes)
 
@@ -89,9 +90,9 @@ def _check_places(endpoint: Endpoint, request: Request) -> None:
     for name in endpoint.places:
         found = request.path_params[name]
         if name in _PATTERNS and not _PATTERNS[name].fullmatch(found):
-            raise Trouble(f"no_{name}", found=found, field=name)
+            raise RequestError(f"no_{name}", found=found, field=name)
         if name == "seat" and not re.fullmatch("[0-9]", found):
-            raise Trouble("no_seat", found=found, field=name)
+            raise RequestError("no_seat", found=found, field=name)
 
 
 def _key(request: Request) -> str | None:
@@ -100,16 +101,16 @@ def _key(request: Request) -> str | None:
         return None
     scheme, _, key = header.partition(" ")
     if scheme.lower() != "bearer" or not KEY.fullmatch(key.strip()):
-        raise Trouble("wrong_key")
+        raise RequestError("wrong_key")
     return key.strip()
 
 
-async def identify(house: House, key: str) -> Person:
+async def identify(context: Context, key: str) -> Person:
     """The player who has this key."""
     hashed = key_hash(key)
-    person = await house.store.player_by_key(hashed)
+    person = await context.store.player_by_key(hashed)
     if person is None or not same(person.key_hash, hashed):
-        raise Trouble("wrong_key")
+        raise RequestError("wrong_key")
     return person
 
 
@@ -126,23 +127,23 @@ def address(request: HTTPConnection) -> str:
 
 def _count(wait: float) -> None:
     if wait:
-        raise TooMany(wait)
+        raise TooManyRequestsError(wait)
 
 
 async def _body(request: Request, most: int) -> bytes:
     """What was sent, read no further than it may go."""
     said = request.headers.get("content-length", "")
     if said.isdecimal() and int(said[:20]) > most:
-        raise Trouble("too_large", most=most)
+        raise RequestError("too_large", most=most)
     found = bytearray()
     try:
         async with asyncio.timeout(limits.PATIENCE):
             async for chunk in request.stream():
                 found += chunk
                 if len(found) > most:
-                    raise Trouble("too_large", most=most)
+                    raise RequestError("too_large", most=most)
     except (TimeoutError, ClientDisconnect):
-        raise Trouble("too_slow") from None
+        raise RequestError("too_slow") from None
     return bytes(found)
 
 
@@ -152,14 +153,14 @@ def _read(data: bytes, wanted: Any) -> Any:
     try:
         return msgspec.json.decode(data, type=wanted)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Trouble("bad_body", **_detail(error)) from None
+        raise RequestError("bad_body", **_detail(error)) from None
 
 
 def _query(request: Request, wanted: Any) -> Any:
     try:
         return msgspec.convert(dict(request.query_params), wanted, strict=False)
     except msgspec.ValidationError as error:
-        raise Trouble("bad_query", **_detail(error)) from None
+        raise RequestError("bad_query", **_detail(error)) from None
 
 
 def _detail(error: Exception) -> dict[str, Any]:

@@ -10,13 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from won.server.accounts.keys import PLAYER, TABLE
-from won.server.context import House
+from won.server.context import Context
 from won.server.storage import Person
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.limits import MESSAGE
 from won.text.language import LANGUAGES, Language
 
 Who = Literal["anyone", "player"]
+Costs = Literal["", "new_players", "new_tables", "replays"]  # the rate limit that counts it, besides that of requests
 # What may stand in the places of a path.
 PLACES: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
@@ -31,11 +32,11 @@ PLACES: Final[dict[str, dict[str, Any]]] = {
 class Call:
     """One request, read and allowed in."""
 
-    __slots__ = ("body", "game", "house", "lang", "person", "query", "request")
+    __slots__ = ("body", "context", "game", "lang", "person", "query", "request")
 
-    def __init__(self, request: Request, house: House, lang: Language) -> None:
+    def __init__(self, request: Request, context: Context, lang: Language) -> None:
         self.request = request
-        self.house = house
+        self.context = context
         self.lang = lang
         self.person: Person | None = None
         self.body: Any = None
@@ -46,7 +47,7 @@ class Call:
     def player(self) -> Person:
         """Who asks; an endpoint for players is never reached without."""
         if self.person is None:
-            raise Trouble("no_key")
+            raise RequestError("no_key")
         return self.person
 
     def place(self, name: str) -> str:
@@ -63,7 +64,7 @@ class Call:
     @property
     def base(self) -> str:
         """The address of this server as the caller reaches it, without a slash at the end."""
-        return self.house.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
+        return self.context.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -81,7 +82,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     status: int = 200
     faults: tuple[int, ...] = ()  # besides those that any endpoint may give
     most: int = MESSAGE  # bytes of the body
-    costs: Literal["", "newcomers", "tables", "checks"] = ""  # what it is counted as, besides a request
+    costs: Costs = ""
     example: Any = None  # a body to begin with
     tag: str = ""
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from won.core.record import RecordError
 from won.server.operations.metrics import REFUSALS
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text import server, table
 from won.text.games import record_error_sentence
 from won.text.language import Language
@@ -56,7 +56,7 @@ STATUS: Final[dict[str, int]] = {
 }
 
 
-class TooMany(Trouble):
+class TooManyRequestsError(RequestError):
     """`wait`: the seconds after which it would be granted."""
 
     def __init__(self, wait: float) -> None:
@@ -64,23 +64,23 @@ class TooMany(Trouble):
         super().__init__("too_many", seconds=max(1, seconds))
 
 
-def fault(lang: Language, trouble: Trouble) -> Response:
-    status = STATUS.get(trouble.code, 422 if trouble.refusal is not None else CONFLICT)
-    REFUSALS.labels(trouble.code).inc()
+def fault(lang: Language, error: RequestError) -> Response:
+    status = STATUS.get(error.code, 422 if error.refusal is not None else CONFLICT)
+    REFUSALS.labels(error.code).inc()
     headers = {}
     if status == 401:
         headers["www-authenticate"] = "Bearer"
-    if "seconds" in trouble.about and status == 429:
-        headers["retry-after"] = str(trouble.about["seconds"])
-    rule = trouble.refusal.rule if trouble.refusal is not None else ""
-    said = Fault(trouble.code, sentence(lang, trouble), str(trouble.about.get("field", "")), rule)
+    if "seconds" in error.about and status == 429:
+        headers["retry-after"] = str(error.about["seconds"])
+    rule = error.refusal.rule if error.refusal is not None else ""
+    said = Fault(error.code, sentence(lang, error), str(error.about.get("field", "")), rule)
     return json(said, status, headers)
 
 
-def sentence(lang: Language, trouble: Trouble) -> str:
+def sentence(lang: Language, error: RequestError) -> str:
     """What is wrong, from the server's own sentences or those of the table."""
-    own = server.trouble_sentence(lang, trouble.code, trouble.about)
-    of_table = table.trouble_sentence(lang, trouble.code, trouble.about)
+    own = server.error_sentence(lang, error.code, error.about)
+    of_table = table.error_sentence(lang, error.code, error.about)
     return own or of_table or lang.gettext("That cannot be done.")
 
 

@@ -1,4 +1,4 @@
-"""The games of the house: what they are, how they look, what their rules say, and every word in one's language."""
+"""The games of this server: what they are, how they look, what their rules say, and every word in one's language."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from won import drawing, games
 from won.core.game import Facts
 from won.core.sheet import Option
 from won.players import bots_for
-from won.server.context import language
+from won.server.languages import language
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.games import texts
 from won.text.language import LANGUAGES
 from won.text.rules import chapters
@@ -79,9 +79,9 @@ async def sheet(call: Call) -> GameSheet:
     options: dict[str, Any] = {}
     game = _game(call)
     if call.query.table:
-        row = await call.house.store.table(call.query.table)
+        row = await call.context.store.table(call.query.table)
         if row is None or row.setup.game != game:
-            raise Trouble("no_table")
+            raise RequestError("no_table")
         options = row.setup.options
     return GameSheet(drawing.sheet(game, options))
 
@@ -96,7 +96,7 @@ async def rules(call: Call) -> tuple[ChapterSeen, ...]:
 def _game(call: Call) -> str:
     name = call.place("game")
     if name not in games.GAMES:
-        raise Trouble("no_game", found=name, known=list(games.GAMES))
+        raise RequestError("no_game", found=name, known=list(games.GAMES))
     return name
 
 
@@ -104,14 +104,14 @@ async def words(call: Call) -> dict[str, str]:
     """The browser's messages and their translations, as `Language.messages` writes them; none in English."""
     code = call.place("code")
     if code not in LANGUAGES:
-        raise Trouble("no_language", known=list(LANGUAGES))
-    listed = call.house.web / "messages.json"
+        raise RequestError("no_language", known=list(LANGUAGES))
+    listed = call.context.web / "messages.json"
     wanted = set(msgspec.json.decode(listed.read_bytes(), type=list[str])) if listed.is_file() else None
     return {message: text for message, text in language(code).messages().items() if wanted is None or message in wanted}
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/games", every, "The games of the house", gives=dict[str, GameSeen], tag="games"),
+    Endpoint("GET", "/api/games", every, "The games of this server", gives=dict[str, GameSeen], tag="games"),
     Endpoint("GET", "/api/games/{game}", one, "One game", gives=GameSeen, faults=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/sheet", sheet, "How it is printed: board, cards, prices, colours",
              query=Sheeted, gives=GameSheet, faults=(404,), tag="games"),

@@ -13,7 +13,7 @@ from won.server.operations.times import now
 from won.server.storage import Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.tables import limits
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.validation import tidy
 
 _RENAMED: Final = 20  # tables at which a new name is shown at once
@@ -36,7 +36,7 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
 async def arrive(call: Call) -> Me:
     key = keys.new_key()
     person = Person(keys.new_id(keys.PLAYER), _name(call.body.name), keys.key_hash(key), now())
-    await call.house.store.add_player(person)
+    await call.context.store.add_player(person)
     return Me(person.id, person.name, person.made_at, key)
 
 
@@ -47,10 +47,10 @@ async def me(call: Call) -> Me:
 
 async def rename(call: Call) -> Me:
     person, name = call.player, _name(call.body.name)
-    await call.house.store.rename(person.id, name)
+    await call.context.store.rename(person.id, name)
     going_on = Filter(status=("open", "playing", "paused"), player=person.id, limit=_RENAMED)
-    for row in await call.house.store.tables(going_on):
-        live = await call.house.hub.table(row.id)
+    for row in await call.context.store.tables(going_on):
+        live = await call.context.hub.table(row.id)
         await live.rename(person.id, name)
     return Me(person.id, name, person.made_at)
 
@@ -58,24 +58,24 @@ async def rename(call: Call) -> Me:
 async def rekey(call: Call) -> Me:
     """For a key that somebody else may have seen: the old one, and all who came in with it, are out at once."""
     person, key = call.player, keys.new_key()
-    if not await call.house.store.rekey(person.id, person.key_hash, keys.key_hash(key)):
-        raise Trouble("wrong_key")
-    call.house.hub.dismiss(person.id)
-    await call.house.hub.peers.say("", Rekeyed(person.id))
+    if not await call.context.store.rekey(person.id, person.key_hash, keys.key_hash(key)):
+        raise RequestError("wrong_key")
+    call.context.hub.dismiss(person.id)
+    await call.context.hub.peers.say("", Rekeyed(person.id))
     return Me(person.id, person.name, person.made_at, key)
 
 
 def _name(text: str) -> str:
     name = tidy(text)
     if not name:
-        raise Trouble("bad_value", field="$.name", found=text)
+        raise RequestError("bad_value", field="$.name", found=text)
     return name
 
 
 ENDPOINTS: Final = (
     Endpoint(
         "POST", "/api/players", arrive, "Become a player", takes=Newcomer, gives=Me, status=201, faults=(422,),
-        costs="newcomers", tag="players",
+        costs="new_players", tag="players",
     ),
     Endpoint("GET", "/api/me", me, "Who one is", who="player", gives=Me, tag="players"),
     Endpoint(

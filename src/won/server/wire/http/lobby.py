@@ -13,7 +13,7 @@ from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.table_info import CLOSED, Tables, TableSeen, seen
 from won.tables import limits
 from won.tables.entries import AnyEntry, Sat
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.setup import Setup
 from won.tables.table import Status
 from won.tables.validation import check_bot, check_nation, laid, tidy
@@ -58,7 +58,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def tables(call: Call) -> Tables:
     wanted: Wanted = call.query
     mine = wanted.mine == "yes"
-    found = await call.house.store.tables(
+    found = await call.context.store.tables(
         Filter(
             status=_KINDS[wanted.status],
             public=None if mine else True,
@@ -76,11 +76,11 @@ async def create(call: Call) -> TableSeen:
     call.game = asked.setup.game
     setup = laid(asked.setup)
     if len(asked.seats) > setup.players:
-        raise Trouble("bad_value", field="$.seats", found=len(asked.seats))
+        raise RequestError("bad_value", field="$.seats", found=len(asked.seats))
     entries = seated(call.player, setup, asked.seats)
     if asked.start and len(entries) < setup.players:
-        raise Trouble("seats_free")
-    live = await call.house.hub.create(setup, call.player.id, entries)
+        raise RequestError("seats_free")
+    live = await call.context.hub.create(setup, call.player.id, entries)
     if asked.start:
         await live.start(by=call.player.id)
     return await table_of(call, live.id)
@@ -94,7 +94,7 @@ def seated(person: Person, setup: Setup, chairs: tuple[Chair, ...]) -> list[AnyE
         place = f"$.seats[{seat}]"
         nation = check_nation(setup.game, chair.nation, f"{place}.nation")
         if nation in taken:
-            raise Trouble("bad_value", field=f"{place}.nation", found=nation)
+            raise RequestError("bad_value", field=f"{place}.nation", found=nation)
         taken |= {nation} - {""}
         if chair.who == "me":
             name = tidy(chair.name) or person.name
@@ -110,9 +110,9 @@ async def table(call: Call) -> TableSeen:
 
 
 async def table_of(call: Call, wanted: str) -> TableSeen:
-    row = await call.house.store.table(wanted)
+    row = await call.context.store.table(wanted)
     if row is None:
-        raise Trouble("no_table")
+        raise RequestError("no_table")
     return seen(row)
 
 
@@ -125,6 +125,6 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", tables, "Tables to join, watch or look back on", query=Wanted, gives=Tables,
              tag="tables"),
     Endpoint("POST", "/api/tables", create, "Lay a table", who="player", takes=NewTable, gives=TableSeen, status=201,
-             faults=(409, 422), costs="tables", example=_EXAMPLE, tag="tables"),
+             faults=(409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
     Endpoint("GET", "/api/tables/{table}", table, "One table", gives=TableSeen, faults=(404,), tag="tables"),
 )  # fmt: skip

@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from won.server.context import House, preferred
+from won.server.context import Context
+from won.server.languages import preferred
 from won.server.notify import channels
 from won.server.wire.http.html import page
 from won.text.notices import pages
@@ -29,12 +30,12 @@ async def _link(request: Request) -> Response:
 
 
 async def _done(request: Request, purpose: str) -> bool:
-    house: House = request.app.state.house
+    context: Context = request.app.state.context
     channel, shown = request.path_params["channel"], request.path_params["token"]
     if not (channel.isascii() and channel.isalnum() and shown.isascii()):
         return False
     doing = channels.confirm if purpose == "confirm" else channels.unsubscribe_by_link
-    return await doing(house.store, channel, shown)
+    return await doing(context.store, channel, shown)
 
 
 ROUTES: Final = [Route("/mail/{purpose}/{channel}/{token}", _link, methods=["GET", "POST"])]

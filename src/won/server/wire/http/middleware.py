@@ -10,11 +10,12 @@ from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 
 from won.server.accounts.keys import HEADERS
-from won.server.context import House, preferred
+from won.server.context import Context
+from won.server.languages import preferred
 from won.server.operations.metrics import REQUESTS
 from won.server.wire.http.compression import Packing
 from won.server.wire.http.dispatch import address
-from won.server.wire.http.errors import TooMany, fault
+from won.server.wire.http.errors import TooManyRequestsError, fault
 
 _PRIVATE: Final = "no-store"
 
@@ -42,10 +43,10 @@ class Guard:
                 headers.setdefault("cache-control", _PRIVATE)
             await send_packed(message)
 
-        house: House = self.app.state.house
-        wait = house.doors.address.take(address(request))
+        context: Context = self.app.state.context
+        wait = context.rate_limiters.address.take(address(request))
         if wait:
-            refused = fault(preferred(request.headers.get("accept-language")), TooMany(wait))
+            refused = fault(preferred(request.headers.get("accept-language")), TooManyRequestsError(wait))
             await refused(scope, receive, send_guarded)
         else:
             await self.app(scope, receive, send_guarded)

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from won.server.context import House
+from won.server.context import Context
 from won.server.operations import health, metrics
 from won.server.wire.http.errors import json
 
@@ -18,8 +18,8 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    house: House = request.app.state.house
-    found = await health.ready(house.store, house.hub.stopping)
+    context: Context = request.app.state.context
+    found = await health.ready(context.store, context.hub.stopping)
     return json(found, 200 if found.ok else 503)
 
 

@@ -12,12 +12,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from won.server.context import preferred
+from won.server.languages import preferred
 from won.server.wire.http import openapi
 from won.server.wire.http.endpoint import Endpoint
 from won.server.wire.http.errors import fault, json
 from won.server.wire.http.html import page, paragraph
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.language import Language
 
 _KINDS: Final = {"css": "text/css", "js": "text/javascript"}
@@ -93,7 +93,7 @@ def _page(lang: Language, title: str, script: str, intro: str, words: dict[str, 
 async def _file(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in _FILES:
-        return fault(preferred(request.headers.get("accept-language")), Trouble("address"))
+        return fault(preferred(request.headers.get("accept-language")), RequestError("address"))
     data = files("won.server.wire.http.assets").joinpath(name).read_bytes()
     kind = _KINDS[name.rpartition(".")[2]]
     return Response(data, headers={"cache-control": "no-cache"}, media_type=f"{kind}; charset=utf-8")

@@ -14,7 +14,7 @@ from won.server.storage import Filter
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.table_info import CLOSED, Tables, seen
 from won.tables import limits
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 Limit = Annotated[int, Meta(ge=1, le=limits.PAGE)]
 Table = Annotated[str, Meta(pattern="^[2-9a-z]*$", max_length=keys.TABLE)]
@@ -48,10 +48,10 @@ class Among(msgspec.Struct, frozen=True):
 
 
 async def profile(call: Call) -> Profile:
-    store = call.house.store
+    store = call.context.store
     person = await store.player(call.place("player"))
     if person is None:
-        raise Trouble("no_player")
+        raise RequestError("no_player")
     rated, counted = await profiles.ratings_of(store, person.id), await profiles.counts_of(store, person.id)
     return Profile(person.id, person.name, person.made_at, tuple(rated), tuple(counted))
 
@@ -59,7 +59,7 @@ async def profile(call: Call) -> Profile:
 async def tables(call: Call) -> Tables:
     asked: Paging = call.query
     who = call.place("player")
-    found = await call.house.store.tables(
+    found = await call.context.store.tables(
         Filter(status=CLOSED, public=True, player=who, limit=asked.limit, before=asked.before)
     )
     return Tables(tuple(map(seen, found)), found[-1].id if len(found) == asked.limit else "")
@@ -68,16 +68,16 @@ async def tables(call: Call) -> Tables:
 async def history(call: Call) -> tuple[Past, ...]:
     asked: Going = call.query
     before = (asked.before, asked.table) if asked.before else None
-    return tuple(await profiles.history_of(call.house.store, call.place("player"), asked.limit, before))
+    return tuple(await profiles.history_of(call.context.store, call.place("player"), asked.limit, before))
 
 
 async def ranking(call: Call) -> tuple[Ranked, ...]:
     asked: Among = call.query
     if asked.game not in games.GAMES:
-        raise Trouble("no_game", found=asked.game, known=list(games.GAMES))
+        raise RequestError("no_game", found=asked.game, known=list(games.GAMES))
     if asked.edition not in games.rules(asked.game).FACTS.editions:
-        raise Trouble("bad_value", field="edition", found=asked.edition)
-    return tuple(await profiles.ranking(call.house.store, asked.game, asked.edition, asked.limit))
+        raise RequestError("bad_value", field="edition", found=asked.edition)
+    return tuple(await profiles.ranking(call.context.store, asked.game, asked.edition, asked.limit))
 
 
 ENDPOINTS: Final = (

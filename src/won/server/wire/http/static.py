@@ -11,10 +11,10 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from won.server.context import preferred
+from won.server.languages import preferred
 from won.server.wire.http.errors import fault
 from won.server.wire.http.html import page, paragraph
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 PAGE: Final = "index.html"
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the best first
@@ -57,7 +57,7 @@ class Site:
             found = self.files.get(PAGE)
         if found is None:
             lang = preferred(request.headers.get("accept-language"))
-            return fault(lang, Trouble("address")) if first in RESERVED else not_built(request)
+            return fault(lang, RequestError("address")) if first in RESERVED else not_built(request)
         return _sent(request, found)
 
 

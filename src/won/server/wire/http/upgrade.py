@@ -8,43 +8,44 @@ from typing import Final
 from starlette.websockets import WebSocket
 
 from won.server.accounts.keys import same_origin
-from won.server.context import House, preferred
+from won.server.context import Context
+from won.server.languages import preferred
 from won.server.wire.http.dispatch import address
 from won.server.wire.http.endpoint import PLACES
-from won.server.wire.http.errors import TooMany, fault
+from won.server.wire.http.errors import TooManyRequestsError, fault
 from won.server.wire.socket import serving
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 
 CROWDED: Final = 30.0  # seconds after which one of many connections may be free again
 _TABLE: Final = re.compile(PLACES["table"]["pattern"])
 
 
 async def upgrade(websocket: WebSocket) -> None:
-    house: House = websocket.app.state.house
+    context: Context = websocket.app.state.context
     table = websocket.path_params["table"]
     try:
-        _check(house, websocket, table)
-    except Trouble as trouble:
+        _check(context, websocket, table)
+    except RequestError as error:
         lang = preferred(websocket.headers.get("accept-language"))
-        await websocket.send_denial_response(fault(lang, trouble))
+        await websocket.send_denial_response(fault(lang, error))
         return
-    crowd, who = house.doors.crowd, address(websocket)
-    crowd[who] += 1
+    connections, who = context.rate_limiters.connections, address(websocket)
+    connections[who] += 1
     try:
-        await serving.serve(websocket, house.hub, table, house.doors, who)
+        await serving.serve(websocket, context.hub, table, context.rate_limiters, who)
     finally:
-        crowd[who] -= 1
-        if not crowd[who]:
-            del crowd[who]
+        connections[who] -= 1
+        if not connections[who]:
+            del connections[who]
 
 
-def _check(house: House, websocket: WebSocket, table: str) -> None:
-    config, headers = house.config, websocket.headers
+def _check(context: Context, websocket: WebSocket, table: str) -> None:
+    config, headers = context.config, websocket.headers
     if not same_origin(headers.get("origin"), headers.get("host"), config.public_url, config.origins):
-        raise Trouble("origin")
-    doors, who = house.doors, address(websocket)
-    wait = doors.sockets.take(who) or CROWDED * (doors.crowd[who] >= doors.rates.crowd)
+        raise RequestError("origin")
+    limiters, who = context.rate_limiters, address(websocket)
+    wait = limiters.new_connections.take(who) or CROWDED * (limiters.connections[who] >= limiters.rates.connections)
     if wait:
-        raise TooMany(wait)
+        raise TooManyRequestsError(wait)
     if not _TABLE.fullmatch(table):
-        raise Trouble("no_table")
+        raise RequestError("no_table")

@@ -16,9 +16,9 @@ from won.server.live.reasons import why
 from won.server.live.table import Live
 from won.server.wire import messages as msg
 from won.tables.commands import read
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.tables.fold import fold
-from won.tables.history import Past
+from won.tables.history import History
 from won.tables.table import Table, written
 from won.text.games import texts
 
@@ -33,14 +33,14 @@ _LOG = logging.getLogger("won.questions")
 def choices(live: Live, code: str, asked: msg.Ask) -> msg.Choices:
     """What may come next; the action, as soon as what was chosen makes one."""
     if len(asked.chosen) > CHOSEN:
-        raise Trouble("no_choice")
+        raise RequestError("no_choice")
     game = _seen(live.table, asked.seat)
     try:
         words = _walk(game, asked.seat, asked.chosen)
         whole = bool(asked.chosen) and (not words or DONE in words)
         action = game.compose(asked.seat, asked.chosen) if whole else None
     except (KeyError, ValueError, TypeError, IndexError, AttributeError):
-        raise Trouble("no_choice") from None
+        raise RequestError("no_choice") from None
     hint = ""
     if action is not None:
         hint = texts(live.setup.game).action_hint(language(code), game, asked.seat, action)
@@ -51,20 +51,20 @@ def _walk(game: Game, seat: int, chosen: tuple[str | int, ...]) -> list[str | in
     """Every word must have been on offer when it was chosen."""
     for place, word in enumerate(chosen):
         if word not in game.next_words(seat, chosen[:place]):
-            raise Trouble("no_choice")
+            raise RequestError("no_choice")
     return game.next_words(seat, chosen)
 
 
 def _seen(table: Table, seat: int) -> Game:
     if table.game is None:
-        raise Trouble("not_started")
+        raise RequestError("not_started")
     return table.game.copy_for(seat)
 
 
 def tried(live: Live, code: str, asked: msg.Try) -> msg.Tried:
     """On a copy with what the seat knows; chance is drawn from elsewhere and foretells nothing."""
     if len(asked.actions) > TRIED:
-        raise Trouble("too_many_tries", most=TRIED)
+        raise RequestError("too_many_tries", most=TRIED)
     game = _seen(live.table, asked.seat)
     lang, words = language(code), texts(live.setup.game)
     draw = source(f"{asked.id}/{live.table.sequence}").random
@@ -90,7 +90,7 @@ async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
     """The best actions by the advice of the game's experts, thought out off the event loop."""
     game = _seen(live.table, asked.seat)
     if asked.seat not in {*game.to_move, *game.to_answer}:
-        raise Trouble("not_your_turn")
+        raise RequestError("not_your_turn")
     count = min(max(1, asked.count), ADVICE)
     loop = asyncio.get_running_loop()
     try:
@@ -98,7 +98,7 @@ async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
             found = await loop.run_in_executor(live.hub.advisers, _advise, game, asked.seat, count)
     except Exception as error:  # an adviser that cannot be loaded, fails, or thinks too long
         _LOG.warning("table %s: no advice: %s", live.id, type(error).__name__)
-        raise Trouble("no_advice") from error
+        raise RequestError("no_advice") from error
     lang, words, names = language(code), texts(live.setup.game), live.table.names
     best = [
         msg.Advised.Advice(
@@ -116,11 +116,11 @@ def look(live: Live, connection: Connection, asked: msg.Look) -> msg.Seen:
     """The table after a step, with no other eyes than now."""
     table = live.delay.table if connection.delayed else live.table
     if table is None or table.game is None:
-        raise Trouble("not_started")
+        raise RequestError("not_started")
     if not 0 <= asked.step <= table.steps:
-        raise Trouble("no_step", steps=table.steps, found=asked.step)
+        raise RequestError("no_step", steps=table.steps, found=asked.step)
     seats = table.seats_of(connection.player)
-    past = Past() if connection.delayed else live.past
+    past = History() if connection.delayed else live.past
     game = past.game(table, asked.step)
     return msg.Seen(asked.id, asked.step, game.view(seats[0] if seats else None))
 

@@ -11,19 +11,18 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from won.server.accounts.keys import key_hash, same, token
-from won.server.context import Doors
 from won.server.live.connection import Connection, encoded
 from won.server.live.hub import Hub
 from won.server.live.news import news
 from won.server.live.table import Live
-from won.server.operations.rate_limits import Bucket
+from won.server.operations.rate_limits import RateLimiters, TokenBucket
 from won.server.operations.times import now
 from won.server.storage import Person
 from won.server.wire import messages as msg
 from won.server.wire.socket.session import Session
 from won.tables import limits
 from won.tables.deadlines import time_to_answer
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.language import SOURCE, known
 
 PATIENCE: Final = 15.0  # seconds to say hello
@@ -36,16 +35,16 @@ GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 
 
-async def serve(websocket: WebSocket, hub: Hub, table_id: str, doors: Doors, address: str) -> None:
+async def serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
     """Answers until the socket closes; the table outlives any fault of a client."""
     await websocket.accept()
     try:
-        await _serve(websocket, hub, table_id, doors, address)
+        await _serve(websocket, hub, table_id, limiters, address)
     except (WebSocketDisconnect, RuntimeError):  # gone in the middle of something
         return
 
 
-async def _serve(websocket: WebSocket, hub: Hub, table_id: str, doors: Doors, address: str) -> None:
+async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
     hello = await _hello(websocket)
     if hello is None:
         return
@@ -53,8 +52,8 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, doors: Doors, ad
     try:
         person = await identify(hub, table_id, hello.key)
         live = await hub.table(table_id)
-    except Trouble as trouble:
-        await _close(websocket, trouble.code)
+    except RequestError as error:
+        await _close(websocket, error.code)
         return
     connection = Connection(person.id if person else "", person.name if person else "", language)
     session = Session(live, connection)
@@ -62,7 +61,7 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, doors: Doors, ad
     writer = asyncio.create_task(_write(websocket, connection, live))
     try:
         await session.back()
-        await _read(websocket, session, Pace(doors, connection.player or address))
+        await _read(websocket, session, Pace(limiters, connection.player or address))
     finally:
         live.part(connection)
         connection.close()
@@ -74,7 +73,7 @@ async def _hello(websocket: WebSocket) -> msg.Hello | None:
     try:
         async with asyncio.timeout(PATIENCE):
             first = _READER.decode(await _receive(websocket))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, Trouble):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, RequestError):
         await _close(websocket, "hello")
         return None
     if isinstance(first, msg.Hello):
@@ -92,11 +91,11 @@ async def identify(hub: Hub, table_id: str, key: str) -> Person | None:
         person = await hub.store.player(player)
         if person is not None and same(resume_token(await hub.store.secret(), table_id, person), key):
             return person
-        raise Trouble("wrong_key")
+        raise RequestError("wrong_key")
     hashed = key_hash(key)
     found = await hub.store.player_by_key(hashed)
     if found is None or not same(found.key_hash, hashed):
-        raise Trouble("wrong_key")
+        raise RequestError("wrong_key")
     return found
 
 
@@ -129,14 +128,14 @@ async def _welcome(live: Live, connection: Connection, person: Person | None, si
 class Pace:
     """How fast somebody may speak: over this socket, and over all of theirs together."""
 
-    def __init__(self, doors: Doors, who: str) -> None:
-        self._socket = Bucket(doors.rates.messages, time.monotonic())
-        self._doors = doors
+    def __init__(self, limiters: RateLimiters, who: str) -> None:
+        self._connection = TokenBucket(limiters.rates.connection_messages, time.monotonic())
+        self._player = limiters.player_messages
         self._who = who
 
     def too_fast(self, message: object) -> bool:
         cost = COSTS.get(type(message), 1)
-        return bool(self._socket.take(time.monotonic(), cost) or self._doors.speakers.take(self._who, cost))
+        return bool(self._connection.take(time.monotonic(), cost) or self._player.take(self._who, cost))
 
 
 async def _read(websocket: WebSocket, session: Session, pace: Pace) -> None:
@@ -144,16 +143,16 @@ async def _read(websocket: WebSocket, session: Session, pace: Pace) -> None:
     while not session.connection.closing and strikes < STRIKES:
         try:
             message = _READER.decode(await _receive(websocket))
-        except Trouble as trouble:
+        except RequestError as error:
             strikes += 1
-            session.refuse("", trouble)
+            session.refuse("", error)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             strikes += 1
-            session.refuse("", Trouble("bad_message", detail=str(error)))
+            session.refuse("", RequestError("bad_message", detail=str(error)))
         else:
             if pace.too_fast(message):
                 strikes += HASTE
-                session.refuse(getattr(message, "id", ""), Trouble("too_fast"))
+                session.refuse(getattr(message, "id", ""), RequestError("too_fast"))
             else:
                 await session.handle(message)
     if strikes >= STRIKES:
@@ -168,7 +167,7 @@ async def _receive(websocket: WebSocket) -> bytes | str:
     if data is None:
         data = message.get("bytes") or b""
     if len(data) > limits.MESSAGE:
-        raise Trouble("too_long", most=limits.MESSAGE)
+        raise RequestError("too_long", most=limits.MESSAGE)
     return data
 
 

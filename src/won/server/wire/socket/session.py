@@ -15,9 +15,9 @@ from won.server.operations.times import now
 from won.server.wire import messages as msg
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
 from won.tables import commands, limits
-from won.tables.errors import Trouble
+from won.tables.errors import RequestError
 from won.text.games import texts
-from won.text.table import trouble_sentence
+from won.text.table import error_sentence
 
 _LOG = logging.getLogger("won.session")
 
@@ -41,14 +41,14 @@ class Session:
             return
         try:
             await _HANDLERS[type(message)](self, message)
-        except Trouble as trouble:
-            self.refuse(getattr(message, "id", ""), trouble)
+        except RequestError as error:
+            self.refuse(getattr(message, "id", ""), error)
         except Exception:  # a fault of ours must not cost a player the connection
             _LOG.exception("table %s: %s failed", self.live.id, type(message).__name__)
-            self.refuse(getattr(message, "id", ""), Trouble("internal"))
+            self.refuse(getattr(message, "id", ""), RequestError("internal"))
 
-    def refuse(self, request: str, trouble: Trouble) -> None:
-        self.connection.send(refused(self.live, self.connection.language, request, trouble))
+    def refuse(self, request: str, error: RequestError) -> None:
+        self.connection.send(refused(self.live, self.connection.language, request, error))
 
     def _done(self, request: str, sequence: int) -> None:
         self.connection.send(msg.Done(request, sequence))
@@ -80,17 +80,17 @@ class Session:
     async def chat(self, m: msg.Chat) -> None:
         who, name = self.player, self.connection.name
         if not who:
-            raise Trouble("no_key")
+            raise RequestError("no_key")
         text = m.text.strip()
         _bounded(text, limits.CHAT)
         if not text:
-            raise Trouble("nothing_said")
+            raise RequestError("nothing_said")
         sequence = await self.live.change(lambda table: commands.say(table, text, who, name, m.id), who, m.id)
         self._done(m.id, sequence)
 
     async def note(self, m: msg.Note) -> None:
         if not self.player:
-            raise Trouble("no_key")
+            raise RequestError("no_key")
         _bounded(m.text, limits.NOTE)
         await self.live.hub.store.set_note(self.live.id, self.player, m.text.replace("\0", ""))  # no database keeps it
         self.connection.send(msg.Noted(m.id))
@@ -98,12 +98,12 @@ class Session:
     async def orders(self, m: msg.Orders) -> None:
         commands.own(self.live.table, m.seat, self.player)
         if len(m.orders) > limits.ORDERS:
-            raise Trouble("too_many_orders", most=limits.ORDERS)
+            raise RequestError("too_many_orders", most=limits.ORDERS)
         try:
             for order in m.orders:
                 read(self.live.setup.game, order)
         except BadOrder as error:
-            raise Trouble("bad_order", detail=error.detail) from None
+            raise RequestError("bad_order", detail=error.detail) from None
         await self.live.set_orders(m.seat, list(m.orders))
         self._done(m.id, self.live.table.sequence)
 
@@ -119,7 +119,7 @@ class Session:
         who = self.player
         for seat in self.live.table.seats_of(who):
             if self.live.table.holders[seat].minder:
-                with contextlib.suppress(Trouble):  # the game may be over, or the seat another's by now
+                with contextlib.suppress(RequestError):  # the game may be over, or the seat another's by now
                     await self.live.mind(seat, "", by=who)
 
     async def ping(self, m: msg.Ping) -> None:
@@ -144,26 +144,26 @@ class Session:
         self.connection.send(await leaf(self.live, self.connection, m))
 
     async def hello(self, m: msg.Hello) -> None:
-        raise Trouble("bad_message", detail="hello")
+        raise RequestError("bad_message", detail="hello")
 
     def _own(self, seat: int) -> None:
         commands.own(self.live.table, seat, self.player)
         commands.playing(self.live.table)
 
 
-def refused(live: Live, code: str, request: str, trouble: Trouble) -> msg.Refused:
+def refused(live: Live, code: str, request: str, error: RequestError) -> msg.Refused:
     """With the sentence for it: the game's own where its rules refuse."""
     lang = language(code)
-    if trouble.refusal is not None:
-        text = texts(live.setup.game).refusal_sentence(lang, trouble.refusal, live.table.names)
+    if error.refusal is not None:
+        text = texts(live.setup.game).refusal_sentence(lang, error.refusal, live.table.names)
     else:
-        text = trouble_sentence(lang, trouble.code, trouble.about) or lang.gettext("That cannot be done.")
-    return msg.Refused(request, trouble.code, text, trouble.refusal)
+        text = error_sentence(lang, error.code, error.about) or lang.gettext("That cannot be done.")
+    return msg.Refused(request, error.code, text, error.refusal)
 
 
 def _bounded(text: str, most: int) -> None:
     if len(text) > most:
-        raise Trouble("too_long", most=most)
+        raise RequestError("too_long", most=most)
 
 
 _HANDLERS: Final[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
