@@ -14,8 +14,8 @@ from won.shares.actions import Deal, End
 from won.shares.auction import reserve
 from won.shares.figures import STEP
 from won.shares.line import asked, line, to_move
-from won.shares.numbers import blocked, due_on_next_roll, spoiled
 from won.shares.parties import parties
+from won.shares.prospects import blocked, due_on_next_roll, spoiled
 from won.shares.squares import for_sale
 from won.shares.state import BID, BUY, MOMENTS, OVER, State
 from won.shares.world import GOODS, PRODUCTS, SHARES

@@ -9,6 +9,7 @@ import pytest
 
 from tests.players.industry.tables import TABLES, game_of, played
 from tests.players.watched import Watched
+from won.analysis.industry.exchange import MARGIN, Books, Terms
 from won.industry import actions as act
 from won.industry import events
 from won.industry.barter import find
@@ -17,7 +18,6 @@ from won.industry.market import GOODS
 from won.industry.state import TRADE, State
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.players.industry.bargain import MARGIN, Books, Terms
 from won.players.industry.merchant import Merchant
 from won.players.industry.offers import OFFERS, REFUSALS
 from won.players.table import play

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from won.analysis.industry.plan import EVEN
 from won.core.chance import source
 from won.core.record import Seat
 from won.industry import game as industry
@@ -16,7 +17,6 @@ from won.players.industry.forecast import NO_NEWS, Forecast, twin
 from won.players.industry.leanings import another
 from won.players.industry.magnate import RATE, Magnate
 from won.players.industry.merchant import Merchant
-from won.players.industry.scheme import EVEN
 from won.players.table import play
 
 SEATS = 3

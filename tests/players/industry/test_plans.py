@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.industry.table import lay
+from won.analysis.industry.candidates import candidates
+from won.analysis.industry.planner import Planner
+from won.analysis.industry.valuation import fair
 from won.industry import actions as act
-from won.players.industry.candidates import candidates
 from won.players.industry.merchant import RESERVE, Merchant
-from won.players.industry.scheme import Planner
-from won.players.industry.worth import fair
 
 
 def test_a_seat_that_is_behind_leaves_its_last_flags() -> None:

@@ -9,6 +9,9 @@ import pytest
 
 from tests.industry.table import lay
 from tests.players.industry.tables import game_of, played
+from won.analysis.industry.plan import Step
+from won.analysis.industry.planner import Planner
+from won.analysis.industry.relocation import best_move
 from won.core.record import Record
 from won.games import walk
 from won.industry import actions as act
@@ -19,9 +22,7 @@ from won.industry.tiles import TILE
 from won.players import make_bot
 from won.players.bot import Bot
 from won.players.industry.merchant import Merchant
-from won.players.industry.moving import best_move
 from won.players.industry.running import run_all, why_run
-from won.players.industry.scheme import Planner, Step
 
 APART = "0 factory B2; 0 factory H4; 0 farm E3; 1 mine F3; 2 farm B5"
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.shares.table import M, Table, lay
+from won.analysis.shares.holdings import reserve, spare, swing
 from won.players.shares.clerk import Clerk
-from won.players.shares.worth import reserve, spare, swing
 from won.shares import actions as act
 from won.shares.world import SHARE
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.analysis.industry.endgame import flags_to_end, worth_ending
+from won.analysis.industry.plan import Plan
 from won.industry import actions as act
 from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.develop import flaggable
 from won.industry.game import Industry
-from won.players.industry.ending import flags_to_end, worth_ending
-from won.players.industry.scheme import Plan
 from won.players.industry.why import action_of
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from won.analysis.industry.sites import Lie, free_around, lies, near, reachable
 from won.industry import actions as act
 from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.costs import BANK_DOT, MONEY_POINT, NOTE_POINTS, TILE_POINTS
@@ -10,7 +11,6 @@ from won.industry.market import BARTER, BUY, COMMODITIES, ENERGY, FOOD, GOODS, L
 from won.industry.produce import running_cost
 from won.industry.state import State
 from won.industry.tiles import FARM, GENERATOR, KINDS, MAKES, TILES
-from won.players.industry.sites import Lie, free_around, lies, near, reachable
 
 HORIZON = 3  # rounds a new tile is expected to run
 LATE = 12  # the round after which it works towards the end, by flags if by nothing else

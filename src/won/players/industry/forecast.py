@@ -9,12 +9,12 @@ from __future__ import annotations
 from copy import copy
 from typing import Final
 
+from won.analysis.industry.plan import EVEN, Style
 from won.core.refusal import Refused
 from won.industry.closing import score
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, OVER, TRADE, State
 from won.players.industry.merchant import Merchant
-from won.players.industry.scheme import EVEN, Style
 
 Course = dict[int, Style]  # by round, the style a seat plans it in; even where none is given
 Moment = tuple[int, ...]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from won.analysis.industry.plan import EVEN, Style
 from won.industry.tiles import KINDS
-from won.players.industry.scheme import EVEN, Style
 
 LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money that a tile may seem to be worth more or less than it is
 MARGINS: Final = (1e6, 1e6, 60.0, -150.0)  # never to end the game on purpose, as ever, or at once

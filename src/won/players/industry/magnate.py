@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any, Final
 
+from won.analysis.industry.plan import EVEN, Style
+from won.analysis.industry.planner import Planner
 from won.core.chance import source
 from won.core.game import Game
 from won.industry.board import PLAYABLE
@@ -15,7 +17,6 @@ from won.players.industry.forecast import NO_NEWS, Course, Forecast, Moment, mom
 from won.players.industry.leanings import another
 from won.players.industry.merchant import Merchant
 from won.players.industry.opening import proven_package
-from won.players.industry.scheme import EVEN, Planner, Style
 
 BUDGET: Final = 1.0  # seconds a decision, where none is given
 RATE: Final = 3000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game

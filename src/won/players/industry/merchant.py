@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from won.analysis.industry.plan import EVEN, Plan, Style
+from won.analysis.industry.planner import Planner
+from won.analysis.industry.relocation import Relocation, best_move
 from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
@@ -12,14 +15,13 @@ from won.industry.costs import MOVE_COST
 from won.industry.game import Industry
 from won.industry.market import CAPITAL, GOODS
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
+from won.industry.tiles import TILES
 from won.players.bot import Decision, Reason
 from won.players.industry.building import first_hex, next_step
-from won.players.industry.moving import Relocation, best_move
 from won.players.industry.offers import Dealer
 from won.players.industry.opening import drafted, package, package_worths, place_worth
 from won.players.industry.placing import best_place
 from won.players.industry.running import run_all, why_run
-from won.players.industry.scheme import EVEN, Plan, Planner, Style
 from won.players.industry.trading import brings, next_trade, repay, repaying, sell_out
 from won.players.industry.why import why_develop, why_trade
 
@@ -134,7 +136,8 @@ class Merchant:
             action = next_step(game, seat, self.plan(state, seat))
         moving = self._move(state, seat) if action is None else None
         if moving is not None and game.check(seat, moving.move) is None:
-            return moving.decision()
+            about = {"tile": TILES[moving.kind], "at": moving.move.tiles[0].to}
+            return Decision(moving.move, Reason("industry.move", about, round(moving.gain, 1)))
         action = PASS if action is None else action
         return Decision(action, why_develop(action, self.made))
 

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from won.analysis.industry.exchange import MARGIN, Books, Purse, Terms, exchange, priced
+from won.analysis.industry.plan import Plan
+from won.analysis.industry.planner import Planner
 from won.industry import actions as act
 from won.industry.barter import cover_problem, find
 from won.industry.market import GOODS
 from won.industry.state import OpenOffer, State
 from won.players.bargaining import Memory
 from won.players.bot import Decision, Option, Reason
-from won.players.industry.bargain import MARGIN, Books, Terms, exchange, priced
-from won.players.industry.purse import Purse
-from won.players.industry.scheme import Plan, Planner
 
 OFFERS: Final = 3  # in one turn
 OPENINGS: Final = 20  # in one Trade

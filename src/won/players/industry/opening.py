@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from won.analysis.industry.sites import Lie, free_around
+from won.analysis.industry.valuation import TILE_WORTH, fair
 from won.industry import actions as act
 from won.industry.edition import Package
 from won.industry.game import Industry
 from won.industry.state import State
 from won.players.bot import Decision, Option, Reason
 from won.players.industry.running import FEW
-from won.players.industry.sites import Lie, free_around
-from won.players.industry.worth import TILE_WORTH, fair
 
 ROUNDS = 8
 

@@ -9,10 +9,10 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
+from won.analysis.industry.production import best_plan
 from won.industry import actions as act
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITY, GOODS, SELL, WELLS
-from won.industry.plan import best_plan
 from won.industry.state import PRODUCE, TRADE, OpenOffer, State
 
 Cube = Literal["food", "energy", "labor", "ore", "capital"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from won.analysis.industry.sites import Lie, lies, near
 from won.industry import actions as act
 from won.industry.board import NAMES, hexes_in
 from won.industry.draft import free_hexes
@@ -12,7 +13,6 @@ from won.industry.state import State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason
 from won.players.industry.running import FEW
-from won.players.industry.sites import Lie, lies, near
 
 
 def best_place(

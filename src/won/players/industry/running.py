@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec import UNSET
 
+from won.analysis.industry.production import best_plan
 from won.industry.actions import Produce, Run
 from won.industry.blocs import Bloc
 from won.industry.board import BIT, HEX, NAMES
 from won.industry.costs import BANK_DOT
 from won.industry.market import ENERGY, FOOD, GOODS, ORE, SELL
-from won.industry.plan import best_plan
 from won.industry.produce import running_cost
 from won.industry.state import State
 from won.industry.tiles import MAKES

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.analysis.industry.plan import Plan
+from won.analysis.industry.valuation import NOTE_WORTH, cost, drift
 from won.industry import actions as act
 from won.industry.common import PASS
 from won.industry.costs import NOTE_REPAY
@@ -11,8 +13,6 @@ from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, SELL
 from won.industry.notes import notes_left
 from won.industry.state import State
 from won.players.bot import Reason
-from won.players.industry.scheme import Plan
-from won.players.industry.worth import NOTE_WORTH, cost, drift
 
 
 def next_trade(state: State, seat: int, plan: Plan, barred: dict[int, int]) -> Any:

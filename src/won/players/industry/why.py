@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.analysis.industry.plan import Plan, Step
 from won.industry import actions as act
 from won.industry.board import BIT, HEX, NAMES
 from won.industry.market import COMMODITIES
 from won.industry.state import State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason
-from won.players.industry.scheme import Plan, Step
 from won.players.industry.trading import brings
 
 

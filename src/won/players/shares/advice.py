@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from won.analysis.shares.royalties import Added, added
+from won.analysis.shares.valuation import Outlook
 from won.players.bot import Decision, Option, Reason
 from won.players.shares import hammer, landing
 from won.players.shares.merchant import Merchant
-from won.players.shares.outlook import Outlook
 from won.shares import actions as act
 from won.shares.game import Shares
-from won.shares.numbers import Added, added
 from won.shares.parties import parties
 from won.shares.squares import for_sale
 from won.shares.state import BID, BUY, LOTS, TAKE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from won.players.shares.outlook import MILLION, Change, Outlook
+from won.analysis.shares.valuation import MILLION, Change, Outlook
 from won.shares import actions as act
 from won.shares.figures import MONOPOLY, STEP
 from won.shares.parties import named

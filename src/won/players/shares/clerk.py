@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.analysis.shares.holdings import rounds_left, spare, swing
 from won.core.game import Game
 from won.players.bot import Decision
 from won.players.shares.clerk_reasons import explained
 from won.players.shares.deals import accepts, relief
-from won.players.shares.worth import rounds_left, spare, swing
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.analysis.shares.holdings import swing
 from won.players.bot import Decision, Reason
-from won.players.shares.worth import swing
 from won.shares import actions as act
 from won.shares.deals import find
 from won.shares.figures import JOKER_PRICE

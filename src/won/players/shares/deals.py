@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from won.players.shares.worth import harm, reserve, swing
+from won.analysis.shares.holdings import harm, reserve, swing
+from won.analysis.shares.royalties import payment_odds
 from won.shares import actions as act
 from won.shares.deals import find
 from won.shares.figures import MONOPOLY, STEP
-from won.shares.numbers import payment_odds
 from won.shares.parties import after, marked, named, shares_of, value_of
 from won.shares.settle import debtor
 from won.shares.state import State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from won.analysis.shares.valuation import POUND, Outlook, joker_score, taken
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.landing import held_back
-from won.players.shares.outlook import POUND, Outlook, joker_score, taken
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.auction import reserve as lot_reserve

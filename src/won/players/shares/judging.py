@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from won.analysis.shares.valuation import POUND, Outlook, cash_score
 from won.players.shares.bargain import MARGIN, Terms, asking, gain, single_items
-from won.players.shares.outlook import POUND, Outlook, cash_score
 from won.shares.figures import STEP
 from won.shares.parties import after
 from won.shares.settle import debtor

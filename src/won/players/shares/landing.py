@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.analysis.shares.holdings import reserve
+from won.analysis.shares.valuation import POUND, Outlook, joker_score, taken
 from won.players.bot import Decision, Reason
-from won.players.shares.outlook import POUND, Outlook, joker_score, taken
-from won.players.shares.worth import reserve
 from won.shares import actions as act
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
 from won.shares.parties import marked, named

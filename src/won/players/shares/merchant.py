@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from won.analysis.shares.valuation import Outlook
 from won.core.game import Game
 from won.players.bot import Decision, Reason
 from won.players.shares import hammer, landing
 from won.players.shares.bargain import terms
 from won.players.shares.judging import judge
 from won.players.shares.offers import Dealer
-from won.players.shares.outlook import Outlook
 from won.shares import actions as act
 from won.shares.deals import find
 from won.shares.game import Shares

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.analysis.shares.valuation import Outlook
 from won.players.bargaining import Memory
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.bargain import KEPT, MARGIN, Match, Terms, both_gain, exchange, matches, terms
 from won.players.shares.judging import TEMPTING, judge, ways_out
-from won.players.shares.outlook import Outlook
 from won.players.shares.pooling import POOL_MARGIN, needs_help, pool_worth
 from won.shares import actions as act
 from won.shares.deals import can_hand_over, find

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
+from won.analysis.shares.valuation import MILLION, POUND, Outlook
 from won.players.shares.judging import ways_out
-from won.players.shares.outlook import MILLION, POUND, Outlook
 from won.shares.parties import give_share, members, shares_of
 from won.shares.settle import debtor
 from won.shares.state import State

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from won.analysis.industry.production import best_plan
 from won.core.game import Word
 from won.core.record import Seat
 from won.industry.actions import Flag
@@ -14,7 +15,6 @@ from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.notes import loan
 from won.industry.paying import named
-from won.industry.plan import best_plan
 from won.industry.state import CLOSING
 from won.industry.tiles import DISTINCT, TILE
 from won.terminal.industry.sites import site_hint

@@ -7,15 +7,15 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
+from won.analysis.shares.royalties import payment_odds
 from won.shares import actions as act
 from won.shares import events as ev
 from won.shares.figures import DOUBLE, JOKER_PRICE
 from won.shares.game import Shares
 from won.shares.gate import CHAPTERS
 from won.shares.joint import needs_consent
-from won.shares.numbers import payment_odds
-from won.shares.odds import moved
 from won.shares.parties import marked, members
+from won.shares.prospects import moved
 from won.shares.squares import square_of
 from won.shares.state import LOTS
 from won.shares.world import SHARE, SQUARE_AT

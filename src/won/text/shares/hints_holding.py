@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from won.shares.numbers import tier
+from won.shares.prospects import tier
 from won.shares.state import State
 from won.shares.world import GOODS, PRODUCTS, SHARE
 from won.text.language import Language

@@ -8,15 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.industry.costs import BANK_DOT
-from won.industry.market import ENERGY, FOOD, GOODS, LABOR, ORE
-from won.industry.state import State
-from won.industry.tiles import MAKES
-from won.players.industry.candidates import candidates
-from won.players.industry.ending import flags_to_end, holds_back, worth_ending
-from won.players.industry.plan import Choice, Plan, put
-from won.players.industry.steps import EVEN, Candidate, Step, Style
-from won.players.industry.worth import (
+from won.analysis.industry.candidates import candidates
+from won.analysis.industry.endgame import flags_to_end, holds_back, worth_ending
+from won.analysis.industry.plan import EVEN, Candidate, Choice, Plan, Style, put
+from won.analysis.industry.valuation import (
     TILE_WORTH,
     USUAL,
     Stream,
@@ -30,8 +25,10 @@ from won.players.industry.worth import (
     rounds_left,
     stream,
 )
-
-__all__ = ["EVEN", "Plan", "Planner", "Step", "Style"]
+from won.industry.costs import BANK_DOT
+from won.industry.market import ENERGY, FOOD, GOODS, LABOR, ORE
+from won.industry.state import State
+from won.industry.tiles import MAKES
 
 NEVER: Final = -1e9
 SLACK: Final = 60.0  # by so much less of a lead than ends a game on purpose it may end by the way

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.industry.table import Table, lay
+from won.analysis.industry.production import best_plan
 from won.industry import events
 from won.industry.actions import Produce, Run
 from won.industry.market import COMMODITIES, COMMODITY, SELL
-from won.industry.plan import best_plan
 
 HEXES = ["C3", "C4", "D3", "D4", "D5", "C2"]  # close together, so that blocs form
 MANY = settings(max_examples=max(150, settings().max_examples))

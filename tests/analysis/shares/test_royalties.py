@@ -8,22 +8,19 @@ from typing import Any
 import pytest
 
 from tests.shares.table import M, Table, lay, new
-from won.shares.actions import Roll
-from won.shares.events import Paid
-from won.shares.numbers import (
+from won.analysis.shares.odds import landing, long_run, reached
+from won.analysis.shares.royalties import (
     added,
-    due_on_next_roll,
     landings,
     long_income,
     next_income,
     next_payments,
     payment_odds,
     round_income,
-    spoiled,
-    tier,
-    within_reach,
 )
-from won.shares.odds import landing, long_run, moved, reached
+from won.shares.actions import Roll
+from won.shares.events import Paid
+from won.shares.prospects import due_on_next_roll, moved, spoiled, tier, within_reach
 from won.shares.world import GOODS, LAP, NOBODY, PRODUCT, SHARE, SQUARE_AT
 
 DICE = [(white, red) for white in range(1, 7) for red in range(1, 7)]

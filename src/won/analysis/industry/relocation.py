@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from won.analysis.industry.sites import Lie, lies, near
+from won.analysis.industry.valuation import fair, income, rounds_left, stream
 from won.industry import actions as act
 from won.industry.blocs import Bloc, in_order, survey, with_tile
 from won.industry.board import AROUND, BIT, NAMES, PLAYABLE, hexes_in, next_to
 from won.industry.costs import MOVE_COST, MOVE_TILES
 from won.industry.market import BUY, CAPITAL, SELL
 from won.industry.state import DEVELOP, State
-from won.industry.tiles import TILES, TURNS
-from won.players.bot import Decision, Reason
-from won.players.industry.sites import Lie, lies, near
-from won.players.industry.worth import fair, income, rounds_left, stream
+from won.industry.tiles import TURNS
 
 CLEARLY: Final = 25.0  # money that a move must add beyond its cost to buy the capital for it,
 BARELY: Final = 5.0  # and what it must add when the capital is at hand
@@ -23,10 +22,6 @@ class Relocation(NamedTuple):
     kind: int
     move: act.Move
     gain: float
-
-    def decision(self) -> Decision:
-        about = {"tile": TILES[self.kind], "at": self.move.tiles[0].to}
-        return Decision(self.move, Reason("industry.move", about, round(self.gain, 1)))
 
 
 def best_move(state: State, seat: int, horizon: float) -> Relocation | None:

@@ -15,8 +15,8 @@ from itertools import pairwise
 from math import exp
 from typing import Final
 
+from won.analysis.shares.odds import long_run
 from won.shares.figures import STEP, TIERS
-from won.shares.odds import long_run
 from won.shares.parties import parties
 from won.shares.state import State
 from won.shares.world import GOODS, NOBODY, World

@@ -1,23 +1,18 @@
-"""What a player would reckon at the table, exactly: royalties to come and to pay, and what a share is good for."""
+"""Exact royalties: those to receive, those to pay, and what a share adds to them."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from won.analysis.shares.odds import long_run
 from won.shares.figures import MONOPOLY, TIERS, TRUST
-from won.shares.odds import ROLLS, WAYS, long_run, moved
 from won.shares.parties import after, parties_left
-from won.shares.rolling import pays_no_royalty
+from won.shares.prospects import ROLLS, WAYS, blocked, goes_free, moved, tier
 from won.shares.state import State
-from won.shares.world import GOODS, LAP, NOBODY, SQUARE_AT
+from won.shares.world import GOODS, SQUARE_AT
 
 _LONG_RUN: Final = long_run()
-
-
-def tier(percent: int) -> int:
-    """ROYALTY-2: the tier reached, 30, 50, 70 or 90; 0 below."""
-    return max([step for step in TIERS if percent >= step], default=0)
 
 
 def landings(state: State, lander: int, product: int) -> Fraction:
@@ -25,16 +20,9 @@ def landings(state: State, lander: int, product: int) -> Fraction:
     ways = 0
     for spots, dice in WAYS.items():
         square = SQUARE_AT[moved(state.step[lander], spots)]
-        if state.royalty[square] == product and not _goes_free(state, lander, spots):
+        if state.royalty[square] == product and not goes_free(state, lander, spots):
             ways += dice
     return Fraction(ways, ROLLS)
-
-
-def _goes_free(state: State, lander: int, spots: int) -> bool:
-    """CHOICE-2: whether that roll of the lander escapes royalties."""
-    step = state.step[lander] + spots
-    completes = step > LAP or (step == LAP and state.settings.tour == "junction")
-    return pays_no_royalty(state, SQUARE_AT[moved(state.step[lander], spots)], state.tours[lander] + completes)
 
 
 def next_income(state: State, party: int, product: int, percent: int) -> dict[int, Fraction]:
@@ -69,17 +57,6 @@ def next_payments(state: State, party: int) -> dict[int, Fraction]:
     }
 
 
-def due_on_next_roll(state: State, lander: int) -> dict[int, int]:
-    """The same as `next_payments` in whole pounds, quickly enough for every look at the table."""
-    due = dict.fromkeys(after(state, lander), 0)
-    for spots, dice in WAYS.items():
-        product = state.royalty[SQUARE_AT[moved(state.step[lander], spots)]]
-        if product >= 0 and not _goes_free(state, lander, spots):
-            for other in due:
-                due[other] += dice * state.world.royalty(product, state.percent[other * GOODS + product])
-    return {other: sum_ // ROLLS for other, sum_ in due.items()}
-
-
 def payment_odds(state: State, party: int) -> dict[int, Fraction]:
     """The sums of royalties a party's next roll can cost it, each with its chance, the least first. They come to 1."""
     ways: dict[int, int] = {}
@@ -87,7 +64,7 @@ def payment_odds(state: State, party: int) -> dict[int, Fraction]:
         square = SQUARE_AT[moved(state.step[party], spots)]
         product = state.royalty[square]
         due = 0
-        if product >= 0 and not _goes_free(state, party, spots):
+        if product >= 0 and not goes_free(state, party, spots):
             for other in after(state, party):
                 due += state.world.royalty(product, state.percent[other * GOODS + product])
         ways[due] = ways.get(due, 0) + dice
@@ -140,32 +117,3 @@ def added(state: State, party: int, share: int) -> Added:
         shares + 1 == TRUST,
         shares + 1 == MONOPOLY,
     )
-
-
-def blocked(state: State, party: int, share: int) -> dict[int, tuple[int, int]]:
-    """The others who with this share and the trays could come to a tier that they cannot come to without it."""
-    product, percent = state.world.product[share], state.world.percent[share]
-    trays = within_reach(state, NOBODY, product) - (percent if state.owner[share] == NOBODY else 0)
-    blocked: dict[int, tuple[int, int]] = {}
-    for other in after(state, party):
-        without = state.percent[other * GOODS + product] - (percent if state.owner[share] == other else 0) + trays
-        if tier(without + percent) > tier(without):
-            blocked[other] = (tier(without + percent), tier(without))
-    return blocked
-
-
-def spoiled(state: State, party: int, share: int) -> list[int]:
-    """The others who hold some of its product and could still buy all the rest, this share among it."""
-    product = state.world.product[share]
-    lying = sum([state.owner[one] == NOBODY for one in state.world.of_product[product]])
-    held = {other: state.count[other * GOODS + product] for other in after(state, party)}
-    return [other for other, count in held.items() if count and count + lying == MONOPOLY]
-
-
-def within_reach(state: State, party: int, product: int) -> int:
-    """The percentage a party holds and could still buy from the trays; for NOBODY what lies in them."""
-    lying = 0
-    for share in state.world.of_product[product]:
-        if state.owner[share] == NOBODY:
-            lying += state.world.percent[share]
-    return lying if party == NOBODY else lying + state.percent[party * GOODS + product]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.analysis.industry.valuation import TILE_WORTH, cost, fair, stream
 from won.industry.board import PLAYABLE, next_to
 from won.industry.closing import tile_count
 from won.industry.costs import NOTE_REPAY
 from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS
 from won.industry.state import State
-from won.players.industry.worth import TILE_WORTH, cost, fair, stream
 
 LATE: Final = 16  # from this round on nobody holds the end back
 MOST_FLAGS: Final = 8  # spent at once to end a game before that

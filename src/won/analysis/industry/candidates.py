@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from won.analysis.industry.plan import Candidate, Step
+from won.analysis.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, ranked, reachable
 from won.industry.board import AROUND, BIT, PLAYABLE, hexes_in
 from won.industry.market import FOOD, ORE
 from won.industry.state import State
 from won.industry.tiles import BANK, FARM, GENERATOR, KINDS, TURNS
-from won.players.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, ranked, reachable
-from won.players.industry.steps import Candidate, Step
 
 MOST_FLAGS: Final = 3  # that one candidate takes: a ring of banks
 Site = tuple[float, int, Lie]  # rank, hex, and how the tile would lie

@@ -1,4 +1,4 @@
-"""What the clerk reckons with in shares: what holdings are worth, and how much cash to keep."""
+"""What holdings are worth by the royalties to come, and how much cash to keep in reserve."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from won.analysis.shares.royalties import payment_odds
 from won.shares.figures import STEP, TIERS
-from won.shares.numbers import payment_odds, within_reach
 from won.shares.parties import marked, parties_left
+from won.shares.prospects import within_reach
 from won.shares.state import State
 from won.shares.world import GOODS, LAP, NOBODY, SQUARE_AT
 

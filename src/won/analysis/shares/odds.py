@@ -1,20 +1,14 @@
-"""Where a piece will be: exact chances of the next rolls, and of the long run."""
+"""The exact chance of each square after the next rolls, and in the long run."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 from typing import Final
 
+from won.shares.prospects import ROLLS, WAYS, moved
 from won.shares.world import LAP, SQUARE_AT
 
-ROLLS: Final = 36  # ways two dice can fall
-WAYS: Final[dict[int, int]] = {spots: 6 - abs(spots - 7) for spots in range(2, 13)}  # and those to each total
 SQUARES: Final = LAP  # numbered from 0, which is Start
-
-
-def moved(step: int, spots: int) -> int:
-    """TOUR-1: the step after a roll."""
-    return step + spots if step + spots <= LAP else step + spots - LAP
 
 
 def step_ways(step: int, rolls: int) -> list[int]:
@@ -46,7 +40,7 @@ def reached(step: int, rolls: int) -> list[Fraction]:
 
 def _reached(step: int, rolls: int, square: int) -> Fraction:
     chance = Fraction(0)
-    ways = {step: 1}  # of those who have not been there yet
+    ways = {step: 1}  # without having been there
     for roll in range(1, rolls + 1):
         following: dict[int, int] = {}
         for here, count in ways.items():

@@ -1,0 +1,1 @@
+"""Numbers for players, hints and bots alike: production plans, prices, odds and valuations."""

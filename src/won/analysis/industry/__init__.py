@@ -1,0 +1,1 @@
+"""What things are worth in industry, and the plan of a round that follows from it."""

@@ -1,0 +1,1 @@
+"""Odds and values in shares: where pieces land, what royalties bring, how each party stands."""
