@@ -1,5 +1,5 @@
 # Python 3.11 and make are all this needs; everything else goes into .venv.
-SHELL := /bin/bash
+SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -11,11 +11,12 @@ ARGS ?=
 GAMES ?= 10000
 TRACES ?= 1000
 LANGUAGES ?= fr it
-UV := 0.13.7
 QUIET := -qq --disable-pip-version-check
 
-BIN := .venv/bin
-FAST := .venv-fast/bin
+PROGRAMS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
+BIN := .venv/$(PROGRAMS)
+FAST := .venv-fast/$(PROGRAMS)
+COMPILER := $(shell command -v $(CC))
 BUILD := pyproject.toml tools/build_hook.py src/won/__init__.py
 CATALOGUES := $(wildcard src/won/locale/*/LC_MESSAGES/*.po)
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' -not -path 'src/won/web/*' 2>/dev/null)
@@ -38,8 +39,15 @@ web: $(PAGE) ## build the browser table into src/won/web
 
 ## Checking
 
-.PHONY: test lint types imports web-check pytest trace format
-test: lint types imports web-check pytest trace ## every check: lint, types, imports, the browser's, tests, and that both builds play the same games
+.PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled compiled-envs trace format
+# Two jobs at a time: the compiler uses one core, so the checks and tests run beside it.
+test: .venv/.test .venv/.catalogues web ## every check: lint, types, imports, the browser's, tests, and that both builds play the same games
+	@$(MAKE) -j2 compiled checks-and-pytest
+	@$(MAKE) -j2 trace compiled-envs
+
+quick: .venv/.test .venv/.catalogues ## lint, types and the tests of the rules, in less than a minute
+	@$(MAKE) -j2 lint types imports
+	$(BIN)/pytest -q -n auto tests/core tests/industry tests/shares tests/frame
 
 lint: .venv/.test .venv/.node ## style and format
 	$(BIN)/ruff check
@@ -58,12 +66,17 @@ web-check: .venv/.test .venv/.node ## types and unit tests of the browser table
 pytest: .venv/.test .venv/.catalogues web chromium
 	$(BIN)/pytest -n auto $(ARGS)
 
-# Two processes, one a build; a machine without a C compiler has only one build and nothing to compare.
-trace: .venv/.test ## play TRACES=1000 games with both builds and compare them event by event; the environments once more, compiled
-	@if ! command -v $(CC) >/dev/null; then echo "No C compiler: there is no second build to compare."; else \
-	  $(MAKE) fast && $(BIN)/python tools/trace.py $(TRACES) $(FAST)/python && \
-	  $(BIN)/python -m zipfile -e build/fast/won-*.whl build/fast/unpacked && \
-	  PYTHONPATH=build/fast/unpacked $(BIN)/pytest -q -n auto tests/envs; fi
+checks-and-pytest: lint types imports web-check
+	@$(MAKE) pytest
+
+compiled: $(if $(COMPILER),.venv-fast/.won)
+	@$(if $(COMPILER),:,echo "No C compiler: only the interpreted build is used.")
+
+trace: .venv/.test compiled ## play TRACES=1000 games with both builds and compare them event by event
+	$(if $(COMPILER),$(BIN)/python tools/trace.py $(TRACES) $(FAST)/python)
+
+compiled-envs: .venv/.test compiled ## the tests of the environments on the compiled build
+	$(if $(COMPILER),PYTHONPATH=build/fast/unpacked $(BIN)/pytest -q -n auto tests/envs)
 
 format: .venv/.test .venv/.node ## let ruff and Biome mend what they can
 	$(BIN)/ruff check --fix
@@ -95,15 +108,13 @@ mutation: .venv/.mutation .venv/.catalogues ## mutate the rules and list what no
 fast: compiler .venv-fast/.won ## compile the rules with mypyc into .venv-fast
 
 compiler:
-	@command -v $(CC) >/dev/null || { echo "make fast needs a C compiler, and there is no $(CC). On Debian and Ubuntu: apt install gcc python3-dev" >&2; exit 1; }
+	@$(if $(COMPILER),:,echo "make fast needs a C compiler, and there is no $(CC). On Debian and Ubuntu: apt install gcc python3-dev" >&2; exit 1)
 
-bench: .venv/.bench .venv/.catalogues ## measure, compiled too where there is a C compiler
-	@if command -v $(CC) >/dev/null; then $(MAKE) fast; else echo "No C compiler: only the interpreted build is measured."; fi
+bench: .venv/.bench .venv/.catalogues compiled ## measure, compiled too where there is a C compiler
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.won ]] && echo $(FAST)/python || true) $(BIN)/won bench $(ARGS)
 
 # Five minutes; one core, but for the vector of two processes.
-bench-envs: .venv/.bench ## steps a second of the environments, beside PettingZoo's connect four (ARGS="--seconds 5")
-	@if command -v $(CC) >/dev/null; then $(MAKE) fast .venv-fast/.bench; else echo "No C compiler: only the interpreted build is measured."; fi
+bench-envs: .venv/.bench compiled $(if $(COMPILER),.venv-fast/.bench) ## steps a second of the environments, beside PettingZoo's connect four (ARGS="--seconds 5")
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.bench ]] && echo $(FAST)/python || true) $(BIN)/python -m bench.envs $(ARGS)
 
 .PHONY: strength
@@ -130,7 +141,6 @@ messages: .venv/.test ## bring the catalogues up to date with the source
 setup: .venv/.test .venv/.catalogues ## prepare .venv and do nothing else
 
 lock: .venv/.test ## resolve every requirement anew
-	$(BIN)/python -m pip install $(QUIET) uv==$(UV)
 	tools/lock "$(BIN)/uv"
 
 wheel: .venv/.play web ## build dist/won-*.whl
@@ -141,7 +151,7 @@ clean: ## remove everything that make has made
 	find src tests tools \( -name __pycache__ -o -name '*.mo' \) -prune -exec rm -rf {} +
 
 help:
-	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-10s%s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-15s%s\n", $$1, $$2}' Makefile
 
 # Environments: a stamp is renewed when its lock or the package's own description changes.
 
@@ -153,23 +163,31 @@ except ImportError: sys.exit("$(PYTHON) has no venv module. On Debian and Ubuntu
 endef
 export python_check
 
-%/bin/python:
+%/pyvenv.cfg:
 	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed, and there is no $(PYTHON)." >&2; exit 1; }
 	@$(PYTHON) -c "$$python_check"
 	@$(PYTHON) -m venv $*
 
-.venv/.play .venv/.test .venv/.bench .venv/.mutation: .venv/.%: requirements/%.txt $(BUILD) | .venv/bin/python
+.venv/.uv: requirements/uv.txt | .venv/pyvenv.cfg
+	@$(BIN)/python -m pip install $(QUIET) --require-hashes -r $< || echo "There is no uv here: pip installs."
+	@touch $@
+
+# $(call install,PROGRAMS,LOCK): uv takes seconds where pip takes a minute. pip also knows the indexes of its own settings.
+install = $(BIN)/uv pip install --quiet --python $(1)/python --require-hashes -r $(2) 2>/dev/null || \
+  $(1)/python -m pip install $(QUIET) --require-hashes -r $(2)
+
+.venv/.play .venv/.test .venv/.bench .venv/.mutation: .venv/.%: requirements/%.txt $(BUILD) | .venv/.uv
 	@echo "Setting up .venv for $* ..."
-	@$(BIN)/python -m pip install $(QUIET) --require-hashes -r $<
+	@$(call install,$(BIN),$<)
 	@$(BIN)/python -m pip install $(QUIET) --no-build-isolation --no-deps -e .
 	@touch $@
 
-.venv/.catalogues: $(CATALOGUES) tools/build_hook.py | .venv/bin/python
+.venv/.catalogues: $(CATALOGUES) tools/build_hook.py | .venv/pyvenv.cfg
 	@$(BIN)/python tools/build_hook.py
 	@touch $@
 
 # Node comes as a Python package where the machine has none, or an old one.
-.venv/.node: requirements/web.txt | .venv/bin/python
+.venv/.node: requirements/web.txt | .venv/pyvenv.cfg
 	@if ! (command -v npm && node -e 'process.exit(parseInt(process.versions.node) < 20)') >/dev/null 2>&1; then \
 	  echo "Fetching Node ..."; $(BIN)/python -m pip install $(QUIET) --require-hashes -r $<; fi
 	@touch $@
@@ -177,22 +195,23 @@ export python_check
 $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 	@$(BIN)/python -m tools.web build
 
-.venv-fast/.lock: requirements/fast.txt | .venv-fast/bin/python
+.venv-fast/.lock: requirements/fast.txt | .venv/.uv .venv-fast/pyvenv.cfg
 	@echo "Setting up .venv-fast ..."
-	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
+	@$(call install,$(FAST),$<)
 	@touch $@
 
 # What the environments are measured with, beside the compiled build.
 .venv-fast/.bench: requirements/bench.txt | .venv-fast/.lock
-	@$(FAST)/python -m pip install $(QUIET) --require-hashes -r $<
+	@$(call install,$(FAST),$<)
 	@touch $@
 
 # Built from a copy, so that no compiled module ever lands beside its source. With hidden symbols compiled functions call each other directly.
 .venv-fast/.won: .venv-fast/.lock $(BUILD) $(SOURCES)
 	@echo "Compiling ..."
 	@rm -rf build/fast && mkdir -p build/fast/tree
-	@cp -R pyproject.toml .gitignore *.md LICENSE src docs tools build/fast/tree/
+	@tar -cf - --exclude=__pycache__ --exclude='*.mo' --exclude=src/won/web pyproject.toml .gitignore *.md LICENSE src docs tools | tar -xf - -C build/fast/tree
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="-fvisibility=hidden $${CFLAGS:-}" $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
 	@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/won-*.whl
 	@$(FAST)/python tools/compiled.py
+	@$(FAST)/python -m zipfile -e build/fast/won-*.whl build/fast/unpacked
 	@touch $@

@@ -1,4 +1,4 @@
-"""The frame holds: locks are complete and name no host, the rooms keep their manners, the pages lead somewhere."""
+"""Repository checks: locks are complete and name no host, the rules import little, links and test modules are sound."""
 
 import ast
 import re
@@ -18,6 +18,7 @@ PROJECT = PYPROJECT["project"]
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 RULES_ROOMS = ("core", "industry", "shares")
 EXTRA_OF_LOCK = {"play": "build"}
+GROUPS = PYPROJECT["dependency-groups"]
 
 
 def package(requirement: str) -> str:
@@ -27,7 +28,9 @@ def package(requirement: str) -> str:
 
 
 def wanted(extra: str) -> set[str]:
-    """The packages of an extra, those of the extras it builds on, and the program's own."""
+    """The packages of a group; or of an extra, with those of the extras it builds on and the program's own."""
+    if extra in GROUPS:
+        return {package(requirement) for requirement in GROUPS[extra]}
     names = {package(requirement) for requirement in PROJECT["dependencies"]}
     for requirement in PROJECT["optional-dependencies"][extra]:
         inner = re.match(r"won\[(\w+)\]", requirement)
@@ -52,8 +55,8 @@ def imported(source: Path) -> set[str]:
     return roots
 
 
-def test_there_is_a_lock_for_each_extra() -> None:
-    assert {EXTRA_OF_LOCK.get(lock.stem, lock.stem) for lock in LOCKS} == set(PROJECT["optional-dependencies"])
+def test_there_is_a_lock_for_each_extra_and_group() -> None:
+    assert {EXTRA_OF_LOCK.get(lock.stem, lock.stem) for lock in LOCKS} == {*PROJECT["optional-dependencies"], *GROUPS}
 
 
 @pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
@@ -74,7 +77,7 @@ def test_locks_agree_on_every_version_they_share() -> None:
 
 def test_every_dependency_has_its_reason() -> None:
     reasons = (ROOT / "docs/dependencies.md").read_text("utf-8")
-    names = set().union(*(wanted(extra) for extra in PROJECT["optional-dependencies"]))
+    names = set().union(*map(wanted, [*PROJECT["optional-dependencies"], *GROUPS]))
     assert {name for name in names if f"`{name}`" not in reasons} == set()
 
 
@@ -91,8 +94,8 @@ def test_the_version_is_told_once_and_the_changelog_awaits_the_next() -> None:
 
 
 def test_a_readme_is_also_the_readme_of_the_package() -> None:
-    if (ROOT / "README.md").exists():
-        assert PROJECT.get("readme") == "README.md"
+    assert (ROOT / "README.md").exists()
+    assert PROJECT["readme"] == "README.md"
 
 
 def test_no_link_in_the_docs_leads_nowhere() -> None:

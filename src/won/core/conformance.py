@@ -15,7 +15,7 @@ import msgspec
 
 from won.core.chance import source
 from won.core.game import DONE, Game, Word
-from won.core.record import Seat, dump, load
+from won.core.record import Seat, dump, load, read_entry
 
 Driver = Callable[[Game, int, Random], Any]
 Hides = Callable[[Game, int], None]
@@ -54,6 +54,8 @@ class Conformance:
         self.thorough = thorough
         self.seen: Counter[str] = Counter()
         self.recent: list[tuple[int, Any]] = []
+        self.types: list[type] = []  # of the actions played
+        self.replayed: Game = rules.replay(load(dump(self.game.record())))
 
     def play(self, most: int = 50_000) -> Counter[str]:
         """To the end, or fail; what was seen on the way."""
@@ -96,6 +98,7 @@ class Conformance:
             self.seen.update(self.labels(game, seat, action, events))
         self.seen["steps"] += 1
         self.recent = [*self.recent[-40:], (seat, action)]
+        self.types.append(type(action))
         if self.hides is not None:
             for other in range(self.seats):
                 self.hides(game, other)
@@ -172,9 +175,14 @@ class Conformance:
         assert self.game.view(seat) == view
 
     def _check_record(self) -> None:
-        """Written down, read back and replayed, it is the same game."""
+        """Written down, read back and replayed, it is the same game. Replaying continues from the last check."""
         text = dump(self.game.record())
-        again = self.rules.replay(load(text))
+        log = load(text).log
+        for number in range(self.replayed.steps, len(log)):
+            self.replayed.apply(*read_entry(log[number], number, self.types[number]))
+        self._check_same(self.replayed, text)
+
+    def _check_same(self, again: Game, text: bytes) -> None:
         assert again.state_line() == self.game.state_line()
         for seat in range(self.seats):
             assert again.view(seat) == self.game.view(seat)
@@ -182,6 +190,8 @@ class Conformance:
 
     def _check_end(self) -> None:
         self._check_record()
+        text = dump(self.game.record())
+        self._check_same(self.rules.replay(load(text)), text)
         result = self.game.result
         assert result is not None
         assert result.winners
