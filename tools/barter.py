@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from won.arena.habits import habits
+from won.arena.adapters import ADAPTERS
 from won.arena.job import Job, start
 from won.arena.runner import run
 from won.arena.schedule import Match, job
@@ -24,6 +24,7 @@ from won.arena.standings import Z
 from won.arena.workers import workers
 from won.core.chance import source
 from won.core.game import Game
+from won.games import GAMES
 from won.industry import events
 from won.players.bot import Bot, Decision
 from won.players.industry.merchant import Merchant
@@ -81,7 +82,7 @@ class Dealt:
         self.draw = draw
 
     def decide(self, game: Game, seat: int) -> Decision:
-        package = habits("industry").lot(game, seat, self.draw)
+        package = ADAPTERS["industry"].random_draft(game, seat, self.draw)
         return self.bot.decide(game, seat) if package is None else Decision(package)
 
     def answer(self, game: Game, seat: int) -> Decision | None:
@@ -89,8 +90,8 @@ class Dealt:
 
 
 def play_pair(pair: Pair) -> Found:
-    ways = habits("industry")
-    options = {ways.LIMIT: pair.setting.rounds or ways.LONGEST}
+    defaults = GAMES["industry"].defaults
+    options = {defaults.limit: pair.setting.rounds or defaults.length}
     task = job(Match("industry", pair.setting.edition, options, ("merchant",) * SEATS, SEED), SEATS * pair.number)
     return Found(pair, _played(task, False), _played(task, True))
 
@@ -102,7 +103,7 @@ def _played(task: Job, barter: bool) -> Outcome:
     deals = sum(isinstance(event, events.Bartered) for _, _, told in play(game, bots) for event in told)
     assert game.result is not None
     points = sum(points.total for points in game.result.scores)
-    return Outcome(points, habits("industry").length(game), deals)
+    return Outcome(points, ADAPTERS["industry"].length(game), deals)
 
 
 def kept(file: Path) -> dict[Pair, Found]:

@@ -9,9 +9,9 @@ from tools import strength_charts, strength_tables
 from tools.barter import SEED as BARTER_SEED
 from tools.barter import Summary
 from won.arena.games import Kept
-from won.arena.habits import habits
 from won.arena.schedule import Match
 from won.arena.standings import Share
+from won.games import GAMES
 
 SEED = "strength"
 SHORT = {"first": "1st", "second": "2nd", "v3": "v3", "classic": "shares"}
@@ -27,8 +27,7 @@ class Experiment(NamedTuple):
 
     @property
     def match(self) -> Match:
-        ways = habits(self.game)
-        return Match(self.game, self.edition, {ways.LIMIT: ways.LONGEST}, self.lineup, SEED)
+        return Match(self.game, self.edition, GAMES[self.game].defaults.options, self.lineup, SEED)
 
     @property
     def name(self) -> str:

@@ -59,9 +59,15 @@ class Defaults:
 
     edition: str
     players: int
+    unit: str  # what the length of a game is counted in: `round`, `turn`
     limit: str  # the option that makes a game end: `rounds`, `turns`
     length: int  # its value for games between bots, which seldom reach it
     training_length: int  # its value for learning agents, whose random games would not end by themselves
+
+    @property
+    def options(self) -> dict[str, int]:
+        """The options of a game between bots."""
+        return {self.limit: self.length}
 
 
 @dataclass(frozen=True)
@@ -83,7 +89,7 @@ def _industry() -> GamePackage:
     from won.industry.actions import AnyAction
     from won.industry.setup_options import NATIONS, OPTIONS, hides
 
-    defaults = Defaults("second", 4, "rounds", 30, 12)
+    defaults = Defaults("second", 4, "round", "rounds", 30, 12)
     return GamePackage("industry", game, notation, AnyAction, OPTIONS, NATIONS, hides, defaults)
 
 
@@ -92,7 +98,7 @@ def _shares() -> GamePackage:
     from won.shares.actions import AnyAction
     from won.shares.setup_options import NATIONS, OPTIONS, hides
 
-    defaults = Defaults("classic", 4, "turns", 400, 200)
+    defaults = Defaults("classic", 4, "turn", "turns", 400, 200)
     return GamePackage("shares", game, notation, AnyAction, OPTIONS, NATIONS, hides, defaults)
 
 

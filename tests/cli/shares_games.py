@@ -7,7 +7,7 @@ import io
 from functools import cache
 from typing import NamedTuple
 
-from won.arena.shares import habits
+from won.arena.shares import adapter
 from won.cli.game_setup import new_game
 from won.core.record import dump
 from won.players import make_bot
@@ -26,7 +26,7 @@ class Played(NamedTuple):
 def played(seed: str, turns: int = 24, players: int = 4) -> Played:
     """The game that `won play --game shares --seed SEED` becomes when the person in seat 0 plays like a clerk."""
     lang, clerk = Language(), make_bot("clerk", 0)
-    seats = [habits.seat(seat, "", "clerk" if seat else "") for seat in range(players)]
+    seats = [adapter.seat(seat, "", "clerk" if seat else "") for seat in range(players)]
     game = new_game(lang, "shares", "classic", seats, seed, {"turns": turns})
     bots = [make_bot("clerk", f"{seed}/{seat}") if seat else None for seat in range(players)]
     session = Session(Screen(lang), game, bots, None, seed)

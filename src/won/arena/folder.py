@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from won.arena.habits import habits
+from won.arena.adapters import ADAPTERS
 from won.arena.job import Job, Played, outcome, play_job, start
 from won.core.files import replace
 from won.core.game import Game
@@ -57,7 +57,7 @@ def _read(path: Path, job: Job, fresh: Game) -> Played | None:
             raise Misfit(str(path), job.number)
         for now, turn in walk(record):
             game = now
-            triggers = habits(job.game).ending(now, turn[2] if turn is not None else ()) or triggers
+            triggers = ADAPTERS[job.game].end_triggers(now, turn[2] if turn is not None else ()) or triggers
     except RecordError:
         return None
     return outcome(job.number, game, triggers) if game.over else None

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from won.arena.adapters import ADAPTERS, Adapter
 from won.arena.guard import Guard, Incident, Pace
-from won.arena.habits import Habits, habits
 from won.arena.limit import Limit
 from won.core.chance import source
 from won.core.game import Game
@@ -50,7 +50,7 @@ class Played(NamedTuple):
 
 
 def seats_of(game: str, bots: Sequence[str]) -> list[Seat]:
-    return [habits(game).seat(seat, f"{bot} {seat}", bot) for seat, bot in enumerate(bots)]
+    return [ADAPTERS[game].seat(seat, f"{bot} {seat}", bot) for seat, bot in enumerate(bots)]
 
 
 def start(job: Job) -> Game:
@@ -61,22 +61,22 @@ def start(job: Job) -> Game:
 
 
 def play_job(job: Job) -> Played:
-    game, ways = start(job), habits(job.game)
-    lot = partial(_lot, ways, source(f"{job.seed}/lots").random) if job.draft == LOTS else None
+    game, adapter = start(job), ADAPTERS[job.game]
+    draft = partial(_random_draft, adapter, source(f"{job.seed}/lots").random) if job.draft == LOTS else None
     triggers: tuple[str, ...] = ()
     with Limit() as limit:
         guards = [
-            Guard(game, seat, bot, f"{job.seed}/{entrant}", limit, lot)
+            Guard(game, seat, bot, f"{job.seed}/{entrant}", limit, draft)
             for seat, (bot, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
         ]
         for _, _, events in play(game, guards, source(f"{job.seed}/drawn").random):
-            triggers = ways.ending(game, events) or triggers
+            triggers = adapter.end_triggers(game, events) or triggers
     incidents = tuple(incident for guard in guards for incident in guard.told())
     return outcome(job.number, game, triggers, incidents, tuple(guard.pace for guard in guards))
 
 
-def _lot(ways: Habits, draw: Callable[[], float], game: Game, seat: int) -> Any | None:
-    return ways.lot(game, seat, draw)
+def _random_draft(adapter: Adapter, draw: Callable[[], float], game: Game, seat: int) -> Any | None:
+    return adapter.random_draft(game, seat, draw)
 
 
 def outcome(
@@ -87,16 +87,16 @@ def outcome(
     paces: tuple[Pace, ...] = (),
 ) -> Played:
     """What a game that is over came to."""
-    result, ways = game.result, habits(game.name)
+    result, adapter = game.result, ADAPTERS[game.name]
     assert result is not None
     return Played(
         number,
         dump(game.record()),
-        ways.first(game),
+        adapter.first_seat(game),
         tuple(points.total for points in result.scores),
         tuple(points.parts for points in result.scores),
         result.winners,
-        ways.length(game),
+        adapter.length(game),
         game.steps,
         triggers,
         incidents,

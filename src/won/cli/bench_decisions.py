@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
 from won.arena.guard import BUDGET
-from won.arena.habits import habits
 from won.arena.job import start
 from won.arena.schedule import Match, job
 from won.core.chance import source
@@ -63,8 +62,8 @@ def thoughts(games: int) -> list[Thought]:
 
 
 def _thought(name: str, level: str, games: int) -> Thought:
-    ways = habits(name)
-    match = Match(name, ways.EDITION, {ways.LIMIT: ways.LONGEST}, (level,) * SEATS, "bench")
+    defaults = GAMES[name].defaults
+    match = Match(name, defaults.edition, defaults.options, (level,) * SEATS, "bench")
     took: list[float] = []
     for number in range(games):
         task = job(match, SEATS * number)  # another deal each time

@@ -12,16 +12,15 @@ from typing import Any
 
 import msgspec
 
-from won.arena.habits import habits
 from won.arena.job import play_job
 from won.arena.schedule import Match, job
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat
-from won.games import rules
+from won.games import package, rules
 from won.players.random import play_out
 
-# The tables of each game, and the option that makes its games end.
+# What is measured: the tables of each game and the length of its random games. Changing it makes old figures useless.
 TABLES: dict[str, tuple[tuple[str, int], ...]] = {
     "industry": (("first", 4), ("second", 4), ("v3", 4), ("second", 6)),
     "shares": (("classic", 4), ("classic", 4), ("classic", 3), ("classic", 6)),
@@ -62,8 +61,8 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
 
 def clerks(name: str, seconds: float) -> float:
     """Processor seconds of a whole game of four clerks in the usual edition, as the arena plays it."""
-    ways = habits(name)
-    match = Match(name, ways.EDITION, {ways.LIMIT: ways.LONGEST}, ("clerk",) * 4, "bench")
+    defaults = package(name).defaults
+    match = Match(name, defaults.edition, defaults.options, ("clerk",) * 4, "bench")
     games, started = 0, time.process_time()
     while games < 3 or time.process_time() - started < seconds:
         play_job(job(match, 4 * games))  # another deal each time

@@ -6,12 +6,12 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from typing import TextIO, cast
 
 from won.cli.parser import build_parser, language_wanted
 from won.cli.problem import BAD_INPUT, FINE, INTERRUPTED, Problem
 from won.cli.speech import argparse_speaks
+from won.cli.subcommands import subcommand
 from won.text.language import Language, choose
 
 
@@ -44,13 +44,11 @@ def _run(words: list[str], lang: Language) -> int:
     except SystemExit as leaving:  # argparse has said why
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
     try:
-        command = import_module(f"won.cli.{args.command}")
-        code: int = command.run(args, lang)
+        return subcommand(args.command)(args, lang)
     except Problem as problem:
         sys.stdout.flush()
         print(f"won {args.command}: {problem.message}", file=sys.stderr)
         return problem.code
-    return code
 
 
 def _open_streams() -> None:

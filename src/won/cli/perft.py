@@ -12,7 +12,6 @@ import time
 from argparse import Namespace
 from typing import Any
 
-from won.arena.habits import habits
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FINE
 from won.cli.replay import check_step, print_json
@@ -51,8 +50,7 @@ def _start(args: Namespace, lang: Language) -> Game:
         except RecordError as error:
             raise record_problem(lang, args.file, error, record) from None
     players = args.players if args.players is not None else 3
-    known_game(lang, args.game)
-    edition = args.edition or habits(args.game).EDITION
+    edition = args.edition or known_game(lang, args.game).defaults.edition
     return set_up(lang, args.game, edition, [Seat()] * players, ADAPTERS[args.game].opening(players), {})
 
 

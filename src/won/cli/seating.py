@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from uuid import uuid4
 
-from won.arena.habits import habits
+from won.arena.adapters import ADAPTERS
 from won.cli.files import STREAM, load_record, record_problem, write_bytes
 from won.cli.game_setup import bot_names, check_bot, known_game, new_game, options_of
 from won.cli.problem import Problem
@@ -22,22 +22,19 @@ from won.terminal.screen import Screen
 from won.terminal.session import Session
 from won.text.language import Language
 
-PLAYERS = 4
-
 
 def fresh(screen: Screen, args: Namespace) -> Session:
     """A new game; asked nothing, four play the usual edition and three of them are clerks."""
     lang = screen.lang
-    known_game(lang, args.game)
-    ways = habits(args.game)
-    names = _names(lang, args.players)
+    defaults = known_game(lang, args.game).defaults
+    names = _names(args.players, defaults.players)
     bots = bot_names(lang, args.game, args.bots.split(",")) if args.bots else []
     people = _people(lang, args, len(names), bots)
     opponents = [seat for seat in range(len(names)) if seat not in people]
     playing = {seat: bots[min(place, len(bots) - 1)] if bots else "clerk" for place, seat in enumerate(opponents)}
-    seats = [ways.seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
+    seats = [ADAPTERS[args.game].seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
     seed = args.seed if args.seed is not None else uuid4().hex
-    game = new_game(lang, args.game, args.edition or ways.EDITION, seats, seed, options_of(lang, args))
+    game = new_game(lang, args.game, args.edition or defaults.edition, seats, seed, options_of(lang, args))
     return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, args.game, game), seed)
 
 
@@ -65,10 +62,10 @@ def _bots(seats: Sequence[Seat], seed: str) -> list[Bot | None]:
     return [make_bot(sitting.bot, f"{seed}/{seat}") if sitting.bot else None for seat, sitting in enumerate(seats)]
 
 
-def _names(lang: Language, players: str | None) -> list[str]:
-    """Names by seat, empty for those who are called as the game likes."""
+def _names(players: str | None, usual: int) -> list[str]:
+    """Names by seat, empty for those that the game names."""
     if players is None:
-        return [""] * PLAYERS
+        return [""] * usual
     if players.lstrip("-").isdecimal():
         return [""] * max(0, min(int(players[:9]), 99))
     return [name.strip() for name in players.split(",")]

@@ -11,7 +11,6 @@ from argparse import Namespace
 from pathlib import Path
 
 from won.arena.folder import Kept, Misfit, play_or_read
-from won.arena.habits import habits
 from won.arena.job import Job, Played, seats_of
 from won.arena.runner import WorkersLost
 from won.arena.runner import run as results
@@ -25,10 +24,9 @@ from won.text.phrases import file_error
 
 
 def run(args: Namespace, lang: Language) -> int:
-    known_game(lang, args.game)
-    ways = habits(args.game)
+    defaults = known_game(lang, args.game).defaults
     bots = tuple(bot_names(lang, args.game, args.players.split(",")))
-    edition, options = args.edition or ways.EDITION, {ways.LIMIT: ways.LONGEST, **options_of(lang, args)}
+    edition, options = args.edition or defaults.edition, {**defaults.options, **options_of(lang, args)}
     new_game(lang, args.game, edition, seats_of(args.game, bots), args.seed, options)
     folder = _folder(lang, args.save)
     seats = tuple(range(len(bots)))
@@ -54,8 +52,9 @@ def run(args: Namespace, lang: Language) -> int:
         kept = lang.gettext("Stopped after {done} of {games} games; those finished are kept.")
         print(kept.format(done=len(played), games=args.games), file=sys.stderr)
     played.sort(key=lambda game: game.number)
-    run_of = {"game": args.game, "edition": edition, "seed": args.seed, f"last_{ways.LIMIT[:-1]}": options[ways.LIMIT]}
-    print_summary(lang, ways, run_of, bots, played, args.json)
+    last = {f"last_{defaults.unit}": options[defaults.limit]}
+    run_of = {"game": args.game, "edition": edition, "seed": args.seed, **last}
+    print_summary(lang, args.game, run_of, bots, played, args.json)
     return code
 
 

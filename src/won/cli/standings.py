@@ -7,8 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
+from won.arena.adapters import ADAPTERS
 from won.arena.games import Kept, games
-from won.arena.habits import habits
 from won.arena.ratings import Rating, ratings
 from won.arena.results import Results
 from won.arena.schedule import Match
@@ -62,10 +62,10 @@ def _print(lang: Language, game: str, figures: Summary, rated: list[Rating]) -> 
         cells += [decimal(lang, round(one.score, 1)), decimal(lang, round(1000 * one.seconds, 2))]
         rows.append([*cells, strengths[one.bot]] if strengths else cells)
     _print_rows(rows)
-    ways = habits(game)
+    adapter = ADAPTERS[game]
     length, steps = decimal(lang, round(figures.length, 1)), decimal(lang, round(figures.steps))
-    print(ways.average(lang, figures.games, length, steps))
-    names = ways.endings(lang)
+    print(adapter.average_sentence(lang, figures.games, length, steps))
+    names = adapter.trigger_names(lang)
     for trigger, count in figures.triggers.items():
         print(lang.gettext("ended by {trigger}: {count}").format(trigger=names.get(trigger, trigger), count=count))
     if figures.distinct < figures.games:

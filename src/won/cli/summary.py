@@ -7,15 +7,16 @@ from collections.abc import Mapping, Sequence
 from statistics import fmean
 from typing import Any
 
-from won.arena.habits import Habits
+from won.arena.adapters import ADAPTERS
 from won.arena.job import Played
 from won.cli.replay import print_json
+from won.games import package
 from won.terminal.screen import fit
 from won.text.language import Language
 from won.text.phrases import decimal
 
 
-def summary(ways: Habits, bots: Sequence[str], outcomes: Sequence[Played]) -> dict[str, Any]:
+def summary(game: str, bots: Sequence[str], outcomes: Sequence[Played]) -> dict[str, Any]:
     """Figures only, the length in what the game counts; a shared win counts in part for each who shares it."""
     seats = []
     for seat, bot in enumerate(bots):
@@ -26,7 +27,7 @@ def summary(ways: Habits, bots: Sequence[str], outcomes: Sequence[Played]) -> di
     return {
         "games": len(outcomes),
         "seats": seats,
-        ways.LIMIT: round(_mean([outcome.length for outcome in outcomes]), 3),
+        package(game).defaults.limit: round(_mean([outcome.length for outcome in outcomes]), 3),
         "steps": round(_mean([outcome.steps for outcome in outcomes]), 3),
         "triggers": dict(sorted(triggers.items())),
     }
@@ -38,14 +39,14 @@ def _mean(values: Sequence[int]) -> float:
 
 def print_summary(
     lang: Language,
-    ways: Habits,
+    game: str,
     run: Mapping[str, Any],
     bots: Sequence[str],
     outcomes: Sequence[Played],
     as_json: bool,
 ) -> None:
     """What `run` was asked to be and what came of it, as a table or for a program."""
-    figures = summary(ways, bots, outcomes)
+    figures = summary(game, bots, outcomes)
     if as_json:
         print_json({**run, **figures})
         return
@@ -54,8 +55,9 @@ def print_summary(
     for row in figures["seats"]:
         wins, score = decimal(lang, row["wins"]), decimal(lang, row["score"])
         print(f"{row['seat']:<6}{fit(row['bot'], 12)}{wins:>10}{score:>18}")
-    length, steps = decimal(lang, figures[ways.LIMIT]), decimal(lang, figures["steps"])
-    print(ways.average(lang, len(outcomes), length, steps))
-    names = ways.endings(lang)
+    adapter = ADAPTERS[game]
+    length, steps = decimal(lang, figures[package(game).defaults.limit]), decimal(lang, figures["steps"])
+    print(adapter.average_sentence(lang, len(outcomes), length, steps))
+    names = adapter.trigger_names(lang)
     for trigger, count in figures["triggers"].items():
         print(lang.gettext("ended by {trigger}: {count}").format(trigger=names.get(trigger, trigger), count=count))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from won.arena.habits import habits
 from won.arena.schedule import Match, lineups
 from won.cli.game_setup import bot_names, known_game, options_of
 from won.cli.matches import play
@@ -14,12 +13,11 @@ from won.text.language import Language
 
 
 def run(args: Namespace, lang: Language) -> int:
-    known_game(lang, args.game)
-    ways = habits(args.game)
+    defaults = known_game(lang, args.game).defaults
     bots = bot_names(lang, args.game, args.players.split(","))
     if len(set(bots)) < len(bots):
         raise Problem(lang.gettext("A bot is named twice: in a tournament each takes part once."))
-    options = {ways.LIMIT: ways.LONGEST, **options_of(lang, args)}
+    options = {**defaults.options, **options_of(lang, args)}
     editions = [name.strip() for name in args.editions.split(",")] if args.editions else _all(args.game, args.seats)
     matches = [
         Match(args.game, edition, options, lineup, args.seed, args.draft)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from won.arena.habits import habits
+from won.arena.adapters import ADAPTERS
 from won.arena.ratings import ratings
 from won.arena.report.axis import step_of
 from won.arena.report.bars import Bar, bars, columns
@@ -14,6 +14,7 @@ from won.arena.report.dots import Dot, dots
 from won.arena.report.figure import Figure, Table
 from won.arena.report.tables import percent, share_table
 from won.arena.standings import Share, share, standings
+from won.games import package
 from won.text.language import Language
 from won.text.phrases import capital, decimal
 
@@ -85,7 +86,7 @@ def lengths(lang: Language, chapter: Chapter) -> Figure:
 
 
 def ends(lang: Language, chapter: Chapter) -> Figure:
-    names = habits(chapter.game).endings(lang)
+    names = ADAPTERS[chapter.game].trigger_names(lang)
     counts = Counter(trigger for game in chapter.games for trigger in game.triggers)
     rows = [(capital(names.get(name, name)), count) for name, count in counts.most_common()]
     said = [(label, count, f"{count} ({percent(lang, count / len(chapter.games))})") for label, count in rows]
@@ -128,4 +129,4 @@ def length_by_edition(lang: Language, chapters: Sequence[Chapter]) -> Figure:
 
 
 def _unit(lang: Language, chapter: Chapter) -> str:
-    return {"rounds": lang.gettext("rounds"), "turns": lang.gettext("turns")}[habits(chapter.game).LIMIT]
+    return {"round": lang.gettext("rounds"), "turn": lang.gettext("turns")}[package(chapter.game).defaults.unit]

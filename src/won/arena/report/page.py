@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from importlib import import_module
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.arena.games import games, matches
@@ -18,11 +17,14 @@ from won.drawing.canvas import element, escape
 from won.drawing.industry.palette import COLOURS
 from won.drawing.lettering import letters, measure
 from won.drawing.palette import scope_of, style_sheet
+from won.games import PerGame
 from won.text.language import Language
 from won.text.phrases import capital
 
 NAME: Final = "WEALTH OF NATIONS"
 TALL: Final = 30.0  # of the lettering
+
+Charts = Callable[[Language, Chapter], list[Figure]]
 
 
 def chapters(results: Results, measures: Mapping[int, Any]) -> list[Chapter]:
@@ -119,9 +121,23 @@ def _editions(lang: Language, figures: Figures, found: Sequence[Chapter]) -> lis
     return told
 
 
+def _industry() -> Charts:
+    from won.arena.industry.charts import figures
+
+    return figures
+
+
+def _shares() -> Charts:
+    from won.arena.shares.charts import figures
+
+    return figures
+
+
+CHARTS: Final[PerGame[Charts]] = PerGame(industry=_industry, shares=_shares)
+
+
 def _chapter(lang: Language, figures: Figures, number: int, chapter: Chapter) -> str:
-    own: list[Figure] = import_module(f"won.arena.{chapter.game}.charts").figures(lang, chapter)
-    drawn = [figures.html(figure) for figure in [*common_figures(lang, chapter), *own]]
+    drawn = [figures.html(figure) for figure in [*common_figures(lang, chapter), *CHARTS[chapter.game](lang, chapter)]]
     heading = element("h2", escape(_title(lang, chapter)), id=f"chapter-{number}")
     text = lang.ngettext("{n} game.", "{n} games.", len(chapter.games))
     return heading + element("p", escape(text.format(n=len(chapter.games)))) + element("div", *drawn, class_="grid")

@@ -1,4 +1,4 @@
-"""Shares as it is played many times: see `won.arena.habits.Habits`."""
+"""Shares in the arena: see `won.arena.adapters.Adapter`."""
 
 from __future__ import annotations
 
@@ -11,22 +11,19 @@ from won.shares.parties import parties_left
 from won.shares.setup import first_of
 from won.text.language import Language
 
-EDITION: Final = "classic"
-LIMIT: Final = "turns"
-LONGEST: Final = 400
 NAMES: Final = ("Ada", "Bruno", "Chiara", "Dag", "Élodie", "Farid")
 
 
 def seat(place: int, name: str, bot: str) -> Seat:
-    """This game knows no nations, so those without a name get one."""
+    """This game has no nations: a seat without a name gets one."""
     return Seat(name or NAMES[place % len(NAMES)], "", bot)
 
 
-def lot(game: Shares, seat: int, draw: Callable[[], float]) -> None:
-    """Cards and dice deal out luck enough."""
+def random_draft(game: Shares, seat: int, draw: Callable[[], float]) -> None:
+    """There is no draft: every choice is made in play."""
 
 
-def first(game: Shares) -> int:
+def first_seat(game: Shares) -> int:
     return first_of(game.chance["rolls"], len(game.seats))
 
 
@@ -34,19 +31,19 @@ def length(game: Shares) -> int:
     return game.state.turns
 
 
-def ending(game: Shares, events: Sequence[Any]) -> tuple[str, ...]:
+def end_triggers(game: Shares, events: Sequence[Any]) -> tuple[str, ...]:
     if not game.over:
         return ()
     return ("last",) if parties_left(game.state) == 1 else ("turns",)
 
 
-def endings(lang: Language) -> dict[str, str]:
+def trigger_names(lang: Language) -> dict[str, str]:
     return {
         "last": lang.gettext("one player or syndicate left"),
         "turns": lang.gettext("the last turn agreed on"),
     }
 
 
-def average(lang: Language, games: int, length: str, steps: str) -> str:
+def average_sentence(lang: Language, games: int, length: str, steps: str) -> str:
     text = lang.gettext("{games} games, {turns} turns and {steps} actions on average")
     return text.format(games=games, turns=length, steps=steps)

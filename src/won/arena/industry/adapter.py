@@ -1,9 +1,9 @@
-"""Industry as it is played many times: see `won.arena.habits.Habits`."""
+"""Industry in the arena: see `won.arena.adapters.Adapter`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any
 
 from won.core.record import Seat
 from won.industry.actions import Draft
@@ -13,10 +13,6 @@ from won.industry.setup import NATIONS
 from won.industry.state import DRAFT
 from won.text.language import Language
 
-EDITION: Final = "second"
-LIMIT: Final = "rounds"
-LONGEST: Final = 30
-
 
 def seat(place: int, name: str, bot: str) -> Seat:
     """Called by the nation unless a name is given."""
@@ -24,15 +20,15 @@ def seat(place: int, name: str, bot: str) -> Seat:
     return Seat(name or NATIONS[nation]["name"], nation, bot)
 
 
-def lot(game: Industry, seat: int, draw: Callable[[], float]) -> Draft | None:
-    """A package, any of those that may be picked."""
+def random_draft(game: Industry, seat: int, draw: Callable[[], float]) -> Draft | None:
+    """One of the packages that may be picked."""
     if game.state.phase != DRAFT or game.state.to_place:
         return None
     names = game.next_words(seat, ("draft",))
     return Draft(str(names[int(draw() * len(names))])) if names else None
 
 
-def first(game: Industry) -> int:
+def first_seat(game: Industry) -> int:
     return int(game.chance["first"])
 
 
@@ -40,14 +36,14 @@ def length(game: Industry) -> int:
     return game.state.round - 1  # the marker has moved once more before the final phase
 
 
-def ending(game: Industry, events: Sequence[Any]) -> tuple[str, ...]:
+def end_triggers(game: Industry, events: Sequence[Any]) -> tuple[str, ...]:
     for event in events:
         if isinstance(event, EndNear):
             return event.triggers
     return ()
 
 
-def endings(lang: Language) -> dict[str, str]:
+def trigger_names(lang: Language) -> dict[str, str]:
     return {
         "flags": lang.gettext("all flags of one nation"),
         "hexes": lang.gettext("a full board"),
@@ -56,6 +52,6 @@ def endings(lang: Language) -> dict[str, str]:
     }
 
 
-def average(lang: Language, games: int, length: str, steps: str) -> str:
+def average_sentence(lang: Language, games: int, length: str, steps: str) -> str:
     text = lang.gettext("{games} games, {rounds} rounds and {steps} actions on average")
     return text.format(games=games, rounds=length, steps=steps)
