@@ -22,7 +22,7 @@ CATALOGUES := $(wildcard src/won/locale/*/LC_MESSAGES/*.po)
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' -not -path 'src/won/web/*' 2>/dev/null)
 PAGE := src/won/web/index.html
 # What the page is made of: its own sources, and on this side the types, colours, signs and texts that go into it.
-PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/src/made/*' \
+PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/*/made/*' \
   -not -name protocol.ts 2>/dev/null) $(wildcard tools/web*.py) $(CATALOGUES) \
   $(shell find src/won/server src/won/tables src/won/drawing src/won/*/view.py src/won/*/actions.py src/won/*/events.py src/won/*/setup_options.py -name '*.py')
 
@@ -147,7 +147,7 @@ wheel: .venv/.play web ## build dist/won-*.whl
 	$(BIN)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w dist .
 
 clean: ## remove everything that make has made
-	rm -rf .venv .venv-fast build dist mutants web/node_modules web/build web/src/made web/src/protocol.ts src/won/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-fast build dist mutants web/node_modules web/build web/src/made web/test/made web/src/protocol.ts src/won/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools \( -name __pycache__ -o -name '*.mo' \) -prune -exec rm -rf {} +
 
 help:

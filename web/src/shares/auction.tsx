@@ -13,7 +13,7 @@ import { listing } from "../ui/listing.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { SeatClock } from "./clocks.tsx";
 import { Lot } from "./holding.tsx";
-import { grouped, marked, partyOf, share } from "./holdings.ts";
+import { grouped, lotWith, marked, partyOf, share } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
 import { partyName, word } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
@@ -33,12 +33,7 @@ export function NameLots({ table }: { table: SharesTable }) {
   const own = view.players[partyOf(view, table.seat.value) ?? -1]!;
   const action = (told?.action ?? null) as Shares.Lots | null;
   const tried = useTry(table, action && [action]);
-  const groups = grouped(sheet, own.shares);
-  /** A lot goes by its first share: alone, or a trust whole. */
-  const lotOf = (id: string) => {
-    const held = groups.get(share(sheet, id).product);
-    return held && held.count >= sheet.figures.trust ? held.shares : [share(sheet, id)];
-  };
+  const lotOf = (id: string) => lotWith(sheet, own.shares, id);
   const named = lots.value.reduce((sum, id) => sum + lotOf(id).length, 0);
   const pick = (id: string) => {
     lots.value = lots.value.includes(id) ? lots.value.filter((one) => one !== id) : [...lots.value, id];

@@ -52,6 +52,12 @@ export function grouped(sheet: Shares.Sheet, ids: readonly string[]): Map<string
   return found;
 }
 
+/** LOT-2: what is put up together with a share. A trust goes whole. */
+export function lotWith(sheet: Shares.Sheet, ids: readonly string[], id: string): readonly Shares.Share[] {
+  const held = grouped(sheet, ids).get(share(sheet, id).product);
+  return held && held.count >= sheet.figures.trust ? held.shares : [share(sheet, id)];
+}
+
 /** ROYALTY-2, read from the printed tiers: what a percentage brings. */
 export function royalty(sheet: Shares.Sheet, good: Shares.Product, percent: number): number {
   let due = 0;
