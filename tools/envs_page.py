@@ -73,14 +73,14 @@ def _names(game: str) -> dict[str, str]:
             **dict.fromkeys(SHARES, "share"),
             **dict.fromkeys(NAMES, "kind"),
         }
-    from won.envs.industry.vocabulary import KINDS
-    from won.industry.barter import THINGS
+    from won.industry.barter_offer import THINGS
     from won.industry.board import NAMES as HEXES
+    from won.industry.kinds import BY_NAME
     from won.industry.tiles import TILES
 
     parts = dict.fromkeys(("for", "to", "some", "end"), "part")
     things = {**dict.fromkeys(THINGS, "thing"), **dict.fromkeys(TILES, "tile"), **dict.fromkeys(HEXES, "hex")}
-    return {**parts, **things, **dict.fromkeys(KINDS, "kind")}
+    return {**parts, **things, **dict.fromkeys(BY_NAME, "kind")}
 
 
 def actions(game: str) -> Iterator[str]:

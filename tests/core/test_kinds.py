@@ -40,15 +40,16 @@ def _letters(state: int, actor: int, parts: list[Word]) -> list[Word]:
     return ["a", "b", DONE] if parts and len(parts) < state else ["a", "b"] if not parts else [DONE]
 
 
-WAIT = ActionKind(Wait, _can, _do, phases=[0], form="wait", parts=0, weight=1)
+WAIT = ActionKind(Wait, _can, _do, phases=[0], rule="", form="wait", parts=0, weight=1)
 TAKE = ActionKind(
-    Take, _can, _do, phases=[0], form="take COUNT", parts=1, weight=3, next_words=_counts, numbers=(COUNT,)
+    Take, _can, _do, phases=[0], rule="", form="take COUNT", parts=1, weight=3, next_words=_counts, numbers=(COUNT,)
 )
 SPELL = ActionKind(
     Spell,
     _can,
     _do,
     phases=[0],
+    rule="",
     form="spell LETTER ...",
     parts=OPEN_ENDED,
     weight=1,

@@ -10,10 +10,10 @@ from won.core.conformance import lots
 from won.core.game import Game
 from won.industry import actions as act
 from won.industry import events
-from won.industry.common import PASS
 from won.industry.game import Industry
 from won.industry.market import GOODS
 from won.industry.state import TRADE
+from won.industry.turns import PASS
 from won.players.industry.clerk import Clerk
 
 

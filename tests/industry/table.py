@@ -15,11 +15,10 @@ import pytest
 from won.core.record import Seat
 from won.core.refusal import Refusal, Refused
 from won.industry import game as industry
-from won.industry.blocs import survey
-from won.industry.board import BIT, HEX, next_to
+from won.industry.blocs import bloc_at
+from won.industry.board import BIT, HEX
 from won.industry.game import Industry
 from won.industry.market import COMMODITY, GOODS
-from won.industry.move import give_tokens
 from won.industry.notation import parse
 from won.industry.state import PHASES
 from won.industry.tiles import TILE, TURNS
@@ -139,25 +138,14 @@ def lay(
     for entry in filter(None, (part.strip() for part in board.split(";"))):
         words = entry.split()
         seat, what, at = int(words[0]), words[1], HEX[words[2]]
-        _put(table, seat, what, at, int(words[3]) if len(words) > 3 and words[3].isdecimal() else 0)
+        state.claim(seat, at)
+        if what != "flag":
+            turn_of_tile = int(words[3]) if len(words) > 3 and words[3].isdecimal() else 0
+            state.lay(seat, at, TILE[what] * TURNS + turn_of_tile)
+            state.stacks[TILE[what]] -= 1
         if words[-1] == "automated":
             automated.append((seat, at))
-    for seat in range(players):
-        state.reach[seat] = next_to(state.held[seat])
-        state.blocs[seat] = tuple(survey(state.tile, state.held[seat]))
     for seat, at in automated:
-        for bloc in state.blocs[seat]:
-            if bloc.mask & BIT[at] and not bloc.tokens:
-                give_tokens(state, seat, bloc.mask, 1)
+        if not state.blocs[seat][bloc_at(state.blocs[seat], at)].tokens:
+            state.give_tokens(seat, BIT[at], 1)
     return table
-
-
-def _put(table: Table, seat: int, what: str, at: int, turn: int) -> None:
-    state = table.state
-    state.flags[seat] -= 1
-    state.held[seat] |= BIT[at]
-    state.claimed |= BIT[at]
-    if what != "flag":
-        state.tile[at] = TILE[what] * TURNS + turn
-        state.tiled |= BIT[at]
-        state.stacks[TILE[what]] -= 1

@@ -7,8 +7,8 @@ import pytest
 
 from tests.industry.table import Table, lay, new, seated
 from won.industry import actions as act
+from won.industry.market import cart_cost, cart_income
 from won.industry.notation import parse
-from won.industry.trade import cost_to_buy, income_from_sale
 from won.text.industry import action_hint, action_sentence, event_sentence
 from won.text.language import LANGUAGES, Language
 
@@ -62,7 +62,7 @@ def hint(table: Table, line: str, lang: Language = EN) -> str:
 
 def test_a_trade_tells_its_price_the_cash_and_the_next_price() -> None:
     table = lay().hold(0, money=50, ore=2)
-    cost, income = cost_to_buy(table.state, {"food": 2}), income_from_sale(table.state, {"ore": 1})
+    cost, income = cart_cost(table.state.market, {"food": 2}), cart_income(table.state.market, {"ore": 1})
     said = hint(table, "0 buy food 2")
     assert said.startswith(f"costs {cost}, leaves {50 - cost} in cash; next price: food ")
     said = hint(table, "0 sell ore")

@@ -15,12 +15,13 @@ ON_TURN: Final = "turn"  # who may take an action: the one on turn
 ANYONE: Final = "any"
 
 # What a number means among the parts of an action; environments give each meaning its own indices.
-TURN: Final = "turn"  # of a tile
-COUNT: Final = "count"
-SEAT: Final = "seat"
-OFFER: Final = "offer"
-AMOUNT: Final = "amount"  # of money
-RAISE: Final = "raise"  # an amount, counted from the least that may be said
+TURN: Final = 0  # of a tile
+COUNT: Final = 1
+SEAT: Final = 2
+OFFER: Final = 3
+AMOUNT: Final = 4  # of money
+RAISE: Final = 5  # an amount, counted from the least that may be said
+MEANINGS: Final = 6
 
 _K = TypeVar("_K", bound="ActionKind")
 
@@ -31,6 +32,7 @@ class ActionKind:
     `phases` is the set of phases in which it may be taken, `who` says by whom, in the words of the game's gate; a
     `joint` action waits for the consent of those who act as one.
     `can` says why not, or nothing; `do` carries the action out and appends the events.
+    `rule` is the paragraph to cite where no closer one is known.
     `available`: whether the actor has at least one now, the gate of the game being open; none where it always has.
     `next_words` lists what may be said next after the parts said so far, `compose` makes the action of all its parts,
     and `to_words` is the way back. `parts` is their number where it is fixed.
@@ -65,6 +67,7 @@ class ActionKind:
         "parts",
         "phases",
         "plain",
+        "rule",
         "weight",
         "who",
     )
@@ -77,6 +80,7 @@ class ActionKind:
         *,
         phases: list[int],
         who: str = ON_TURN,
+        rule: str,
         form: str,
         parts: int,
         weight: int,
@@ -87,7 +91,7 @@ class ActionKind:
         sample: Callable[[Any, int, Draw], Any] | None = None,
         read: Callable[[list[str]], Any] | None = None,
         write: Callable[[Any], list[str]] | None = None,
-        numbers: tuple[str, ...] = (),
+        numbers: tuple[int, ...] = (),
         composed: bool = False,
         joint: bool = False,
         endless: bool = False,
@@ -103,6 +107,7 @@ class ActionKind:
         self.can = can
         self.do = do
         self.available = available
+        self.rule = rule
         self.form = form
         self.parts = parts
         self.weight = weight
@@ -172,9 +177,9 @@ class ActionKind:
             return self._write(action)
         return [str(getattr(action, field)) for field in self.fields]
 
-    def meaning(self, place: int) -> str:
+    def meaning(self, place: int) -> int:
         """What a number means as the part at that place, counted from 0."""
-        return self.numbers[min(place, len(self.numbers) - 1)] if self.numbers else ""
+        return self.numbers[min(place, len(self.numbers) - 1)]
 
 
 def in_phase(kinds: list[_K], phase: int) -> list[_K]:

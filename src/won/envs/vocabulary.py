@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final, cast
 
 from won.core.game import DONE, Game, Word
+from won.core.kinds import AMOUNT, COUNT, MEANINGS, OFFER, RAISE, SEAT
 from won.envs.mask import Mask
 
 LEAVE: Final = "leave"  # said by a seat asked off turn that does not answer
@@ -17,15 +18,6 @@ ACCEPT: Final = "accept"
 DECLINE: Final = "decline"
 WITHDRAW: Final = "withdraw"
 OFFERS: Final = 6  # open offers with an index: the first of those the seat made or may answer
-
-# What a number can mean.
-TURN: Final = 0  # of a tile
-COUNT: Final = 1
-SEAT: Final = 2
-OFFER: Final = 3
-AMOUNT: Final = 4  # of money, one of `amounts`
-RAISE: Final = 5  # the same, added to the least bid
-MEANINGS: Final = 6
 
 FEW: Final = 8  # names; a longer list hardly recurs, and its mask is not cached
 CACHED: Final = 10_000  # masks of some two hundred bytes; a full cache is cleared

@@ -1,47 +1,19 @@
-"""Barter: offers between the seat on turn and the others."""
+"""Barter: answering offers and carrying them out, BARTER-4 to BARTER-8."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from won.core.game import Word
+from won.core.kinds import ANYONE, OFFER, ActionKind
 from won.core.refusal import Refusal, refuse
-from won.industry import events
-from won.industry.actions import Accept, Decline, Offer, Withdraw
-from won.industry.market import COMMODITY, GOODS
-from won.industry.rounds import turn_on
-from won.industry.state import OpenOffer, State
-from won.industry.words import counts_problem
-
-# BARTER-2: what may change hands.
-MONEY: Final = 5
-NOTES: Final = 6
-THINGS: Final[dict[str, int]] = {**COMMODITY, "money": MONEY, "notes": NOTES}
-
-
-def can_offer(state: State, seat: int, action: Offer) -> Refusal | None:
-    """Checked for form when made; whether both sides can cover it is asked when it is accepted (BARTER-5)."""
-    to = action.to
-    if type(to) is not int or not 0 <= to < state.seats:
-        return refuse("FORM-1", field="seat", value=to)
-    if to == seat or state.turn not in (seat, to):
-        return refuse("BARTER-1", seat=seat, to=to, turn=state.turn)
-    for thing in (*action.give, *action.get):
-        if thing not in THINGS:
-            return refuse("BARTER-2", thing=thing)
-    problem = counts_problem(action.give, THINGS)
-    if problem is None:
-        problem = counts_problem(action.get, THINGS)
-    if problem is None and not action.give and not action.get:
-        return refuse("BARTER-3")
-    return problem
-
-
-def do_offer(state: State, seat: int, action: Offer, told: list[events.AnyEvent]) -> None:
-    """BARTER-4.1: numbered in the order they are made; BARTER-6: no action."""
-    number = state.next_offer
-    state.next_offer = number + 1
-    state.offers = [*state.offers, OpenOffer(number, seat, action.to, action.give, action.get)]
-    told.append(events.Offered(number, seat, action.to, action.give, action.get))
+from won.industry import barter_offer
+from won.industry.actions import Accept, Decline, Withdraw
+from won.industry.barter_offer import MONEY, NOTES, THINGS
+from won.industry.events import AnyEvent, Bartered, Declined, Withdrawn
+from won.industry.market import GOODS
+from won.industry.state import TRADE, OpenOffer, State
+from won.industry.turns import turn_on
 
 
 def find(state: State, number: object) -> OpenOffer | None:
@@ -67,8 +39,9 @@ def cover_problem(state: State, seat: int, things: dict[str, int]) -> Refusal | 
     return None
 
 
-def can_cover(state: State, offer: OpenOffer) -> bool:
-    return cover_problem(state, offer.seat, offer.give) is None and cover_problem(state, offer.to, offer.get) is None
+def _both_cover_problem(state: State, offer: OpenOffer) -> Refusal | None:
+    problem = cover_problem(state, offer.seat, offer.give)
+    return problem if problem is not None else cover_problem(state, offer.to, offer.get)
 
 
 def _answer_problem(state: State, number: object, seat: int, by_proposer: bool) -> Refusal | None:
@@ -85,11 +58,10 @@ def can_accept(state: State, seat: int, action: Accept) -> Refusal | None:
     offer = find(state, action.offer)
     if problem is not None or offer is None:
         return problem
-    problem = cover_problem(state, offer.seat, offer.give)
-    return problem if problem is not None else cover_problem(state, seat, offer.get)
+    return _both_cover_problem(state, offer)
 
 
-def do_accept(state: State, seat: int, action: Accept, told: list[events.AnyEvent]) -> None:
+def do_accept(state: State, seat: int, action: Accept, events: list[AnyEvent]) -> None:
     """BARTER-6: the Trade action of the seat on turn, whoever proposed it."""
     offer = find(state, action.offer)
     assert offer is not None
@@ -97,8 +69,8 @@ def do_accept(state: State, seat: int, action: Accept, told: list[events.AnyEven
     _hand_over(state, seat, offer.seat, offer.get)
     _take_off(state, offer.number)
     state.passes = 0
-    told.append(events.Bartered(offer.number, offer.seat, seat, offer.give, offer.get))
-    turn_on(state, told)
+    events.append(Bartered(offer.number, offer.seat, seat, offer.give, offer.get))
+    turn_on(state, events)
 
 
 def _hand_over(state: State, giver: int, taker: int, things: dict[str, int]) -> None:
@@ -120,19 +92,105 @@ def can_decline(state: State, seat: int, action: Decline) -> Refusal | None:
     return _answer_problem(state, action.offer, seat, by_proposer=False)
 
 
-def do_decline(state: State, seat: int, action: Decline, told: list[events.AnyEvent]) -> None:
+def do_decline(state: State, seat: int, action: Decline, events: list[AnyEvent]) -> None:
     _take_off(state, action.offer)
-    told.append(events.Declined(action.offer, seat))
+    events.append(Declined(action.offer, seat))
 
 
 def can_withdraw(state: State, seat: int, action: Withdraw) -> Refusal | None:
     return _answer_problem(state, action.offer, seat, by_proposer=True)
 
 
-def do_withdraw(state: State, seat: int, action: Withdraw, told: list[events.AnyEvent]) -> None:
+def do_withdraw(state: State, seat: int, action: Withdraw, events: list[AnyEvent]) -> None:
     _take_off(state, action.offer)
-    told.append(events.Withdrawn(action.offer, seat))
+    events.append(Withdrawn(action.offer, seat))
 
 
 def _take_off(state: State, number: int) -> None:
     state.offers = [offer for offer in state.offers if offer.number != number]
+
+
+def accept_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    """The open offers made to the seat that both sides can cover now."""
+    return [offer.number for offer in state.offers if offer.to == seat and _both_cover_problem(state, offer) is None]
+
+
+def decline_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    """The open offers made to the seat, by number."""
+    return [offer.number for offer in state.offers if offer.to == seat]
+
+
+def withdraw_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    """The open offers that the seat made."""
+    return [offer.number for offer in state.offers if offer.seat == seat]
+
+
+def _can_accept_any(state: State, seat: int) -> bool:
+    for offer in state.offers:
+        if offer.to == seat and _both_cover_problem(state, offer) is None:
+            return True
+    return False
+
+
+def _can_decline_any(state: State, seat: int) -> bool:
+    for offer in state.offers:
+        if offer.to == seat:
+            return True
+    return False
+
+
+def _can_withdraw_any(state: State, seat: int) -> bool:
+    for offer in state.offers:
+        if offer.seat == seat:
+            return True
+    return False
+
+
+KINDS: Final = [
+    *barter_offer.KINDS,
+    ActionKind(
+        Accept,
+        can_accept,
+        do_accept,
+        phases=[TRADE],
+        who=ANYONE,
+        rule="BARTER-5",
+        form="accept OFFER",
+        parts=1,
+        weight=6,
+        available=_can_accept_any,
+        next_words=accept_words,
+        numbers=(OFFER,),
+        idle=True,
+    ),
+    ActionKind(
+        Decline,
+        can_decline,
+        do_decline,
+        phases=[TRADE],
+        who=ANYONE,
+        rule="BARTER-4",
+        form="decline OFFER",
+        parts=1,
+        weight=2,
+        available=_can_decline_any,
+        next_words=decline_words,
+        numbers=(OFFER,),
+        idle=True,
+    ),
+    ActionKind(
+        Withdraw,
+        can_withdraw,
+        do_withdraw,
+        phases=[TRADE],
+        who=ANYONE,
+        rule="BARTER-4",
+        form="withdraw OFFER",
+        parts=1,
+        weight=1,
+        available=_can_withdraw_any,
+        next_words=withdraw_words,
+        numbers=(OFFER,),
+        idle=True,
+    ),
+]

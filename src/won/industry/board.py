@@ -50,15 +50,20 @@ _NEXT_TO: Final[list[list[int]]] = [
 
 def hexes_in(mask: int) -> list[int]:
     """The hexes of a set, in the order of their names."""
-    found: list[int] = []
+    hexes: list[int] = []
     place = 0
     while mask:
         byte = mask & 255
         if byte:
-            found += _HEXES_IN[place][byte]
+            hexes += _HEXES_IN[place][byte]
         mask >>= 8
         place += 1
-    return found
+    return hexes
+
+
+def first_name(mask: int) -> str:
+    """The name of the first hex of a set, by which a bloc or a piece of one is named."""
+    return NAMES[(mask & -mask).bit_length() - 1]
 
 
 def next_to(mask: int) -> int:

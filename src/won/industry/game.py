@@ -12,14 +12,13 @@ from won.core.record import Record, RecordError, Seat, entry
 from won.core.refusal import Refusal, Refused, refuse
 from won.core.replay import follow
 from won.industry import actions as act
-from won.industry import choices, events, ledger
-from won.industry.closing import points, winners
+from won.industry import events, kinds, ledger
 from won.industry.edition import EDITIONS, edition, players
-from won.industry.gate import CHAPTERS, gate
+from won.industry.end import points, winners
 from won.industry.line import line, to_move
-from won.industry.sample import sample
 from won.industry.setup import check_setup
-from won.industry.state import OVER, PHASES, State, opening
+from won.industry.state import OVER, PHASES, State
+from won.industry.turns import gate
 from won.industry.view import View, hide, view
 
 REVISION: Final = 1
@@ -93,35 +92,32 @@ class Industry:
         return action
 
     def check(self, seat: int, action: Any) -> Refusal | None:
-        chapter = CHAPTERS.get(type(action))
-        if chapter is None:
+        kind = kinds.BY_TYPE.get(type(action))
+        if kind is None:
             return refuse("FORM-1", field="do", value=type(action).__name__)
-        problem = gate(self.state, seat, chapter)
-        if problem is not None:
-            return problem
-        found: Refusal | None = chapter.can(self.state, seat, action)
-        return found
+        problem = gate(self.state, seat, kind)
+        return problem if problem is not None else kind.can(self.state, seat, action)
 
     def apply(self, seat: int, action: Any) -> list[events.AnyEvent]:
         problem = self.check(seat, action)
         if problem is not None:
             raise Refused(problem)
-        told: list[events.AnyEvent] = []
-        CHAPTERS[type(action)].do(self.state, seat, action, told)
+        happened: list[events.AnyEvent] = []
+        kinds.BY_TYPE[type(action)].do(self.state, seat, action, happened)
         self.journal = Journal(self.journal, seat, action)
-        return told
+        return happened
 
     def legal(self, seat: int) -> Legal:
-        return choices.legal(self.state, seat)
+        return kinds.legal(self.state, seat)
 
     def next_words(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
-        return choices.next_words(self.state, seat, list(chosen))
+        return kinds.next_words(self.state, seat, list(chosen))
 
     def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
-        return choices.compose(self.state, seat, chosen)
+        return kinds.compose(self.state, seat, chosen)
 
     def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
-        return sample(self.state, seat, draw)
+        return kinds.sample(self.state, seat, draw)
 
     @property
     def private(self) -> bool:
@@ -174,7 +170,7 @@ def new(
     chosen = dict(options or {})
     check_setup(edition_name, seats, chance, chosen)
     rules = edition(edition_name, len(seats), chosen.get("final", ""))
-    state = opening(rules, chance["first"], chosen.get("rounds", 0))
+    state = State(rules, chance["first"], chosen.get("rounds", 0))
     return Industry(state, list(seats), {"first": chance["first"]}, chosen, None)
 
 

@@ -12,7 +12,7 @@ from won.industry.line import cubes_of
 from won.industry.market import COMMODITIES
 from won.industry.paying import named
 from won.industry.state import State
-from won.industry.tiles import KINDS, TILES, TURNS
+from won.industry.tiles import TILE_KINDS, TILES, TURNS
 
 BANK: Final = "bank"
 SUPPLY: Final = "supply"
@@ -151,7 +151,7 @@ def holdings(state: State) -> dict[tuple[int | str, str], int]:
     held[BOARD, "flag"] = sum(mask.bit_count() for mask in state.held)
     for commodity, cube in enumerate(COMMODITIES):
         held[MARKET, cube] = state.market[commodity]
-    built = [0] * KINDS
+    built = [0] * TILE_KINDS
     for code in state.tile:
         if code >= 0:
             built[code // TURNS] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from won.industry.board import BIT, NAMES, hexes_in
-from won.industry.closing import score, winners
+from won.industry.end import score, winners
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import OVER, PHASES, PRODUCE, State
 from won.industry.tiles import TILES, TURNS

@@ -34,6 +34,11 @@ def cost_of(cubes: Mapping[str, int]) -> Cost:
     return [(COMMODITY[name], count) for name, count in cubes.items()]
 
 
+def next_price(commodity: int, standing: int) -> int:
+    """TRADE-2: what the next cube costs while `standing` are on the track; fewer than none come from the supply."""
+    return BUY[commodity][max(0, standing)]
+
+
 def buying(commodity: int, standing: int, count: int) -> int:
     """What `count` cubes cost, taken one by one from a track of `standing` (TRADE-2, TRADE-4)."""
     prices = BUY[commodity]
@@ -55,3 +60,21 @@ def selling(commodity: int, standing: int, count: int) -> int:
         standing += 1
         count -= 1
     return total + count * prices[wells]
+
+
+def cart_cost(market: list[int], cubes: Mapping[str, int]) -> int:
+    """TRADE-2: what these cubes cost on these tracks."""
+    cost = 0
+    for name, count in cubes.items():
+        commodity = COMMODITY[name]
+        cost += buying(commodity, market[commodity], count)
+    return cost
+
+
+def cart_income(market: list[int], cubes: Mapping[str, int]) -> int:
+    """TRADE-3: what these cubes bring on these tracks."""
+    income = 0
+    for name, count in cubes.items():
+        commodity = COMMODITY[name]
+        income += selling(commodity, market[commodity], count)
+    return income

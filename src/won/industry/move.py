@@ -1,20 +1,31 @@
-"""Develop: moving up to three tiles, and what that does to blocs and their tokens."""
+"""Develop: moving up to three tiles, and what that does to blocs and their tokens.
+
+A move is said part by part: the hexes of the tiles to lift, `to`, then a hex and a turn for each in that order.
+"""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from won.core.game import Word
+from won.core.kinds import OPEN_ENDED, TURN, ActionKind, Draw, pick
+from won.core.notation import parted, parts
 from won.core.refusal import Refusal, refuse
-from won.industry import events
 from won.industry.actions import Move, Step
-from won.industry.blocs import Bloc, survey, with_tile
-from won.industry.board import BIT, HEX, NAMES, next_to
-from won.industry.clash import clashes, force_problem
+from won.industry.blocs import Bloc
+from won.industry.board import BIT, HEX, NAMES, hexes_in
+from won.industry.clash import force_problem
 from won.industry.costs import FORCE_COST, MOVE_COST, MOVE_TILES
+from won.industry.events import AnyEvent, Moved, SplitUp
+from won.industry.form import hex_problem, place_problem, read_tile, write_tile
 from won.industry.market import CAPITAL, GOODS
+from won.industry.move_search import HalfMove, can_move_any, completable, own_tiles
 from won.industry.paying import short_of
-from won.industry.rounds import turn_on
-from won.industry.state import Split, State
+from won.industry.state import DEVELOP, Split, State
 from won.industry.tiles import TURNS
-from won.industry.words import hex_problem, tile_problem
+from won.industry.turns import PASS, turn_on
+
+TO: Final = "to"
 
 
 def can_move(state: State, seat: int, action: Move) -> Refusal | None:
@@ -34,7 +45,7 @@ def _lift_problem(state: State, seat: int, steps: tuple[Step, ...]) -> Refusal |
         if problem is not None:
             return problem
         start = BIT[HEX[step.from_]]
-        if not state.held[seat] & state.tiled & start or lifted & start:
+        if not own_tiles(state, seat) & start or lifted & start:
             return refuse("MOVE-1.1", at=step.from_)
         lifted |= start
         changed = changed or step.to != step.from_ or state.tile[HEX[step.from_]] % TURNS != step.turn
@@ -43,111 +54,158 @@ def _lift_problem(state: State, seat: int, steps: tuple[Step, ...]) -> Refusal |
 
 def _put_problem(state: State, seat: int, steps: tuple[Step, ...]) -> Refusal | None:
     """MOVE-2: put down in order; MOVE-4: each tested against the tiles then on the board."""
-    tile = state.tile[:]
-    free = ~state.claimed | (state.held[seat] & ~state.tiled)
-    for step in steps:
-        free |= BIT[HEX[step.from_]]
-        tile[HEX[step.from_]] = -1
+    move = HalfMove(state, seat, _starts(steps))
     forced = 0
     for step in steps:
-        problem = tile_problem("farm", step.to, step.turn)
+        problem = place_problem(step.to, step.turn)
         if problem is not None:
             return problem
         at = HEX[step.to]
-        if not free & BIT[at]:
+        if not move.free & BIT[at]:
             return refuse("MOVE-2", at=step.to)
-        code = moved_code(state, step)
-        clash = clashes(tile, code, at)
+        clash = move.put(at, step.turn)
         problem = force_problem(clash, step.force, step.to)
         if problem is not None:
             return problem
         forced += clash
-        free &= ~BIT[at]
-        tile[at] = code
     return short_of(state, seat, [(CAPITAL, MOVE_COST + forced * FORCE_COST)])
 
 
-def moved_code(state: State, step: Step) -> int:
-    return state.tile[HEX[step.from_]] // TURNS * TURNS + step.turn
+def _starts(steps: tuple[Step, ...]) -> list[int]:
+    return [HEX[step.from_] for step in steps]
 
 
-def do_move(state: State, seat: int, action: Move, told: list[events.AnyEvent]) -> None:
+def do_move(state: State, seat: int, action: Move, events: list[AnyEvent]) -> None:
+    """MOVE-2: lift all, then put down all; MOVE-3: the lone flags met go back to hand."""
     steps = action.tiles
-    goals = {HEX[step.from_]: (HEX[step.to], moved_code(state, step)) for step in steps}
     capital = MOVE_COST + FORCE_COST * len([step for step in steps if step.force])
     state.cubes[seat * GOODS + CAPITAL] -= capital
-    flags = _carry(state, seat, goals)
-    state.passes = 0
-    told.append(events.Moved(seat, steps, capital, flags))
-    _regroup(state, seat, goals, told)
-    if not state.splits:
-        turn_on(state, told)
-
-
-def _carry(state: State, seat: int, goals: dict[int, tuple[int, int]]) -> int:
-    """MOVE-2: lift all, then put down all; MOVE-3: the lone flags met go back to hand. Their number."""
-    held, tiled = state.held[seat], state.tiled
-    for start in goals:
-        state.tile[start] = -1
-        held &= ~BIT[start]
-        tiled &= ~BIT[start]
+    starts = _starts(steps)
+    codes = [state.tile[start] // TURNS * TURNS for start in starts]
+    broken = state.lift(seat, starts)
     returned = 0
-    for goal, code in goals.values():
-        state.tile[goal] = code
-        if held & BIT[goal]:
+    for step, code in zip(steps, codes, strict=True):
+        goal = HEX[step.to]
+        if state.held[seat] & BIT[goal]:
             returned += 1
-        held |= BIT[goal]
-        tiled |= BIT[goal]
-    state.flags[seat] += returned
-    state.claimed = (state.claimed & ~state.held[seat]) | held
-    state.held[seat] = held
-    state.tiled = tiled
-    state.reach[seat] = next_to(held)
-    return returned
-
-
-def _regroup(state: State, seat: int, goals: dict[int, tuple[int, int]], told: list[events.AnyEvent]) -> None:
-    """Blocs without a moved tile stay as they are; the rest is seen anew, and tokens follow their bloc."""
-    lifted = 0
-    for start in goals:
-        lifted |= BIT[start]
-    broken = [bloc for bloc in state.blocs[seat] if bloc.mask & lifted]
-    blocs = [bloc for bloc in state.blocs[seat] if not bloc.mask & lifted]
-    left = 0
-    for bloc in broken:
-        left |= bloc.mask & ~lifted
-    blocs.extend(survey(state.tile, left))
-    now = tuple(blocs)
-    for goal, _ in goals.values():
-        now = with_tile(now, state.tile, state.held[seat], goal)
-    state.blocs[seat] = now
+        else:
+            state.claim(seat, goal)
+        state.lay(seat, goal, code + step.turn)
+    state.passes = 0
+    events.append(Moved(seat, steps, capital, returned))
     for bloc in broken:  # AUTO-4.2: in the order of their first hex before the move
         if bloc.tokens:
-            _follow(state, seat, bloc, _where_now(bloc, goals, lifted), told)
+            _divide_tokens(state, seat, bloc, _now_at(bloc, steps), events)
+    if not state.splits:
+        turn_on(state, events)
 
 
-def _where_now(bloc: Bloc, goals: dict[int, tuple[int, int]], lifted: int) -> int:
-    mask = bloc.mask & ~lifted
-    for start, (goal, _) in goals.items():
-        if bloc.mask & BIT[start]:
-            mask |= BIT[goal]
-    return mask
+def _now_at(bloc: Bloc, steps: tuple[Step, ...]) -> int:
+    """The hexes on which the tiles of a bloc lie after the move."""
+    lifted = moved = 0
+    for step in steps:
+        start = BIT[HEX[step.from_]]
+        if bloc.mask & start:
+            lifted |= start
+            moved |= BIT[HEX[step.to]]
+    return (bloc.mask & ~lifted) | moved
 
 
-def _follow(state: State, seat: int, bloc: Bloc, where: int, told: list[events.AnyEvent]) -> None:
-    """AUTO-4: the tokens of a bloc whose tiles now lie on `where`."""
-    pieces = [piece for piece in state.blocs[seat] if piece.mask & where]
+def _divide_tokens(state: State, seat: int, bloc: Bloc, now_at: int, events: list[AnyEvent]) -> None:
+    """AUTO-4: the tokens of a bloc whose tiles may lie in several blocs now."""
+    pieces = [piece for piece in state.blocs[seat] if piece.mask & now_at]
     if len(pieces) == 1:
-        give_tokens(state, seat, pieces[0].mask, bloc.tokens)
+        state.give_tokens(seat, pieces[0].mask, bloc.tokens)
     elif bloc.tokens >= len(pieces):  # AUTO-4.1
         for piece in pieces:
-            give_tokens(state, seat, piece.mask, 1)
+            state.give_tokens(seat, piece.mask, 1)
     else:
         state.splits = [*state.splits, Split(bloc.tokens, [piece.mask for piece in pieces])]
-        told.append(events.SplitUp(seat, bloc.tokens, tuple([NAMES[piece.hexes[0]] for piece in pieces])))
+        events.append(SplitUp(seat, bloc.tokens, tuple([NAMES[piece.hexes[0]] for piece in pieces])))
 
 
-def give_tokens(state: State, seat: int, mask: int, tokens: int) -> None:
-    state.blocs[seat] = tuple(
-        [bloc.with_tokens(bloc.tokens + tokens) if bloc.mask == mask else bloc for bloc in state.blocs[seat]]
-    )
+def move_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    if TO not in parts:
+        return _lift_words(state, seat, [HEX[str(at)] for at in parts])
+    middle = parts.index(TO)
+    if len(parts) == 3 * middle + 1:
+        return []
+    move = HalfMove(state, seat, [HEX[str(at)] for at in parts[:middle]])
+    place = middle + 1
+    while place + 1 < len(parts):
+        move.put(HEX[str(parts[place])], int(parts[place + 1]))
+        place += 2
+    if place < len(parts):
+        at = HEX[str(parts[place])]
+        return [turn for turn in range(TURNS) if move.fits(at, turn)]
+    return [NAMES[at] for at in move.goals()]
+
+
+def _lift_words(state: State, seat: int, starts: list[int]) -> list[Word]:
+    """MOVE-1: more tiles in the order of their names, or on to where they go; in either order swaps are possible."""
+    more: list[Word] = []
+    if len(starts) < MOVE_TILES:
+        tiles = [at for at in hexes_in(own_tiles(state, seat)) if at not in starts]
+        more = [NAMES[at] for at in tiles if completable(state, seat, [*starts, at])]
+    if starts and HalfMove(state, seat, starts).can_complete():
+        more.append(TO)
+    return more
+
+
+def _compose(state: State, seat: int, parts: list[Any]) -> Move:
+    middle = parts.index(TO)
+    starts, places = parts[:middle], parts[middle + 1 :]
+    move = HalfMove(state, seat, [HEX[start] for start in starts])
+    steps: list[Step] = []
+    for start, goal, turn in zip(starts, places[::2], places[1::2], strict=True):
+        steps.append(Step(start, goal, turn, move.put(HEX[goal], turn)))
+    return Move(tuple(steps))
+
+
+def _to_words(state: State, seat: int, action: Move) -> list[Word]:
+    goals: list[Word] = [word for step in action.tiles for word in (step.to, step.turn)]
+    return [*[step.from_ for step in action.tiles], TO, *goals]
+
+
+def draw_move(state: State, seat: int, draw: Draw) -> Any:
+    """Up to three tiles lifted, then each put down where it may; or a pass where that is no move."""
+    tiles = hexes_in(own_tiles(state, seat))
+    count = min(1 + int(draw() * 3), len(tiles))
+    starts = [tiles.pop(int(draw() * len(tiles))) for _ in range(count)]
+    move = HalfMove(state, seat, starts)
+    steps: list[Step] = []
+    for start in starts:
+        at, turn = pick(hexes_in(move.free), draw), int(draw() * TURNS)
+        steps.append(Step(NAMES[start], NAMES[at], turn, move.put(at, turn)))
+    return Move(tuple(steps)) if move.changed and move.spare >= 0 else PASS
+
+
+def _read(words: list[str]) -> Move:
+    return Move(tuple([Step(*read_tile(part)) for part in parts(words)]))
+
+
+def _write(action: Move) -> list[str]:
+    return parted([write_tile(step.from_, step.to, step.turn, step.force) for step in action.tiles])
+
+
+KINDS: Final = [
+    ActionKind(
+        Move,
+        can_move,
+        do_move,
+        phases=[DEVELOP],
+        rule="MOVE-1",
+        form="move FROM TO TURN [force], ...",
+        parts=OPEN_ENDED,
+        weight=2,
+        available=can_move_any,
+        next_words=move_words,
+        compose=_compose,
+        to_words=_to_words,
+        sample=draw_move,
+        read=_read,
+        write=_write,
+        numbers=(TURN,),
+        composed=True,
+    ),
+]

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from won.core.game import Word
+from won.core.kinds import ANYONE, COUNT, ActionKind, Draw
+from won.core.notation import number, only
 from won.core.refusal import Refusal, refuse
-from won.industry import events
 from won.industry.actions import Borrow, Repay
 from won.industry.costs import NOTE_REPAY, NOTE_VALUE
-from won.industry.state import State
-from won.industry.words import count_problem
+from won.industry.events import AnyEvent, Borrowed, Repaid
+from won.industry.form import count_problem
+from won.industry.state import CLOSING, TRADE, State
+
+LISTED: Final = 20  # notes at once that are listed where the rules set no limit
+_BORROWS: Final[list[Borrow]] = [Borrow(count) for count in range(1, LISTED + 1)]
+_REPAYS: Final[list[Repay]] = [Repay(count) for count in range(1, LISTED + 1)]
 
 
 def loan(state: State, held: int, count: int) -> int:
@@ -22,6 +31,10 @@ def notes_left(state: State, seat: int) -> int:
     return max(0, NOTE_VALUE - state.notes[seat]) if state.edition.sliding else -1
 
 
+def can_borrow_any(state: State, seat: int) -> bool:
+    return notes_left(state, seat) != 0
+
+
 def can_borrow(state: State, seat: int, action: Borrow) -> Refusal | None:
     problem = count_problem(action.notes)
     if problem is not None:
@@ -32,11 +45,30 @@ def can_borrow(state: State, seat: int, action: Borrow) -> Refusal | None:
     return None
 
 
-def do_borrow(state: State, seat: int, action: Borrow, told: list[events.AnyEvent]) -> None:
+def do_borrow(state: State, seat: int, action: Borrow, events: list[AnyEvent]) -> None:
     money = loan(state, state.notes[seat], action.notes)
     state.notes[seat] += action.notes
     state.money[seat] += money
-    told.append(events.Borrowed(seat, action.notes, money))
+    events.append(Borrowed(seat, action.notes, money))
+
+
+def borrow_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    left = notes_left(state, seat)
+    return list(range(1, (LISTED if left < 0 else left) + 1))
+
+
+def draw_borrow(state: State, seat: int, draw: Draw) -> Any:
+    left = notes_left(state, seat)
+    return _BORROWS[int(draw() * (3 if left < 0 else min(3, left)))]
+
+
+def repayable(state: State, seat: int) -> int:
+    """NOTE-5, TRADE-5: how many notes the seat holds and can pay back."""
+    return min(state.notes[seat], state.money[seat] // NOTE_REPAY)
+
+
+def can_repay_any(state: State, seat: int) -> bool:
+    return repayable(state, seat) > 0
 
 
 def can_repay(state: State, seat: int, action: Repay) -> Refusal | None:
@@ -44,16 +76,66 @@ def can_repay(state: State, seat: int, action: Repay) -> Refusal | None:
     problem = count_problem(action.notes)
     if problem is not None:
         return problem
+    if action.notes <= repayable(state, seat):
+        return None
     if action.notes > state.notes[seat]:
         return refuse("NOTE-5", notes=action.notes, held=state.notes[seat])
-    cost = action.notes * NOTE_REPAY
-    if cost > state.money[seat]:
-        return refuse("TRADE-5", cost=cost, money=state.money[seat])
-    return None
+    return refuse("TRADE-5", cost=action.notes * NOTE_REPAY, money=state.money[seat])
 
 
-def do_repay(state: State, seat: int, action: Repay, told: list[events.AnyEvent]) -> None:
+def do_repay(state: State, seat: int, action: Repay, events: list[AnyEvent]) -> None:
     money = action.notes * NOTE_REPAY
     state.notes[seat] -= action.notes
     state.money[seat] -= money
-    told.append(events.Repaid(seat, action.notes, money))
+    events.append(Repaid(seat, action.notes, money))
+
+
+def repay_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    return list(range(1, repayable(state, seat) + 1))
+
+
+def draw_repay(state: State, seat: int, draw: Draw) -> Any:
+    return _REPAYS[int(draw() * min(LISTED, repayable(state, seat)))]
+
+
+def _count(words: list[str]) -> int:
+    """A count left out is 1."""
+    return number(only(words, 1)[0]) if words else 1
+
+
+KINDS: Final = [
+    ActionKind(
+        Borrow,
+        can_borrow,
+        do_borrow,
+        phases=[TRADE],
+        who=ANYONE,
+        rule="NOTE-3",
+        form="borrow [COUNT]",
+        parts=1,
+        weight=1,
+        available=can_borrow_any,
+        next_words=borrow_words,
+        sample=draw_borrow,
+        read=lambda words: Borrow(_count(words)),
+        numbers=(COUNT,),
+        endless=True,
+    ),
+    ActionKind(
+        Repay,
+        can_repay,
+        do_repay,
+        phases=[TRADE, CLOSING],
+        who=ANYONE,
+        rule="NOTE-5",
+        form="repay [COUNT]",
+        parts=1,
+        weight=1,
+        available=can_repay_any,
+        next_words=repay_words,
+        sample=draw_repay,
+        read=lambda words: Repay(_count(words)),
+        numbers=(COUNT,),
+        idle=True,
+    ),
+]

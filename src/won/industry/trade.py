@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
+from typing import Any, Final
+
+from won.core.game import DONE, Word
+from won.core.kinds import OPEN_ENDED, ActionKind, Draw, pick
 from won.core.refusal import Refusal, refuse
-from won.industry import events
 from won.industry.actions import Buy, Sell
-from won.industry.market import COMMODITY, GOODS, WELLS, buying, selling
-from won.industry.rounds import turn_on
-from won.industry.state import State
-from won.industry.words import counts_problem
+from won.industry.events import AnyEvent, Bought, Sold
+from won.industry.form import counts_problem, read_counts, write_counts
+from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, WELLS, cart_cost, cart_income, next_price
+from won.industry.state import TRADE, State
+from won.industry.turns import turn_on
 
 
 def _amount_problem(state: State, cubes: dict[str, int]) -> Refusal | None:
@@ -23,37 +28,19 @@ def _amount_problem(state: State, cubes: dict[str, int]) -> Refusal | None:
     return refuse("TRADE-4", cubes=total, most=state.edition.trade_cubes)
 
 
-def cost_to_buy(state: State, cubes: dict[str, int]) -> int:
-    """TRADE-2: what these cubes would cost now."""
-    cost = 0
-    for name, count in cubes.items():
-        commodity = COMMODITY[name]
-        cost += buying(commodity, state.market[commodity], count)
-    return cost
-
-
-def income_from_sale(state: State, cubes: dict[str, int]) -> int:
-    """TRADE-3: what these cubes would bring now."""
-    income = 0
-    for name, count in cubes.items():
-        commodity = COMMODITY[name]
-        income += selling(commodity, state.market[commodity], count)
-    return income
-
-
 def can_buy(state: State, seat: int, action: Buy) -> Refusal | None:
     problem = _amount_problem(state, action.cubes)
     if problem is not None:
         return problem
-    cost = cost_to_buy(state, action.cubes)
+    cost = cart_cost(state.market, action.cubes)
     if cost > state.money[seat]:
         return refuse("TRADE-5", cost=cost, money=state.money[seat])
     return None
 
 
-def do_buy(state: State, seat: int, action: Buy, told: list[events.AnyEvent]) -> None:
+def do_buy(state: State, seat: int, action: Buy, events: list[AnyEvent]) -> None:
     """TRADE-2: from the last filled wells; from the supply when the track is empty (TRADE-8)."""
-    cost = cost_to_buy(state, action.cubes)
+    cost = cart_cost(state.market, action.cubes)
     supply: dict[str, int] = {}
     for name, count in action.cubes.items():
         commodity = COMMODITY[name]
@@ -65,8 +52,43 @@ def do_buy(state: State, seat: int, action: Buy, told: list[events.AnyEvent]) ->
         state.cubes[seat * GOODS + commodity] += count
     state.money[seat] -= cost
     state.passes = 0
-    told.append(events.Bought(seat, action.cubes, supply, cost))
-    turn_on(state, told)
+    events.append(Bought(seat, action.cubes, supply, cost))
+    turn_on(state, events)
+
+
+def affordable(state: State, seat: int) -> list[int]:
+    """TRADE-5: the commodities of which the seat can pay for one cube."""
+    money = state.money[seat]
+    market = state.market
+    return [commodity for commodity in range(GOODS) if BUY[commodity][market[commodity]] <= money]
+
+
+def can_buy_any(state: State, seat: int) -> bool:
+    money = state.money[seat]
+    market = state.market
+    for commodity in range(GOODS):  # food first, which is nearly always the cheapest
+        if BUY[commodity][market[commodity]] <= money:
+            return True
+    return False
+
+
+def buy_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    """TRADE-4: cube by cube in market order, so that each mix has one way to it, while the next can be paid."""
+    if len(parts) == state.edition.trade_cubes:
+        return []
+    standing = state.market[:]
+    money = state.money[seat]
+    last = 0
+    for cube in parts:
+        last = COMMODITY[str(cube)]
+        money -= next_price(last, standing[last])
+        standing[last] -= 1
+    more: list[Word] = [
+        COMMODITIES[commodity]
+        for commodity in range(last, GOODS)
+        if next_price(commodity, standing[commodity]) <= money
+    ]
+    return [*more, DONE] if parts else more
 
 
 def can_sell(state: State, seat: int, action: Sell) -> Refusal | None:
@@ -81,9 +103,9 @@ def can_sell(state: State, seat: int, action: Sell) -> Refusal | None:
     return None
 
 
-def do_sell(state: State, seat: int, action: Sell, told: list[events.AnyEvent]) -> None:
+def do_sell(state: State, seat: int, action: Sell, events: list[AnyEvent]) -> None:
     """TRADE-3: into the first free wells; to the supply when the track is full."""
-    income = income_from_sale(state, action.cubes)
+    income = cart_income(state.market, action.cubes)
     supply: dict[str, int] = {}
     for name, count in action.cubes.items():
         commodity = COMMODITY[name]
@@ -95,5 +117,125 @@ def do_sell(state: State, seat: int, action: Sell, told: list[events.AnyEvent]) 
         state.cubes[seat * GOODS + commodity] -= count
     state.money[seat] += income
     state.passes = 0
-    told.append(events.Sold(seat, action.cubes, supply, income))
-    turn_on(state, told)
+    events.append(Sold(seat, action.cubes, supply, income))
+    turn_on(state, events)
+
+
+def sellable(state: State, seat: int) -> list[int]:
+    """TRADE-6: the commodities of which the seat holds a cube."""
+    base = seat * GOODS
+    cubes = state.cubes
+    return [commodity for commodity in range(GOODS) if cubes[base + commodity]]
+
+
+def can_sell_any(state: State, seat: int) -> bool:
+    cubes = state.cubes
+    for place in range(seat * GOODS, seat * GOODS + GOODS):
+        if cubes[place]:
+            return True
+    return False
+
+
+def sell_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    """TRADE-4, TRADE-6: cube by cube in market order, while the seat holds another."""
+    if len(parts) == state.edition.trade_cubes:
+        return []
+    left = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+    last = 0
+    for cube in parts:
+        last = COMMODITY[str(cube)]
+        left[last] -= 1
+    more: list[Word] = [COMMODITIES[commodity] for commodity in range(last, GOODS) if left[commodity] > 0]
+    return [*more, DONE] if parts else more
+
+
+def _counted(parts: list[Word]) -> dict[str, int]:
+    return {cube: parts.count(cube) for cube in COMMODITIES if cube in parts}
+
+
+def _trade_words(state: State, seat: int, action: Buy | Sell) -> list[Word]:
+    words: list[Word] = [cube for cube in COMMODITIES for _ in range(action.cubes.get(cube, 0))]
+    return words if len(words) == state.edition.trade_cubes else [*words, DONE]
+
+
+# Every mix of up to three cubes as an action made once; its key holds two bits a commodity.
+_MIXES: Final[list[dict[str, int]]] = [
+    _counted([COMMODITIES[commodity] for commodity in mix])
+    for size in (1, 2, 3)
+    for mix in combinations_with_replacement(range(GOODS), size)
+]
+
+
+def _key(mix: dict[str, int]) -> int:
+    key = 0
+    for cube, count in mix.items():
+        key += count << (2 * COMMODITY[cube])
+    return key
+
+
+_BUYS: Final[dict[int, Buy]] = {_key(mix): Buy(mix) for mix in _MIXES}
+_SELLS: Final[dict[int, Sell]] = {_key(mix): Sell(mix) for mix in _MIXES}
+
+
+def draw_buy(state: State, seat: int, draw: Draw) -> Any:
+    commodity = pick(affordable(state, seat), draw)
+    key = 1 << (2 * commodity)
+    if state.edition.trade_cubes > 1:
+        money = state.money[seat] - BUY[commodity][state.market[commodity]]
+        for _ in range(int(draw() * state.edition.trade_cubes)):
+            commodity = int(draw() * GOODS)
+            money -= next_price(commodity, state.market[commodity] - (key >> (2 * commodity) & 3))
+            if money < 0:
+                break
+            key += 1 << (2 * commodity)
+    return _BUYS[key]
+
+
+def draw_sell(state: State, seat: int, draw: Draw) -> Any:
+    commodity = pick(sellable(state, seat), draw)
+    key = 1 << (2 * commodity)
+    if state.edition.trade_cubes > 1:
+        for _ in range(int(draw() * state.edition.trade_cubes)):
+            commodity = int(draw() * GOODS)
+            if (key >> (2 * commodity) & 3) >= state.cubes[seat * GOODS + commodity]:
+                break
+            key += 1 << (2 * commodity)
+    return _SELLS[key]
+
+
+KINDS: Final = [
+    ActionKind(
+        Buy,
+        can_buy,
+        do_buy,
+        phases=[TRADE],
+        rule="TRADE-5",
+        form="buy CUBE [COUNT] ...",
+        parts=OPEN_ENDED,
+        weight=8,
+        available=can_buy_any,
+        next_words=buy_words,
+        compose=lambda state, seat, parts: Buy(_counted(parts)),
+        to_words=_trade_words,
+        sample=draw_buy,
+        read=lambda words: Buy(read_counts(words)),
+        write=lambda action: write_counts(action.cubes),
+    ),
+    ActionKind(
+        Sell,
+        can_sell,
+        do_sell,
+        phases=[TRADE],
+        rule="TRADE-6",
+        form="sell CUBE [COUNT] ...",
+        parts=OPEN_ENDED,
+        weight=5,
+        available=can_sell_any,
+        next_words=sell_words,
+        compose=lambda state, seat, parts: Sell(_counted(parts)),
+        to_words=_trade_words,
+        sample=draw_sell,
+        read=lambda words: Sell(read_counts(words)),
+        write=lambda action: write_counts(action.cubes),
+    ),
+]

@@ -8,12 +8,12 @@ from won.core.guess import plausible
 from won.core.record import Seat
 from won.industry.blocs import Bloc
 from won.industry.board import NAMES, hexes_in
-from won.industry.closing import score
 from won.industry.costs import BANK_DOT
+from won.industry.end import score
 from won.industry.interest import interest_due
 from won.industry.line import cubes_of, squares, to_move
 from won.industry.market import COMMODITIES
-from won.industry.produce import running_cost
+from won.industry.produce_costs import running_cost
 from won.industry.state import OVER, PHASES, State
 from won.industry.tiles import MAKES, TILES
 

@@ -7,9 +7,8 @@ import pytest
 from tests.players.industry.tables import TABLES, game_of
 from won.industry import actions as act
 from won.industry.game import Industry
-from won.industry.market import COMMODITIES, GOODS
+from won.industry.market import COMMODITIES, GOODS, cart_cost, cart_income
 from won.industry.state import DEVELOP, TRADE
-from won.industry.trade import cost_to_buy, income_from_sale
 from won.players import make_bot
 from won.players.bot import Decision
 from won.players.industry.advice import advise, fair_band, price_path
@@ -124,5 +123,5 @@ def test_the_price_path_is_what_the_market_takes_and_gives() -> None:
     for cube in COMMODITIES:
         path = price_path(game, cube, 45)
         for count in (1, 2, 3, 44, 45):
-            assert path.buy[count - 1] == cost_to_buy(state, {cube: count})
-            assert path.sell[count - 1] == income_from_sale(state, {cube: count})
+            assert path.buy[count - 1] == cart_cost(state.market, {cube: count})
+            assert path.sell[count - 1] == cart_income(state.market, {cube: count})

@@ -10,7 +10,7 @@ from won.analysis.industry.plan import EVEN
 from won.core.chance import source
 from won.core.record import Seat
 from won.industry import game as industry
-from won.industry.closing import score
+from won.industry.end import score
 from won.industry.game import Industry
 from won.industry.state import DRAFT, TRADE
 from won.players.industry.forecast import NO_NEWS, Forecast, twin

@@ -10,7 +10,7 @@ from won.analysis.industry.sites import RING_MASKS, RINGS, Lie, free_around, lie
 from won.industry.board import AROUND, BIT, PLAYABLE, hexes_in
 from won.industry.market import FOOD, ORE
 from won.industry.state import State
-from won.industry.tiles import BANK, FARM, GENERATOR, KINDS, TURNS
+from won.industry.tiles import BANK, FARM, GENERATOR, TILE_KINDS, TURNS
 
 MOST_FLAGS: Final = 3  # that one candidate takes: a ring of banks
 Site = tuple[float, int, Lie]  # rank, hex, and how the tile would lie
@@ -62,7 +62,7 @@ def _tiles(state: State, seat: int) -> list[Candidate]:
     for place, best in enumerate(_sites(state, seat)):
         if best is None:
             continue
-        kind, flag = place % KINDS, place >= KINDS
+        kind, flag = place % TILE_KINDS, place >= TILE_KINDS
         _, at, lie = best
         found.append(_single(kind, at, lie, flag))
         if flag and kind != BANK and stacks[kind] > 1 and state.flags[seat] > 1:
@@ -74,13 +74,13 @@ def _tiles(state: State, seat: int) -> list[Candidate]:
 
 def _sites(state: State, seat: int) -> list[Site | None]:
     """By kind, first among the lone flags and then among the hexes within reach."""
-    best: list[Site | None] = [None] * (2 * KINDS)
+    best: list[Site | None] = [None] * (2 * TILE_KINDS)
     lone = state.held[seat] & ~state.tiled
-    kinds = [kind for kind in range(KINDS) if state.stacks[kind]]
+    kinds = [kind for kind in range(TILE_KINDS) if state.stacks[kind]]
     for at in hexes_in(reachable(state, seat)):
         options = ranked(near(state, seat, at))
         room = 0.02 * free_around(state, at)
-        first = 0 if lone & BIT[at] else KINDS
+        first = 0 if lone & BIT[at] else TILE_KINDS
         for kind in kinds:
             option = options[kind]
             if option is not None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from won.analysis.industry.valuation import TILE_WORTH, cost, fair, stream
 from won.industry.board import PLAYABLE, next_to
-from won.industry.closing import tile_count
 from won.industry.costs import NOTE_REPAY
+from won.industry.end import tile_count
 from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS
 from won.industry.state import State
 

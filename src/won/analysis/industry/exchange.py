@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from won.analysis.industry.plan import Plan
 from won.analysis.industry.valuation import burden, cost, notes_for
 from won.industry import actions as act
-from won.industry.barter import MONEY, NOTES, THINGS
+from won.industry.barter_offer import MONEY, NOTES, THINGS
 from won.industry.costs import NOTE_REPAY
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import State

@@ -11,7 +11,7 @@ from won.industry.costs import AUTOMATE_COST
 from won.industry.develop import build_cost
 from won.industry.market import GOODS, LABOR
 from won.industry.state import State
-from won.industry.tiles import KINDS, TILES, TURNS
+from won.industry.tiles import TILE_KINDS, TILES, TURNS
 
 MOST_STEPS: Final = 9
 
@@ -23,7 +23,7 @@ class Style(NamedTuple):
     horizon: float = 1.0  # how long it reckons with, against the estimate
     hurdle: float = 0.0  # what a step must add for each unit of money it costs
     debt: int = 20  # the most notes it will hold
-    lean: tuple[float, ...] = (0.0,) * KINDS  # what it adds to the worth of a tile of each kind, in money
+    lean: tuple[float, ...] = (0.0,) * TILE_KINDS  # what it adds to the worth of a tile of each kind, in money
     steps: int = MOST_STEPS
     present: float = 0.3  # how far it takes today's prices for those of later rounds
     wary: float = 0.5  # how much of what the others will trade it expects to come before its own

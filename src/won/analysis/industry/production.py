@@ -12,7 +12,7 @@ from won.industry.blocs import Bloc
 from won.industry.board import BIT, NAMES
 from won.industry.costs import BANK_DOT
 from won.industry.market import ENERGY, FOOD, GOODS, ORE, SELL
-from won.industry.produce import running_cost
+from won.industry.produce_costs import running_cost
 from won.industry.state import State
 from won.industry.tiles import FARM, MAKES
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from won.industry.board import ACROSS, AROUND, BIT, CENTRE, PLAYABLE
 from won.industry.state import State
-from won.industry.tiles import CLASH, CODES, DISTINCT, HALVES, HAS_CENTRE, KINDS, LINK, THIRDS, TURNS
+from won.industry.tiles import CLASH, CODES, DISTINCT, HALVES, HAS_CENTRE, LINK, THIRDS, TILE_KINDS, TURNS
 
 FREE: Final = -1  # nobody's, or one's own lone flag
 DEAD: Final = -2  # the rim, the centre, another's lone flag
@@ -55,7 +55,7 @@ def lies(around: Near) -> tuple[tuple[Lie, ...], ...]:
     if found is None:
         if len(_KNOWN) > _MOST:
             _KNOWN.clear()
-        found = _KNOWN[around] = tuple([_best(kind, around) for kind in range(KINDS)])
+        found = _KNOWN[around] = tuple([_best(kind, around) for kind in range(TILE_KINDS)])
     return found
 
 
@@ -135,7 +135,7 @@ _EDGES: Final = [
     [[[_meeting(kind * TURNS + turn, edge, one) for one in _OTHERS] for edge in range(6)] for turn in range(turns)]
     for kind, turns in enumerate(DISTINCT)
 ]
-_SIDES: Final = [[[_side(kind, one, corner) for one in _OTHERS] for corner in range(6)] for kind in range(KINDS)]
+_SIDES: Final = [[[_side(kind, one, corner) for one in _OTHERS] for corner in range(6)] for kind in range(TILE_KINDS)]
 
 
 def _triangles() -> list[tuple[tuple[int, int], ...]]:

@@ -9,13 +9,13 @@ from won.drawing.industry.tile import sample
 from won.drawing.lettering import letters
 from won.drawing.words import Words
 from won.industry.market import COMMODITIES
-from won.industry.tiles import KINDS, TILE_COST, TILES, TURNS
+from won.industry.tiles import TILE_COST, TILE_KINDS, TILES, TURNS
 
 
 def draw_stacks(stacks: dict[str, int], words: Words, width: float, height: float) -> str:
-    across = width / KINDS
-    rules = [rect(across * kind - 0.5, 14, 1, height - 28, "f-line") for kind in range(1, KINDS)]
-    piles = [_stack(kind, stacks[TILES[kind]], words, across * kind, across, height) for kind in range(KINDS)]
+    across = width / TILE_KINDS
+    rules = [rect(across * kind - 0.5, 14, 1, height - 28, "f-line") for kind in range(1, TILE_KINDS)]
+    piles = [_stack(kind, stacks[TILES[kind]], words, across * kind, across, height) for kind in range(TILE_KINDS)]
     return panel(width, height) + "".join(rules) + "".join(piles)
 
 

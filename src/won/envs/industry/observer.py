@@ -12,11 +12,11 @@ from won.envs.industry.vocabulary import PACKAGES
 from won.envs.observer import Observer
 from won.industry.blocs import Bloc
 from won.industry.board import HEXES
-from won.industry.closing import score
+from won.industry.end import score
 from won.industry.interest import interest_due
 from won.industry.market import BUY, GOODS, SELL
 from won.industry.state import OVER, PHASES, State
-from won.industry.tiles import KINDS, TURNS
+from won.industry.tiles import TILE_KINDS, TURNS
 
 TENS: Final = 10
 _PACKAGE: Final[dict[str, int]] = {name: 1 << place for place, name in enumerate(PACKAGES)}
@@ -84,7 +84,7 @@ class IndustryObserver(Observer):
             return
         self.version += 1
         self.blocs, self.held = state.blocs[:], state.held[:]
-        self.kinds, self.turns, self.tokens, self.dotted = [0] * KINDS, [0] * TURNS, 0, []
+        self.kinds, self.turns, self.tokens, self.dotted = [0] * TILE_KINDS, [0] * TURNS, 0, []
         tiled, tile = state.tiled, state.tile
         while tiled:
             low = tiled & -tiled
@@ -93,7 +93,7 @@ class IndustryObserver(Observer):
             self.turns[code % TURNS] |= low
             tiled ^= low
         for blocs in state.blocs:
-            dots = [0] * KINDS
+            dots = [0] * TILE_KINDS
             for bloc in blocs:
                 dots[bloc.kind] += len(bloc.dots)
                 if bloc.tokens:
@@ -108,7 +108,7 @@ class IndustryObserver(Observer):
         for turn, hexes in enumerate(self.turns):
             buffer.put_bits(self.turn + turn * HEXES, hexes)
         for place, dots in enumerate(self.dotted[seat:] + self.dotted[:seat]):
-            buffer.put_all(self.dots + place * KINDS, dots)
+            buffer.put_all(self.dots + place * TILE_KINDS, dots)
 
     def _show_money(self, state: State, seat: int, buffer: Buffer, board: bool) -> None:
         """VIEW-1: where money is private, a seat sees only its own money and points; notes are always open."""

@@ -8,7 +8,7 @@ from won.core.game import Word
 from won.envs.buffer import Buffer
 from won.envs.industry.layout import CUBES
 from won.envs.vocabulary import OFFERS
-from won.industry.choices_barter import FOR
+from won.industry.barter_offer import FOR
 from won.industry.market import COMMODITIES, COMMODITY
 from won.industry.state import State
 

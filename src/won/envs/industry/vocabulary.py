@@ -5,53 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from won.core.game import DONE, Game, Word
-from won.envs.vocabulary import ACCEPT, COUNT, DECLINE, LEAVE, OFFER, OFFERS, SEAT, TURN, WITHDRAW, Vocabulary
-from won.industry.barter import THINGS
+from won.core.kinds import COUNT, OFFER, SEAT, TURN
+from won.envs.vocabulary import LEAVE, OFFERS, Vocabulary
+from won.industry.barter_offer import FOR, MOST, THINGS
 from won.industry.board import CENTRE, NAMES
-from won.industry.choices import next_words
-from won.industry.choices_barter import FOR, MOST
-from won.industry.choices_move import TO
-from won.industry.choices_produce import END, SOME
 from won.industry.data import table
 from won.industry.game import Industry
+from won.industry.kinds import BY_NAME, KINDS, next_words
+from won.industry.move import TO
+from won.industry.produce import END
+from won.industry.produce_costs import SOME
 from won.industry.state import State
 from won.industry.tiles import TILES, TURNS
 
-KINDS: Final[list[str]] = [
-    "draft",
-    "place",
-    "buy",
-    "sell",
-    "borrow",
-    "repay",
-    "offer",
-    "accept",
-    "decline",
-    "withdraw",
-    "pass",
-    "flag",
-    "build",
-    "move",
-    "automate",
-    "keep",
-    "produce",
-]
-WHOLE: Final = frozenset(["pass"])  # kinds of a single word
-TALK: Final = frozenset(["offer", "borrow"])  # kinds that could be repeated without end
-IDLE: Final = frozenset([*TALK, "repay", ACCEPT, DECLINE, WITHDRAW])  # kinds that do not reset the count of `talk`
 PACKAGES: Final[list[str]] = sorted({name for sheet in table("packages").values() for name in sheet})
 SEATS: Final = 6
-# What a number means after a kind, if not a turn; the first number of an offer is a seat.
-_MEANING: Final[dict[str, int]] = {
-    **dict.fromkeys(["offer", "borrow", "repay"], COUNT),
-    **dict.fromkeys([ACCEPT, DECLINE, WITHDRAW], OFFER),
-}
 
 
 class IndustryVocabulary(Vocabulary):
     def __init__(self) -> None:
-        super().__init__([], WHOLE, TALK, IDLE)
-        self.add_names([LEAVE, DONE, *KINDS, FOR, TO, SOME, END, *THINGS, *TILES])
+        super().__init__(
+            [],
+            frozenset([kind.name for kind in KINDS if kind.parts == 0]),
+            frozenset([kind.name for kind in KINDS if kind.endless]),
+            frozenset([kind.name for kind in KINDS if kind.idle]),
+        )
+        self.add_names([LEAVE, DONE, *BY_NAME, FOR, TO, SOME, END, *THINGS, *TILES])
         self.add_names([name for at, name in enumerate(NAMES) if at != CENTRE])
         self.add_apart("draft", "package", PACKAGES)
         self.add_numbers([TURN], "turn", 0, TURNS)
@@ -70,7 +49,7 @@ class IndustryVocabulary(Vocabulary):
         return next_words(state, seat, chosen)
 
     def meaning(self, chosen: list[Word]) -> int:
-        return SEAT if len(chosen) == 1 and chosen[0] == "offer" else _MEANING.get(str(chosen[0]), TURN)
+        return BY_NAME[str(chosen[0])].meaning(len(chosen) - 1)
 
 
 VOCABULARY: Final = IndustryVocabulary()

@@ -6,18 +6,8 @@ from bisect import bisect_right
 from typing import Final
 
 from won.core.game import DONE, Game, Word
-from won.envs.vocabulary import (
-    ACCEPT,
-    AMOUNT,
-    DECLINE,
-    LEAVE,
-    OFFER,
-    OFFERS,
-    RAISE,
-    SEAT,
-    WITHDRAW,
-    Vocabulary,
-)
+from won.core.kinds import AMOUNT, OFFER, RAISE, SEAT
+from won.envs.vocabulary import ACCEPT, DECLINE, LEAVE, OFFERS, WITHDRAW, Vocabulary
 from won.shares.auction import least_bid
 from won.shares.choices import CASH, FOR, next_words
 from won.shares.deals import is_addressed

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from won.analysis.industry.exchange import Terms
 from won.industry import actions as act
-from won.industry.common import PASS
 from won.industry.costs import MONEY_POINT
 from won.industry.game import Industry
 from won.industry.market import COMMODITY, GOODS, buying, selling
 from won.industry.state import CLOSING, DEVELOP, DRAFT, TRADE
+from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.merchant import Merchant
 from won.players.industry.opening import PROVEN, package_worths

@@ -9,11 +9,11 @@ from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
 from won.industry.board import NAMES, hexes_in
-from won.industry.common import PASS
 from won.industry.develop import flaggable
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
+from won.industry.turns import PASS
 from won.players.bot import Decision
 from won.players.industry.clerk_plan import (
     LATE,

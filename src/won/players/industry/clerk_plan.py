@@ -8,9 +8,9 @@ from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.costs import BANK_DOT, MONEY_POINT, NOTE_POINTS, TILE_POINTS
 from won.industry.develop import build_cost, buildable, flaggable
 from won.industry.market import BARTER, BUY, COMMODITIES, ENERGY, FOOD, GOODS, LABOR, ORE, SELL, Cost
-from won.industry.produce import running_cost
+from won.industry.produce_costs import running_cost
 from won.industry.state import State
-from won.industry.tiles import FARM, GENERATOR, KINDS, MAKES, TILES
+from won.industry.tiles import FARM, GENERATOR, MAKES, TILE_KINDS, TILES
 
 HORIZON = 3  # rounds a new tile is expected to run
 LATE = 12  # the round after which it works towards the end, by flags if by nothing else
@@ -60,8 +60,8 @@ class Goal:
 
 def best_goal(state: State, seat: int) -> Goal | None:
     """The tile of greatest worth on a lone flag or a hex within reach, if any is worth its cost."""
-    found: list[tuple[float, int, int, Lie, bool] | None] = [None] * KINDS
-    most = [0.0] * KINDS
+    found: list[tuple[float, int, int, Lie, bool] | None] = [None] * TILE_KINDS
+    most = [0.0] * TILE_KINDS
     lone = buildable(state, seat)
     figures = _figures(state)
     labor = BUY[LABOR][state.market[LABOR]]
@@ -89,7 +89,7 @@ def _figures(state: State) -> list[tuple[int, int, tuple[float, float], tuple[fl
     no energy of its own; what it costs to build without Force and with it."""
     worth = prices(state)
     found: list[tuple[int, int, tuple[float, float], tuple[float, float]]] = []
-    for kind in range(KINDS):
+    for kind in range(TILE_KINDS):
         if state.stacks[kind]:
             each = BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]]
             food = 0 if kind == FARM else worth[FOOD]

@@ -11,7 +11,7 @@ from typing import Final
 
 from won.analysis.industry.plan import EVEN, Style
 from won.core.refusal import Refused
-from won.industry.closing import score
+from won.industry.end import score
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, OVER, TRADE, State
 from won.players.industry.merchant import Merchant

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from won.analysis.industry.plan import EVEN, Style
-from won.industry.tiles import KINDS
+from won.industry.tiles import TILE_KINDS
 
 LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money that a tile may seem to be worth more or less than it is
 MARGINS: Final = (1e6, 1e6, 60.0, -150.0)  # never to end the game on purpose, as ever, or at once
@@ -17,7 +17,7 @@ def another(known: Style, draw: Callable[[], float]) -> Style:
     style = known if draw() < 0.5 else EVEN
     if draw() < 0.8:
         most = _any(LEANS, draw)
-        style = style._replace(lean=tuple([most * (2 * draw() - 1) for _ in range(KINDS)]))
+        style = style._replace(lean=tuple([most * (2 * draw() - 1) for _ in range(TILE_KINDS)]))
     if draw() < 0.35:
         style = style._replace(margin=_any(MARGINS, draw))
     if draw() < 0.3:

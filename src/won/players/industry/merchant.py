@@ -10,12 +10,12 @@ from won.analysis.industry.relocation import Relocation, best_move
 from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
-from won.industry.common import PASS
 from won.industry.costs import MOVE_COST
 from won.industry.game import Industry
 from won.industry.market import CAPITAL, GOODS
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
 from won.industry.tiles import TILES
+from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.building import first_hex, next_step
 from won.players.industry.offers import Dealer

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from won.analysis.industry.sites import Lie, lies, near
 from won.industry import actions as act
 from won.industry.board import NAMES, hexes_in
-from won.industry.draft import free_hexes
 from won.industry.game import Industry
+from won.industry.setup_room import free_hexes
 from won.industry.state import State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason

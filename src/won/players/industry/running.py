@@ -12,7 +12,7 @@ from won.industry.blocs import Bloc
 from won.industry.board import BIT, HEX, NAMES
 from won.industry.costs import BANK_DOT
 from won.industry.market import ENERGY, FOOD, GOODS, ORE, SELL
-from won.industry.produce import running_cost
+from won.industry.produce_costs import running_cost
 from won.industry.state import State
 from won.industry.tiles import MAKES
 from won.players.bot import Option, Reason

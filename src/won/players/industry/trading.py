@@ -7,11 +7,11 @@ from typing import Any
 from won.analysis.industry.plan import Plan
 from won.analysis.industry.valuation import NOTE_WORTH, cost, drift
 from won.industry import actions as act
-from won.industry.common import PASS
 from won.industry.costs import NOTE_REPAY
 from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, SELL
 from won.industry.notes import notes_left
 from won.industry.state import State
+from won.industry.turns import PASS
 from won.players.bot import Reason
 
 

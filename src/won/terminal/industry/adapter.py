@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from won.core.game import Points
 from won.core.record import Seat
-from won.industry.common import PASS
 from won.industry.game import Industry
+from won.industry.turns import PASS
 from won.terminal.adapters import Listing
 from won.terminal.industry import outlook as foresight
 from won.terminal.industry import table

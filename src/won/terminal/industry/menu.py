@@ -9,7 +9,6 @@ from won.analysis.industry.production import best_plan
 from won.core.game import Word
 from won.core.record import Seat
 from won.industry.actions import Flag
-from won.industry.common import PASS
 from won.industry.develop import build_cost
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
@@ -17,6 +16,7 @@ from won.industry.notes import loan
 from won.industry.paying import named
 from won.industry.state import CLOSING
 from won.industry.tiles import DISTINCT, TILE
+from won.industry.turns import PASS
 from won.terminal.industry.sites import site_hint
 from won.terminal.industry.steps import asked, connectives, kinds, question, tile_turned
 from won.terminal.menu import Menu, Option, Path, numbered

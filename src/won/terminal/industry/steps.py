@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.core.game import DONE, Word
-from won.industry.barter import THINGS
+from won.industry.barter_offer import FOR, THINGS
 from won.industry.board import HEX
-from won.industry.choices_barter import FOR
-from won.industry.choices_move import TO
-from won.industry.choices_produce import END, SOME
 from won.industry.game import Industry
+from won.industry.move import TO
+from won.industry.produce import END
+from won.industry.produce_costs import SOME
 from won.text.language import Language
 
 _SINGLE: Final = {

@@ -9,7 +9,7 @@ from won.industry.blocs import Bloc, bloc_at
 from won.industry.board import BIT, HEX, NAMES
 from won.industry.costs import BANK_DOT
 from won.industry.market import COMMODITIES
-from won.industry.produce import running_cost
+from won.industry.produce_costs import running_cost
 from won.industry.tiles import FARM, MAKES
 from won.text.industry.words import counted, things
 from won.text.language import Language

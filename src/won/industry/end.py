@@ -1,11 +1,26 @@
-"""The end: the automatic sale, the closing, scores and winners."""
+"""The end: what brings it on, the automatic sale, scores and winners."""
 
 from __future__ import annotations
 
-from won.industry import events
-from won.industry.costs import FLAGS, MONEY_POINT, NOTE_POINTS, TILE_POINTS
+from won.industry.board import PLAYABLE
+from won.industry.costs import EMPTY_STACKS, FLAGS, MONEY_POINT, NOTE_POINTS, TILE_POINTS
+from won.industry.events import AnyEvent, GameOver, SoldOut
 from won.industry.market import COMMODITIES, GOODS, SELL, WELLS
 from won.industry.state import OVER, State
+
+
+def triggers_met(state: State) -> list[str]:
+    """END-1 and END-2: what would make this round the last if Develop ended now."""
+    met: list[str] = []
+    if 0 in state.flags:
+        met.append("flags")
+    if state.claimed == PLAYABLE:
+        met.append("hexes")
+    if state.stacks.count(0) >= EMPTY_STACKS:
+        met.append("stacks")
+    if state.last_round and state.round >= state.last_round:
+        met.append("rounds")
+    return met
 
 
 def sale_price(state: State, commodity: int) -> int:
@@ -16,7 +31,7 @@ def sale_price(state: State, commodity: int) -> int:
     return SELL[commodity][min(state.market[commodity] + held // 2, WELLS[commodity])]
 
 
-def sell_out(state: State, told: list[events.AnyEvent]) -> None:
+def sell_out(state: State, events: list[AnyEvent]) -> None:
     """END-4: everybody sells everything; the markets stay as they were."""
     prices = [sale_price(state, commodity) for commodity in range(GOODS)]
     for seat in range(state.seats):
@@ -31,7 +46,7 @@ def sell_out(state: State, told: list[events.AnyEvent]) -> None:
                 state.cubes[base + commodity] = 0
         state.money[seat] += money
         paid = {name: prices[COMMODITIES.index(name)] for name in cubes}
-        told.append(events.SoldOut(seat, cubes, paid, money))
+        events.append(SoldOut(seat, cubes, paid, money))
 
 
 def tile_count(state: State, seat: int) -> int:
@@ -63,8 +78,8 @@ def winners(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if standing(state, seat) == best]
 
 
-def finish(state: State, told: list[events.AnyEvent]) -> None:
+def finish(state: State, events: list[AnyEvent]) -> None:
     """TURN-6: nothing more can be done."""
     state.phase = OVER
     state.passes = 0
-    told.append(events.GameOver(tuple([score(state, seat) for seat in range(state.seats)]), tuple(winners(state))))
+    events.append(GameOver(tuple([score(state, seat) for seat in range(state.seats)]), tuple(winners(state))))

@@ -1,4 +1,4 @@
-"""A move half made: the tiles still in hand, the board as it is then, and whether the move can be brought to an end."""
+"""A move half made: the tiles still lifted, the board as it is then, and whether the move can be completed."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ def force_spare(state: State, seat: int) -> int:
     return (state.cubes[seat * GOODS + CAPITAL] - MOVE_COST) // FORCE_COST
 
 
-def move_goals(state: State, seat: int, starts: list[int]) -> tuple[list[int], int]:
-    """The board with those tiles lifted, and the hexes free to put them on (MOVE-2)."""
-    tile = state.tile[:]
-    free = ~state.claimed | buildable(state, seat)
-    for start in starts:
-        tile[start] = -1
-        free |= BIT[start]
-    return tile, free & PLAYABLE
+def own_tiles(state: State, seat: int) -> int:
+    """MOVE-1.1: the hexes with a tile of the seat."""
+    return state.held[seat] & state.tiled
 
 
-class Hand:
-    """The tiles lifted, of which `down` are put down again; a free hex never has a tile."""
+class HalfMove:
+    """The tiles lifted from `starts`, of which the first `down` are put down again; a free hex never has a tile."""
 
     __slots__ = ("changed", "codes", "down", "free", "spare", "starts", "tile", "touched")
 
     def __init__(self, state: State, seat: int, starts: list[int]) -> None:
         self.starts = starts
         self.codes: list[int] = [state.tile[start] for start in starts]
-        self.tile, self.free = move_goals(state, seat, starts)
-        self.spare: int = force_spare(state, seat)
+        self.tile: list[int] = state.tile[:]
+        free = ~state.claimed | buildable(state, seat)  # MOVE-2, and the hexes that the tiles leave
+        for start in starts:
+            self.tile[start] = -1
+            free |= BIT[start]
+        self.free: int = free & PLAYABLE
+        self.spare: int = force_spare(state, seat)  # how many tiles can still be forced
         self.down = 0
-        self.changed = False
-        self.touched = 0
+        self.changed = False  # MOVE-5: whether a tile put down changed hex or turn
+        self.touched = 0  # the hexes at or next to the last completion found
 
     def put(self, at: int, turn: int) -> bool:
         """Put the next tile down; whether it clashes."""
@@ -52,26 +52,26 @@ class Hand:
         self.down += 1
         return clash
 
-    def can_end(self) -> bool:
+    def can_complete(self) -> bool:
         """MOVE-5 and Force: whether all tiles left can be put down, something having changed."""
-        return self.spare >= 0 and self._ends(self.down, self.free, self.spare, self.changed)
+        return self.spare >= 0 and self._completes(self.down, self.free, self.spare, self.changed)
 
-    def _ends(self, down: int, free: int, spare: int, changed: bool) -> bool:
+    def _completes(self, down: int, free: int, spare: int, changed: bool) -> bool:
         left = len(self.starts) - down
         if left == 0:
             return changed
         if spare >= left:  # whatever clashes can be paid for, and the last can be turned
             return True
         home = self.starts[down]
-        if free & BIT[home] and self._ends_from(home, down, free, spare, changed):
+        if free & BIT[home] and self._completes_at(home, down, free, spare, changed):
             return True
         for at in hexes_in(free & ~BIT[home]):
-            if self._ends_from(at, down, free, spare, changed):
+            if self._completes_at(at, down, free, spare, changed):
                 return True
         return False
 
-    def _ends_from(self, at: int, down: int, free: int, spare: int, changed: bool) -> bool:
-        """The same with the next tile put there, in some turn."""
+    def _completes_at(self, at: int, down: int, free: int, spare: int, changed: bool) -> bool:
+        """Whether they can with the next tile put there, in some turn."""
         home, lifted = self.starts[down], self.codes[down]
         kind, turn = lifted // TURNS * TURNS, lifted % TURNS
         for more in range(1, TURNS + 1):  # as it lay comes last, for that changes nothing
@@ -81,25 +81,25 @@ class Hand:
                 continue
             self.tile[at] = code
             now = changed or at != home or code != lifted
-            ends = self._ends(down + 1, free & ~BIT[at], spare - clash, now)
+            completes = self._completes(down + 1, free & ~BIT[at], spare - clash, now)
             self.tile[at] = -1
-            if ends:
+            if completes:
                 self.touched |= BIT[at] | AROUND[at]
                 return True
         return False
 
     def fits(self, at: int, turn: int) -> bool:
-        """Whether the next tile may go there and the move still be brought to an end."""
-        home, lifted = self.starts[self.down], self.codes[self.down]
+        """Whether the next tile may go there and the move still be completed."""
+        start, lifted = self.starts[self.down], self.codes[self.down]
         code = lifted // TURNS * TURNS + turn
         clash = clashes(self.tile, code, at)
         if clash and not self.spare:
             return False
-        changed = self.changed or at != home or code != lifted
+        changed = self.changed or at != start or code != lifted
         self.tile[at] = code
-        ends = self._ends(self.down + 1, self.free & ~BIT[at], self.spare - clash, changed)
+        completes = self._completes(self.down + 1, self.free & ~BIT[at], self.spare - clash, changed)
         self.tile[at] = -1
-        return ends
+        return completes
 
     def goals(self) -> list[int]:
         """The hexes on which the next tile fits in some turn."""
@@ -107,22 +107,22 @@ class Hand:
         return [at for at in hexes_in(self.free) if plain & BIT[at] or self._fits_in_some_turn(at)]
 
     def _plain_goals(self) -> int:
-        """Where it plainly fits: the tiles after it have their way, and it clashes with none, or there is Force."""
+        """Where it fits without a search: out of the way of the tiles after it, and with no clash or with Force."""
         plain = self.free
         if self.down + 1 < len(self.starts):
-            self.touched = 0  # the hexes at or next to one way to put down the tiles after it
-            if not self._ends(self.down + 1, self.free, 0, False):
+            self.touched = 0
+            if not self._completes(self.down + 1, self.free, 0, False):
                 return 0
             plain &= ~self.touched
         return plain if self.spare else plain & ~next_to(self._others(self.codes[self.down] // TURNS))
 
     def _others(self, kind: int) -> int:
         """The hexes with a tile of another kind."""
-        found = 0
+        others = 0
         for at in range(HEXES):
             if self.tile[at] >= 0 and self.tile[at] // TURNS != kind:
-                found |= BIT[at]
-        return found
+                others |= BIT[at]
+        return others
 
     def _fits_in_some_turn(self, at: int) -> bool:
         for turn in range(TURNS):
@@ -131,13 +131,13 @@ class Hand:
         return False
 
 
-def hopeful(state: State, seat: int, starts: list[int]) -> bool:
-    """Whether a move that lifts these tiles first, and perhaps more, can be brought to an end."""
-    if Hand(state, seat, starts).can_end():
+def completable(state: State, seat: int, starts: list[int]) -> bool:
+    """Whether a move that lifts these tiles first, and perhaps more, can be completed."""
+    if HalfMove(state, seat, starts).can_complete():
         return True
     if len(starts) < MOVE_TILES:
-        for at in hexes_in(state.held[seat] & state.tiled):
-            if at not in starts and hopeful(state, seat, [*starts, at]):
+        for at in hexes_in(own_tiles(state, seat)):
+            if at not in starts and completable(state, seat, [*starts, at]):
                 return True
     return False
 
@@ -145,13 +145,13 @@ def hopeful(state: State, seat: int, starts: list[int]) -> bool:
 def can_move_any(state: State, seat: int) -> bool:
     """Whether the seat has a move at all; with Force to spare any tile can be turned where it lies."""
     spare = force_spare(state, seat)
-    tiles = hexes_in(state.held[seat] & state.tiled)
+    tiles = hexes_in(own_tiles(state, seat))
     if spare or not tiles:
         return spare > 0 and len(tiles) > 0
     for at in tiles:
-        if Hand(state, seat, [at]).can_end():
+        if HalfMove(state, seat, [at]).can_complete():
             return True
     for at in tiles:
-        if hopeful(state, seat, [at]):
+        if completable(state, seat, [at]):
             return True
     return False

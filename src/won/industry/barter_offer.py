@@ -1,0 +1,166 @@
+"""Barter: making an offer, BARTER-1 to BARTER-3.
+
+An offer is said part by part: to whom, thing and count for what is given, `for`, thing and count for what is got.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.core.game import DONE, Word
+from won.core.kinds import ANYONE, COUNT, OPEN_ENDED, SEAT, ActionKind, Draw, pick
+from won.core.notation import both, number, sides
+from won.core.refusal import Refusal, refuse
+from won.industry.actions import Offer
+from won.industry.events import AnyEvent, Offered
+from won.industry.form import counts_problem, read_counts, write_counts
+from won.industry.market import COMMODITIES, COMMODITY, GOODS
+from won.industry.state import TRADE, OpenOffer, State
+from won.industry.trade import sellable
+
+# BARTER-2: what may change hands.
+MONEY: Final = 5
+NOTES: Final = 6
+THINGS: Final[dict[str, int]] = {**COMMODITY, "money": MONEY, "notes": NOTES}
+FOR: Final = "for"
+MOST: Final = 100  # counts listed; a larger one may still be written out, and what others hold may be hidden
+_NAMES: Final[list[str]] = list(THINGS)
+_COUNTS: Final[list[Word]] = list(range(1, MOST + 1))
+
+
+def is_partner(state: State, seat: int, other: int) -> bool:
+    """BARTER-1: offers pass between the seat on turn and the others."""
+    return other != seat and state.turn in (seat, other)
+
+
+def partners(state: State, seat: int) -> list[int]:
+    return [other for other in range(state.seats) if is_partner(state, seat, other)]
+
+
+def can_offer(state: State, seat: int, action: Offer) -> Refusal | None:
+    """Checked for form when made; whether both sides can cover it is asked when it is accepted (BARTER-5)."""
+    to = action.to
+    if type(to) is not int or not 0 <= to < state.seats:
+        return refuse("FORM-1", field="seat", value=to)
+    if not is_partner(state, seat, to):
+        return refuse("BARTER-1", seat=seat, to=to, turn=state.turn)
+    for thing in (*action.give, *action.get):
+        if thing not in THINGS:
+            return refuse("BARTER-2", thing=thing)
+    problem = counts_problem(action.give, THINGS)
+    if problem is None:
+        problem = counts_problem(action.get, THINGS)
+    if problem is None and not action.give and not action.get:
+        return refuse("BARTER-3")
+    return problem
+
+
+def do_offer(state: State, seat: int, action: Offer, events: list[AnyEvent]) -> None:
+    """BARTER-4.1: numbered in the order they are made; BARTER-6: no action."""
+    offer = state.next_offer
+    state.next_offer = offer + 1
+    state.offers = [*state.offers, OpenOffer(offer, seat, action.to, action.give, action.get)]
+    events.append(Offered(offer, seat, action.to, action.give, action.get))
+
+
+def offer_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
+    if not parts:
+        return list(partners(state, seat))
+    getting = FOR in parts
+    giver = int(parts[0]) if getting else seat
+    last = parts[-1]
+    if last in THINGS:
+        return _COUNTS[: _most(state, seat, giver, THINGS[str(last)])]
+    # A count is the last word unless this is the beginning of what is given or got.
+    start = 0 if len(parts) == 1 or last == FOR else THINGS[str(parts[-2])] + 1
+    more: list[Word] = [_NAMES[place] for place in range(start, len(_NAMES)) if _most(state, seat, giver, place)]
+    if not getting:
+        more.append(FOR)
+    elif len(parts) > 2:
+        more.append(DONE)
+    return more
+
+
+def _most(state: State, seat: int, giver: int, place: int) -> int:
+    """What is listed for others does not depend on money, which they may hide (VIEW-1)."""
+    if place < GOODS:
+        return min(MOST, state.cubes[giver * GOODS + place])
+    if place == MONEY:
+        return MOST if giver != seat else min(MOST, state.money[seat])
+    return min(MOST, state.notes[giver])
+
+
+def _compose(state: State, seat: int, parts: list[Any]) -> Offer:
+    middle = parts.index(FOR)
+    return Offer(parts[0], _counted(parts[1:middle]), _counted(parts[middle + 1 :]))
+
+
+def _counted(parts: list[Any]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for place in range(0, len(parts), 2):
+        counts[parts[place]] = parts[place + 1]
+    return counts
+
+
+def _to_words(state: State, seat: int, action: Offer) -> list[Word]:
+    return [action.to, *_side(action.give), FOR, *_side(action.get), DONE]
+
+
+def _side(things: dict[str, int]) -> list[Word]:
+    return [word for thing in THINGS if thing in things for word in (thing, things[thing])]
+
+
+def draw_offer(state: State, seat: int, draw: Draw) -> Any:
+    to = pick(partners(state, seat), draw)
+    give = _draw_things(state, seat, draw)
+    get = _draw_things(state, to, draw)
+    if not give and not get:
+        give = {"money": 1}
+    return Offer(to, give, get)
+
+
+def _draw_things(state: State, seat: int, draw: Draw) -> dict[str, int]:
+    """Some of what the seat holds: a cube or two, a little money, now and then a note; sometimes nothing."""
+    things: dict[str, int] = {}
+    have = sellable(state, seat)
+    if have and draw() < 0.8:
+        commodity = pick(have, draw)
+        things[COMMODITIES[commodity]] = 1 + int(draw() * min(3, state.cubes[seat * GOODS + commodity]))
+    if state.money[seat] and draw() < 0.5:
+        things["money"] = 1 + int(draw() * min(30, state.money[seat]))
+    if state.notes[seat] and draw() < 0.2:
+        things["notes"] = 1 + int(draw() * min(2, state.notes[seat]))
+    return things
+
+
+def _read(words: list[str]) -> Offer:
+    give, get = sides(words[1:])
+    return Offer(number(words[0]), read_counts(give), read_counts(get))
+
+
+def _write(action: Offer) -> list[str]:
+    return [str(action.to), *both(write_counts(action.give), write_counts(action.get))]
+
+
+KINDS: Final = [
+    ActionKind(
+        Offer,
+        can_offer,
+        do_offer,
+        phases=[TRADE],
+        who=ANYONE,
+        rule="BARTER-1",
+        form="offer SEAT give THING [COUNT] ... get THING [COUNT] ...",
+        parts=OPEN_ENDED,
+        weight=1,
+        next_words=offer_words,
+        compose=_compose,
+        to_words=_to_words,
+        sample=draw_offer,
+        read=_read,
+        write=_write,
+        numbers=(SEAT, COUNT),
+        composed=True,
+        endless=True,
+    ),
+]

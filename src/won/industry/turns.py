@@ -1,0 +1,104 @@
+"""Turns, passes, phases and rounds: who may act now, and what comes after what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from won.core.kinds import ANYONE, ActionKind
+from won.core.refusal import Refusal, refuse
+from won.industry import end
+from won.industry.actions import Pass
+from won.industry.board import first_name
+from won.industry.events import AnyEvent, EndNear, Lapsed, Passed, PhaseBegan
+from won.industry.interest import charge_interest
+from won.industry.state import CLOSING, DEVELOP, OVER, PHASES, PRODUCE, TRADE, State
+from won.industry.tiles import TILES
+
+PASS: Final = Pass()
+
+
+def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
+    """TURN-1, TURN-2: whether the seat may take this kind of action at all now."""
+    if type(seat) is not int or not 0 <= seat < state.seats:
+        return refuse("FORM-1", field="seat", value=seat)
+    phase = state.phase
+    if not kind.phases >> phase & 1:
+        return refuse("TURN-6") if phase == OVER else refuse("TURN-2", do=kind.name, phase=PHASES[phase])
+    if seat != state.turn and (kind.who != ANYONE or phase == CLOSING):
+        return refuse("TURN-1", seat=seat, turn=state.turn)
+    if phase == PRODUCE and state.submitted & (1 << seat):
+        return refuse("PROD-1", seat=seat)
+    if state.splits and kind.name != "keep":  # AUTO-4: before anything else
+        return refuse("AUTO-4", at=None, pieces=[first_name(piece) for piece in state.splits[0].pieces])
+    if state.to_place and kind.name != "place":
+        return refuse("SETUP-9.1", tile=TILES[state.placing], left=state.to_place)
+    return None
+
+
+def turn_on(state: State, events: list[AnyEvent]) -> None:
+    """TURN-3: the next seat clockwise. BARTER-7: open offers lapse."""
+    turn = state.turn + 1
+    state.turn = 0 if turn == state.seats else turn
+    if state.offers:
+        events.append(Lapsed(tuple([offer.number for offer in state.offers])))
+        state.offers = []
+
+
+def begin(state: State, phase: int, events: list[AnyEvent]) -> None:
+    """TURN-3: every phase begins with the holder of the marker."""
+    state.phase = phase
+    state.turn = state.first
+    state.passes = 0
+    state.submitted = 0
+    events.append(PhaseBegan(PHASES[phase], state.round, state.first))
+
+
+def can_pass(state: State, seat: int, action: Pass) -> Refusal | None:
+    """TURN-4: whoever is on turn may pass."""
+    return None
+
+
+def do_pass(state: State, seat: int, action: Pass, events: list[AnyEvent]) -> None:
+    """TURN-4: when all have passed in succession the phase ends."""
+    events.append(Passed(seat))
+    state.passes += 1
+    turn_on(state, events)
+    if state.passes == state.seats:
+        _end_phase(state, events)
+
+
+def _end_phase(state: State, events: list[AnyEvent]) -> None:
+    if state.phase == DEVELOP:
+        _end_develop(state, events)
+    elif state.phase == TRADE and not state.final:
+        begin(state, DEVELOP, events)
+    else:  # END-3, END-5: the final Trade or the closing
+        end.finish(state, events)
+
+
+def _end_develop(state: State, events: list[AnyEvent]) -> None:
+    """END-1: the triggers are read now and at no other time."""
+    triggers = end.triggers_met(state)
+    if triggers:
+        state.final = True
+        events.append(EndNear(tuple(triggers)))
+    begin(state, PRODUCE, events)
+
+
+def end_round(state: State, events: list[AnyEvent]) -> None:
+    """TURN-5: the marker moves, interest is due, and the next round or the final phase begins."""
+    state.first = (state.first + 1) % state.seats
+    state.round += 1
+    charge_interest(state, events)
+    if state.final and state.edition.final == "sale":  # END-3
+        end.sell_out(state, events)
+        begin(state, CLOSING, events)
+    else:
+        begin(state, TRADE, events)
+
+
+KINDS: Final = [
+    ActionKind(
+        Pass, can_pass, do_pass, phases=[TRADE, DEVELOP, CLOSING], rule="TURN-2", form="pass", parts=0, weight=4
+    ),
+]
