@@ -18,9 +18,9 @@ def test_experiments_are_played_kept_and_told(tmp_path: Path, capsys: pytest.Cap
     assert (tmp_path / "strength.svg").read_text("utf-8").startswith("<svg")
     assert (tmp_path / "strength-length.svg").exists()
     assert (tmp_path / "strength-barter.svg").exists()
-    assert "4/4 games, 0 found" in capsys.readouterr().err
+    assert "4/4 games, 0 already there" in capsys.readouterr().err
     assert strength.main(words) == 0
-    assert "4/4 games, 4 found" in capsys.readouterr().err
+    assert "4/4 games, 4 already there" in capsys.readouterr().err
     assert (tmp_path / "strength.md").read_text("utf-8") == page
 
 
@@ -43,7 +43,7 @@ def test_what_barter_is_worth_stands_on_the_page_and_is_not_played_twice(
     ]
     capsys.readouterr()
     assert strength.main(words) == 0
-    assert capsys.readouterr().err.count("2/2 games, 2 found") == 2
+    assert capsys.readouterr().err.count("2/2 games, 2 already there") == 2
 
 
 def test_the_long_experiments_come_last() -> None:

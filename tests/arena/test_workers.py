@@ -128,6 +128,6 @@ def test_a_run_that_was_killed_goes_on_where_it_was(command: list[str], number: 
     before = _kept(path)
     assert 3 <= before < GAMES
     again = subprocess.run(command, capture_output=True, check=True, text=True)
-    assert f"{GAMES}/{GAMES} games, {before} found" in again.stderr
+    assert f"{GAMES}/{GAMES} games, {before} already there" in again.stderr
     with played(None, LONG, games=GAMES) as whole:
         assert contents(path) == contents(whole)

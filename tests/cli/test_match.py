@@ -63,10 +63,10 @@ def test_what_a_file_has_is_not_played_again(won: Won, tmp_path: Path) -> None:
     out = ("--out", str(tmp_path / "r.sqlite"))
     won(*SHORT, "--games", "3", *out)
     said = won(*SHORT, "--games", "6", *out, "--json")
-    assert "6/6 games, 3 found" in said.err
+    assert "6/6 games, 3 already there" in said.err
     assert figures(said.out) == figures(won(*SHORT, "--games", "6", "--json").out)
     other = won(*SHORT, "--games", "3", *out, "--edition", "first", "--json")
-    assert "3/3 games, 0 found" in other.err
+    assert "3/3 games, 0 already there" in other.err
     assert json.loads(other.out)["games"] == 3
 
 
@@ -109,9 +109,9 @@ def test_a_bot_that_fails_is_named_and_the_game_marked(won: Won, monkeypatch: py
     ("words", "said"),
     [
         (("match", "clerk", "wizard", "clerk"), "There is no bot called wizard"),
-        (("match", "clerk", "clerk:0", "clerk"), "clerk:0 is no bot"),
-        (("match", "clerk", "clerk:fast", "clerk"), "clerk:fast is no bot"),
-        (("match", "clerk", "clerk:nan", "clerk"), "clerk:nan is no bot"),
+        (("match", "clerk", "clerk:0", "clerk"), "clerk:0 is not a bot"),
+        (("match", "clerk", "clerk:fast", "clerk"), "clerk:fast is not a bot"),
+        (("match", "clerk", "clerk:nan", "clerk"), "clerk:nan is not a bot"),
         (("match", "clerk"), "is for 3 to 6 players, not 1"),
         (("match", *["clerk"] * 7), "is for 3 to 6 players, not 7"),
         (("match", *["clerk"] * 3, "--game", "chess"), "There is no game called chess"),
@@ -162,7 +162,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
         before = len(results.done(1))
     assert 0 < before < 60
     again = subprocess.run(words, capture_output=True, text=True, check=True)
-    assert f"60/60 games, {before} found" in again.stderr
+    assert f"60/60 games, {before} already there" in again.stderr
 
 
 def test_a_missing_package_is_named(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +181,7 @@ def test_workers_that_die_again_and_again_are_told(won: Won, monkeypatch: pytest
     monkeypatch.setattr(matches, "play_matches", dying)
     found = won(*SHORT)
     assert found.code == 1
-    assert "The workers die again and again" in found.err
+    assert "The worker processes keep failing" in found.err
 
 
 def test_a_terminal_sees_a_bar() -> None:

@@ -57,7 +57,7 @@ def test_numbers_lead_through_the_choices_to_an_action(won: Won, tmp_path: Path)
     said = won(*START, "--save", str(kept), told="1\nb\n1\nx9\n\n0\nquit\n")
     log = load(kept.read_bytes()).log
     assert [entry["do"] for entry in log if entry["seat"] == 0][:1] == [draft.split()[0]]
-    assert "x9 is not among the choices." in said.out or "no action" in said.out
+    assert "x9 is not among the choices." in said.out or "not an action" in said.out
 
 
 def test_several_numbers_at_once_and_words_of_the_menu_will_do(won: Won, tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_save_keeps_the_game_elsewhere_from_then_on(won: Won, tmp_path: Path) ->
         ("rules DEV-2.1", "DEV-2.1"),
         ("rules DEV-77", "Did you mean"),
         ("why flag D4", "TURN-2"),
-        ("why fly", "no action"),
+        ("why fly", "not an action"),
         ("why draft zz", "["),
         ("advice", "The clerk would"),
         ("costs", "1 labor"),
@@ -141,12 +141,12 @@ def test_save_keeps_the_game_elsewhere_from_then_on(won: Won, tmp_path: Path) ->
         ("board", "Tiles left"),
         ("market", "Market of food"),
         ("save ~nobody/at/home", "cannot be written"),
-        ("dance", "no action"),
+        ("dance", "not an action"),
         ("draft", "Which package"),
         ("draft I9", "["),
         ("pass", "["),
-        ("99", "no action"),
-        ("\x00\x1b[31m", "no action"),
+        ("99", "not an action"),
+        ("\x00\x1b[31m", "not an action"),
         pytest.param("buy " + "9" * 5000, "Write", id="huge"),
     ],
 )
@@ -184,7 +184,7 @@ def test_several_people_share_a_keyboard(won: Won, tmp_path: Path) -> None:
     assert said.code == 0
     seats = load(kept.read_bytes()).seats
     assert [seat.bot for seat in seats] == ["", "", "random"]
-    assert "it is up to you" in said.out
+    assert "your turn ---" in said.out
 
 
 def test_an_offer_is_put_to_the_person_it_was_made_to(won: Won, tmp_path: Path) -> None:

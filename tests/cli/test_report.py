@@ -24,7 +24,7 @@ def test_a_page_is_written_beside_the_file_or_where_it_is_asked_for(won: Won, fi
     assert page.startswith("<!doctype html>")
     assert "3 games in r.sqlite" in page
     said = won("report", file, "-o", str(tmp_path / "other.html"), "--workers", "2")
-    assert said.out == f"Written: {tmp_path / 'other.html'}\n"
+    assert said.out == f"Written to {tmp_path / 'other.html'}\n"
     assert (tmp_path / "other.html").read_text("utf-8") == page
 
 
@@ -48,7 +48,7 @@ def test_an_empty_file_has_no_page(won: Won, tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", [("report",), ("export", "--csv", "out")])
 def test_a_missing_or_foreign_file_is_told(won: Won, tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "foreign").write_text("hello" * 300)
-    for name, said in (("missing", "There is no file"), ("foreign", "is no file of results")):
+    for name, said in (("missing", "There is no file"), ("foreign", "is not a file of results")):
         found = won(words[0], str(tmp_path / name), *words[1:])
         assert found.code == 2
         assert said in found.err

@@ -85,7 +85,7 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("rules LOT-77", "Did you mean"),
         ("why roll", "It is allowed"),
         ("why buy oil__ussr", "[TURN-12]"),
-        ("why fly", "no action"),
+        ("why fly", "not an action"),
         ("why bid 1", "["),
         ("advice", "The clerk would"),
         ("log", "rolls"),
@@ -95,9 +95,9 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("shares oil", "Oil: royalties 30% 1,200,000"),
         ("shares", "Wheat: royalties"),
         ("shares gold bars", "There is no product called"),
-        ("later", "nothing that could wait"),
+        ("later", "no offer to leave open"),
         ("undo", "Nothing of yours since the last roll"),
-        ("pp", "no action"),
+        ("pp", "not an action"),
         ("deal", "A deal with whom?"),
         ("deal 1 cash 1.5m for done", "Offer 0"),
         ("2 1 cash 3.1m for cash 99.9m done", "3,100,000 in cash for 99,900,000 in cash"),
@@ -111,8 +111,8 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("bid 1m", "[TURN-12]"),
         ("concede", "["),
         ("r", "Ada rolls"),
-        ("99", "no action"),
-        ("\x00\x1b[31m", "no action"),
+        ("99", "not an action"),
+        ("\x00\x1b[31m", "not an action"),
         pytest.param("bid " + "9" * 5000, "Write", id="huge"),
     ],
 )
@@ -231,7 +231,7 @@ def test_one_record_a_game_the_same_for_any_number_of_workers(won: Won, tmp_path
         assert record.options == {"turns": 30}
         assert shares.replay(record).over
     again = won(*run, "--games", "3", "--save", str(tmp_path / "one"), "--json")
-    assert (again.out, "3 found" in again.err) == (first.out, True)
+    assert (again.out, "3 already there" in again.err) == (first.out, True)
     figures = json.loads(first.out)
     assert (figures["game"], figures["edition"], figures["last_turn"]) == ("shares", "classic", 30)
     assert sum(figures["triggers"].values()) == 3

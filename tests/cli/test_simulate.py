@@ -43,7 +43,7 @@ def test_a_second_run_plays_only_what_is_missing(won: Won, tmp_path: Path) -> No
     (tmp_path / "a" / "game-000002.json").write_bytes(before["game-000002.json"][:300])
     said = won(*SHORT, "--games", "4", "--save", str(tmp_path / "a"))
     assert said.code == 0
-    assert "4/4 games, 2 found" in said.err
+    assert "4/4 games, 2 already there" in said.err
     after = contents(tmp_path / "a")
     assert {name: after[name] for name in before} == before
     assert len(after) == 4

@@ -27,8 +27,8 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "not_json": (GOOD, GOOD[:40], "it breaks off in the middle"),
     "not_a_record": (GOOD, "[]", "one JSON object"),
     "format": ("won/1", "won/9", "This record is of the format won/9; this program reads won/1."),
-    "field": ('"revision": 1', '"revision": "x"', "$.revision is not in order: int expected, str found."),
-    "edition": ('"second"', '"tenth"', "There is no edition called tenth; known: first, second or v3. [SETUP-1]"),
+    "field": ('"revision": 1', '"revision": "x"', "$.revision is not valid: int expected, str found."),
+    "edition": ('"second"', '"tenth"', "There is no edition called tenth; choose from: first, second or v3. [SETUP-1]"),
     "seats": (',{"name":"Bo"},{"name":"Cleo"}', "", "The edition second is for 3 to 6 players, not 1. [SETUP-1]"),
     "nation": (
         '"Ada"},{"name":"Bo"',
@@ -44,18 +44,18 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "option": (
         '"options": {}',
         '"options": {"luck": 1}',
-        "There is no option called luck; known: rounds, cash or final.",
+        "There is no option called luck; choose from: rounds, cash or final.",
     ),
     "option_value": (
         '"options": {}',
         '"options": {"cash": "x"}',
-        "$.options.cash cannot be x; known: open or private.",
+        "$.options.cash cannot be x; choose from: open or private.",
     ),
     "revision": ('"revision": 1', '"revision": 7', "revision 7 of the rules; this program knows 1."),
     "refused": (
         '"log": []',
         '"log": [{"seat":1,"do":"pass"}]',
-        "$.log[0] is against the rules: “pass” is no action of the present phase",
+        "$.log[0] is against the rules: “pass” is not possible in this phase",
     ),
 }
 
@@ -86,10 +86,10 @@ def test_no_fault_of_a_record_is_forgotten_in_any_language() -> None:
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ('{"do":"draft","package":"I1"}', "$.log[0].seat is not in order: int expected, NoneType found."),
-        ('{"seat":0,"do":"draft"}', "$.log[0] is not in order: the field package is missing."),
-        ('{"seat":0,"do":"dance"}', "$.log[0].do is not in order: the value dance is not known."),
-        ('{"seat":0,"do":"draft","package":1}', "$.log[0].package is not in order: str expected, int found."),
+        ('{"do":"draft","package":"I1"}', "$.log[0].seat is not valid: int expected, NoneType found."),
+        ('{"seat":0,"do":"draft"}', "$.log[0] is not valid: the field package is missing."),
+        ('{"seat":0,"do":"dance"}', "$.log[0].do is not valid: the value dance is not known."),
+        ('{"seat":0,"do":"draft","package":1}', "$.log[0].package is not valid: str expected, int found."),
     ],
 )
 def test_what_is_wrong_with_an_entry_is_told_in_the_readers_words(entry: str, said: str) -> None:
@@ -97,8 +97,8 @@ def test_what_is_wrong_with_an_entry_is_told_in_the_readers_words(entry: str, sa
 
 
 def test_a_fault_that_nobody_foresaw_is_still_told() -> None:
-    assert record_error_sentence(EN, RecordError("moon", "$.moon", "END-2")) == "$.moon is not in order. [END-2]"
-    assert record_error_sentence(EN, RecordError("seats", "$.seats")) == "$.seats is not in order."
+    assert record_error_sentence(EN, RecordError("moon", "$.moon", "END-2")) == "$.moon is not valid. [END-2]"
+    assert record_error_sentence(EN, RecordError("seats", "$.seats")) == "$.seats is not valid."
 
 
 def said_of(line: str, lang: Language = EN) -> str:
@@ -108,11 +108,11 @@ def said_of(line: str, lang: Language = EN) -> str:
 
 
 def test_a_line_that_cannot_be_read_is_answered_with_its_form() -> None:
-    assert said_of("build farm D4 x") == "I stopped reading at “x”. Write: build TILE HEX TURN [force]"
-    assert said_of("dance").startswith("“dance” is no action. Actions begin with draft, place")
-    assert said_of("") == "Nothing was written."
+    assert said_of("build farm D4 x") == "“x” is not expected here. Write: build TILE HEX TURN [force]"
+    assert said_of("dance").startswith("“dance” is not an action. Actions begin with draft, place")
+    assert said_of("") == "There is no text."
     assert said_of("build farm D4 x", Language("it")) == (
-        "La lettura si ferma a «x». Scrivi: build TESSERA ESAGONO ROTAZIONE [force]"
+        "«x» qui non è previsto. Scrivi: build TESSERA ESAGONO ROTAZIONE [force]"
     )
 
 

@@ -25,7 +25,7 @@ LINES = {
     "lots oil__ussr, gold__usa gold__japan": "Put up oil (USSR); gold (USA, Japan)",
     "bid 1500000": "Bid 1,500,000",
     "drop": "Drop out of the bidding",
-    "seal 1500000": "Bid up to 1,500,000, unseen",
+    "seal 1500000": "Bid up to 1,500,000, in secret",
     "seal 0": "Make no bid",
     "claim": "Claim the royalties",
     "deal 1 give oil__ussr get gold__usa cash 500000": "Offer Bo oil (USSR) for gold (USA) and 500,000 in cash",
@@ -207,11 +207,14 @@ def test_what_a_syndicate_does_waits_for_its_members() -> None:
     assert hint(table, "1 buy oil__ussr").endswith("; waits for the consent of Ada")
     table.plays("1 buy oil__ussr")
     assert hint(table, "0 agree") == "what is proposed: Buy oil (USSR); it is done at once"
-    assert hint(table, "0 object") == "not done then: Buy oil (USSR)"
+    assert hint(table, "0 object") == "not carried out: Buy oil (USSR)"
 
 
 def test_giving_up_tells_the_debts_and_what_the_creditors_get() -> None:
-    for creditors, said in (("bank", "pays the creditors in full"), ("estate", "the creditors get what cash there is")):
+    for creditors, said in (
+        ("bank", "pays the creditors in full"),
+        ("estate", "the creditors get the cash that is left"),
+    ):
         table = lay(shares="1 oil ussr", cards={13: "oil"}, creditors=creditors).hold(0, cash=0)
         table.lands(0, 13)
         told = hint(table, "0 concede")

@@ -14,7 +14,7 @@ from won.text.shares import event_sentence
 SEATS = seated(3)
 OIL = Side(("oil__ussr",))
 TOLD: list[tuple[Any, str]] = [
-    (ev.TurnBegan(1, 11), "Turn 12: it is up to Bo."),
+    (ev.TurnBegan(1, 11), "Turn 12: Bo to play."),
     (ev.Rolled(0, (2, 3), 5, 5, 0), "Ada rolls 2 and 3 and comes to square 5: France."),
     (ev.Rolled(0, (2, 3), 4, 4, 1), "Ada rolls 2 and 3, begins tour 2 and comes to square 4: United Kingdom."),
     (ev.Rolled(0, (2, 3), 64, 36, 0), "Ada rolls 2 and 3 and comes to square 36: auction."),
@@ -44,7 +44,7 @@ TOLD: list[tuple[Any, str]] = [
     ),
     (ev.BidMade(1, 1_600_000), "Bo bids 1,600,000."),
     (ev.Dropped(1), "Bo drops out of the bidding."),
-    (ev.Sealed(1), "Bo has named a maximum, unseen."),
+    (ev.Sealed(1), "Bo has named a secret maximum."),
     (ev.LotSold(0, 1, ("oil__ussr",), 2 * M), "Bo takes oil (USSR) for 2,000,000, paid to Ada."),
     (
         ev.LotUnsold(0, ("oil__ussr",), 1_500_000),

@@ -25,8 +25,8 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "not_json": (GOOD, GOOD[:40], "it breaks off in the middle"),
     "not_a_record": (GOOD, "[]", "one JSON object"),
     "format": ("won/1", "won/9", "This record is of the format won/9; this program reads won/1."),
-    "field": ('"revision": 1', '"revision": "x"', "$.revision is not in order: int expected, str found."),
-    "edition": ('"classic"', '"tenth"', "There is no edition called tenth; known: classic. [START-1]"),
+    "field": ('"revision": 1', '"revision": "x"', "$.revision is not valid: int expected, str found."),
+    "edition": ('"classic"', '"tenth"', "There is no edition called tenth; choose from: classic. [START-1]"),
     "seats": (
         ',{"name":"Bo"},{"name":"Cleo"}',
         "",
@@ -39,15 +39,15 @@ ALTERED: dict[str, tuple[str, str, str]] = {
         "$.chance.rolls[0] must be rolls of two dice by the seats 0, 1 and 2, until one alone is highest. [START-5]",
     ),
     "turns": (*option('"turns": 0'), "$.options.turns must be a whole number of at least 1, not 0. [LAST-2]"),
-    "option": (*option('"luck": 1'), "There is no option called luck; known: turns, pack, tour"),
-    "option_value": (*option('"tour": "x"'), "$.options.tour cannot be x; known: pass or junction."),
+    "option": (*option('"luck": 1'), "There is no option called luck; choose from: turns, pack, tour"),
+    "option_value": (*option('"tour": "x"'), "$.options.tour cannot be x; choose from: pass or junction."),
     "pack_table": (
         *option('"pack": {"moons": {}}'),
-        "$.options.pack.moons: a data pack has no table called moons; known: products, shares, telexes or board.",
+        "$.options.pack.moons: a data pack has no table called moons; choose from: products, shares, telexes or board.",
     ),
     "pack_entry": (
         *option('"pack": {"products": {"moon": {}}}'),
-        "$.options.pack.products.moon is no entry of the printed table: moon cannot be corrected.",
+        "$.options.pack.products.moon is not an entry of the printed table: moon cannot be corrected.",
     ),
     "pack_field": (
         *option('"pack": {"shares": {"oil__ussr": {"price": -1}}}'),
@@ -93,9 +93,9 @@ def said_of(line: str, lang: Language = EN) -> str:
 
 
 def test_a_line_that_cannot_be_read_is_answered_with_its_form() -> None:
-    assert said_of("bid x") == "I stopped reading at “x”. Write: bid AMOUNT"
-    assert said_of("build").startswith("“build” is no action. Actions begin with roll, buy")
-    assert said_of("bid x", Language("it")) == "La lettura si ferma a «x». Scrivi: bid SOMMA"
+    assert said_of("bid x") == "“x” is not expected here. Write: bid AMOUNT"
+    assert said_of("build").startswith("“build” is not an action. Actions begin with roll, buy")
+    assert said_of("bid x", Language("it")) == "«x» qui non è previsto. Scrivi: bid SOMMA"
     assert notation_form(Language("fr"), "roll") == "roll [BLANC ROUGE]"
 
 

@@ -17,7 +17,7 @@ def _many(parser: Any, lang: Language) -> None:
         type=whole_from(lang, 1, 10**9),
         default=100,
         metavar="N",
-        help=lang.gettext("games of each line-up (100), made up to whole rounds of the seats"),
+        help=lang.gettext("games of each line-up (100), rounded up so that every bot sits in every seat"),
     )
     say("--seed", default="0", metavar="S", help=lang.gettext("any word; the same word gives the same games"))
     say(
@@ -47,7 +47,7 @@ def match(parser: Any, lang: Language) -> None:
         "bots",
         nargs="+",
         metavar="BOT",
-        help=lang.gettext("one for each seat; seconds a decision behind a colon: magnate:0.1"),
+        help=lang.gettext("one for each seat; seconds a decision after a colon: magnate:0.1"),
     )
     arguments.table(parser, lang)
     _many(parser, lang)
@@ -57,7 +57,7 @@ def tournament(parser: Any, lang: Language) -> None:
     say = parser.add_argument
     say("--players", required=True, metavar="BOT,...", help=lang.gettext("the bots that take part"))
     say("--game", default="industry", metavar=lang.gettext("GAME"), help=lang.gettext("industry or shares"))
-    say("--editions", metavar=lang.gettext("EDITION,..."), help=lang.gettext("all that so many can play"))
+    say("--editions", metavar=lang.gettext("EDITION,..."), help=lang.gettext("all editions for that number of players"))
     say("--seats", type=whole_from(lang, 2, 6), default=4, metavar="N", help=lang.gettext("seats at a table (4)"))
     _many(parser, lang)
 

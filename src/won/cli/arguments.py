@@ -13,12 +13,12 @@ def table(parser: Any, lang: Language) -> None:
         "--game",
         default="industry",
         metavar=lang.gettext("GAME"),
-        help=lang.gettext("industry (unless told otherwise) or shares"),
+        help=lang.gettext("industry (default) or shares"),
     )
     parser.add_argument(
         "--edition",
         metavar=lang.gettext("EDITION"),
-        help=lang.gettext("of industry: first, second (unless told otherwise) or v3; of shares: classic"),
+        help=lang.gettext("of industry: first, second (default) or v3; of shares: classic"),
     )
 
 

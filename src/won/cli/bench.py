@@ -101,7 +101,7 @@ def thought_table(found: Sequence[Thought], lang: Language) -> str:
         "",
         lang.gettext("decisions"),
         lang.gettext("mean, ms"),
-        lang.gettext("99 of 100, ms"),
+        lang.gettext("99th percentile, ms"),
         lang.gettext("longest, ms"),
         lang.gettext("budget, ms"),
     )

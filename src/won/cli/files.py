@@ -28,7 +28,7 @@ def read_bytes(lang: Language, name: str) -> bytes:
     except (OSError, ValueError) as error:
         raise Problem(file_error(lang.gettext("{name} cannot be read: {reason}"), name, error)) from None
     if len(data) > MOST:
-        message = lang.gettext("{name} is larger than {most} MiB and is no record of a game.")
+        message = lang.gettext("{name} is larger than {most} MiB and is not the record of a game.")
         raise Problem(message.format(name=clean(name), most=MOST >> 20))
     return data
 

@@ -38,7 +38,7 @@ def options_of(lang: Language, args: Namespace) -> dict[str, Any]:
         if given is None:
             continue
         if name not in known:
-            message = lang.gettext("{game} has no option {name}; known: {known}.")
+            message = lang.gettext("{game} has no option {name}; choose from: {known}.")
             raise Problem(message.format(game=args.game, name=name, known=either(lang, known)))
         options[name] = load_pack(lang, given) if name == "pack" else given
     return options
@@ -71,10 +71,10 @@ def bot_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
 def check_bot(lang: Language, game: str, name: str) -> None:
     known = bots_for(game)
     if name.partition(":")[0] not in known:
-        message = lang.gettext("There is no bot called {name}; known: {known}.")
+        message = lang.gettext("There is no bot called {name}; choose from: {known}.")
         raise Problem(message.format(name=clean(name), known=either(lang, known)))
     try:
         make_bot(name, 0)
     except ValueError:
-        message = lang.gettext("{name} is no bot: behind the colon stand seconds, more than 0 and at most 3600.")
+        message = lang.gettext("{name} is not a bot: after the colon come seconds, more than 0 and at most 3600.")
         raise Problem(message.format(name=clean(name))) from None

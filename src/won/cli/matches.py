@@ -43,17 +43,17 @@ def _play(args: Namespace, lang: Language, matches: Sequence[Match], results: Re
         play_matches(matches, args.games, results, hands, lambda played: progress.step(found=played is None))
     except KeyboardInterrupt:
         progress.end()
-        kept = lang.gettext("Stopped after {done} of {games} games; those finished are kept.")
+        kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
         print(kept.format(done=progress.done, games=total), file=sys.stderr)
         if args.out:
-            print(lang.gettext("The same command goes on from here."), file=sys.stderr)
+            print(lang.gettext("The same command continues from here."), file=sys.stderr)
         return INTERRUPTED
     except ResultsError as error:
         progress.end()
         raise results_problem(lang, error) from None
     except WorkersLost:
         progress.end()
-        message = lang.gettext("The workers die again and again; the same command goes on from here.")
+        message = lang.gettext("The worker processes keep failing; the same command continues from here.")
         raise Problem(message, FAILED) from None
     progress.end()
     return FINE

@@ -30,16 +30,16 @@ def build_parser(lang: Language) -> argparse.ArgumentParser:
         "--language",
         choices=LANGUAGES,
         default=argparse.SUPPRESS,
-        help=lang.gettext("speak this language; else WON_LANG, LC_ALL, LC_MESSAGES or LANG decide"),
+        help=lang.gettext("use this language; otherwise WON_LANG, LC_ALL, LC_MESSAGES or LANG decide"),
     )
     parser = argparse.ArgumentParser(
         prog="won",
         parents=[shared],
         allow_abbrev=False,
-        description=lang.gettext("Wealth of Nations: play it, let programs play it, look at what was played."),
+        description=lang.gettext("Wealth of Nations: play it, let bots play it, look at games played."),
         epilog=lang.gettext(
-            "Exit codes: 0 fine, 1 a check did not hold, 2 bad input or usage, 130 interrupted. "
-            "To start playing at once: won play"
+            "Exit codes: 0 fine, 1 a check failed, 2 bad input or usage, 130 interrupted. To start "
+            "playing at once: won play"
         ),
     )
     parser.add_argument("--version", action="version", version=f"won {__version__}")
@@ -55,18 +55,18 @@ def build_parser(lang: Language) -> argparse.ArgumentParser:
 
 def _told(lang: Language) -> dict[str, str]:
     return {
-        "play": lang.gettext("play in the terminal, against programs or round one keyboard"),
-        "serve": lang.gettext("lay tables for the browser, for friends here and elsewhere"),
-        "backup": lang.gettext("save everything a server keeps to one file, while it runs"),
+        "play": lang.gettext("play in the terminal, against bots or with others at one keyboard"),
+        "serve": lang.gettext("set up tables for the browser, for friends here and elsewhere"),
+        "backup": lang.gettext("save all data of a server to one file, while it runs"),
         "restore": lang.gettext("put a backup into a database"),
-        "verify": lang.gettext("draw everything that chance gave in a recorded game once more, and compare"),
-        "simulate": lang.gettext("let programs play many games, one record file each"),
-        "match": lang.gettext("let bots play many games with seats in balance, kept in one file of results"),
+        "verify": lang.gettext("check every draw of a recorded game against its seed"),
+        "simulate": lang.gettext("let bots play many games, one record each"),
+        "match": lang.gettext("let bots play many games with balanced seats, into one file of results"),
         "tournament": lang.gettext("let every bot play every other, in every edition"),
         "report": lang.gettext("make a page with tables and charts of a file of results"),
         "export": lang.gettext("write a file of results as CSV or Parquet tables"),
         "advise": lang.gettext("say what is worth doing at a moment of a recorded game, and why"),
-        "replay": lang.gettext("tell a recorded game, or print its states for another program"),
+        "replay": lang.gettext("show a recorded game in sentences, or print its states for another program"),
         "show": lang.gettext("draw the table of a recorded game as an SVG picture"),
         "perft": lang.gettext("count the sequences of listed actions, to compare rules programs"),
         "rules": lang.gettext("look up a paragraph of the rules by its number"),
@@ -77,9 +77,9 @@ def _told(lang: Language) -> dict[str, str]:
 def _play(parser: Any, lang: Language) -> None:
     arguments.table(parser, lang)
     say = parser.add_argument
-    say("--text", action="store_true", help=lang.gettext("in the terminal, as text (the way it is played now)"))
-    say("--players", metavar="N|A,B,...", help=lang.gettext("how many play, or their names (4 unless told otherwise)"))
-    say("--bots", metavar="BOT,...", help=lang.gettext("the opponents in seat order: clerk, random (all clerks)"))
+    say("--text", action="store_true", help=lang.gettext("play in the terminal, as text (default)"))
+    say("--players", metavar="N|A,B,...", help=lang.gettext("how many play, or their names (4)"))
+    say("--bots", metavar="BOT,...", help=lang.gettext("the bots in seat order: clerk, random (all clerks)"))
     say("--seat", type=whole_from(lang, 0, 5), metavar="K", help=lang.gettext("your seat, counted from 0"))
     say("--hot-seat", action="store_true", help=lang.gettext("people in all seats that --bots leaves free"))
     say("--seed", metavar="S", help=lang.gettext("any word; the same word draws the same first player and bots"))
@@ -89,13 +89,13 @@ def _play(parser: Any, lang: Language) -> None:
         lang.gettext("of industry: make round N the last"),
         lang.gettext("of shares: make turn N the last"),
     )
-    say("--save", metavar=lang.gettext("FILE"), help=lang.gettext("where the game is kept after every action"))
+    say("--save", metavar=lang.gettext("FILE"), help=lang.gettext("where the game is saved after every action"))
     say(
         "--resume",
         nargs="?",
         const="",
         metavar=lang.gettext("FILE"),
-        help=lang.gettext("go on with a kept game; without FILE the latest"),
+        help=lang.gettext("continue a saved game; without FILE the latest"),
     )
     say("--plain", action="store_true", help=lang.gettext("sentences instead of tables, for screen readers"))
 
@@ -156,8 +156,8 @@ def _perft(parser: Any, lang: Language) -> None:
     arguments.step(parser, lang, lang.gettext("count from the table after N entries of the log"))
     say = parser.add_argument
     say("--depth", type=whole_from(lang, 1, 20), default=2, metavar="D", help=lang.gettext("how many actions long (2)"))
-    say("--players", type=whole_from(lang, 1, 6), metavar="N", help=lang.gettext("seats of a fresh game"))
-    say("--divide", action="store_true", help=lang.gettext("the count behind each first action, too"))
+    say("--players", type=whole_from(lang, 1, 6), metavar="N", help=lang.gettext("seats of a new game"))
+    say("--divide", action="store_true", help=lang.gettext("also show the count for each first action"))
     arguments.json(parser, lang)
 
 

@@ -39,9 +39,9 @@ class Progress:
         self.told = now
         rate = (self.done - self.found) / max(1e-6, now - self.started)
         left = (self.total - self.done) / rate if rate else 0.0
-        text = self.lang.gettext("{done}/{total} games, {found} found, {rate:.1f} a second, {left} left").format(
-            done=self.done, total=self.total, found=self.found, rate=rate, left=clock(left)
-        )
+        text = self.lang.gettext(
+            "{done}/{total} games, {found} already there, {rate:.1f} a second, {left} left"
+        ).format(done=self.done, total=self.total, found=self.found, rate=rate, left=clock(left))
         self.stream.write(f"\r{bar(self.done / max(1, self.total))} {text}\033[K" if self.live else f"{text}\n")
         self.stream.flush()
 

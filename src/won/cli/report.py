@@ -37,7 +37,7 @@ def run(args: Namespace, lang: Language) -> int:
         except ModuleNotFoundError:
             raise missing(lang, "openskill", "arena") from None
     write_bytes(lang, out, text.encode())
-    print(lang.gettext("Written: {name}").format(name=out))
+    print(lang.gettext("Written to {name}").format(name=out))
     return FINE
 
 
@@ -55,6 +55,6 @@ def _measures(lang: Language, results: Results, total: int, count: int) -> dict[
                 found[game] = measures
                 progress.step(found=False)
     except WorkersLost:
-        raise Problem(lang.gettext("The workers die again and again."), FAILED) from None
+        raise Problem(lang.gettext("The worker processes keep failing."), FAILED) from None
     progress.end()
     return found

@@ -18,11 +18,11 @@ def open_results(lang: Language, name: str | None, create: bool = True) -> Resul
 def results_problem(lang: Language, error: ResultsError) -> Problem:
     sentences = {
         "missing": lang.gettext("There is no file {name}."),
-        "foreign": lang.gettext("{name} is no file of results."),
+        "foreign": lang.gettext("{name} is not a file of results."),
         "version": lang.gettext("{name} holds results of version {found}; this program reads version {known}."),
         "full": lang.gettext(
-            "{name} cannot be written, the disk is full ({detail}). Every game finished before is kept: make room, and "
-            "the same command goes on from there."
+            "{name} cannot be written, the disk is full ({detail}). Every game finished before is saved: "
+            "make room, and the same command continues from there."
         ),
         "failed": lang.gettext("{name} cannot be used: {detail}"),
     }

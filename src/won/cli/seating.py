@@ -107,5 +107,5 @@ def _latest(lang: Language) -> Path:
     except (OSError, RuntimeError):
         found = []
     if not found:
-        raise Problem(lang.gettext("There is no kept game to go on with. Start one: won play"))
+        raise Problem(lang.gettext("There is no saved game to continue. Start one: won play"))
     return found[-1]

@@ -15,7 +15,7 @@ def serve(parser: Any, lang: Language) -> None:
         "--host",
         default="127.0.0.1",
         metavar=lang.gettext("ADDRESS"),
-        help=lang.gettext("where to listen: 127.0.0.1 for this machine alone (unless told otherwise), 0.0.0.0 for all"),
+        help=lang.gettext("where to listen: 127.0.0.1 for this machine alone (default), 0.0.0.0 for all"),
     )
     say(
         "--port",
@@ -41,7 +41,7 @@ def serve(parser: Any, lang: Language) -> None:
         "--behind",
         default="",
         metavar=lang.gettext("ADDRESS,..."),
-        help=lang.gettext("reverse proxies whose word on where a request comes from is taken; * for all"),
+        help=lang.gettext("reverse proxies trusted to say where a request comes from; * for all"),
     )
     say(
         "--limits",
@@ -50,18 +50,18 @@ def serve(parser: Any, lang: Language) -> None:
         metavar="N",
         help=lang.gettext("how many times the usual rate of requests is allowed (1); 0 for no limits"),
     )
-    say("--web", default="", metavar=lang.gettext("DIR"), help=lang.gettext("the browser client, if not our own"))
+    say("--web", default="", metavar=lang.gettext("DIR"), help=lang.gettext("another browser client to serve"))
     say("--open", action="store_true", help=lang.gettext("open the page in a browser"))
     say(
         "--private-webhooks",
         action="store_true",
-        help=lang.gettext("let webhooks go to addresses of this network, too"),
+        help=lang.gettext("allow webhooks to addresses of this network"),
     )
     say(
         "--log",
         choices=("text", "json"),
         default="text",
-        help=lang.gettext("text: what goes wrong, for people (unless told otherwise); json: one line for every action"),
+        help=lang.gettext("text: errors, for people (default); json: one line for every action"),
     )
     _mail(parser, lang)  # fmt: skip
 
@@ -84,8 +84,8 @@ def _mail(parser: Any, lang: Language) -> None:
         help=lang.gettext("the mail server for notifications; its password is read from WON_SMTP_PASSWORD"),
     )
     say("--smtp-port", type=whole_from(lang, 1, 65535), default=587, metavar="N", help=lang.gettext("its port (587)"))
-    say("--smtp-user", default="", metavar=lang.gettext("NAME"), help=lang.gettext("the user it knows"))
-    say("--smtp-sender", default="", metavar=lang.gettext("ADDRESS"), help=lang.gettext("whom messages come from"))
+    say("--smtp-user", default="", metavar=lang.gettext("NAME"), help=lang.gettext("the user name for it"))
+    say("--smtp-sender", default="", metavar=lang.gettext("ADDRESS"), help=lang.gettext("the sender of messages"))
     say("--smtp-security", choices=("starttls", "tls", "none"), default="starttls",
         help=lang.gettext("how the connection to it is kept private (starttls)"))  # fmt: skip
 
@@ -100,14 +100,14 @@ def backup(parser: Any, lang: Language) -> None:
 def restore(parser: Any, lang: Language) -> None:
     parser.add_argument("file", metavar=lang.gettext("FILE"), help=lang.gettext("a file that `won backup` has written"))
     database(parser, lang)
-    parser.add_argument("--replace", action="store_true", help=lang.gettext("throw away what the database holds now"))
+    parser.add_argument("--replace", action="store_true", help=lang.gettext("replace what the database holds now"))
 
 
 def verify(parser: Any, lang: Language) -> None:
     arguments.file(parser, lang)
     say = parser.add_argument
     say("--seed", required=True, metavar="S", help=lang.gettext("the seed, as it is shown after the game"))
-    say("--promised", default="", metavar=lang.gettext("HASH"), help=lang.gettext("the hash that was shown before it"))
+    say("--promised", default="", metavar=lang.gettext("HASH"), help=lang.gettext("the hash shown before the game"))
     say("--given", type=whole_from(lang, 0, 10**6), metavar="N",
-        help=lang.gettext("of a what-if: how many steps come from another table"))  # fmt: skip
+        help=lang.gettext("for a what-if: how many steps come from another table"))  # fmt: skip
     arguments.json(parser, lang)

@@ -49,7 +49,7 @@ def run(args: Namespace, lang: Language) -> int:
         raise _problem(lang, args.save or "", error) from None
     progress.end()
     if code == INTERRUPTED:
-        kept = lang.gettext("Stopped after {done} of {games} games; those finished are kept.")
+        kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
         print(kept.format(done=len(played), games=args.games), file=sys.stderr)
     played.sort(key=lambda game: game.number)
     last = {f"last_{defaults.unit}": options[defaults.limit]}
@@ -73,5 +73,5 @@ def _problem(lang: Language, name: str, error: Exception) -> Problem:
         message = lang.gettext("{name} is not game {number} of this run; give another folder.")
         return Problem(message.format(name=error.name, number=error.number))
     if isinstance(error, WorkersLost):
-        return Problem(lang.gettext("The workers die again and again; the same command goes on from here."))
+        return Problem(lang.gettext("The worker processes keep failing; the same command continues from here."))
     return Problem(file_error(lang.gettext("{name} cannot be written: {reason}"), name, error))

@@ -69,7 +69,7 @@ def _print(lang: Language, game: str, figures: Summary, rated: list[Rating]) -> 
     for trigger, count in figures.triggers.items():
         print(lang.gettext("ended by {trigger}: {count}").format(trigger=names.get(trigger, trigger), count=count))
     if figures.distinct < figures.games:
-        text = lang.gettext("{distinct} of {games} games are unlike one another; the interval takes all as so.")
+        text = lang.gettext("{distinct} of {games} games are distinct; the interval assumes that all are.")
         print(text.format(distinct=figures.distinct, games=figures.games))
     _print_incidents(lang, figures)
 
@@ -90,7 +90,7 @@ def _print_incidents(lang: Language, figures: Summary) -> None:
     print(text.format(n=figures.marked))
     kinds = {
         "raised": lang.gettext("raised an error; a clerk took over"),
-        "illegal": lang.gettext("did what is not allowed; a clerk took over"),
+        "illegal": lang.gettext("tried something illegal; a clerk took over"),
         "overran": lang.gettext("took far too long; a clerk took over"),
         "slow": lang.gettext("was slower than its budget"),
     }

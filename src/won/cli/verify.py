@@ -34,7 +34,7 @@ def _tell(screen: Screen, verdict: Verdict) -> None:
             screen.say(_wrong(lang, draw))
     screen.say(lang.gettext("The hash of this seed: {hash}").format(hash=verdict.commitment))
     if verdict.promised and verdict.promised != verdict.commitment:
-        screen.say(lang.gettext("It is not the one that was promised: {hash}").format(hash=verdict.promised))
+        screen.say(lang.gettext("It does not match the hash shown before: {hash}").format(hash=verdict.promised))
     if verdict.fine:
         message = lang.ngettext(
             "{n} draw, and it is the one the seed gives.", "{n} draws, all as the seed gives them.", len(verdict.draws)

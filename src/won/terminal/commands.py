@@ -56,13 +56,13 @@ def _meanings(lang: Language) -> dict[str, str]:
         "board": lang.gettext("the table once more"),
         "log [N]": lang.gettext("what happened last"),
         "undo": lang.gettext("take back your last action, and what the others did since"),
-        "later": lang.gettext("leave an offer open and see what comes"),
+        "later": lang.gettext("leave an offer open for now"),
     }
 
 
 def _leaving(lang: Language) -> dict[str, str]:
     return {
-        "save [FILE]": lang.gettext("keep the game; it is kept after every action anyway"),
+        "save [FILE]": lang.gettext("save the game; it is saved after every action anyway"),
         "quit": lang.gettext("leave; the game can be resumed"),
     }
 
@@ -123,7 +123,7 @@ def _undo(session: Session, seat: int, rest: str) -> str:
 def _later(session: Session, seat: int, rest: str) -> str:
     if session.leave_open(seat):
         return CHANGED
-    session.screen.say(session.screen.lang.gettext("There is nothing that could wait: the game waits for you."))
+    session.screen.say(session.screen.lang.gettext("There is no offer to leave open: it is your move."))
     return DONE
 
 
@@ -140,7 +140,7 @@ def _save(session: Session, seat: int, rest: str) -> str:
         session.screen.say(file_error(message, str(target), error))
     else:
         session.path = target
-        session.screen.say(lang.gettext("Kept in {name}, from now on after every action.").format(name=target))
+        session.screen.say(lang.gettext("Saved in {name}, from now on after every action.").format(name=target))
     return DONE
 
 

@@ -68,7 +68,7 @@ def _hand_over(session: Session, seat: int) -> None:
     """Round one keyboard: say whose turn it is before anything of theirs is shown."""
     screen = session.screen
     screen.line()
-    text = screen.lang.gettext("--- {name}, it is up to you ---")
+    text = screen.lang.gettext("--- {name}, your turn ---")
     screen.line(screen.paint(text.format(name=session.called(seat)), "bold"))
 
 
@@ -91,9 +91,9 @@ def _farewell(session: Session) -> None:
     lang, screen = session.screen.lang, session.screen
     session.keep()
     if session.path is None or session.told_unsaved:
-        screen.say(lang.gettext("Until next time. This game could not be kept."))
+        screen.say(lang.gettext("Goodbye. This game could not be saved."))
         return
-    screen.say(lang.gettext("Until next time. The game is kept; go on with:"))
+    screen.say(lang.gettext("Goodbye. The game is saved; continue with:"))
     screen.line(f"   won play --resume {session.path}")
 
 

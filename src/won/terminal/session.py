@@ -83,7 +83,7 @@ class Session:
         except OSError as error:
             if not self.told_unsaved:
                 lang = self.screen.lang
-                message = lang.gettext("The game goes on but cannot be kept: {name} cannot be written: {reason}")
+                message = lang.gettext("The game goes on but cannot be saved: {name} cannot be written: {reason}")
                 self.screen.say(file_error(message, str(self.path), error))
             self.told_unsaved = True
         else:

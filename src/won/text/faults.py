@@ -17,12 +17,12 @@ _FAULTS: Final[dict[str, str]] = {
     "not_json": N_("This is not a record: it is not written in JSON ({detail})."),
     "not_a_record": N_("This is not a record: it must be one JSON object."),
     "format": N_("This record is of the format {found}; this program reads {known}."),
-    "field": N_("{place} is not in order: {detail}."),
-    "game": N_("There is no game called {found}; known: {known}."),
-    "edition": N_("There is no edition called {found}; known: {known}."),
+    "field": N_("{place} is not valid: {detail}."),
+    "game": N_("There is no game called {found}; choose from: {known}."),
+    "edition": N_("There is no edition called {found}; choose from: {known}."),
     "seats": N_("The edition {edition} is for {least} to {most} players, not {found}."),
-    "option": N_("There is no option called {found}; known: {known}."),
-    "option_value": N_("{place} cannot be {found}; known: {known}."),
+    "option": N_("There is no option called {found}; choose from: {known}."),
+    "option_value": N_("{place} cannot be {found}; choose from: {known}."),
     "too_long": N_("{place} is too long: {found} entries, and at most {most} are read."),
     "revision": N_("This record follows revision {found} of the rules; this program knows {known}."),
 }
@@ -45,7 +45,7 @@ class Faults:
         try:
             said = lang.gettext(self._messages[error.problem]).format(place=place, **about)
         except KeyError:  # a fault that no sentence of ours expects
-            said = lang.gettext("{place} is not in order.").format(place=place)
+            said = lang.gettext("{place} is not valid.").format(place=place)
         return f"{said} [{clean(error.rule)}]" if error.rule else said
 
 
@@ -83,13 +83,13 @@ def unread_sentence(lang: Language, error: NotationError, forms: Mapping[str, st
     if error.problem == "form" and error.kind in forms:
         form = forms[error.kind]
         if error.word:
-            message = lang.gettext("I stopped reading at “{word}”. Write: {form}")
+            message = lang.gettext("“{word}” is not expected here. Write: {form}")
         else:
             message = lang.gettext("Something is missing. Write: {form}")
         return message.format(word=clean(error.word), form=form)
     if not error.kind:
-        return lang.gettext("Nothing was written.")
-    message = lang.gettext("“{kind}” is no action. Actions begin with {kinds}.")
+        return lang.gettext("There is no text.")
+    message = lang.gettext("“{kind}” is not an action. Actions begin with {kinds}.")
     return message.format(kind=clean(error.kind), kinds=either(lang, forms))
 
 

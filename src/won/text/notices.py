@@ -26,18 +26,18 @@ def turn(lang: Language, game: str, title: str, link: str) -> Notice:
 
 def confirmation(lang: Language, link: str) -> tuple[str, str]:
     """Whether an address belongs to the player who gave it: subject and text."""
-    subject = lang.gettext("Shall we write to you when it is your turn?")
+    subject = lang.gettext("Get a message when it is your turn?")
     text = lang.gettext(
-        "Somebody, probably you, wishes to hear at this address when a table of Wealth of Nations waits for them.\n\n"
-        "If it was you, follow this link: {link}\n\n"
-        "If it was not, do nothing: you will not hear from us again."
+        "Someone, probably you, asked for messages to this address when it is their turn in Wealth of "
+        "Nations.\n\nTo confirm, follow this link: {link}\n\nIf it was not you, ignore this message: we will "
+        "not write again."
     ).format(link=link)
     return subject, text
 
 
 def with_farewell(lang: Language, text: str, link: str) -> str:
     """The text, and below it the way out."""
-    return "\n\n".join((text, lang.gettext("No more of these messages: {link}").format(link=link))) + "\n"
+    return "\n\n".join((text, lang.gettext("Stop these messages: {link}").format(link=link))) + "\n"
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -50,18 +50,18 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def pages(lang: Language) -> dict[str, Page]:
-    wrong = lang.gettext("This link is no longer good.")
+    wrong = lang.gettext("This link is no longer valid.")
     return {
         "confirm": Page(
-            lang.gettext("Shall we write to you when it is your turn?"),
-            lang.gettext("Yes, write to me"),
-            lang.gettext("Thank you. You will hear from us when a table waits for you."),
+            lang.gettext("Get a message when it is your turn?"),
+            lang.gettext("Yes, send messages"),
+            lang.gettext("Thank you. You will get a message when it is your turn."),
             wrong,
         ),
         "unsubscribe": Page(
-            lang.gettext("Shall we stop writing to you?"),
-            lang.gettext("Yes, stop"),
-            lang.gettext("Done. You will hear no more from us here."),
+            lang.gettext("Stop these messages?"),
+            lang.gettext("Yes, stop them"),
+            lang.gettext("Done. You will get no more messages here."),
             wrong,
         ),
     }

@@ -10,7 +10,7 @@ from won.text.language import N_, Language
 from won.text.phrases import clean, listing, seat_name
 
 _WISHES: Final[dict[str, str]] = {
-    "undo": N_("{who} would like to take something back."),
+    "undo": N_("{who} would like to take a move back."),
     "pause": N_("{who} would like a pause."),
     "resume": N_("{who} would like to go on."),
     "end": N_("{who} would like to end the game here."),
@@ -19,19 +19,19 @@ _ERRORS: Final[dict[str, str]] = {
     "bad_action": N_("This cannot be read as an action: {detail}."),
     "bad_message": N_("This message cannot be read: {detail}."),
     "bad_order": N_("This is not a standing order: {detail}."),
-    "bad_setup": N_("The game cannot begin like this: {place} is not in order."),
+    "bad_setup": N_("The game cannot begin like this: {place} is not valid."),
     "busy": N_("Too much is happening at this table at once. Try again."),
     "chance_shown": N_("What chance or another player has shown cannot be taken back."),
     "conceded": N_("You have given up this seat."),
     "full": N_("Every seat of this table is taken."),
-    "nation_taken": N_("Somebody else plays {nation}."),
-    "no_advice": N_("There is no advice to be had now."),
-    "no_bot": N_("There is no opponent called {found} for this game."),
+    "nation_taken": N_("Someone else plays {nation}."),
+    "no_advice": N_("No hint is available now."),
+    "no_bot": N_("This game has no bot called {found}."),
     "no_choice": N_("That cannot be chosen now."),
     "no_seat": N_("This table has no seat {found}."),
     "no_step": N_("The game has {steps} actions; there is no position after {found}."),
     "no_table": N_("There is no such table."),
-    "nobody_to_mind": N_("No person is playing on this seat."),
+    "nobody_to_mind": N_("Nobody is playing this seat."),
     "not_host": N_("Only the host may do this."),
     "not_paused": N_("The game is not paused."),
     "not_started": N_("The game has not begun."),
@@ -42,19 +42,19 @@ _ERRORS: Final[dict[str, str]] = {
     "paused": N_("The game is paused."),
     "no_key": N_("Only a player may do this: send your key."),
     "not_your_turn": N_("It is not your turn."),
-    "nothing_said": N_("Nothing was written."),
-    "repeated": N_("This was done before."),
+    "nothing_said": N_("There is no text."),
+    "repeated": N_("This has already been done."),
     "restart": N_("The server is being restarted. Try again in a moment."),
     "rules": N_("The rules do not allow this."),
-    "seat_taken": N_("Somebody sits there already."),
+    "seat_taken": N_("This seat is taken."),
     "seats_free": N_("Not every seat is taken yet."),
     "stale": N_("The table has changed since you decided."),
     "started": N_("The game has begun already."),
     "storage": N_("This could not be stored. Try again."),
-    "too_fast": N_("That is too fast. Wait a moment."),
-    "too_long": N_("That is too long: at most {most} characters."),
-    "too_many_tries": N_("That is too much: at most {most} actions."),
-    "too_many_orders": N_("That is too much: at most {most} standing orders."),
+    "too_fast": N_("Too fast. Wait a moment."),
+    "too_long": N_("Too long: at most {most} characters."),
+    "too_many_tries": N_("Too many: at most {most} actions."),
+    "too_many_orders": N_("Too many: at most {most} standing orders."),
 }
 
 
@@ -77,11 +77,11 @@ def entry_sentence(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 
 def _sat(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
     if entry.bot:
-        message = lang.gettext("{name}, an opponent played by the program, takes seat {seat}.")
+        message = lang.gettext("{name}, a bot, takes seat {seat}.")
     elif not entry.player:
         message = lang.gettext("Seat {seat} is free.")
     elif entry.minder:
-        message = lang.gettext("{name} is away; meanwhile {minder} acts for seat {seat}.")
+        message = lang.gettext("{name} is away; {minder} plays seat {seat} in the meantime.")
     else:
         message = lang.gettext("{name} takes seat {seat}.")
     return message.format(name=clean(entry.name), seat=entry.seat + 1, minder=clean(entry.minder))
@@ -90,11 +90,11 @@ def _sat(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 def _acted(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
     if entry.how != "caretaker":
         return ""
-    return lang.gettext("A caretaker acts for {who}.").format(who=seat_name(lang, seats, entry.seat))
+    return lang.gettext("A bot plays for {who}.").format(who=seat_name(lang, seats, entry.seat))
 
 
 def _undone(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
-    message = lang.gettext("{who} takes back: the game stands where it stood after {step} actions.")
+    message = lang.gettext("{who} takes a move back: the game returns to step {step}.")
     return message.format(who=seat_name(lang, seats, entry.seat), step=entry.step)
 
 
@@ -103,12 +103,12 @@ def _asked(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 
 
 def _answered(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
-    message = lang.gettext("{who} agrees.") if entry.yes else lang.gettext("{who} would rather not.")
+    message = lang.gettext("{who} agrees.") if entry.yes else lang.gettext("{who} says no.")
     return message.format(who=seat_name(lang, seats, entry.seat))
 
 
 def _conceded(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
-    message = lang.gettext("{who} gives up; a caretaker plays on.")
+    message = lang.gettext("{who} gives up; a bot plays on.")
     return message.format(who=seat_name(lang, seats, entry.seat))
 
 
@@ -120,7 +120,7 @@ def _started(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 def _ended(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
     if entry.why == "agreed":
         return lang.gettext("The game ends here, as agreed.")
-    return lang.gettext("The table is given up.")
+    return lang.gettext("The table was cancelled.")
 
 
 _TELLING: Final[dict[str, Any]] = {

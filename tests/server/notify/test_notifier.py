@@ -213,7 +213,7 @@ async def test_an_address_is_written_to_once_its_owner_has_said_so(store: Store)
         await play(store, 0, (0,))
         sender = notifier(store, post.settings)
         await work(sender)
-        assert [mail["Subject"] for mail in post.got] == ["Devons-nous vous écrire quand c’est votre tour ?"]
+        assert [mail["Subject"] for mail in post.got] == ["Recevoir un message quand c’est à vous de jouer ?"]
         assert post.got[0]["To"] == "ada@example.org"
         link = re.search(rf"{URL}/mail/confirm/{made.id}/(\w+)", post.got[0].get_content())
         assert link is not None

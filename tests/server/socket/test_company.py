@@ -56,7 +56,7 @@ def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) ->
         server.context.hub.store.due = kept  # type: ignore[method-assign]
         told = next(n for n in client.news if n["entry"].get("how") == "caretaker")
         assert told["at"] >= row_due
-        assert told["lines"][0] == "A caretaker acts for Ada."
+        assert told["lines"][0] == "A bot plays for Ada."
 
 
 def _due(table: str) -> Any:

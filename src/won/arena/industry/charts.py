@@ -25,11 +25,11 @@ from won.text.phrases import decimal
 def figures(lang: Language, chapter: Chapter) -> list[Figure]:
     debt = (
         lang.gettext("Debt"),
-        lang.gettext("Notes of each bot when a round begins: the mean, and where half of all lie."),
+        lang.gettext("Notes of each bot when a round begins: the mean, and the middle half."),
     )
     worth = (
         lang.gettext("Net worth"),
-        lang.gettext("Points were all cubes sold when a round begins: the mean, and where half of all lie."),
+        lang.gettext("Points if all cubes were sold when a round begins: the mean, and the middle half."),
     )
     return [
         points(lang, chapter),

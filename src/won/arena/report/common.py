@@ -39,7 +39,7 @@ def strength(lang: Language, chapter: Chapter) -> Figure:
     rows = [(one.bot, one.won) for one in standings(chapter.games)]
     styles = [chapter.bots.index(bot) for bot, _ in rows]
     note = lang.gettext(
-        "Share of games won from each seat, with its 95% interval; the broken line is what equals have."
+        "Share of games won from each seat, with its 95% interval; the dashed line is what equal players would have."
     )
     table = share_table(lang, lang.gettext("bot"), rows)
     return Figure(lang.gettext("Strength"), note, *share_dots(rows, styles, chapter.par), table)
@@ -52,7 +52,7 @@ def rating(lang: Language, chapter: Chapter) -> Figure:
     )
     heads = [lang.gettext("bot"), lang.gettext("seats"), lang.gettext("rating"), lang.gettext("95% interval")]
     rows = [[one.bot, str(one.seats), f"{one.strength:.1f}", f"{one.low:.1f}-{one.high:.1f}"] for one in found]
-    note = lang.gettext("Strength from who finished before whom; a newcomer has 25, and less is known of few games.")
+    note = lang.gettext("Strength by finishing order; a newcomer has 25, and few games leave it uncertain.")
     return Figure(lang.gettext("Rating"), note, *drawing, Table(heads, rows))
 
 
@@ -80,7 +80,7 @@ def lengths(lang: Language, chapter: Chapter) -> Figure:
     rows = sorted(counts.items())
     words = _unit(lang, chapter)
     shown = [(f"{low}" if step == 1 else f"{low}-{low + step - 1}", count) for low, count in rows]
-    note = lang.gettext("Games by their length in {rounds}.").format(rounds=words)
+    note = lang.gettext("Games by length in {rounds}.").format(rounds=words)
     table = Table([words, lang.gettext("games")], [[label, str(count)] for label, count in shown])
     return Figure(lang.gettext("Length"), note, *columns(rows, step), table)
 
@@ -117,9 +117,7 @@ def length_by_edition(lang: Language, chapters: Sequence[Chapter]) -> Figure:
     rows = [(chapter.edition, spread([game.length for game in chapter.games])) for chapter in chapters]
     drawing = dots([Dot(edition, middle, low, high) for edition, (middle, low, high) in rows], percent=False)
     words = _unit(lang, chapters[0])
-    note = lang.gettext("Mean length in {rounds}, and between which lengths half of the games lie.").format(
-        rounds=words
-    )
+    note = lang.gettext("Mean length in {rounds}, and the middle half of the games.").format(rounds=words)
     heads = [lang.gettext("edition"), words, lang.gettext("half of the games")]
     cells = [
         [edition, decimal(lang, round(middle, 1)), f"{decimal(lang, low)}-{decimal(lang, high)}"]

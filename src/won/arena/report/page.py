@@ -98,8 +98,8 @@ def _overview(lang: Language, found: Sequence[Chapter]) -> str:
     heads += [lang.gettext("ms a decision"), lang.gettext("marked")]
     title = element("h2", escape(lang.gettext("Line-ups")))
     told = lang.gettext(
-        "The share is that of games won from each seat; a shared win counts in part. Distinct are games that are not "
-        "the like of another; marked are games in which a bot failed, or was slower than it may be."
+        "The share is that of games won from each seat; a shared win counts in part. Distinct games "
+        "differ from all others; in marked games a bot failed, or was slower than allowed."
     )
     return title + element("p", escape(told)) + element("section", table(Table(heads, rows)), class_="card wide")
 

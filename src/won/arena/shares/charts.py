@@ -51,7 +51,7 @@ def wealth(lang: Language, chapter: Chapter) -> Figure:
     for bot, seat, found in _seats(chapter):
         series[bot].add(tour.wealth / MILLION for tour in found.tours[seat])
     drawn = [Line(bot, one.points(), place) for place, (bot, one) in enumerate(series.items())]
-    note = lang.gettext("Millions at the end of each tour of the world: the mean, and where half of all lie.")
+    note = lang.gettext("Millions at the end of each world tour: the mean, and the middle half.")
     return Figure(lang.gettext("Wealth by tour"), note, *lines(drawn), line_table(lang, lang.gettext("tour"), drawn))
 
 
@@ -62,7 +62,7 @@ def income(lang: Language, chapter: Chapter) -> Figure:
         for source, one in series.items():
             one.add(tour.income.get(source, 0) / MILLION for tour in found.tours[seat])
     drawn = [Line(names[source], one.points(), place) for place, (source, one) in enumerate(series.items())]
-    note = lang.gettext("Millions that a player takes in during each tour of the world, by source, on average.")
+    note = lang.gettext("Millions that a player takes in during each world tour, by source, on average.")
     return Figure(
         lang.gettext("Income by tour"), note, *lines(drawn, band=False), line_table(lang, lang.gettext("tour"), drawn)
     )

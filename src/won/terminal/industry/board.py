@@ -49,6 +49,6 @@ def legend(lang: Language) -> str:
     names = tiles(lang)
     letters = ", ".join(f"{letter} {names[tile]}" for tile, letter in LETTERS.items())
     marks = lang.gettext(
-        "{flag} a flag alone, {automated} automated, # the centre; the figure behind is the owner's seat"
+        "{flag} a flag alone, {automated} automated, # the centre; the figure after it is the owner’s seat"
     )
     return f"{letters}; {marks.format(flag=FLAG, automated=AUTOMATED)}"

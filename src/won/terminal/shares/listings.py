@@ -47,7 +47,7 @@ def show_shares(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest
     found = [word for word in PRODUCTS if not wanted or wanted in (word, names[word].lower())]
     found = found or [word for word in PRODUCTS if wanted in names[word].lower() or wanted in word]
     if not found:
-        text = lang.gettext("There is no product called {name}; known: {known}.")
+        text = lang.gettext("There is no product called {name}; choose from: {known}.")
         screen.say(text.format(name=clean(rest), known=either(lang, names.values())))
     for word in found:
         _product(screen, game, seats, PRODUCTS.index(word), names[word])

@@ -83,4 +83,4 @@ def _here(lang: Language, game: Shares, party: int | None) -> list[str]:
 
 
 def _key(lang: Language) -> str:
-    return lang.gettext("> to move, ? hidden; a piece stands on a step of the 64 that make a tour")
+    return lang.gettext("> to move, ? hidden; a world tour has 64 steps")

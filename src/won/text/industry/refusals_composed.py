@@ -46,7 +46,7 @@ def _not_on_turn(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 
 def _wrong_phase(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     phase = phases(lang)[about["phase"]]
-    message = lang.gettext("“{do}” is no action of the present phase ({phase}).")
+    message = lang.gettext("“{do}” is not possible in this phase ({phase}).")
     return message.format(do=clean(about["do"]), phase=phase)
 
 
@@ -61,7 +61,7 @@ def _amount(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 
 def _not_held(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     wanted, have = counted(lang, about["cube"], about["count"]), counted(lang, about["cube"], about["have"])
-    return lang.gettext("One cannot sell {wanted} with only {have} at hand.").format(wanted=wanted, have=have)
+    return lang.gettext("You cannot sell {wanted} with only {have} at hand.").format(wanted=wanted, have=have)
 
 
 def _not_at_this_table(lang: Language, about: About, seats: Sequence[Seat]) -> str:
@@ -98,7 +98,7 @@ def _no_more_notes(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 
 def _notes_not_held(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     wanted, held = counted(lang, "notes", about["notes"]), counted(lang, "notes", about["held"])
-    return lang.gettext("One cannot repay {wanted} while holding only {held}.").format(wanted=wanted, held=held)
+    return lang.gettext("You cannot repay {wanted} with only {held} held.").format(wanted=wanted, held=held)
 
 
 def _stack_empty(lang: Language, about: About, seats: Sequence[Seat]) -> str:

@@ -70,7 +70,7 @@ def _drop(lang: Language, a: act.Drop, seats: Seats) -> str:
 def _seal(lang: Language, a: act.Seal, seats: Seats) -> str:
     if a.amount == 0:
         return lang.gettext("Make no bid")
-    return lang.gettext("Bid up to {amount}, unseen").format(amount=amount(lang, a.amount))
+    return lang.gettext("Bid up to {amount}, in secret").format(amount=amount(lang, a.amount))
 
 
 def _claim(lang: Language, a: act.Claim, seats: Seats) -> str:

@@ -24,7 +24,7 @@ def dropped(t: Teller, e: ev.Dropped) -> str:
 
 
 def sealed(t: Teller, e: ev.Sealed) -> str:
-    return t.lang.gettext("{who} has named a maximum, unseen.").format(who=t.name(e.seat))
+    return t.lang.gettext("{who} has named a secret maximum.").format(who=t.name(e.seat))
 
 
 def sold(t: Teller, e: ev.LotSold) -> str:

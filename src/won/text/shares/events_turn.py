@@ -8,7 +8,7 @@ from won.text.shares.telling import Teller
 
 
 def turn(t: Teller, e: ev.TurnBegan) -> str:
-    return t.lang.gettext("Turn {turn}: it is up to {who}.").format(turn=e.turns + 1, who=t.name(e.seat))
+    return t.lang.gettext("Turn {turn}: {who} to play.").format(turn=e.turns + 1, who=t.name(e.seat))
 
 
 def rolled(t: Teller, e: ev.Rolled) -> str:

@@ -16,8 +16,8 @@ _OWN: Final[dict[str, str]] = {
     "turns": N_("{place} must be a whole number of at least 1, not {found}."),
     "cards": N_("{place} must hold each of the {cards} cards of its pack once and no others, in the order drawn."),
     "rolls": N_("{place} must be rolls of two dice by the seats {seats}, until one alone is highest."),
-    "pack_table": N_("{place}: a data pack has no table called {found}; known: {known}."),
-    "pack_entry": N_("{place} is no entry of the printed table: {found} cannot be corrected."),
+    "pack_table": N_("{place}: a data pack has no table called {found}; choose from: {known}."),
+    "pack_entry": N_("{place} is not an entry of the printed table: {found} cannot be corrected."),
     "pack_field": N_("{place} cannot be {found}; what can be corrected here: {known}."),
 }
 _FAULTS: Final = Faults(_OWN, refusal_sentence)

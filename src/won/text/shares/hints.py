@@ -110,7 +110,7 @@ def _concede(case: Case) -> Iterable[str]:
     if case.state.settings.creditors == "bank":  # DEBT-3
         yield case.lang.gettext("the bank takes everything and pays the creditors in full")
     else:
-        yield case.lang.gettext("the bank takes everything; the creditors get what cash there is")
+        yield case.lang.gettext("the bank takes everything; the creditors get the cash that is left")
 
 
 def _agree(case: Case) -> Iterable[str]:
@@ -126,7 +126,7 @@ def _agree(case: Case) -> Iterable[str]:
 
 def _object(case: Case) -> Iterable[str]:
     said = action_sentence(case.lang, case.state.proposal, case.seats)
-    yield case.lang.gettext("not done then: {action}").format(action=said)
+    yield case.lang.gettext("not carried out: {action}").format(action=said)
 
 
 _CLAUSES: Final[dict[type, Callable[[Case], Iterable[str]]]] = {

@@ -78,8 +78,8 @@ def _board(lang: Language) -> dict[str, str]:
         "joker.use": lang.gettext("the shares that would have to be put up are worth more than a joker."),
         "claim": lang.gettext("royalties that are not claimed are lost."),
         "concede": lang.gettext("there is nothing left to sell and nobody left to ask."),
-        "agree": lang.gettext("what the partner would do does the syndicate no harm."),
-        "object": lang.gettext("what the partner would do costs the syndicate {worth}."),
+        "agree": lang.gettext("what the other member wants to do does the syndicate no harm."),
+        "object": lang.gettext("what the other member wants to do costs the syndicate {worth}."),
     }
 
 
@@ -88,7 +88,7 @@ def _hammer(lang: Language) -> dict[str, str]:
         "lots": lang.gettext("of all that could be put up, {shares} will be missed least."),
         "bid": lang.gettext("{shares}: worth up to {most}, more than {amount}."),
         "drop": lang.gettext("{shares}: worth no more than {most}, and {least} would have to be bid."),
-        "drop.partners": lang.gettext("the partners would not have it."),
+        "drop.partners": lang.gettext("the other members would object."),
         "seal": lang.gettext("{shares}: worth up to {most}."),
     }
 
@@ -112,6 +112,6 @@ def _answering(lang: Language) -> dict[str, str]:
         "decline.worth": lang.gettext("what {who} asks for is worth more than what is offered."),
         "decline.short": lang.gettext("it would leave too little cash."),
         "decline.impossible": lang.gettext("it cannot be carried out."),
-        "decline.partners": lang.gettext("the partners would not have it."),
+        "decline.partners": lang.gettext("the other members would object."),
         "decline.pool": lang.gettext("the chances are better alone."),
     }

@@ -16,7 +16,7 @@ from won.text.shares.refusals_composed import COMPOSED
 
 # The sentences that need nothing but the figures as they stand.
 _PLAIN: Final[dict[str, str]] = {
-    "WORD-2": N_("Money moves in whole steps of {step}, and {value} is none: name another sum."),
+    "WORD-2": N_("Money moves in whole steps of {step}, and {value} is not one: name another sum."),
     "TURN-11": N_("{seat} must wait: {turn} is on turn."),
     "TURN-13": N_("The game is over: nothing more can be done."),
     "ROYALTY-3": N_("{seat} has no royalties to claim now."),

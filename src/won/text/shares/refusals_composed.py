@@ -19,7 +19,7 @@ About = Mapping[str, Any]
 _UNKNOWN: Final[dict[str, str]] = {
     "seat": N_("There is no seat {value} at this table: seats are counted from 0."),
     "party": N_("No party is left at seat {value}: name a seat that is still in the game."),
-    "share": N_("{value} is no share, or named twice: shares are called oil__ussr, gold__japan and so on."),
+    "share": N_("{value} is not a share, or is named twice: shares are called oil__ussr, gold__japan and so on."),
     "do": N_("There is no action called {value}."),
 }
 
@@ -32,12 +32,12 @@ def _word(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 def _dice(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     if about["dice"] is None:
         return lang.gettext("The dice have not been thrown: a roll carries what was drawn.")
-    return lang.gettext("A die shows 1 to 6, and {dice} is no such pair.").format(dice=clean(about["dice"]))
+    return lang.gettext("A die shows 1 to 6: {dice} is not a roll.").format(dice=clean(about["dice"]))
 
 
 def _wrong_moment(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     moment = moments(lang)[about["moment"]]
-    message = lang.gettext("“{do}” is no action of the present moment ({moment}).")
+    message = lang.gettext("“{do}” is not possible at this moment ({moment}).")
     return message.format(do=clean(about["do"]), moment=moment)
 
 
@@ -52,8 +52,8 @@ def _order(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 def _lots(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     if "lot" in about:
         message = lang.gettext(
-            "This is no lot of the vendor's: {shares}. One to three shares of a product go share by share, four or "
-            "more only together."
+            "The vendor has no such lot: {shares}. One to three shares of a product go share by share, "
+            "four or more only together."
         )
         return message.format(shares=shares_named(lang, about["lot"]))
     message = lang.gettext("{due} must be put up, and no lot to spare: these lots come to {shares}.")

@@ -48,7 +48,7 @@ async def _docs(request: Request) -> Response:
         "player": lang.gettext("for players"),
         "new": lang.gettext("Make a player and use the key"),
     }
-    intro = lang.gettext("Everything a program can ask of this server, to be read and tried here.")
+    intro = lang.gettext("The interface of this server for programs, to read and try out.")
     return _page(lang, lang.gettext("The interface"), "docs", intro, words)
 
 
