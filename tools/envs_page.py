@@ -38,6 +38,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
     "shares": {
         "kind": "the first word of an action",
         "part": "`for` between what is given and got in a deal, `cash` before an amount in it",
+        "lead": "who leads a syndicate: the seat that follows, or with `done` the one who proposes it",
         "share": "bought, put up in a lot (the first of it), given or got in a deal",
         "seat": "the party of that seat, counted clockwise from the one who speaks",
         "offer": OFFER,
@@ -70,6 +71,7 @@ def _names(game: str) -> dict[str, str]:
 
         return {
             **dict.fromkeys(("for", "cash"), "part"),
+            "lead": "lead",
             **dict.fromkeys(SHARES, "share"),
             **dict.fromkeys(NAMES, "kind"),
         }

@@ -67,9 +67,9 @@ def test_of_an_offer_it_is_known_only_whether_it_can_be_accepted() -> None:
     """Whoever is told what it may accept knows that much of the other's cash, and no more."""
 
     def offered(cash: int) -> Table:
-        table = lay(3, HOLDINGS).hold(0, cash=20 * M).hold(1, cash=cash).hold(2, cash=cash)
+        table = lay(3, HOLDINGS).hold(0, cash=20 * M).hold(1, cash=10 * M)
         table.game.apply(1, act.Deal(0, act.Side((), 10 * M), act.Side(("gold__japan",))))
-        return table
+        return table.hold(1, cash=cash).hold(2, cash=cash)
 
     rich, richer, poor, poorer = (offered(cash) for cash in (10 * M, 99 * M, 9 * M, 0))
     assert known(rich.game.copy_for(0).state) == known(richer.game.copy_for(0).state)

@@ -50,11 +50,16 @@ class Sociable:
         state = game.state
         party = state.head[seat]
         others = [other for other in parties(state) if other != party]
+        if state.debts and chance.random() < 0.5:
+            return act.Declare()
         to_answer = [offer.number for offer in state.offers if party in offer.parties]
         if to_answer and chance.random() < 0.6:
             return act.Accept(chance.choice(to_answer))
         if len(others) > 2 and chance.random() < 0.1:
-            return act.Pool(tuple(sorted(chance.sample(others, 2))))
+            partners = tuple(sorted(chance.sample(others, 2)))
+            return (
+                act.Pool(partners, chance.choice([party, *partners])) if chance.random() < 0.3 else act.Pool(partners)
+            )
         trusts = [product for product in range(len(PRODUCTS)) if state.count[party * len(PRODUCTS) + product] > 3]
         if trusts and others:
             held = game.state_line()["players"][party]["shares"]

@@ -171,6 +171,7 @@ def lay(
     moment: str = "roll",
     cards: Mapping[int, str] | None = None,
     telexes: str = "",
+    revision: int = shares_game.REVISION,
     **options: Any,
 ) -> Table:
     """A table in the middle of a game; what is not said is as at the start.
@@ -179,7 +180,7 @@ def lay(
     """
     printed = world(americas=options.get("americas", "french"))
     drawn = chance(players, turn, cards, telexes, printed)
-    table = Table(shares_game.new("classic", seated(players), drawn, options))
+    table = Table(shares_game.new("classic", seated(players), drawn, options, revision))
     table.state.moment = MOMENTS.index(moment)
     for entry in filter(None, (part.strip() for part in shares.split(";"))):
         seat, _, holdings = entry.partition(" ")

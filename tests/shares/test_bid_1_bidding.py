@@ -8,7 +8,7 @@ import pytest
 
 from tests.shares.table import M, Table, lay
 from won.shares import events
-from won.shares.actions import Bid
+from won.shares.actions import Bid, Drop
 from won.shares.figures import half
 
 STEP = 100_000
@@ -138,12 +138,26 @@ def test_the_vendor_does_not_bid() -> None:
     table = hammer()
     table.refuses("0 bid 1300000", "BID-2")
     table.refuses("0 drop", "BID-2")
-    assert table.game.legal(0).composed == ()
+    assert table.game.legal(0).composed == ("pool",)
+
+
+@pytest.mark.rule("BID-2", "BID-3")
+@pytest.mark.ruling("R31")
+def test_who_cannot_pay_the_next_bid_is_asked_all_the_same_and_can_only_drop() -> None:
+    table = lay(4, "0 oil usa").hold(0, tours=1).hold(1, cash=1_200_000).hold(2, cash=1_300_000)
+    table.lands(0, 28, (2, 1))
+    assert [type(event) for event in table.plays("0 lots oil__usa")] == [events.LotsNamed]
+    assert table["to_move"] == [1]
+    assert (table.game.legal(1).actions, "bid" in table.game.legal(1).composed) == ((Drop(),), False)
+    table.refuses("1 bid 1300000", "BID-3")
+    table.plays("1 drop", "2 bid 1300000", "3 bid 1400000")
+    assert table["to_move"] == [2]
+    assert events.LotSold(0, 3, ("oil__usa",), 1_400_000) in table.plays("2 drop")
 
 
 @pytest.mark.rule("BID-3")
-def test_who_cannot_pay_the_next_bid_is_out_without_being_asked() -> None:
-    table = lay(4, "0 oil usa").hold(0, tours=1).hold(1, cash=1_200_000).hold(2, cash=1_300_000)
+def test_by_the_first_revision_who_cannot_pay_the_next_bid_is_out_without_being_asked() -> None:
+    table = lay(4, "0 oil usa", revision=1).hold(0, tours=1).hold(1, cash=1_200_000).hold(2, cash=1_300_000)
     table.lands(0, 28, (2, 1))
     assert table.plays("0 lots oil__usa")[1:] == [events.Dropped(1)]
     assert table["to_move"] == [2]
@@ -166,8 +180,8 @@ def test_a_lot_for_which_nobody_bids_goes_back_to_the_trays_and_the_bank_pays_th
 
 @pytest.mark.rule("BID-4")
 @pytest.mark.ruling("R18")
-def test_when_nobody_can_pay_the_reserve_all_lots_go_back_at_once() -> None:
-    table = lay(4, "0 oil usa, coal ussr").hold(0, tours=1, cash=0)
+def test_by_the_first_revision_lots_go_back_at_once_when_nobody_can_pay_the_reserve() -> None:
+    table = lay(4, "0 oil usa, coal ussr", revision=1).hold(0, tours=1, cash=0)
     for seat in (1, 2, 3):
         table.hold(seat, cash=0)
     table.lands(0, 28, (1, 2))

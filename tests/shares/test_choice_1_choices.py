@@ -204,3 +204,19 @@ def test_a_country_sells_products_not_held() -> None:
     table = lay().hold(0, tours=1)
     table.lands(0, 5)
     table.plays("0 buy wheat__france cobalt__france")
+
+
+@pytest.mark.rule("CHOICE-2")
+@pytest.mark.parametrize("square", [40, 46])
+def test_a_purchase_on_a_choice_before_a_complete_tour_is_refused_for_that(square: int) -> None:
+    table = lay(3, "0 oil usa")
+    table.lands(0, square)
+    assert table.refuses("0 buy oil__iraq", "CHOICE-2").about == {"seat": 0}
+
+
+@pytest.mark.rule("CHOICE-2", "ROYALTY-3")
+def test_the_same_while_royalties_are_still_to_be_claimed() -> None:
+    table = lay(3, "0 oil usa; 1 coal usa ussr", cards={40: "coal"}, claims="hand")
+    table.lands(0, 40)
+    assert table["moment"] == "rest"
+    table.refuses("0 buy oil__iraq", "CHOICE-2")

@@ -64,8 +64,8 @@ def test_no_deal_is_offered_or_accepted_during_an_auction() -> None:
     table.plays("1 deal 2 give coal__ussr get", "2 deal 1 give cash 100000 get")
     table.lands(0, 28, (2, 1))
     for _ in range(2):  # while lots are being named, and while they are sold
-        table.refuses("1 deal 2 give cash 100000 get", "TURN-12")
-        table.refuses("2 accept 0", "TURN-12")
+        assert table.refuses("1 deal 2 give cash 100000 get", "DEAL-1").about == {"moment": table["moment"]}
+        table.refuses("2 accept 0", "DEAL-1")
         if table["moment"] == "lots":
             table.plays("0 lots oil__usa")
     table.plays("2 decline 0", "2 withdraw 1")
@@ -73,9 +73,9 @@ def test_no_deal_is_offered_or_accepted_during_an_auction() -> None:
 
 
 @pytest.mark.rule("DEAL-1", "WORD-1")
-@pytest.mark.parametrize("to", [-1, 3, 7])
-def test_nobody_deals_with_the_bank_or_with_an_empty_seat(to: int) -> None:
-    lay(3, HOLDINGS).refuses_action(0, Deal(to, Side((), M), Side()), "WORD-1")
+@pytest.mark.parametrize(("to", "rule"), [(-1, "DEAL-1"), (3, "WORD-1"), (7, "WORD-1")])
+def test_nobody_deals_with_the_bank_or_with_an_empty_seat(to: int, rule: str) -> None:
+    lay(3, HOLDINGS).refuses_action(0, Deal(to, Side((), M), Side()), rule)
 
 
 @pytest.mark.rule("DEAL-2")
@@ -164,12 +164,30 @@ def test_an_offer_that_is_not_open_cannot_be_answered() -> None:
 
 
 @pytest.mark.rule("DEAL-4")
-def test_both_sides_hold_what_they_give_when_it_is_accepted_not_before() -> None:
+def test_an_offer_of_what_its_maker_does_not_hold_is_refused_when_it_is_made() -> None:
+    table = lay(3, HOLDINGS).hold(0, cash=M)
+    refusal = table.refuses("0 deal 1 give steel__usa get coal__ussr", "DEAL-4")
+    assert refusal.about == {"seat": 0, "share": "steel__usa"}
+    assert table.refuses("0 deal 1 give cash 1100000 get", "DEAL-4").about == {"seat": 0, "cash": 1_100_000}
+    table.plays("0 deal 1 give oil__usa get steel__usa")
+
+
+@pytest.mark.rule("DEAL-4")
+def test_both_sides_hold_what_they_give_when_it_is_accepted_too() -> None:
     table = lay(3, HOLDINGS)
-    table.plays("0 deal 1 give steel__usa get coal__ussr", "2 deal 0 give steel__usa get")
-    assert table.refuses("1 accept 0", "DEAL-4").about == {"seat": 0, "share": "steel__usa"}
-    table.plays("0 accept 1", "1 accept 0")
-    assert table.shares(1) == ["steel__usa"]
+    table.plays("0 deal 1 give oil__usa get coal__ussr", "0 deal 2 give oil__usa get", "2 accept 1")
+    assert table.refuses("1 accept 0", "DEAL-4").about == {"seat": 0, "share": "oil__usa"}
+    table.plays("2 deal 0 give oil__usa get", "0 accept 2", "1 accept 0")
+    assert table.shares(1) == ["oil__usa"]
+
+
+@pytest.mark.rule("DEAL-4", "DEAL-5")
+def test_by_the_first_revision_the_makers_side_is_checked_on_acceptance_alone() -> None:
+    table = lay(3, "0 oil all; 2 steel usa", revision=1).hold(0, cash=M)
+    table.plays("0 deal 1 give steel__usa get", "0 deal 1 give cash 1100000 get", "0 deal 1 give oil__iraq get")
+    table.refuses("1 accept 0", "DEAL-4")
+    table.refuses("1 accept 1", "DEAL-4")
+    table.refuses("1 accept 2", "DEAL-5")
 
 
 @pytest.mark.rule("DEAL-4")
@@ -183,27 +201,25 @@ def test_the_one_who_accepts_holds_the_shares_too() -> None:
 @pytest.mark.rule("DEAL-4")
 def test_cash_is_at_hand_on_the_side_that_gives_it() -> None:
     table = lay(3, HOLDINGS).hold(0, cash=M).hold(1, cash=M)
-    table.plays("0 deal 1 give cash 1100000 get", "0 deal 1 give get cash 1100000")
-    assert table.refuses("1 accept 0", "DEAL-4").about == {"seat": 0, "cash": 1_100_000}
-    assert table.refuses("1 accept 1", "DEAL-4").about == {"seat": 1, "cash": 1_100_000}
-    table.plays("0 deal 1 give cash 1000000 get", "1 accept 2")
+    table.plays("0 deal 1 give get cash 1100000")
+    assert table.refuses("1 accept 0", "DEAL-4").about == {"seat": 1, "cash": 1_100_000}
+    table.plays("0 deal 1 give cash 1000000 get", "1 accept 1")
     assert table.cash(0, 1) == [0, 2 * M]
 
 
 @pytest.mark.rule("DEAL-4")
 def test_cash_that_would_only_come_with_the_deal_does_not_count() -> None:
     table = lay(3, HOLDINGS).hold(0, cash=0)
-    table.plays("0 deal 1 give cash 100000 get cash 200000")
-    table.refuses("1 accept 0", "DEAL-4")
+    table.refuses("0 deal 1 give cash 100000 get cash 200000", "DEAL-4")
 
 
 @pytest.mark.rule("DEAL-5")
 @pytest.mark.ruling("R22")
 def test_a_monopoly_trust_is_not_broken_up_on_either_side() -> None:
     table = lay(3, "0 oil all; 1 coal all; 2 gold japan")
-    table.plays("0 deal 2 give oil__iraq get", "2 deal 1 give gold__japan get coal__usa coal__ussr")
-    assert table.refuses("2 accept 0", "DEAL-5").about == {"seat": 0, "product": "oil"}
-    assert table.refuses("1 accept 1", "DEAL-5").about == {"seat": 1, "product": "coal"}
+    table.plays("2 deal 1 give gold__japan get coal__usa coal__ussr")
+    assert table.refuses("0 deal 2 give oil__iraq get", "DEAL-5").about == {"seat": 0, "product": "oil"}
+    assert table.refuses("1 accept 0", "DEAL-5").about == {"seat": 1, "product": "coal"}
 
 
 @pytest.mark.rule("DEAL-5")
@@ -226,8 +242,8 @@ def test_a_trust_of_four_or_five_may_be_broken_in_a_deal(held: str) -> None:
 @pytest.mark.rule("DEAL-5")
 def test_a_deal_may_make_a_monopoly_trust_and_then_it_holds() -> None:
     table = lay(3, "0 oil ussr usa saudi_arabia iran iraq; 1 oil venezuela")
-    table.plays("1 deal 0 give oil__venezuela get", "0 accept 0", "0 deal 1 give oil__venezuela get")
-    table.refuses("1 accept 1", "DEAL-5")
+    table.plays("1 deal 0 give oil__venezuela get", "0 accept 0")
+    table.refuses("0 deal 1 give oil__venezuela get", "DEAL-5")
 
 
 @pytest.mark.rule("DEAL-1", "DEBT-1")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tests.fuzz import Nonsense
 from tests.golden import GAMES
-from tests.shares.golden import OPTIONS, name
+from tests.shares.golden import OPTIONS
 from tests.shares.table import chance, seated
 from won.core.record import Record, RecordError, load, read_entry
 from won.games import replay
@@ -24,7 +24,7 @@ from won.shares.world import SHARES
 WORDS = ["oil__usa", "gold__japan", "coal__texas", "oil", "T09", "usa", "cash", "shares", "bank"]
 FIELDS = ["dice", "shares", "lots", "amount", "to", "give", "get", "with", "offer"]
 NONSENSE = {
-    count: Nonsense((GAMES / f"{name(count)}.json").read_bytes(), act.AnyAction, FORMS, WORDS, FIELDS)
+    count: Nonsense((GAMES / f"shares-r2-{count}p.json").read_bytes(), act.AnyAction, FORMS, WORDS, FIELDS)
     for count in OPTIONS
 }
 COUNTS = st.sampled_from(sorted(OPTIONS))

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tests.golden import check_bytes, check_states
-from tests.shares.golden import OPTIONS, name
+from tests.shares.golden import NAMES, OPTIONS
 from won.shares.setup import CHOICES
 
 
-@pytest.mark.parametrize("count", OPTIONS)
-def test_a_golden_game_replays_state_by_state(count: int) -> None:
-    check_states(name(count))
+@pytest.mark.parametrize("name", NAMES)
+def test_a_golden_game_replays_state_by_state(name: str) -> None:
+    check_states(name)
 
 
-@pytest.mark.parametrize("count", OPTIONS)
-def test_a_golden_game_is_written_down_again_to_the_byte(count: int) -> None:
-    check_bytes(name(count))
+@pytest.mark.parametrize("name", NAMES)
+def test_a_golden_game_is_written_down_again_to_the_byte(name: str) -> None:
+    check_bytes(name)
 
 
 def test_the_golden_games_take_the_other_reading_of_every_option_once() -> None:

@@ -179,8 +179,8 @@ def test_the_lots_one_could_put_up_are_single_shares_and_whole_trusts() -> None:
 @pytest.mark.ruling("R15")
 def test_who_holds_fewer_than_the_red_die_shows_puts_up_all() -> None:
     table = auction(LOOSE, 6)
-    table.refuses("0 lots oil__usa, coal__ussr", "LOT-2")
-    assert table.refuses("0 lots oil__usa", "LOT-2").about == {"shares": 1, "due": 3}
+    table.refuses("0 lots oil__usa, coal__ussr", "LOT-3")
+    assert table.refuses("0 lots oil__usa", "LOT-3").about == {"shares": 1, "due": 3}
     table.plays("0 lots oil__usa, coal__ussr, gold__japan")
     assert len(table["lots"]) == 3
 
@@ -191,6 +191,14 @@ def test_who_holds_no_shares_puts_up_none_and_pays_nothing() -> None:
     table = lay(3, "1 oil usa").hold(0, tours=1, cash=5 * M)
     table.lands(0, 28, (1, 6))
     assert (table["moment"], table["turn"], table.cash(0)) == ("roll", 1, [5 * M])
+    assert table.refuses("0 lots oil__usa", "LOT-3").about == {"seat": 0}
+
+
+@pytest.mark.rule("LOT-1")
+def test_before_a_complete_tour_nothing_is_put_up() -> None:
+    table = lay(3, "0 oil usa").hold(0, tours=0)
+    table.lands(0, 28, (1, 6))
+    assert table.refuses("0 lots oil__usa", "LOT-1").about == {"seat": 0}
 
 
 @pytest.mark.rule("LOT-4")
@@ -227,7 +235,7 @@ def test_without_a_joker_there_is_none_to_give_and_after_the_lots_are_named_it_i
 @pytest.mark.rule("LOT-1", "LOT-5")
 def test_what_is_open_on_an_auction_square_is_naming_lots_and_a_joker_if_there_is_one() -> None:
     table = auction(LOOSE, 2)
-    assert (table.game.legal(0).actions, table.game.legal(0).composed) == ((), ("lots",))
+    assert (table.game.legal(0).actions, table.game.legal(0).composed) == ((), ("lots", "pool"))
     table.hold(0, jokers=1)
     assert len(table.game.legal(0).actions) == 1
-    assert table.game.legal(1).composed == ()
+    assert table.game.legal(1).composed == ("pool",)

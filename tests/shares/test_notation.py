@@ -40,6 +40,8 @@ LINES: dict[str, Any] = {
     "concede": act.Concede(),
     "agree": act.Agree(),
     "object": act.Object(),
+    "declare": act.Declare(),
+    "pool 1 2 lead 2": act.Pool((1, 2), 2),
 }
 FAULTS: dict[str, tuple[str, str, str]] = {
     "": ("unknown", "", ""),
@@ -58,6 +60,8 @@ FAULTS: dict[str, tuple[str, str, str]] = {
     "deal 1 give cash 100000 cash 100000": ("form", "deal", "cash"),
     "deal 1 give cash oil__ussr": ("form", "deal", "oil__ussr"),
     "pool Bo": ("form", "pool", "Bo"),
+    "pool 1 lead": ("form", "pool", ""),
+    "pool 1 lead 1 2": ("form", "pool", "1 2"),
     "accept": ("form", "accept", ""),
 }
 

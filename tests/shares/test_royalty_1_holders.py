@@ -211,7 +211,7 @@ def test_a_late_claim_is_due_in_full_though_the_cash_has_been_spent() -> None:
     table = by_hand(cash=1_500_000)
     table.plays("0 buy uranium__france", "2 claim")
     assert table["debts"] == [{"payer": 0, "payee": 2, "amount": 1_200_000, "why": "royalty", "what": "oil"}]
-    assert (table["to_move"], table["moment"]) == ([0], "rest")
+    assert (table["to_move"], table["moment"]) == ([0], "settle")
     table.refuses("0 end", "DEBT-2")
     told = table.plays("1 deal 0 give cash 700000 get uranium__france", "0 accept 0")
     assert payments(told) == [(0, 2, 1_200_000, "royalty")]

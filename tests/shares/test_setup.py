@@ -56,7 +56,7 @@ def test_there_is_one_edition() -> None:
     assert tuple(shares.FACTS.editions) == ("classic",)
 
 
-@pytest.mark.parametrize("revision", [0, 2])
+@pytest.mark.parametrize("revision", [0, 3])
 def test_a_record_of_another_revision_is_refused(revision: int) -> None:
     record = Record("shares", "classic", seated(3), chance(3), [], revision=revision)
     with pytest.raises(RecordError) as wrong:

@@ -108,10 +108,67 @@ def test_giving_up_is_a_joint_decision() -> None:
     table = trio(cards={13: "coal"})
     table.hold(1, "coal usa").hold(0, cash=0)
     table.lands(0, 13)
-    table.plays("2 concede", "0 object")
-    assert table["to_move"] == [0, 2, 4]
-    table.plays("0 concede", "2 agree", "4 agree")
+    table.plays("2 concede", "0 agree", "4 agree")
     assert [player["party"] for player in table["players"]] == [None, 1, None, 3, None]
+
+
+@pytest.mark.rule("SYND-6", "DEBT-3")
+def test_an_objection_to_giving_up_counts_once() -> None:
+    table = trio(cards={13: "coal"})
+    table.hold(1, "coal usa").hold(0, cash=0)
+    table.lands(0, 13)
+    table.plays("2 concede", "0 object", "2 deal 1 give oil__usa get cash 100000", "4 object")
+    assert table["to_move"] == [0, 2, 4]
+    assert events.Bankrupt in [type(event) for event in table.plays("4 concede")]
+
+
+@pytest.mark.rule("SYND-6")
+def test_an_objection_to_giving_up_is_forgotten_once_the_debt_is_paid() -> None:
+    table = trio(cards={13: "coal", 4: "coal"})
+    table.hold(1, "coal usa").hold(0, cash=0)
+    table.lands(0, 13)
+    table.plays("2 concede", "0 object", "1 deal 0 give cash 5000000 get", "0 accept 1", "2 agree", "4 agree")
+    assert table["debts"] == []
+    table.hold(0, cash=0)
+    table.lands(0, 4)
+    assert table.plays("2 concede") == [events.Proposed(2, "concede")]
+
+
+@pytest.mark.rule("SYND-6", "LOT-2")
+def test_an_objection_to_naming_lots_counts_once() -> None:
+    table = trio()
+    table.hold(0, tours=1)
+    table.lands(0, 28, (2, 1))
+    table.plays("4 lots oil__usa", "0 object")
+    assert [type(event) for event in table.plays("2 lots oil__usa")] == [events.LotsNamed]
+
+
+@pytest.mark.rule("SYND-6", "BID-5")
+def test_an_objection_to_a_maximum_counts_once_for_each_lot() -> None:
+    table = trio(bidding="sealed")
+    table.hold(1, "gold japan", tours=1)
+    table.lands(1, 28, (1, 2))
+    table.plays("1 lots coal__ussr, gold__japan", "3 seal 0", "0 seal 100000", "2 object")
+    table.plays("4 seal 0")
+    assert table["lots"] == [["gold__japan"]]
+    assert table.plays("4 seal 0") == [events.Proposed(4, "seal")]
+
+
+@pytest.mark.rule("SYND-6")
+def test_what_nobody_has_to_do_can_be_objected_to_again_and_again() -> None:
+    table = trio()
+    table.lands(0, 13)
+    for _ in range(3):
+        assert table.plays("2 buy wheat__ussr", "0 object")[-1] == events.Objected(0)
+
+
+@pytest.mark.rule("SYND-6")
+def test_by_the_first_revision_every_objection_counts() -> None:
+    table = trio(revision=1)
+    table.hold(0, tours=1)
+    table.lands(0, 28, (2, 1))
+    for _ in range(3):
+        assert table.plays("2 lots oil__usa", "0 object")[-1] == events.Objected(0)
 
 
 @pytest.mark.rule("SYND-6")

@@ -139,12 +139,12 @@ def owing() -> Table:
         (
             lotting,
             "lots",
-            AT_REST - {"0 joker", "0 lots coal__usa"} | {"0 roll 1 2", "0 end", "1 deal 2 give cash 100000"},
+            AT_REST - {"0 joker", "0 lots coal__usa"} | {"0 roll 1 2", "0 end"},
         ),
         (
             bidding,
             "bid",
-            {"0 roll 1 2", "0 end", "0 joker", "0 lots coal__usa", "0 buy coal__usa", "2 pool 1", "1 accept 0"},
+            {"0 roll 1 2", "0 end", "0 joker", "0 lots coal__usa", "0 buy coal__usa"},
         ),
         (owing, "settle", AT_REST | {"0 roll 1 2", "0 end"}),
     ],

@@ -47,7 +47,7 @@ def test_a_share_is_named_once() -> None:
 
 
 @pytest.mark.rule("WORD-1")
-@pytest.mark.parametrize("other", [-1, 3, 9])
+@pytest.mark.parametrize("other", [-2, 3, 9])
 def test_a_party_that_is_not_at_the_table_is_unknown(other: int) -> None:
     new().refuses_action(0, act.Deal(other, act.Side(cash=M), act.Side()), "WORD-1")
     new().refuses_action(0, act.Pool((other,)), "WORD-1")

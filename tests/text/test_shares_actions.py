@@ -38,6 +38,8 @@ LINES = {
     "concede": "Give up and go bankrupt",
     "agree": "Agree with what the syndicate would do",
     "object": "Object to what the syndicate would do",
+    "declare": "Declare the debtor bankrupt",
+    "pool 1 lead 0": "Propose a syndicate with Bo, led by Ada",
 }
 
 
@@ -176,7 +178,7 @@ def test_a_deal_tells_what_it_does_to_both_sides() -> None:
 def test_a_deal_that_could_not_be_carried_out_says_so_but_not_for_want_of_cash() -> None:
     table = lay(shares="0 oil all").hold(1, cash=0)
     assert hint(table, "0 deal 1 get gold__usa") == (
-        "nobody could accept it now: Bo cannot give gold (USA): the offer stays open. [DEAL-4]"
+        "nobody could accept it now: Bo does not have gold (USA) to give. [DEAL-4]"
     )
     assert hint(table, "0 deal 1 give oil__ussr").endswith("[DEAL-5]")
     assert hint(table, "0 deal 1 get cash 1000000").endswith(" in cash then")

@@ -80,6 +80,8 @@ TOLD: list[tuple[Any, str]] = [
     (ev.Proposed(0, "buy"), "Ada asks the syndicate: buy shares?"),
     (ev.Agreed(1), "Bo agrees."),
     (ev.Objected(1), "Bo objects: it is not done."),
+    (ev.Retracted(3, 1), "Bo no longer agrees to the syndicate of offer 3."),
+    (ev.Declared(1, 0), "Bo declares Ada bankrupt."),
     (ev.GameOver((2,)), "The game is over: Cleo wins."),
     (ev.GameOver((0, 1)), "The game is over: Ada and Bo share the win."),
 ]

@@ -25,7 +25,7 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "not_json": (GOOD, GOOD[:40], "it breaks off in the middle"),
     "not_a_record": (GOOD, "[]", "one JSON object"),
     "format": ("won/1", "won/9", "This record is of the format won/9; this program reads won/1."),
-    "field": ('"revision": 1', '"revision": "x"', "$.revision is not valid: int expected, str found."),
+    "field": ('"revision": 2', '"revision": "x"', "$.revision is not valid: int expected, str found."),
     "edition": ('"classic"', '"tenth"', "There is no edition called tenth; choose from: classic. [START-1]"),
     "seats": (
         ',{"name":"Bo"},{"name":"Cleo"}',
@@ -53,7 +53,7 @@ ALTERED: dict[str, tuple[str, str, str]] = {
         *option('"pack": {"shares": {"oil__ussr": {"price": -1}}}'),
         ".shares.oil__ussr.price cannot be -1; what can be corrected here: country, tray, percent or price.",
     ),
-    "revision": ('"revision": 1', '"revision": 7', "revision 7 of the rules; this program knows 1."),
+    "revision": ('"revision": 2', '"revision": 7', "revision 7 of the rules; this program knows 2."),
     "refused": (
         '"log": []',
         '"log": [{"seat":1,"do":"roll","dice":[1,2]}]',

@@ -23,6 +23,7 @@ class Facts(msgspec.Struct, frozen=True):
     options: tuple[str, ...]
     chance: str  # "setup": drawn once at the start; "play": also during play
     hidden: bool  # whether a view can hide anything at all
+    revision: int = 1  # of the rules that a new game is played by
 
 
 class Legal(msgspec.Struct, frozen=True):

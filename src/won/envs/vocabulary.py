@@ -35,6 +35,7 @@ class Vocabulary(ABC):
         self.labels: list[str] = []
         self.size = 0
         self.names: list[str] = []  # the name of each index
+        self.later: dict[int, str] = {}  # the same for names behind the numbers
         self.index: dict[str, int] = {}
         self.leave = self.done = -1  # the indices of `leave` and `done`
         self.apart: dict[Word, dict[str, int]] = {}  # for kinds whose names have indices of their own
@@ -50,6 +51,13 @@ class Vocabulary(ABC):
             self.names.append(name)
         self._label(names)
         self.leave, self.done = self.index[LEAVE], self.index[DONE]
+
+    def add_later_names(self, names: list[str]) -> None:
+        """Names of a later version, behind the numbers, so that earlier indices stay valid."""
+        for name in names:
+            self.index[name] = self.size
+            self.later[self.size] = name
+            self._label([name])
 
     def add_apart(self, kind: str, label: str, names: list[str]) -> None:
         """Names that have their own indices after this kind."""
@@ -116,6 +124,8 @@ class Vocabulary(ABC):
         """The word of an index after the chosen ones: the inverse of `encode`."""
         if index < len(self.names):
             return self.names[index]
+        if index in self.later:
+            return self.later[index]
         meaning = self.meaning(chosen)
         place = index - self.first[meaning]
         if meaning == COUNT:

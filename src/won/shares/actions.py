@@ -63,9 +63,13 @@ class Deal(Action, frozen=True, gc=False, tag="deal"):
 
 
 class Pool(Action, frozen=True, gc=False, tag="pool"):
-    """Proposes a syndicate with these parties, each named by any of its seats."""
+    """Proposes a syndicate with these parties, each named by any of its seats.
+
+    SYND-3: `lead` names who leads it, of those who bring shares of the highest marked price.
+    """
 
     parties: tuple[int, ...] = msgspec.field(name="with")
+    lead: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class Accept(Action, frozen=True, gc=False, tag="accept"):
@@ -92,6 +96,10 @@ class Object(Action, frozen=True, gc=False, tag="object"):
     pass
 
 
+class Declare(Action, frozen=True, gc=False, tag="declare"):
+    """DEBT-5: declares the party bankrupt that cannot pay."""
+
+
 AnyAction = (
     Roll
     | Buy
@@ -110,4 +118,5 @@ AnyAction = (
     | Concede
     | Agree
     | Object
+    | Declare
 )

@@ -7,7 +7,9 @@ from won.shares.actions import Bid, Lots, Seal
 from won.shares.buying import leave_square
 from won.shares.events import AnyEvent, BidMade, Dropped, LotsNamed, LotSold, LotUnsold, Sealed
 from won.shares.figures import STEP, TRUST, half
-from won.shares.parties import after, give_share, marked, named, numbered, pay, shares_held
+from won.shares.overruled import LOTS, SEAL, forget_objections
+from won.shares.parties import after, give_share, marked, named, numbered, parties_left, pay, shares_held
+from won.shares.settle import close_auction
 from won.shares.state import BID, State
 from won.shares.words import amount_problem, shares_problem
 from won.shares.world import GOODS, NOBODY
@@ -25,6 +27,8 @@ def can_lots(state: State, party: int, action: Lots) -> Refusal | None:
             return refuse("LOT-2", lot=list(names))
         sizes.append(len(lot))
     due = shares_due(state, party)
+    if sum(sizes) < due < state.dice[1]:
+        return refuse("LOT-3", shares=sum(sizes), due=due)
     spare = state.settings.lots == "minimal" and any(sum(sizes) - size >= due for size in sizes)
     if sum(sizes) < due or spare:
         return refuse("LOT-2", shares=sum(sizes), due=due)
@@ -47,6 +51,7 @@ def _is_lot(state: State, party: int, lot: list[int]) -> bool:
 
 def do_lots(state: State, party: int, action: Lots, told: list[AnyEvent]) -> None:
     """LOT-4: all are named before the first is sold."""
+    forget_objections(state, LOTS)
     state.lots = [tuple(numbered(lot)) for lot in action.lots]
     state.lot = 0
     state.moment = BID
@@ -64,22 +69,36 @@ def least_bid(state: State) -> int:
     return state.high + STEP if state.high_bidder != NOBODY else reserve(state, state.lots[state.lot])
 
 
+def under_hammer(state: State) -> bool:
+    """SYND-1: whether somebody has already spoken for the lot that is up."""
+    if state.moment != BID:
+        return False
+    spoken = state.high_bidder != NOBODY or len(state.bidders) < parties_left(state) - 1
+    return spoken or any(bid >= 0 for bid in state.bids)
+
+
+def reopen_lot(state: State, told: list[AnyEvent]) -> None:
+    """SYND-1: bidders have pooled before anybody spoke for it."""
+    _open_lot(state, told)
+
+
 def _open_lot(state: State, told: list[AnyEvent]) -> None:
     state.high = 0
     state.high_bidder = NOBODY
     state.bidders = after(state, state.turn)
     state.bids = [-1] * state.seats
+    forget_objections(state, SEAL)
     if state.settings.bidding == "open":
         _ask_next(state, told)
 
 
 def _ask_next(state: State, told: list[AnyEvent]) -> None:
-    """BID-2, BID-3: who cannot pay the next bid is out; the last one in takes the lot."""
+    """BID-2: the next one in is asked, also one who cannot pay; the last one in takes the lot."""
     while state.bidders:
         bidder = state.bidders[0]
         if bidder == state.high_bidder:
             break
-        if state.cash[bidder] >= least_bid(state):
+        if state.settings.every_bidder_asked or state.cash[bidder] >= least_bid(state):
             return
         state.bidders.pop(0)
         told.append(Dropped(bidder))
@@ -157,9 +176,5 @@ def _knock_down(state: State, told: list[AnyEvent]) -> None:
     if state.lot < len(state.lots):
         _open_lot(state, told)
     else:
-        state.lots = []
-        state.high = 0
-        state.high_bidder = NOBODY
-        state.bidders = []
-        state.bids = []
+        close_auction(state)
         leave_square(state, told)

@@ -3,17 +3,58 @@
 from __future__ import annotations
 
 from won.core.refusal import Refusal, refuse
+from won.shares.actions import Deal
 from won.shares.deals import lapse
-from won.shares.events import AnyEvent, Bankrupt
+from won.shares.events import AnyEvent, Bankrupt, Declared
 from won.shares.parties import give_share, named, parties_left, shares_of
 from won.shares.settle import debtor, finish, go_on
-from won.shares.state import Debt, State
+from won.shares.state import Debt, OpenOffer, State
 from won.shares.world import NOBODY
 
 
 def can_concede(state: State, party: int, action: object) -> Refusal | None:
     """DEBT-3: only before a debt one cannot pay."""
     return None if debtor(state) == party else refuse("DEBT-2", seat=party, debtor=debtor(state))
+
+
+def can_declare(state: State, party: int, action: object) -> Refusal | None:
+    """DEBT-5: a creditor, or anybody where the bank is the creditor; but not while something may still pay."""
+    if not state.settings.declarations:
+        return refuse("WORD-1", field="do", value="declare")
+    owing = debtor(state)
+    if owing in (NOBODY, party):
+        return refuse("DEBT-5", seat=party)
+    creditors = [debt.payee for debt in state.debts if debt.payer == owing]
+    if party not in creditors and NOBODY not in creditors:
+        return refuse("DEBT-5", seat=party, debtor=owing)
+    return refuse("DEBT-5", seat=party, debtor=owing, hope=True) if _may_yet_pay(state, owing) else None
+
+
+def _may_yet_pay(state: State, party: int) -> bool:
+    """DEBT-5: whether an open offer would bring it cash or partners, or it has royalties to claim.
+
+    How much it lacks is not asked: that would show its hidden cash (SEEN-1).
+    """
+    for claim in state.claims:
+        if claim.payee == party:
+            return True
+    return any(_brings_cash(offer, party) for offer in state.offers)
+
+
+def _brings_cash(offer: OpenOffer, party: int) -> bool:
+    if party != offer.seat and party not in offer.parties:
+        return False
+    if not isinstance(offer.action, Deal):
+        return True
+    deal: Deal = offer.action
+    gain = deal.get.cash - deal.give.cash
+    return gain > 0 if party == offer.seat else gain < 0
+
+
+def do_declare(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
+    owing = debtor(state)
+    told.append(Declared(party, owing))
+    do_concede(state, owing, action, told)
 
 
 def do_concede(state: State, party: int, action: object, told: list[AnyEvent]) -> None:

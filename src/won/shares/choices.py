@@ -8,19 +8,21 @@ from typing import Any, Final
 from won.core.game import DONE, Legal, Word
 from won.shares import actions as act
 from won.shares.auction import least_bid
-from won.shares.figures import PURCHASE, STEP
+from won.shares.figures import MONOPOLY, PURCHASE, STEP
 from won.shares.kinds import KIND, NAMES
 from won.shares.lotting import next_lots
-from won.shares.options import acceptable, addressed, kind_open, kinds_open, proposed
+from won.shares.options import acceptable, addressed, kind_open, kinds_open, withdrawable
 from won.shares.parties import parties, parties_left, shares_of
 from won.shares.squares import for_sale
 from won.shares.state import State
-from won.shares.world import SHARE, SHARES
+from won.shares.syndicate import leaders
+from won.shares.world import GOODS, SHARE, SHARES
 
 Chosen = list[Word]
 COMPOSED: Final = ("buy", "lots", "bid", "seal", "deal", "pool")
 FOR: Final = "for"
 CASH: Final = "cash"
+LEAD: Final = "lead"
 LISTED: Final = 40  # amounts listed; others may still be written out
 _AMOUNTS: Final[list[Word]] = list(range(0, LISTED * STEP + 1, STEP))
 
@@ -111,8 +113,10 @@ def _deal(state: State, party: int, chosen: Chosen) -> list[Word]:
     more: list[Word] = []
     if len(chosen) == 1 or chosen[-2] != CASH:  # an amount of cash ends what is given or got
         first = 0 if len(chosen) == 1 or last == FOR else SHARE[str(last)] + 1
-        held = shares_of(state, int(chosen[0]) if getting else party)
+        held = shares_of(state, int(chosen[0])) if getting else _given(state, party, first)
         more = [SHARES[share] for share in held if share >= first]
+        if not getting and first and _breaks_monopoly(state, party, first - 1):
+            return more[:1]
         if getting or state.cash[party] >= STEP:
             more.append(CASH)
     if not getting:
@@ -122,13 +126,49 @@ def _deal(state: State, party: int, chosen: Chosen) -> list[Word]:
     return more
 
 
+def _given(state: State, party: int, first: int) -> list[int]:
+    """DEAL-5: of a monopoly trust the first share only, until that is chosen; then the others follow."""
+    held = shares_of(state, party)
+    if not state.settings.offers_checked:
+        return held
+    begins = [state.world.of_product[product][0] for product in range(GOODS)]
+    chosen = state.world.product[first - 1] if first else -1
+    return [
+        share
+        for share in held
+        if state.count[party * GOODS + state.world.product[share]] < MONOPOLY
+        or share == begins[state.world.product[share]]
+        or state.world.product[share] == chosen
+    ]
+
+
+def _breaks_monopoly(state: State, party: int, last: int) -> bool:
+    """DEAL-5: whether giving no more than this share and those before it would break a monopoly trust."""
+    product = state.world.product[last]
+    whole = state.count[party * GOODS + product] == MONOPOLY
+    return whole and state.settings.offers_checked and last != state.world.of_product[product][-1]
+
+
 def _pool(state: State, party: int, chosen: Chosen) -> list[Word]:
-    """Parties in the order of their seats, but never all."""
+    """Parties in the order of their seats, but never all; then, of those who bring most, who leads (SYND-3)."""
+    if LEAD in chosen:
+        others: list[Word] = []
+        if chosen[-1] == LEAD:
+            tied = _tied(state, party, chosen[:-1])
+            others = [*[lead for lead in tied if lead != party], *([DONE] if party in tied else [])]
+        return others
     last = max([int(seat) for seat in chosen], default=-1)
     more: list[Word] = []
     if len(chosen) + 2 < parties_left(state):
         more = [other for other in _others(state, party) if int(other) > last]
-    return [*more, DONE] if chosen else more
+    if not chosen:
+        return more
+    choice: list[Word] = [LEAD] if state.settings.leaders_chosen and len(_tied(state, party, chosen)) > 1 else []
+    return [*more, *choice, DONE]
+
+
+def _tied(state: State, party: int, chosen: Chosen) -> list[int]:
+    return leaders(state, sorted([party, *[int(seat) for seat in chosen]]))
 
 
 def _acceptable(state: State, party: int, chosen: Chosen) -> list[Word]:
@@ -139,8 +179,8 @@ def _addressed(state: State, party: int, chosen: Chosen) -> list[Word]:
     return list(addressed(state, party))
 
 
-def _proposed(state: State, party: int, chosen: Chosen) -> list[Word]:
-    return list(proposed(state, party))
+def _withdrawable(state: State, party: int, chosen: Chosen) -> list[Word]:
+    return list(withdrawable(state, party))
 
 
 _NEXT: Final[dict[str, Callable[[State, int, Chosen], list[Word]]]] = {
@@ -152,7 +192,7 @@ _NEXT: Final[dict[str, Callable[[State, int, Chosen], list[Word]]]] = {
     "pool": _pool,
     "accept": _acceptable,
     "decline": _addressed,
-    "withdraw": _proposed,
+    "withdraw": _withdrawable,
 }
 _ONE_PART: Final = frozenset(["bid", "seal", "accept", "decline", "withdraw"])
 
@@ -171,6 +211,14 @@ def _make_lots(state: State, party: int, parts: list[Any]) -> act.Lots:
     return act.Lots(tuple(tuple(SHARES[s] for s in lot) for lot in _chosen_lots(state, party, parts)))
 
 
+def _make_pool(state: State, party: int, parts: list[Any]) -> act.Pool:
+    """`lead` with nobody after it is the maker."""
+    if LEAD not in parts:
+        return act.Pool(tuple(parts))
+    middle = parts.index(LEAD)
+    return act.Pool(tuple(parts[:middle]), parts[-1] if parts[-1] != LEAD else party)
+
+
 _MAKE: Final[dict[str, Callable[[State, int, list[Any]], Any]]] = {
     "roll": lambda state, party, parts: act.Roll(),
     "buy": lambda state, party, parts: act.Buy(tuple(parts)),
@@ -182,11 +230,12 @@ _MAKE: Final[dict[str, Callable[[State, int, list[Any]], Any]]] = {
     "seal": lambda state, party, parts: act.Seal(*parts),
     "claim": lambda state, party, parts: act.Claim(),
     "deal": _make_deal,
-    "pool": lambda state, party, parts: act.Pool(tuple(parts)),
+    "pool": _make_pool,
     "accept": lambda state, party, parts: act.Accept(*parts),
     "decline": lambda state, party, parts: act.Decline(*parts),
     "withdraw": lambda state, party, parts: act.Withdraw(*parts),
     "concede": lambda state, party, parts: act.Concede(),
     "agree": lambda state, party, parts: act.Agree(),
     "object": lambda state, party, parts: act.Object(),
+    "declare": lambda state, party, parts: act.Declare(),
 }

@@ -7,13 +7,13 @@ from typing import Final
 
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Accept, Deal, Decline, Side, Withdraw
-from won.shares.events import AnyEvent, Dealt, Declined, Lapsed, Offered, Withdrawn
+from won.shares.events import AnyEvent, Dealt, Declined, Lapsed, Offered, Retracted, Withdrawn
 from won.shares.figures import MONOPOLY
 from won.shares.parties import give_share, is_in, numbered, pay
 from won.shares.settle import go_on
-from won.shares.state import OpenOffer, State
+from won.shares.state import BID, LOTS, MOMENTS, OpenOffer, State
 from won.shares.words import amount_problem, shares_problem
-from won.shares.world import GOODS, PRODUCTS, SHARE
+from won.shares.world import GOODS, NOBODY, PRODUCTS, SHARE
 
 _NOTHING: Final = Side()
 
@@ -26,8 +26,10 @@ def party_problem(state: State, seat: object) -> Refusal | None:
 
 
 def can_deal(state: State, party: int, action: Deal) -> Refusal | None:
-    """DEAL-2: checked for form when made, in full when accepted."""
-    problem = party_problem(state, action.to)
+    """DEAL-2, and what the maker gives (DEAL-4, DEAL-5); the other side is checked when it accepts."""
+    if in_auction(state):
+        return refuse("DEAL-1", moment=MOMENTS[state.moment])
+    problem = _partner_problem(state, action.to)
     if problem is not None:
         return problem
     to, give, get = action.to, action.give, action.get
@@ -38,7 +40,14 @@ def can_deal(state: State, party: int, action: Deal) -> Refusal | None:
         problem = _side_problem(get)
     if problem is None and give == _NOTHING and get == _NOTHING:
         return refuse("DEAL-2", to=to)
+    if problem is None and state.settings.offers_checked:
+        return can_hand_over(state, party, give)
     return problem
+
+
+def _partner_problem(state: State, seat: object) -> Refusal | None:
+    """DEAL-1: the bank is none."""
+    return refuse("DEAL-1", to=NOBODY) if seat == NOBODY else party_problem(state, seat)
 
 
 def _side_problem(side: Side) -> Refusal | None:
@@ -100,7 +109,14 @@ def can_hand_over(state: State, party: int, side: Side) -> Refusal | None:
     return refuse("DEAL-5", seat=party, product=PRODUCTS[min(broken)]) if broken else None
 
 
+def in_auction(state: State) -> bool:
+    return state.moment in (LOTS, BID)
+
+
 def can_accept_deal(state: State, party: int, offer: OpenOffer) -> Refusal | None:
+    """DEAL-1, DEAL-4, DEAL-5."""
+    if in_auction(state):
+        return refuse("DEAL-1", moment=MOMENTS[state.moment])
     deal: Deal = offer.action
     problem = can_hand_over(state, offer.seat, deal.give)
     return problem if problem is not None else can_hand_over(state, party, deal.get)
@@ -149,15 +165,39 @@ def do_decline(state: State, party: int, action: Decline, told: list[AnyEvent]) 
     told.append(Declined(action.offer, party))
 
 
+def has_agreed(state: State, offer: OpenOffer, party: int) -> bool:
+    """SYND-1: whether the party could take back its agreement to a proposed syndicate."""
+    return offer.agreed >> party & 1 == 1 and state.settings.retractions
+
+
+def concerns(state: State, offer: OpenOffer, party: int) -> bool:
+    """Whether the party made it, has to answer it, or has agreed and may take that back."""
+    return offer.seat == party or is_addressed(offer, party) or has_agreed(state, offer, party)
+
+
 def can_withdraw(state: State, party: int, action: Withdraw) -> Refusal | None:
+    """DEAL-3: what one has offered; SYND-1: or agreed to."""
+    offer = find(state, action.offer)
+    if offer is not None and has_agreed(state, offer, party):
+        return None
     return answer_problem(state, party, action.offer, by_maker=True)
 
 
 def do_withdraw(state: State, party: int, action: Withdraw, told: list[AnyEvent]) -> None:
     offer = find(state, action.offer)
     assert offer is not None
+    if offer.seat != party:
+        answer(state, offer, offer.agreed & ~(1 << party))
+        told.append(Retracted(action.offer, party))
+        return
     take_off(state, [offer])
     told.append(Withdrawn(action.offer, party))
+
+
+def answer(state: State, offer: OpenOffer, agreed: int) -> None:
+    """SYND-1: who has agreed to a proposed syndicate."""
+    answered = OpenOffer(offer.number, offer.seat, offer.parties, offer.action, agreed)
+    state.offers = [answered if other is offer else other for other in state.offers]
 
 
 def offer_of(state: State, action: Accept) -> OpenOffer:

@@ -134,7 +134,7 @@ class PoolAgreed(Event, frozen=True, gc=False, tag="pool_agreed"):
 
 
 class Pooled(Event, frozen=True, gc=False, tag="pooled"):
-    """`brought` is cash and jokers by party, `shares` what came with each that does not lead."""
+    """What each party brought: `cash`, `jokers` and `shares`, in the order of `parties`."""
 
     head: int
     parties: tuple[int, ...]
@@ -189,6 +189,20 @@ class Objected(Event, frozen=True, gc=False, tag="objected"):
     seat: int
 
 
+class Retracted(Event, frozen=True, gc=False, tag="retracted"):
+    """A party takes back its agreement to a syndicate; the proposal stays open."""
+
+    offer: int
+    seat: int
+
+
+class Declared(Event, frozen=True, gc=False, tag="declared"):
+    """DEBT-5: a creditor, or somebody for the bank, declares the debtor bankrupt."""
+
+    seat: int
+    debtor: int
+
+
 class TurnBegan(Event, frozen=True, gc=False, tag="turn"):
     seat: int
     turns: int
@@ -229,4 +243,6 @@ AnyEvent = (
     | Objected
     | TurnBegan
     | GameOver
+    | Retracted
+    | Declared
 )

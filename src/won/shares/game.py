@@ -25,7 +25,7 @@ from won.shares.state import MOMENTS, OVER, Settings, State, opening
 from won.shares.view import View, hear, hide, view
 from won.shares.world import PRODUCT, World, world
 
-REVISION: Final = 1
+REVISION: Final = 2  # every one from the first is played
 FACTS: Final = Facts(
     game="shares",
     editions={setup.EDITION: (LEAST, MOST)},
@@ -33,6 +33,7 @@ FACTS: Final = Facts(
     options=("turns", "pack", *setup.CHOICES),
     chance="play",
     hidden=True,
+    revision=REVISION,
 )
 
 
@@ -108,7 +109,7 @@ class Shares:
         told: list[events.AnyEvent] = []
         if chapter.whose == "member":
             self._answer(seat, action, told)
-        elif chapter.joint and joint.needs_consent(self.state, seat):
+        elif chapter.joint and joint.needs_consent(self.state, seat, type(action)):
             joint.propose(self.state, seat, action, told)
         else:
             chapter.do(self.state, self.state.head[seat], action, told)
@@ -161,7 +162,7 @@ class Shares:
             seats=self.seats,
             chance=self.chance,
             log=[entry(seat, action) for seat, action in unrolled(self.journal)],
-            revision=REVISION,
+            revision=self.state.settings.revision,
             options=self.options,
         )
 
@@ -176,7 +177,11 @@ class Shares:
 
 
 def new(
-    edition_name: str, seats: Sequence[Seat], chance: Mapping[str, Any], options: Mapping[str, Any] | None = None
+    edition_name: str,
+    seats: Sequence[Seat],
+    chance: Mapping[str, Any],
+    options: Mapping[str, Any] | None = None,
+    revision: int = REVISION,
 ) -> Shares:
     """A game set up and ready for the first roll; raises `RecordError` naming the field that is wrong."""
     chosen = dict(options or {})
@@ -184,7 +189,7 @@ def new(
     printed = world(chosen.get("aluminium", "list"), chosen.get("americas", "french"), chosen.get("pack"))
     first = setup.check_chance(chance, len(seats), printed)
     royalty = _dealt(printed, chance["royalties"])
-    state = opening(printed, Settings(chosen), len(seats), first, royalty, list(chance["telexes"]))
+    state = opening(printed, Settings(chosen, revision), len(seats), first, royalty, list(chance["telexes"]))
     drawn = {name: chance[name] for name in ("rolls", "royalties", "telexes")}
     return Shares(state, list(seats), drawn, chosen, None)
 
@@ -199,9 +204,9 @@ def _dealt(printed: World, cards: list[str]) -> list[int]:
 
 def replay(record: Record, upto: int | None = None) -> Shares:
     """The game of a record after `upto` entries, or all; raises `RecordError` at the first that is not legal."""
-    if record.revision != REVISION:
+    if not 1 <= record.revision <= REVISION:
         raise RecordError("revision", "$.revision", about={"found": record.revision, "known": REVISION})
-    game = new(record.edition, record.seats, record.chance, record.options)
+    game = new(record.edition, record.seats, record.chance, record.options, record.revision)
     for _ in follow(game, record.log[:upto], act.AnyAction):
         pass
     return game

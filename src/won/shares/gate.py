@@ -8,8 +8,11 @@ from typing import Any, Final
 from won.core.refusal import Refusal, refuse
 from won.shares import actions as act
 from won.shares import auction, bankrupt, buying, deals, joint, rolling, syndicate
-from won.shares.settle import debtor
+from won.shares.parties import parties_left, shares_held
+from won.shares.settle import debtor, moment_shown
+from won.shares.squares import square_of
 from won.shares.state import BID, BUY, LOTS, MOMENTS, OVER, REST, ROLL, SETTLE, TAKE, State
+from won.shares.world import AUCTION, CONTINENT, WORLD
 
 
 class Chapter:
@@ -33,7 +36,6 @@ def fine(state: State, party: int, action: object) -> Refusal | None:
 
 
 _ANY: Final = [ROLL, BUY, TAKE, LOTS, BID, SETTLE, REST]
-_DEALS: Final = [ROLL, BUY, TAKE, SETTLE, REST]  # DEAL-1, SYND-1: not during an auction
 
 CHAPTERS: Final[dict[type, Chapter]] = {
     act.Roll: Chapter("roll", [ROLL], "turn", False, rolling.can_roll, rolling.do_roll),
@@ -45,14 +47,15 @@ CHAPTERS: Final[dict[type, Chapter]] = {
     act.Drop: Chapter("drop", [BID], "bidder", False, fine, auction.do_drop),
     act.Seal: Chapter("seal", [BID], "sealer", True, auction.can_seal, auction.do_seal),
     act.Claim: Chapter("claim", _ANY, "any", False, rolling.can_claim, rolling.do_claim),
-    act.Deal: Chapter("deal", _DEALS, "any", True, deals.can_deal, deals.do_deal),
-    act.Pool: Chapter("pool", _DEALS, "any", True, syndicate.can_pool, syndicate.do_pool),
-    act.Accept: Chapter("accept", _DEALS, "any", True, syndicate.can_accept, syndicate.do_accept),
+    act.Deal: Chapter("deal", _ANY, "any", True, deals.can_deal, deals.do_deal),
+    act.Pool: Chapter("pool", _ANY, "any", True, syndicate.can_pool, syndicate.do_pool),
+    act.Accept: Chapter("accept", _ANY, "any", True, syndicate.can_accept, syndicate.do_accept),
     act.Decline: Chapter("decline", _ANY, "any", False, deals.can_decline, deals.do_decline),
     act.Withdraw: Chapter("withdraw", _ANY, "any", False, deals.can_withdraw, deals.do_withdraw),
     act.Concede: Chapter("concede", _ANY, "debtor", True, bankrupt.can_concede, bankrupt.do_concede),
     act.Agree: Chapter("agree", _ANY, "member", False, joint.can_answer, fine),
     act.Object: Chapter("object", _ANY, "member", False, joint.can_answer, fine),
+    act.Declare: Chapter("declare", _ANY, "any", False, bankrupt.can_declare, bankrupt.do_declare),
 }
 
 
@@ -84,8 +87,23 @@ def gate(state: State, seat: object, chapter: Chapter) -> Refusal | None:
     if (state.proposal is not None) != (chapter.whose == "member"):
         return refuse("SYND-6", seat=seat)
     if not chapter.moments >> state.moment & 1:
-        return refuse("TURN-12", do=chapter.kind, moment=MOMENTS[state.moment])
+        return _moment_problem(state, party, chapter.kind)
     return None if chapter.whose == "any" else _whose_problem(state, party, chapter)
+
+
+def _moment_problem(state: State, party: int, kind: str) -> Refusal:
+    """TURN-12, or what closed the square on which the party stands."""
+    square = state.world.kind[square_of(state, party)]
+    if kind == "buy" and square in (CONTINENT, WORLD) and not state.tours[party]:
+        return refuse("CHOICE-2", seat=party)
+    if kind in ("joker", "lots") and parties_left(state) == 2:
+        return refuse("JOKER-2")
+    if kind == "lots" and square == AUCTION:
+        if not state.tours[party]:
+            return refuse("LOT-1", seat=party)
+        if not shares_held(state, party):
+            return refuse("LOT-3", seat=party)
+    return refuse("TURN-12", do=kind, moment=MOMENTS[moment_shown(state)])
 
 
 def _whose_problem(state: State, party: int, chapter: Chapter) -> Refusal | None:

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from won.core.refusal import Refusal, refuse
+from won.shares import overruled
+from won.shares.actions import Concede, Lots, Seal
 from won.shares.events import Agreed, AnyEvent, Objected, Proposed
+from won.shares.overruled import is_overruled, note_objection
 from won.shares.parties import is_syndicate, members
 from won.shares.state import State
 from won.shares.world import NOBODY
 
+_COMPULSORY: Final[dict[type, int]] = {
+    Lots: overruled.LOTS,
+    Seal: overruled.SEAL,
+    Concede: overruled.CONCEDE,
+}
 
-def needs_consent(state: State, seat: int) -> bool:
-    """SYND-6: whether what this seat does waits for other members."""
-    return state.settings.joint == "consent" and is_syndicate(state, state.head[seat])
+
+def needs_consent(state: State, seat: int, kind: type) -> bool:
+    """SYND-6: whether an action of this kind by this seat waits for other members."""
+    party = state.head[seat]
+    if state.settings.joint != "consent" or not is_syndicate(state, party):
+        return False
+    return not counts_once(state, kind) or not is_overruled(state, party, _COMPULSORY[kind])
+
+
+def counts_once(state: State, kind: type) -> bool:
+    """SYND-6: whether a second objection to an action of this kind would be void."""
+    return state.settings.binding_proposals and kind in _COMPULSORY
 
 
 def propose(state: State, seat: int, action: Any, told: list[AnyEvent]) -> None:
@@ -45,7 +62,9 @@ def agree(state: State, seat: int, told: list[AnyEvent]) -> Any | None:
 
 def object_to(state: State, seat: int, told: list[AnyEvent]) -> None:
     told.append(Objected(seat))
-    _cleared(state)
+    kind = type(_cleared(state))
+    if counts_once(state, kind):
+        note_objection(state, state.head[seat], _COMPULSORY[kind])
 
 
 def _cleared(state: State) -> Any:

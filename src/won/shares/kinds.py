@@ -21,6 +21,7 @@ WITHDRAW: Final = 13
 CONCEDE: Final = 14
 AGREE: Final = 15
 OBJECT: Final = 16
+DECLARE: Final = 17
 NAMES: Final[list[str]] = [
     "roll",
     "buy",
@@ -39,5 +40,6 @@ NAMES: Final[list[str]] = [
     "concede",
     "agree",
     "object",
+    "declare",
 ]
 KIND: Final[dict[str, int]] = {name: kind for kind, name in enumerate(NAMES)}

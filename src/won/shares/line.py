@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from won.shares.figures import MOST
 from won.shares.parties import is_in, is_syndicate, members, named, shares_of
-from won.shares.settle import debtor, winners
+from won.shares.settle import debtor, moment_shown, winners
 from won.shares.state import BID, MOMENTS, OVER, Debt, State
 from won.shares.world import NOBODY
 
@@ -58,7 +58,7 @@ def line(state: State, step: int) -> dict[str, Any]:
     return {
         "step": step,
         "turns": state.turns,
-        "moment": MOMENTS[state.moment],
+        "moment": MOMENTS[moment_shown(state)],
         "turn": state.turn,
         "to_move": list(to_move(state)),
         "dice": list(state.dice),

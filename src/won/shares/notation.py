@@ -38,15 +38,17 @@ FORMS: Final[dict[str, str]] = {
     "seal": "seal AMOUNT",
     "claim": "claim",
     "deal": "deal SEAT give SHARE ... [cash AMOUNT] get SHARE ... [cash AMOUNT]",
-    "pool": "pool SEAT ...",
+    "pool": "pool SEAT ... [lead SEAT]",
     "accept": "accept OFFER",
     "decline": "decline OFFER",
     "withdraw": "withdraw OFFER",
     "concede": "concede",
     "agree": "agree",
     "object": "object",
+    "declare": "declare",
 }
 CASH: Final = "cash"
+LEAD: Final = "lead"
 
 
 def parse(line: str) -> act.AnyAction:
@@ -72,6 +74,13 @@ def _shares(words: list[str]) -> tuple[str, ...]:
 
 def _lots(words: list[str]) -> act.Lots:
     return act.Lots(tuple(_shares(part) for part in parts(words)))
+
+
+def _pool(words: list[str]) -> act.Pool:
+    if LEAD not in words:
+        return act.Pool(tuple(number(word) for word in words))
+    middle = words.index(LEAD)
+    return act.Pool(tuple(number(word) for word in words[:middle]), number(one(words[middle + 1 :])))
 
 
 def _deal(words: list[str]) -> act.Deal:
@@ -105,13 +114,14 @@ _READ: Final[dict[str, Reader]] = {
     "seal": lambda words: act.Seal(number(one(words))),
     "claim": _plain(act.Claim()),
     "deal": _deal,
-    "pool": lambda words: act.Pool(tuple(number(word) for word in words)),
+    "pool": _pool,
     "accept": lambda words: act.Accept(number(one(words))),
     "decline": lambda words: act.Decline(number(one(words))),
     "withdraw": lambda words: act.Withdraw(number(one(words))),
     "concede": _plain(act.Concede()),
     "agree": _plain(act.Agree()),
     "object": _plain(act.Object()),
+    "declare": _plain(act.Declare()),
 }
 
 
@@ -139,11 +149,12 @@ _WRITE: Final[dict[type, Writer]] = {
     act.Seal: lambda a: [str(a.amount)],
     act.Claim: _nothing,
     act.Deal: lambda a: [str(a.to), *both(_said(a.give), _said(a.get))],
-    act.Pool: lambda a: [str(party) for party in a.parties],
+    act.Pool: lambda a: [*map(str, a.parties), *([] if a.lead is UNSET else [LEAD, str(a.lead)])],
     act.Accept: lambda a: [str(a.offer)],
     act.Decline: lambda a: [str(a.offer)],
     act.Withdraw: lambda a: [str(a.offer)],
     act.Concede: _nothing,
     act.Agree: _nothing,
     act.Object: _nothing,
+    act.Declare: _nothing,
 }

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from won.shares import kinds
 from won.shares.auction import least_bid
-from won.shares.deals import is_addressed
+from won.shares.bankrupt import can_declare
+from won.shares.deals import has_agreed, in_auction, is_addressed
 from won.shares.figures import JOKER_PRICE
 from won.shares.parties import parties_left
 from won.shares.settle import debtor
 from won.shares.squares import is_open, products_open, sold_here
 from won.shares.state import BID, BUY, LOTS, OVER, REST, ROLL, TAKE, State
-from won.shares.syndicate import offer_problem
+from won.shares.syndicate import may_pool, offer_problem
 from won.shares.world import NOBODY
 
 
@@ -20,7 +21,13 @@ def addressed(state: State, party: int) -> list[int]:
 
 
 def proposed(state: State, party: int) -> list[int]:
+    """The open offers this party made."""
     return [offer.number for offer in state.offers if offer.seat == party]
+
+
+def withdrawable(state: State, party: int) -> list[int]:
+    """Those it made, and proposed syndicates it has agreed to."""
+    return [offer.number for offer in state.offers if offer.seat == party or has_agreed(state, offer, party)]
 
 
 def acceptable(state: State, party: int) -> list[int]:
@@ -32,15 +39,10 @@ def acceptable(state: State, party: int) -> list[int]:
     ]
 
 
-def dealing(state: State) -> bool:
-    """DEAL-1, SYND-1: not during an auction."""
-    return state.moment not in (LOTS, BID)
-
-
 def kind_open(state: State, seat: int, kind: int) -> bool:
     """Whether this kind is among those open; a deal, of many parts, is asked about alone."""
     if kind == kinds.DEAL and state.proposal is None:
-        return dealing(state) and state.moment != OVER and state.alive >> state.head[seat] & 1 == 1
+        return not in_auction(state) and state.moment != OVER and state.alive >> state.head[seat] & 1 == 1
     return kind in kinds_open(state, seat)
 
 
@@ -60,23 +62,24 @@ def kinds_open(state: State, seat: int) -> list[int]:
         if claim.payee == party:
             found.append(kinds.CLAIM)
             break
-    if dealing(state):
+    if not in_auction(state):
         found.append(kinds.DEAL)
-        if parties_left(state) > 2:
-            found.append(kinds.POOL)
+    if parties_left(state) > 2 and may_pool(state):
+        found.append(kinds.POOL)
     if state.offers:
         found.extend(_kinds_of_answer(state, party))
+    if waits_for != NOBODY and can_declare(state, party, None) is None:
+        found.append(kinds.DECLARE)
     return found
 
 
 def _kinds_of_answer(state: State, party: int) -> list[int]:
     accept = decline = withdraw = False
-    free = dealing(state)
     for offer in state.offers:
         if is_addressed(offer, party):
             decline = True
-            accept = accept or (free and offer_problem(state, party, offer) is None)
-        withdraw = withdraw or offer.seat == party
+            accept = accept or offer_problem(state, party, offer) is None
+        withdraw = withdraw or offer.seat == party or has_agreed(state, offer, party)
     answers = [kinds.ACCEPT] if accept else []
     if decline:
         answers.append(kinds.DECLINE)

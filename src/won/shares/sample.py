@@ -14,6 +14,7 @@ from won.shares.actions import (
     Claim,
     Concede,
     Deal,
+    Declare,
     Decline,
     Drop,
     End,
@@ -26,14 +27,14 @@ from won.shares.actions import (
     Withdraw,
 )
 from won.shares.auction import least_bid
-from won.shares.figures import PURCHASE, STEP, TRUST
+from won.shares.figures import MONOPOLY, PURCHASE, STEP, TRUST
 from won.shares.lotting import draw_lots
-from won.shares.options import acceptable, addressed, kinds_open, proposed
+from won.shares.options import acceptable, addressed, kinds_open, withdrawable
 from won.shares.parties import is_in, named
 from won.shares.setup import draw_roll
 from won.shares.squares import for_sale
 from won.shares.state import State
-from won.shares.world import GOODS
+from won.shares.world import GOODS, SHARE
 
 Draw = Callable[[], float]
 # How often each kind is taken when it can be: rolling mostly, deals now and then, syndicates seldom.
@@ -55,6 +56,7 @@ WEIGHTS: Final[dict[str, int]] = {
     "concede": 15,
     "agree": 25,
     "object": 5,
+    "declare": 30,
 }
 
 
@@ -100,7 +102,7 @@ def draw_kind(state: State, seat: int, kind: int, draw: Draw) -> Any:
     if kind == kinds.DECLINE:
         return Decline(_one_of(addressed(state, party), draw))
     if kind == kinds.WITHDRAW:
-        return Withdraw(_one_of(proposed(state, party), draw))
+        return Withdraw(_one_of(withdrawable(state, party), draw))
     return _PLAIN[kind]
 
 
@@ -128,9 +130,19 @@ def _buy(state: State, party: int, draw: Draw) -> Any:
 def _deal(state: State, party: int, draw: Draw) -> Any:
     to = _one_of(_others(state, party), draw)
     give, get = _side(state, party, draw), _side(state, to, draw)
+    if state.settings.offers_checked:
+        give = _covered(state, party, give)
     if give == _NOTHING and get == _NOTHING:
-        give = Side((), STEP)
+        return Deal(to, give, Side((), STEP)) if state.settings.offers_checked else Deal(to, Side((), STEP), get)
     return Deal(to, give, get)
+
+
+def _covered(state: State, party: int, side: Side) -> Side:
+    """DEAL-4, DEAL-5: no more cash than there is, and nothing out of a monopoly trust but the whole."""
+    shares, cash = side.shares, min(side.cash, state.cash[party])
+    if len(shares) == 1 and state.count[party * GOODS + state.world.product[SHARE[shares[0]]]] == MONOPOLY:
+        shares = ()
+    return Side(shares, cash)
 
 
 def _side(state: State, party: int, draw: Draw) -> Side:
@@ -156,4 +168,5 @@ _PLAIN: Final[dict[int, Any]] = {
     kinds.CONCEDE: Concede(),
     kinds.AGREE: Agree(),
     kinds.OBJECT: Object(),
+    kinds.DECLARE: Declare(),
 }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from won.shares.events import AnyEvent, Forfeited, GameOver, Owed, Paid, TurnBegan
+from won.shares.overruled import CONCEDE, forget_objections
 from won.shares.parties import is_in, parties, parties_left, pay, worth
 from won.shares.squares import enter
-from won.shares.state import OVER, REST, ROLL, SETTLE, TAKE, State
+from won.shares.state import BID, LOTS, OVER, REST, ROLL, SETTLE, TAKE, State
 from won.shares.world import NOBODY
 
 # While debts wait the moment stays what it is; a square not yet entered is SETTLE with dice on the table.
@@ -20,7 +21,8 @@ def go_on(state: State, told: list[AnyEvent]) -> None:
             end_turn(state, told)
         elif state.moment == SETTLE and state.dice != (0, 0):
             enter(state, told)  # ROLL-1: the square comes last
-        elif state.moment == TAKE and parties_left(state) == 2:  # JOKER-2: two pooled while a third was thinking
+        elif parties_left(state) == 2 and _lapses(state):
+            close_auction(state)
             state.moment = SETTLE
             state.dice = (0, 0)
         elif state.moment in (SETTLE, REST):
@@ -30,6 +32,19 @@ def go_on(state: State, told: list[AnyEvent]) -> None:
             end_turn(state, told)
         else:
             return
+
+
+def _lapses(state: State) -> bool:
+    """JOKER-2: whether two have pooled while a third was to buy a joker or to sell by auction."""
+    return state.moment == TAKE or (state.settings.pooling == "between" and state.moment in (LOTS, BID))
+
+
+def close_auction(state: State) -> None:
+    state.lots = []
+    state.high = 0
+    state.high_bidder = NOBODY
+    state.bidders = []
+    state.bids = []
 
 
 def _pay_debts(state: State, told: list[AnyEvent]) -> bool:
@@ -43,6 +58,7 @@ def _pay_debts(state: State, told: list[AnyEvent]) -> bool:
         pay(state, debt.payer, debt.payee, debt.amount)
         told.append(Paid(debt.payer, debt.payee, debt.amount, debt.why, debt.what))
     state.debts = []
+    forget_objections(state, CONCEDE)
     return True
 
 
@@ -51,12 +67,20 @@ def debtor(state: State) -> int:
     return state.debts[0].payer if state.debts else NOBODY
 
 
+def moment_shown(state: State) -> int:
+    """DEBT-2: while a debt waits there is nothing but settling, whatever goes on afterwards."""
+    return SETTLE if state.debts and state.settings.settling_shown and state.moment != OVER else state.moment
+
+
 def end_turn(state: State, told: list[AnyEvent]) -> None:
     """TURN-10: the turn passes on; claims not made are lost (ROYALTY-3)."""
     if state.claims:
         told.extend([Forfeited(claim.payee, claim.amount) for claim in state.claims])
         state.claims = []
     state.dice = (0, 0)
+    state.overruled = 0
+    if state.settings.pooling == "between" and state.lots:  # SYND-3: the vendor's piece has left the board
+        close_auction(state)
     state.turns += 1
     if parties_left(state) == 1 or state.turns == state.settings.turns:
         finish(state, told)

@@ -23,6 +23,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "cash": ("private", "open"),  # SEEN-1
     "aluminium": ("list", "card"),  # ROYALTY-2
     "americas": ("french", "german"),  # BOARD-10
+    "pooling": ("between", "outside"),  # SYND-1
 }
 
 

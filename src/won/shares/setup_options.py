@@ -17,6 +17,7 @@ OPTIONS: Final = (
     Option("tour", "choice", "book", "TOUR-2", CHOICES["tour"]),
     Option("early_choice", "choice", "book", "CHOICE-2", CHOICES["early_choice"]),
     Option("lots", "choice", "book", "LOT-2", CHOICES["lots"]),
+    Option("pooling", "choice", "book", "SYND-1", CHOICES["pooling"]),
     Option("joint", "choice", "book", "SYND-6", CHOICES["joint"]),
     Option("creditors", "choice", "book", "DEBT-3", CHOICES["creditors"]),
     Option("aluminium", "choice", "expert", "ROYALTY-2", CHOICES["aluminium"]),

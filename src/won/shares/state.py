@@ -21,9 +21,28 @@ MOMENTS: Final[list[str]] = ["roll", "buy", "take", "lots", "bid", "settle", "re
 class Settings:
     """The options of a game, each with the recommended answer as its default."""
 
-    __slots__ = ("bidding", "cash", "claims", "creditors", "early_choice", "joint", "lots", "tour", "turns")
+    __slots__ = (
+        "bidding",
+        "binding_proposals",
+        "cash",
+        "claims",
+        "creditors",
+        "declarations",
+        "early_choice",
+        "every_bidder_asked",
+        "joint",
+        "leaders_chosen",
+        "lots",
+        "offers_checked",
+        "pooling",
+        "retractions",
+        "revision",
+        "settling_shown",
+        "tour",
+        "turns",
+    )
 
-    def __init__(self, options: dict[str, Any]) -> None:
+    def __init__(self, options: dict[str, Any], revision: int) -> None:
         self.tour: str = options.get("tour", "pass")  # TOUR-2
         self.early_choice: str = options.get("early_choice", "pay")  # CHOICE-2
         self.claims: str = options.get("claims", "auto")  # ROYALTY-3
@@ -33,6 +52,17 @@ class Settings:
         self.creditors: str = options.get("creditors", "bank")  # DEBT-3
         self.cash: str = options.get("cash", "private")  # SEEN-1
         self.turns: int = options.get("turns", 0)  # LAST-2
+        # What a record of the first revision did not have. Chapters ask for these, never for the revision.
+        self.revision = revision
+        second = revision >= 2
+        self.pooling: str = options.get("pooling", "between" if second else "outside")  # SYND-1
+        self.binding_proposals = second  # SYND-6: an objection to a compulsory act counts once
+        self.declarations = second  # DEBT-5
+        self.offers_checked = second  # DEAL-4, DEAL-5: when they are made too
+        self.retractions = second  # SYND-1: agreement to a syndicate can be taken back
+        self.leaders_chosen = second  # SYND-3
+        self.every_bidder_asked = second  # BID-2: also one who cannot pay
+        self.settling_shown = second  # DEBT-2: the moment is `settle` while a debt waits
 
 
 class Debt:
@@ -83,6 +113,7 @@ class State:
         "moment",
         "next_offer",
         "offers",
+        "overruled",
         "owned",
         "owner",
         "percent",
@@ -154,6 +185,7 @@ class State:
         self.proposal: Any = None  # SYND-6: what a member would do
         self.proposer = NOBODY
         self.asked_to_agree = 0
+        self.overruled = 0  # SYND-6: mask of the compulsory acts and parties in which a member has objected
 
     def copy(self) -> State:
         new = State(
@@ -194,6 +226,7 @@ class State:
         new.proposal = self.proposal
         new.proposer = self.proposer
         new.asked_to_agree = self.asked_to_agree
+        new.overruled = self.overruled
         return new
 
 

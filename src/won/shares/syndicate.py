@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET
+
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Accept, Pool
+from won.shares.auction import reopen_lot, under_hammer
 from won.shares.deals import (
+    answer,
     answer_problem,
     can_accept_deal,
     do_accept_deal,
     find,
+    in_auction,
     lapse,
     offer_of,
     party_problem,
@@ -17,13 +22,15 @@ from won.shares.deals import (
 )
 from won.shares.events import AnyEvent, DebtLapsed, Lapsed, PoolAgreed, Pooled, PoolProposed
 from won.shares.figures import half
-from won.shares.parties import give_share, named, parties_left, shares_of, value_of
+from won.shares.parties import give_share, is_in, named, parties_left, shares_of, value_of
 from won.shares.settle import go_on
-from won.shares.state import Debt, OpenOffer, State
+from won.shares.state import BID, MOMENTS, Debt, OpenOffer, State
 
 
 def can_pool(state: State, party: int, action: Pool) -> Refusal | None:
     """SYND-1, SYND-4: two or more parties, but not all of them."""
+    if not may_pool(state):
+        return refuse("SYND-1", moment=MOMENTS[state.moment])
     for seat in action.parties:
         problem = party_problem(state, seat)
         if problem is not None:
@@ -35,7 +42,24 @@ def can_pool(state: State, party: int, action: Pool) -> Refusal | None:
         return refuse("SYND-1", parties=list(action.parties))
     if len(wanted) == parties_left(state):
         return refuse("SYND-4", parties=list(action.parties))
+    if action.lead is not UNSET and state.settings.leaders_chosen:
+        return _leader_problem(state, wanted, action.lead)
     return None
+
+
+def _leader_problem(state: State, wanted: list[int], lead: int) -> Refusal | None:
+    """SYND-3: one of those who bring most."""
+    problem = party_problem(state, lead)
+    if problem is None and state.head[lead] not in leaders(state, wanted):
+        return refuse("SYND-3", seat=lead)
+    return problem
+
+
+def may_pool(state: State) -> bool:
+    """SYND-1: not while a lot is under the hammer; with the option `outside` not during an auction at all."""
+    if state.settings.pooling == "outside":
+        return not in_auction(state)
+    return not under_hammer(state)
 
 
 def pooled(state: State, party: int, action: Pool) -> list[int]:
@@ -69,13 +93,14 @@ def offer_problem(state: State, party: int, offer: OpenOffer) -> Refusal | None:
     """What stands against carrying out an offer that this party may answer."""
     if type(offer.action) is not Pool:
         return can_accept_deal(state, party, offer)
+    if not may_pool(state):
+        return refuse("SYND-1", moment=MOMENTS[state.moment])
     wanted = sorted([offer.seat, *offer.parties])
     if len(wanted) == parties_left(state):
         return refuse("SYND-4", parties=list(offer.parties))
-    cash = sum([state.cash[one] for one in wanted])
-    if last_to_agree(offer, party) and cash < fee(state, wanted):
-        return refuse("SYND-2", fee=fee(state, wanted))
-    return None
+    cash = sum([state.cash[member] for member in wanted])
+    cost = fee(state, wanted)
+    return refuse("SYND-2", fee=cost) if cash < cost and last_to_agree(offer, party) else None
 
 
 def last_to_agree(offer: OpenOffer, party: int) -> bool:
@@ -92,24 +117,34 @@ def do_accept(state: State, party: int, action: Accept, told: list[AnyEvent]) ->
     elif last_to_agree(offer, party):
         take_off(state, [offer])
         told.append(PoolAgreed(offer.number, party))
-        _form(state, sorted([offer.seat, *offer.parties]), told)
+        _form(state, sorted([offer.seat, *offer.parties]), offer.action, told)
     else:
-        agreed = OpenOffer(offer.number, offer.seat, offer.parties, offer.action, offer.agreed | 1 << party)
-        state.offers = [agreed if other is offer else other for other in state.offers]
+        answer(state, offer, offer.agreed | 1 << party)
         told.append(PoolAgreed(offer.number, party))
 
 
-def head_of(state: State, wanted: list[int]) -> int:
-    """SYND-3: the party that brings shares of the highest marked price, the earlier seat in a tie."""
+def leaders(state: State, wanted: list[int]) -> list[int]:
+    """SYND-3: the parties that bring shares of the highest marked price."""
     values = [value_of(state, party) for party in wanted]
-    return wanted[values.index(max(values))]
+    best = max(values)
+    return [party for party, value in zip(wanted, values, strict=True) if value == best]
 
 
-def _form(state: State, wanted: list[int], told: list[AnyEvent]) -> None:
+def head_of(state: State, wanted: list[int], pool: Pool | None = None) -> int:
+    """SYND-3: who leads; in a tie the one that was chosen, or else the earlier seat."""
+    tied = leaders(state, wanted)
+    if pool is not None and pool.lead is not UNSET and state.settings.leaders_chosen:
+        chosen = state.head[pool.lead]
+        if chosen in tied:
+            return chosen
+    return tied[0]
+
+
+def _form(state: State, wanted: list[int], pool: Pool, told: list[AnyEvent]) -> None:
     """SYND-2, SYND-3: everything goes to the one that leads."""
     cost = fee(state, wanted)
     brought = [shares_of(state, party) for party in wanted]
-    head = head_of(state, wanted)
+    head = head_of(state, wanted, pool)
     cash, jokers = [state.cash[party] for party in wanted], [state.jokers[party] for party in wanted]
     shares = tuple([named(held) for held in brought])
     told.append(Pooled(head, tuple(wanted), cost, tuple(cash), tuple(jokers), shares))
@@ -127,6 +162,8 @@ def _form(state: State, wanted: list[int], told: list[AnyEvent]) -> None:
     _debts_pass_over(state, wanted, head, told)
     _proposals_lapse(state, head, told)
     lapse(state, told)
+    if state.moment == BID and is_in(state, state.turn) and parties_left(state) > 2:
+        reopen_lot(state, told)
     go_on(state, told)
 
 

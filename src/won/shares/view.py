@@ -16,6 +16,7 @@ from won.shares.figures import STEP
 from won.shares.line import asked, line, to_move
 from won.shares.parties import parties
 from won.shares.prospects import blocked, due_on_next_roll, spoiled
+from won.shares.settle import moment_shown
 from won.shares.squares import for_sale
 from won.shares.state import BID, BUY, MOMENTS, OVER, State
 from won.shares.world import GOODS, PRODUCTS, SHARES
@@ -84,7 +85,7 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
     return View(
         seat=seat,
         turns=state.turns,
-        moment=MOMENTS[state.moment],
+        moment=MOMENTS[moment_shown(state)],
         turn=state.turn,
         to_move=to_move(state),
         asked=asked(state),

@@ -69,4 +69,4 @@ def _played(record: Record) -> list[AnyEntry]:
     acted: list[AnyEntry] = [
         Acted(entry["seat"], {name: value for name, value in entry.items() if name != "seat"}) for entry in record.log
     ]
-    return [Started(dict(record.chance)), *acted]
+    return [Started(dict(record.chance), revision=record.revision), *acted]

@@ -27,10 +27,14 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game begins with the seats as they are; `chance` is what was drawn for the set-up."""
+    """The game begins with the seats as they are; `chance` is what was drawn for the set-up.
+
+    `revision` is that of the rules: a game begun before they were corrected goes on by those it began with.
+    """
 
     chance: dict[str, Any]
     by: str = ""
+    revision: int = 1
 
 
 class Acted(Entry, frozen=True, tag="acted"):

@@ -84,6 +84,7 @@ def _sat(table: Table, entry: en.Sat, at: int) -> Iterable[Any]:
 
 def _started(table: Table, entry: en.Started, at: int) -> Iterable[Any]:
     table.chance = entry.chance
+    table.revision = entry.revision
     table.begun = tuple(table.names)
     table.game = table.at_start()
     table.position = table.sequence

@@ -129,7 +129,7 @@ def start(table: Table, seed: str, by: str, host: str) -> list[Entry]:
         table.rules.new(table.setup.edition, table.names, chance, table.setup.options)
     except RecordError as error:
         raise RequestError("bad_setup", problem=error.problem, place=error.place, **error.about) from error
-    return [Started(chance, by)]
+    return [Started(chance, by, table.rules.FACTS.revision)]
 
 
 def close(table: Table, by: str, host: str) -> list[Entry]:

@@ -44,6 +44,7 @@ class Table:
         "old",
         "opened",
         "position",
+        "revision",
         "sequence",
         "setup",
         "since",
@@ -63,6 +64,7 @@ class Table:
         self.game: Game | None = None
         self.begun: tuple[Seat, ...] = ()  # the seats as the game began with them
         self.chance: dict[str, Any] = {}
+        self.revision = 1  # of the rules by which the game began
         self.trail = Trail()
         self.position = -1  # the row by which the game stands where it does
         self.wish: Wish | None = None
@@ -141,7 +143,11 @@ class Table:
 
     def at_start(self) -> Game:
         """The game as it was set up."""
-        return self.rules.new(self.setup.edition, self.begun, self.chance, self.setup.options)
+        setup = self.setup
+        begun = Record(
+            setup.game, setup.edition, list(self.begun), self.chance, [], revision=self.revision, options=setup.options
+        )
+        return self.rules.replay(begun)
 
     def actions(self, since: int = 0, upto: int | None = None) -> Iterator[tuple[int, Any]]:
         """The seats and actions of the game, or some of them."""

@@ -155,6 +155,7 @@ def test_debts_lots_and_offers_are_short_lines() -> None:
 def test_more_news_than_room_are_counted() -> None:
     game = late(6)
     line = game.state_line()
+    line["offers"] = []
     line["debts"] = [{"payer": 0, "payee": -1, "amount": 100_000, "why": "double", "what": ""}] * 40
     shown = picture(game, line=line)
     news = shown.marked("news")

@@ -26,7 +26,7 @@ import { SquareCard } from "./squarecard.tsx";
 import { type SharesTable, standsOn } from "./table.ts";
 import { useWithdrawal } from "./together.ts";
 import { Told } from "./told.tsx";
-import { Claims, Joint, Trouble } from "./trouble.tsx";
+import { Claims, Insolvent, Joint, Trouble } from "./trouble.tsx";
 
 export function Action({ table }: Part<SharesTable>) {
   const pointing = pointingOf(table);
@@ -102,6 +102,7 @@ function Now({ table }: Part<SharesTable>) {
       <Joint table={table} />
       <Claims table={table} />
       <Offers table={table} />
+      <Insolvent table={table} />
       <Moment table={table} />
       <Results table={table} />
       <Told table={table} />

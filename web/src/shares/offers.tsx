@@ -1,4 +1,4 @@
-// The offers on the table: to me with their answers, mine with a way to take them back, others to look at.
+// The offers on the table: to me with their answers, those I made or agreed to with a way back, others to look at.
 
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
@@ -61,10 +61,11 @@ function Offer({
 }) {
   const { draft, part } = pointingOf(table);
   const terms = termsOf(offer);
-  const mine = listed(table, "withdraw").some((action) => action.offer === offer.offer);
+  const back = listed(table, "withdraw").some((action) => action.offer === offer.offer);
   const accept = listed(table, "accept").find((action) => action.offer === offer.offer);
   const tried = useTry(table, toMe ? [{ do: "accept", offer: offer.offer }] : null);
   const own = partyOf(table.view.value, table.seat.value);
+  const mine = offer.seat === own;
   const others = offer.parties.filter((one) => one !== offer.seat);
   const names = listing(others.map((one) => (one === own ? t("you") : partyName(table, one))));
   const who = mine ? t("You") : partyName(table, offer.seat);
@@ -118,14 +119,14 @@ function Offer({
             {t("Counter")}
           </Button>
         )}
-        {mine && (
+        {back && (
           <Button
             kind="quiet"
             icon="undo"
             busy={table.busy.value}
             onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}
           >
-            {t("Withdraw")}
+            {mine ? t("Withdraw") : t("No longer agree")}
           </Button>
         )}
       </div>

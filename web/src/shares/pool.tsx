@@ -1,4 +1,4 @@
-// Proposing a syndicate: with whom, the fee, and what it would hold.
+// Proposing a syndicate: with whom, who leads in a tie, the fee, and what it would hold.
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
@@ -6,6 +6,7 @@ import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { useTry, useWords } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
+import { partyOf } from "./holdings.ts";
 import { partyName } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
@@ -16,7 +17,10 @@ export function PoolComposer({ table }: { table: SharesTable }) {
   const told = useWords(table, ["pool"]);
   const partners = (told?.words ?? []).map(Number).filter((one) => !Number.isNaN(one));
   const chosen = partners.filter((one) => picked.value.includes(one));
-  const action: Shares.Action | null = chosen.length ? { do: "pool", with: chosen } : null;
+  const leader = useSignal<number | null>(null);
+  const leaders = useLeaders(table, chosen);
+  const lead = leader.value !== null && leaders.includes(leader.value) ? leader.value : undefined;
+  const action: Shares.Action | null = chosen.length ? { do: "pool", with: chosen, lead } : null;
   const tried = useTry(table, action && [action]);
   const send = async () => {
     const reply = action && (await table.send(action));
@@ -42,6 +46,21 @@ export function PoolComposer({ table }: { table: SharesTable }) {
           </Button>
         ))}
       </div>
+      {leaders.length > 1 && (
+        <>
+          <p class="muted">
+            {t("These bring shares of the same price: choose who leads, or the earlier seat does.")}{" "}
+            <small>SYND-3</small>
+          </p>
+          <div class="row" role="group" aria-label={t("Who leads")}>
+            {leaders.map((one) => (
+              <Button key={one} pressed={lead === one} onClick={() => (leader.value = lead === one ? null : one)}>
+                {partyName(table, one)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
       <div class="foot">
         {action && <Clauses tried={tried} />}
         <div class="row">
@@ -58,4 +77,13 @@ export function PoolComposer({ table }: { table: SharesTable }) {
       </div>
     </div>
   );
+}
+
+/** SYND-3: those who tie for the highest marked price, as the server lists them; `done` stands for oneself. */
+function useLeaders(table: SharesTable, chosen: readonly number[]): readonly number[] {
+  const told = useWords(table, chosen.length ? ["pool", ...chosen] : null);
+  const tie = told?.words.includes("lead") ?? false;
+  const tied = useWords(table, tie ? ["pool", ...chosen, "lead"] : null);
+  const own = partyOf(table.view.value, table.seat.value);
+  return (tied?.words ?? []).map((word) => (word === "done" ? own! : Number(word))).sort((a, b) => a - b);
 }

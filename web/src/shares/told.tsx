@@ -100,8 +100,10 @@ function iconOf(event: Shares.Event): string {
     case "proposed":
     case "agreed":
     case "objected":
+    case "retracted":
       return "trust";
     case "bankrupt":
+    case "declared":
     case "debt_lapsed":
       return "debt";
     case "over":

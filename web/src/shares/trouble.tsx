@@ -1,6 +1,7 @@
 // Debts, claims and joint decisions: what must be settled before the turn goes on.
 
 import { t } from "../i18n.ts";
+import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry } from "../table/trying.ts";
 import { BotWaits } from "../table/waits.tsx";
@@ -93,7 +94,7 @@ export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean 
           ) : (
             <Button
               icon="trust"
-              why={may(table, "pool") ? undefined : t("With two parties left there is no syndicate. (SYND-4)")}
+              why={may(table, "pool") ? undefined : noPool(view)}
               onClick={() => (pointing.part.value = "pool")}
             >
               {t("Form a syndicate")}
@@ -108,6 +109,36 @@ export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean 
           <small>{tried?.hint}</small>
         </li>
       </ul>
+    </div>
+  );
+}
+
+/** DEBT-5: a debtor who has nothing on the table that would help, seen by a creditor. */
+export function Insolvent({ table }: { table: SharesTable }) {
+  const open = may(table, "declare");
+  const tried = useTry(table, open ? [{ do: "declare" }] : null);
+  const debt = debtsOf(table.view.value)[0];
+  if (!open || !debt) return null;
+  const name = partyName(table, debt.payer);
+  const declare = async () => {
+    if (
+      await confirm(t("Declare {name} bankrupt?", { name }), tried?.hint ?? "", t("Declare bankrupt"), { danger: true })
+    )
+      await table.send({ do: "declare" });
+  };
+  return (
+    <div class="offer" data-topic="debt">
+      <p class="offer-line">
+        <b>{t("{name} cannot pay", { name })}</b> <small>DEBT-5</small>
+      </p>
+      <p class="muted">
+        {t("Give {name} time for a deal or a syndicate. If nothing comes of it, you need not wait for ever.", { name })}
+      </p>
+      <div class="row">
+        <Button kind="danger" busy={table.busy.value} onClick={() => void declare()}>
+          {t("Declare bankrupt")}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -179,4 +210,12 @@ export function Joint({ table }: { table: SharesTable }) {
       )}
     </div>
   );
+}
+
+/** Why no syndicate can be proposed now. */
+function noPool(view: Shares.View): string {
+  const left = new Set(view.players.map((player) => player.party).filter((party) => party !== null));
+  return left.size > 2
+    ? t("No syndicate is formed while a lot is under the hammer. (SYND-1)")
+    : t("With two parties left there is no syndicate. (SYND-4)");
 }

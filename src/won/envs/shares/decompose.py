@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from won.core.game import DONE, Word
 from won.shares import actions as act
-from won.shares.choices import CASH, FOR
+from won.shares.choices import CASH, FOR, LEAD
 from won.shares.game import Shares
 from won.shares.world import SHARE
 
@@ -24,11 +26,18 @@ def decompose(game: Shares, seat: int, action: Any) -> list[Word]:
             return [kind, amount]
         case act.Deal(to, give, get):
             return [kind, head[to], *_side(give), FOR, *_side(get), DONE]
-        case act.Pool(parties):
-            return [kind, *sorted(head[party] for party in parties), DONE]
+        case act.Pool(parties, lead):
+            return [kind, *sorted(head[party] for party in parties), *_leader(head, head[seat], lead)]
         case act.Accept(offer) | act.Decline(offer) | act.Withdraw(offer):
             return [kind, offer]
     return [kind]
+
+
+def _leader(head: list[int], party: int, lead: int | UnsetType) -> list[Word]:
+    """Who makes the proposal and would lead is not named."""
+    if lead is UNSET:
+        return [DONE]
+    return [LEAD, head[lead]] if head[lead] != party else [LEAD, DONE]
 
 
 def _ordered(shares: tuple[str, ...]) -> list[str]:

@@ -30,6 +30,7 @@ RULES: Final[dict[str, str]] = {
     "concede": "DEBT-3",
     "agree": "SYND-6",
     "object": "SYND-6",
+    "declare": "DEBT-5",
 }
 ENDINGS: Final[tuple[list[Word], ...]] = ([], [0], [DONE], [FOR, DONE])
 

@@ -44,7 +44,12 @@ def layout(seats: int) -> Layout:
     laid.numbers("stack", (1,), 9, "jokers left")
     laid.numbers("turns", (1,), 400, "played")
     laid.numbers("turns_left", (1,), 400, "0 where no number of turns was set")
-    laid.numbers("offer_of", (OFFERS, 3), 1, "in each offer the seat can speak of: made to it, made by it, a syndicate")
+    laid.numbers(
+        "offer_of",
+        (OFFERS, 3),
+        1,
+        "in each offer the seat can speak of: made to it, made by it, a syndicate; neither of the first two: agreed to",
+    )
     laid.numbers("offer_cash", (OFFERS, 2), 100, "cash given and got, in steps")
     laid.numbers("offer_millions", (OFFERS, 2), 100, "the same in millions")
     laid.numbers("offer_shares", (OFFERS, 2, GOODS), 100, "in percent of each product, given and got")

@@ -15,7 +15,7 @@ from won.envs.shares.offers import DRAFTED, MILLION, put_draft, put_offers
 from won.shares.auction import least_bid
 from won.shares.figures import CARDS, STEP
 from won.shares.kinds import NAMES as KINDS
-from won.shares.settle import debtor
+from won.shares.settle import debtor, moment_shown
 from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.world import GOODS, LAP, SHARES, SQUARE_AT
 
@@ -175,7 +175,7 @@ def _parties(state: State, seat: int) -> int:
 def _situation(state: State, seat: int, asked: bool) -> int:
     """The bits from `moment` to `proposed`."""
     seats, at = state.seats, len(MOMENTS)
-    bits = 1 << state.moment | 1 << at + (state.turn - seat) % seats
+    bits = 1 << moment_shown(state) | 1 << at + (state.turn - seat) % seats
     at += seats
     if state.moment == BID:
         for bidder in state.bidders:

@@ -9,7 +9,7 @@ from won.envs.buffer import Buffer
 from won.envs.vocabulary import OFFERS
 from won.shares.actions import Deal, Side
 from won.shares.choices import CASH, FOR
-from won.shares.deals import is_addressed
+from won.shares.deals import concerns, is_addressed
 from won.shares.figures import STEP
 from won.shares.state import State
 from won.shares.world import GOODS, SHARE
@@ -28,9 +28,10 @@ def put_offers(state: State, seat: int, buffer: Buffer, at: int) -> None:
     place = 0
     for offer in state.offers:
         own = offer.seat == party
-        if place == OFFERS or not (own or is_addressed(offer, party)):
+        if place == OFFERS or not concerns(state, offer, party):
             continue
-        buffer.add_offer(at + 3 * place + (1 if own else 0), 1)
+        if own or is_addressed(offer, party):
+            buffer.add_offer(at + 3 * place + (1 if own else 0), 1)
         if isinstance(offer.action, Deal):
             _put_side(state, offer.action.give, buffer, at, 2 * place)
             _put_side(state, offer.action.get, buffer, at, 2 * place + 1)

@@ -9,15 +9,17 @@ from won.core.game import DONE, Game, Word
 from won.core.kinds import AMOUNT, OFFER, RAISE, SEAT
 from won.envs.vocabulary import ACCEPT, DECLINE, LEAVE, OFFERS, WITHDRAW, Vocabulary
 from won.shares.auction import least_bid
-from won.shares.choices import CASH, FOR, next_words
-from won.shares.deals import is_addressed
+from won.shares.choices import CASH, FOR, LEAD, next_words
+from won.shares.deals import concerns
 from won.shares.figures import MOST, STEP
 from won.shares.game import Shares
 from won.shares.kinds import NAMES as KINDS
 from won.shares.state import State
 from won.shares.world import SHARES
 
-WHOLE: Final = frozenset(["roll", "joker", "end", "drop", "claim", "concede", "agree", "object"])  # of a single word
+# Kinds of a single word.
+WHOLE: Final = frozenset(["roll", "joker", "end", "drop", "claim", "concede", "agree", "object", "declare"])
+_FIRST_KINDS: Final = 17  # the kinds of the first revision; later ones have the last indices
 TALK: Final = frozenset(["deal", "pool"])  # kinds that could be repeated without end
 IDLE: Final = frozenset([*TALK, ACCEPT, DECLINE, WITHDRAW, "agree", "object"])  # do not reset the count of `talk`
 # Amounts in steps: every step to 4 million, every half million to 10, every 2 to 30, every 5 to 100.
@@ -31,10 +33,11 @@ _MEANING: Final[dict[str, int]] = {"bid": RAISE, "pool": SEAT, **dict.fromkeys([
 class SharesVocabulary(Vocabulary):
     def __init__(self) -> None:
         super().__init__(AMOUNTS, WHOLE, TALK, IDLE)
-        self.add_names([LEAVE, DONE, *KINDS, FOR, CASH, *SHARES])
+        self.add_names([LEAVE, DONE, *KINDS[:_FIRST_KINDS], FOR, CASH, *SHARES])
         self.add_numbers([SEAT], "seat", 1, MOST - 1)
         self.add_numbers([OFFER], "offer", 1, OFFERS)
         self.add_numbers([AMOUNT, RAISE], "amount", 0, len(AMOUNTS))
+        self.add_later_names([*KINDS[_FIRST_KINDS:], LEAD])
 
     def state_of(self, game: Game) -> State:
         assert isinstance(game, Shares)
@@ -42,7 +45,7 @@ class SharesVocabulary(Vocabulary):
 
     def own(self, state: State, seat: int) -> list[int]:
         party = state.head[seat]
-        return [offer.number for offer in state.offers if offer.seat == party or is_addressed(offer, party)]
+        return [offer.number for offer in state.offers if concerns(state, offer, party)]
 
     def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
         words = next_words(state, seat, chosen)

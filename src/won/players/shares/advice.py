@@ -10,6 +10,7 @@ from won.players.shares.merchant import Merchant
 from won.shares import actions as act
 from won.shares.game import Shares
 from won.shares.parties import parties
+from won.shares.settle import debtor
 from won.shares.squares import for_sale
 from won.shares.state import BID, BUY, LOTS, TAKE
 from won.shares.world import SHARES
@@ -17,7 +18,7 @@ from won.shares.world import SHARES
 
 def advise(game: Shares, seat: int, count: int) -> list[Decision]:
     """The merchant's choice first, then the next best of its kind, each with its worth; `game` as the seat sees it."""
-    chosen = Merchant(0).decide(game, seat) if seat in game.to_move else Merchant(0).answer(game, seat)
+    chosen = Merchant(0).decide(game, seat) if seat in game.to_move else _reply(game, seat)
     if chosen is None or count <= 0:
         return []
     found = [chosen, *others(game, seat)]
@@ -31,6 +32,14 @@ def advise(game: Shares, seat: int, count: int) -> list[Decision]:
             kept.append(decision)
     rest = sorted(kept[1:], key=lambda decision: -_worth(decision))
     return [kept[0], *rest][:count]
+
+
+def _reply(game: Shares, seat: int) -> Decision | None:
+    """An answer to what was offered; else a debtor who does not act can be declared bankrupt (DEBT-5)."""
+    answer = Merchant(0).answer(game, seat)
+    if answer is None and game.check(seat, act.Declare()) is None:
+        return Decision(act.Declare(), Reason("shares.declare", {"rival": debtor(game.state)}))
+    return answer
 
 
 def _possible(game: Shares, seat: int, decision: Decision) -> bool:

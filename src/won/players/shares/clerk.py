@@ -56,7 +56,7 @@ class Clerk:
             return self._in_debt(game, seat)
         if state.moment == ROLL:
             return act.Roll()
-        if needs_consent(state, seat) and self._objected(state, party):
+        if needs_consent(state, seat, act.Deal) and self._objected(state, party):
             return _plain(state, party)
         return _wish(state, party)
 
@@ -71,7 +71,7 @@ class Clerk:
         for number in addressed(state, party):
             yes = act.Accept(number)
             if number != self.put and game.check(seat, yes) is None and accepts(state, party, number):
-                if needs_consent(state, seat):  # if they object, it is declined when it comes up again
+                if needs_consent(state, seat, act.Accept):  # if they object, it is declined when it comes up again
                     self.put = number
                 return yes
             return act.Decline(number)

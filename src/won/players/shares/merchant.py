@@ -10,12 +10,13 @@ from won.players.shares.bargain import terms
 from won.players.shares.judging import judge
 from won.players.shares.offers import Dealer
 from won.shares import actions as act
-from won.shares.deals import find
+from won.shares.deals import find, in_auction
 from won.shares.game import Shares
 from won.shares.joint import needs_consent
 from won.shares.options import addressed, proposed
 from won.shares.settle import debtor
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
+from won.shares.syndicate import may_pool
 
 
 class Merchant:
@@ -46,7 +47,7 @@ class Merchant:
         if debtor(state) == party:
             plea = self.dealer.plea(outlook, party)
             return plea or Decision(act.Concede(), Reason("shares.concede"))
-        if needs_consent(state, seat) and self._refused(state, party):
+        if needs_consent(state, seat, act.Deal) and self._refused(state, party):
             return _plain(outlook, party)
         if state.moment == ROLL:
             opening = self.dealer.opening(outlook, party) if self.dealing else None
@@ -60,18 +61,18 @@ class Merchant:
         return self._reply(game, seat, None)
 
     def _reply(self, game: Shares, seat: int, outlook: Outlook | None) -> Decision | None:
-        """Royalties are claimed, and every offer is answered; in an auction it has to wait."""
+        """Royalties are claimed, and every offer is answered; during an auction deals have to wait."""
         state = game.state
         party = state.head[seat]
         if state.claims and game.check(seat, act.Claim()) is None:
             return Decision(act.Claim(), Reason("shares.claim"))
-        if state.moment in (LOTS, BID):
-            return None
         for number in addressed(state, party):
+            if in_auction(state) and not _is_open_pool(state, number):
+                continue
             if not self.dealing and debtor(state) != party:
                 return Decision(act.Decline(number), Reason("shares.decline.never", {"offer": number}))
             decision = self.dealer.reply(outlook or Outlook(state, seat), party, number)
-            if isinstance(decision.action, act.Accept) and needs_consent(state, seat):
+            if isinstance(decision.action, act.Accept) and needs_consent(state, seat, act.Accept):
                 if number == self.put:
                     return Decision(act.Decline(number), Reason("shares.decline.partners", {"offer": number}))
                 self.put = number
@@ -85,6 +86,12 @@ class Merchant:
         now = (state.turns, state.moment, party, state.lot, state.high)
         before, self.asked = self.asked, now
         return before == now
+
+
+def _is_open_pool(state: State, number: int) -> bool:
+    """SYND-1: whether the offer is a syndicate that may be formed now."""
+    offer = find(state, number)
+    return offer is not None and isinstance(offer.action, act.Pool) and may_pool(state)
 
 
 def _consent(outlook: Outlook, party: int) -> Decision:

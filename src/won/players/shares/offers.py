@@ -139,7 +139,7 @@ def _others(found: list[Match], chosen: Match) -> tuple[Option, ...]:
 
 def _pool_reply(outlook: Outlook, party: int, offer: OpenOffer) -> Decision:
     wanted = sorted([offer.seat, *offer.parties])
-    worth = pool_worth(outlook, wanted)[party]
+    worth = pool_worth(outlook, wanted, offer.action)[party]
     about = {"rival": offer.seat, "fee": fee(outlook.state, wanted)}
     if worth >= POOL_MARGIN and needs_help(outlook, party):
         return Decision(act.Accept(offer.number), Reason("shares.accept.pool", about, worth))

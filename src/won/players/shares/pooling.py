@@ -7,6 +7,7 @@ from typing import Final
 
 from won.analysis.shares.valuation import MILLION, POUND, Outlook
 from won.players.shares.judging import ways_out
+from won.shares.actions import Pool
 from won.shares.parties import give_share, members, shares_of
 from won.shares.settle import debtor
 from won.shares.state import State
@@ -22,10 +23,10 @@ def needs_help(outlook: Outlook, party: int) -> bool:
     return debtor(outlook.state) == party or outlook.chance(party) * len(outlook.parties) < WEAK
 
 
-def pool_worth(outlook: Outlook, wanted: list[int]) -> dict[int, float]:
+def pool_worth(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> dict[int, float]:
     """For each party, in pounds, how much better its members' part in a win would be."""
     state = outlook.state
-    then, head = pooled(outlook, wanted)
+    then, head = pooled(outlook, wanted, pool)
     seats = sum([len(members(state, party)) for party in wanted])
     due = sum([debt.amount for debt in state.debts if debt.payer in wanted and debt.payee not in wanted])
     if then.cash[head] < due:
@@ -42,10 +43,10 @@ def _pounds(outlook: Outlook, party: int, part: float) -> float:
     return log(max(part, 1e-6) / max(now, 1e-6)) / (POUND * max(0.05, 1 - chance))
 
 
-def pooled(outlook: Outlook, wanted: list[int]) -> tuple[State, int]:
+def pooled(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> tuple[State, int]:
     """SYND-2, SYND-3: the table with these parties in one, and who leads it."""
     state = outlook.state
-    then, head = state.copy(), head_of(state, wanted)
+    then, head = state.copy(), head_of(state, wanted, pool)
     then.cash = outlook.cash[:]
     cash = sum([outlook.cash[party] for party in wanted]) - fee(state, wanted)
     jokers = sum([state.jokers[party] for party in wanted])

@@ -27,7 +27,7 @@ def shown(entry: AnyEntry, own: bool) -> AnyEntry:
             return Acted(entry.seat, entry.action, entry.how, entry.by)
         return Acted(entry.seat, {}, "hand" if entry.how == "order" else entry.how, entry.by)
     if isinstance(entry, Started):
-        return Started({}, entry.by)
+        return Started({}, entry.by, entry.revision)
     return msgspec.structs.replace(entry, id="") if getattr(entry, "id", "") else entry
 
 

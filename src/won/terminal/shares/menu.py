@@ -27,7 +27,7 @@ from won.text.shares.words import counted, kinds
 class SharesMenu(Menu):
     ORDER: ClassVar = (
         *("agree", "object", "claim", "accept", "decline", "roll", "buy", "joker", "lots", "bid", "seal"),
-        *("drop", "end", "deal", "pool", "withdraw", "concede"),
+        *("drop", "end", "deal", "pool", "withdraw", "concede", "declare"),
     )
     BARGAINS: ClassVar = ("deal",)
     game: Shares
@@ -47,7 +47,7 @@ class SharesMenu(Menu):
     def names(self, path: Path, words: Sequence[Word]) -> dict[Word, str]:
         sort = asked(path)
         names: dict[Word, str] = {}
-        if sort in ("seat", "partner"):
+        if sort in ("seat", "partner", "leader"):
             names = {seat: self.texts.seat_name(self.lang, self.seats, seat) for seat in range(len(self.seats))}
         elif sort in ("share", "give", "get"):
             names = {word: self._share(str(word)) for word in words if word in SHARE}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.core.game import DONE, Word
-from won.shares.choices import CASH, FOR
+from won.shares.choices import CASH, FOR, LEAD
 from won.text.language import Language
 
 _SINGLE: Final = {
@@ -25,7 +25,7 @@ def asked(path: Sequence[Word]) -> str:
     """The sort of thing to be chosen next, after the kind and what was chosen behind it."""
     kind, parts = str(path[0]), path[1:]
     if kind != "deal":
-        return _SINGLE[kind]
+        return "leader" if LEAD in parts else _SINGLE[kind]
     if not parts:
         return "seat"
     if parts[-1] == CASH:
@@ -41,6 +41,7 @@ def question(lang: Language, path: Sequence[Word]) -> str:
         "amount": lang.gettext("How much?"),
         "cash": lang.gettext("How much?"),
         "partner": lang.gettext("A syndicate with whom?") if first else lang.gettext("With whom else, or done?"),
+        "leader": lang.gettext("Who leads it?"),
         "seat": lang.gettext("A deal with whom?"),
         "give": lang.gettext("What do you give?"),
         "get": lang.gettext("What do you want for it?"),
@@ -52,7 +53,8 @@ def connectives(lang: Language, path: Sequence[Word]) -> dict[Word, str]:
     """The words of a path that are no things."""
     nothing_yet = asked(path) == "give" and len(path) == 2
     return {
-        DONE: lang.gettext("done"),
+        DONE: lang.gettext("I do") if asked(path) == "leader" else lang.gettext("done"),
+        LEAD: lang.gettext("choose who leads"),
         FOR: lang.gettext("nothing") if nothing_yet else lang.gettext("that is all I give"),
         CASH: lang.gettext("cash"),
     }

@@ -89,7 +89,10 @@ def _deal(lang: Language, a: act.Deal, seats: Seats) -> str:
 
 def _pool(lang: Language, a: act.Pool, seats: Seats) -> str:
     names = listing(lang, [seat_name(lang, seats, seat) for seat in a.parties])
-    return lang.gettext("Propose a syndicate with {names}").format(names=names)
+    if a.lead is UNSET:
+        return lang.gettext("Propose a syndicate with {names}").format(names=names)
+    message = lang.gettext("Propose a syndicate with {names}, led by {leader}")
+    return message.format(names=names, leader=seat_name(lang, seats, a.lead))
 
 
 def _concede(lang: Language, a: act.Concede, seats: Seats) -> str:
@@ -102,6 +105,10 @@ def _agree(lang: Language, a: act.Agree, seats: Seats) -> str:
 
 def _object(lang: Language, a: act.Object, seats: Seats) -> str:
     return lang.gettext("Object to what the syndicate would do")
+
+
+def _declare(lang: Language, a: act.Declare, seats: Seats) -> str:
+    return lang.gettext("Declare the debtor bankrupt")
 
 
 _SAID: Final[dict[type, Callable[[Language, Any, Seats], str]]] = {
@@ -122,4 +129,5 @@ _SAID: Final[dict[type, Callable[[Language, Any, Seats], str]]] = {
     act.Concede: _concede,
     act.Agree: _agree,
     act.Object: _object,
+    act.Declare: _declare,
 }

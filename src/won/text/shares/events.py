@@ -51,4 +51,6 @@ _SAID: Final[dict[type, Callable[[Teller, Any], str]]] = {
     ev.Agreed: deal.agreed,
     ev.Objected: deal.objected,
     ev.GameOver: turn.over,
+    ev.Retracted: deal.retracted,
+    ev.Declared: turn.declared,
 }

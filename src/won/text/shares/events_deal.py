@@ -47,6 +47,11 @@ def pooled(t: Teller, e: ev.Pooled) -> str:
     return message.format(names=t.names(e.parties), fee=t.money(e.fee), head=t.name(e.head))
 
 
+def retracted(t: Teller, e: ev.Retracted) -> str:
+    message = t.lang.gettext("{who} no longer agrees to the syndicate of offer {offer}.")
+    return message.format(who=t.name(e.seat), offer=e.offer)
+
+
 def declined(t: Teller, e: ev.Declined) -> str:
     return t.declined(e.offer, e.seat)
 

@@ -104,3 +104,8 @@ def over(t: Teller, e: ev.GameOver) -> str:
         "The game is over: {winners} wins.", "The game is over: {winners} share the win.", len(e.winners)
     )
     return message.format(winners=t.names(e.winners))
+
+
+def declared(t: Teller, e: ev.Declared) -> str:
+    message = t.lang.gettext("{who} declares {debtor} bankrupt.")
+    return t.say(message, who=t.name(e.seat), debtor=t.name(e.debtor))

@@ -13,9 +13,10 @@ from won.shares import events as ev
 from won.shares.figures import DOUBLE, JOKER_PRICE
 from won.shares.game import Shares
 from won.shares.gate import CHAPTERS
-from won.shares.joint import needs_consent
+from won.shares.joint import counts_once, needs_consent
 from won.shares.parties import marked, members
 from won.shares.prospects import moved
+from won.shares.settle import debtor
 from won.shares.squares import square_of
 from won.shares.state import LOTS
 from won.shares.world import SHARE, SQUARE_AT
@@ -43,7 +44,7 @@ def action_hint(lang: Language, game: Shares, seat: int, action: Any) -> str:
 
 def _clauses(case: Case) -> Iterator[str]:
     yield from _CLAUSES[type(case.action)](case)
-    if CHAPTERS[type(case.action)].joint and needs_consent(case.state, case.seat):  # SYND-6
+    if CHAPTERS[type(case.action)].joint and needs_consent(case.state, case.seat, type(case.action)):  # SYND-6
         others = [member for member in members(case.state, case.party) if member != case.seat]
         names = listing(case.lang, [seat_name(case.lang, case.seats, member) for member in others])
         yield case.lang.gettext("waits for the consent of {names}").format(names=names)
@@ -105,7 +106,17 @@ def _claim(case: Case) -> Iterable[str]:
 
 
 def _concede(case: Case) -> Iterable[str]:
-    debts = sum(debt.amount for debt in case.state.debts if debt.payer == case.party)
+    yield from _bankruptcy(case, case.party)
+
+
+def _declare(case: Case) -> Iterable[str]:
+    owing = debtor(case.state)
+    yield case.lang.gettext("{who} goes bankrupt").format(who=seat_name(case.lang, case.seats, owing))
+    yield from _bankruptcy(case, owing)
+
+
+def _bankruptcy(case: Case, party: int) -> Iterable[str]:
+    debts = sum(debt.amount for debt in case.state.debts if debt.payer == party)
     yield case.lang.gettext("out of the game, with debts of {amount}").format(amount=money(case.lang, debts))
     if case.state.settings.creditors == "bank":  # DEBT-3
         yield case.lang.gettext("the bank takes everything and pays the creditors in full")
@@ -127,6 +138,8 @@ def _agree(case: Case) -> Iterable[str]:
 def _object(case: Case) -> Iterable[str]:
     said = action_sentence(case.lang, case.state.proposal, case.seats)
     yield case.lang.gettext("not carried out: {action}").format(action=said)
+    if counts_once(case.state, type(case.state.proposal)):
+        yield case.lang.gettext("it must be done in the end: the next such proposal stands")
 
 
 _CLAUSES: Final[dict[type, Callable[[Case], Iterable[str]]]] = {
@@ -143,8 +156,9 @@ _CLAUSES: Final[dict[type, Callable[[Case], Iterable[str]]]] = {
     act.Pool: deal.pool,
     act.Accept: deal.accept,
     act.Decline: deal.take_off,
-    act.Withdraw: deal.take_off,
+    act.Withdraw: deal.withdraw,
     act.Concede: _concede,
     act.Agree: _agree,
     act.Object: _object,
+    act.Declare: _declare,
 }

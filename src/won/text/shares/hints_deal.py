@@ -47,13 +47,13 @@ def _both_sides(case: Case, maker: int, taker: int, offered: Deal) -> Iterator[s
 
 
 def pool(case: Case) -> Iterable[str]:
-    yield from _syndicate(case, pooling(case.state, case.party, case.action))
+    yield from _syndicate(case, pooling(case.state, case.party, case.action), case.action)
 
 
-def _syndicate(case: Case, parties: list[int]) -> Iterator[str]:
+def _syndicate(case: Case, parties: list[int], proposed: Pool) -> Iterator[str]:
     """SYND-2, SYND-3: the fee, who leads, and the tiers it would reach; the others' cash stays hidden (SEEN-1)."""
     state, lang = case.state, case.lang
-    head = head_of(state, parties)
+    head = head_of(state, parties, proposed)
     brought = money(lang, marked(state, shares_of(state, head)))
     yield lang.gettext("the bank takes {fee}").format(fee=money(lang, fee(state, parties)))
     message = lang.gettext("{who} leads, with shares marked {brought}")
@@ -73,11 +73,19 @@ def accept(case: Case) -> Iterable[str]:
 
 
 def _agreed(case: Case, offer: OpenOffer) -> Iterator[str]:
-    yield from _syndicate(case, sorted([offer.seat, *offer.parties]))
+    yield from _syndicate(case, sorted([offer.seat, *offer.parties]), offer.action)
     if last_to_agree(offer, case.party):
         yield case.lang.gettext("it is done at once")
     else:
         yield case.lang.gettext("others have still to agree")
+
+
+def withdraw(case: Case) -> Iterable[str]:
+    offer = find(case.state, case.action.offer)
+    if offer is not None and offer.seat != case.party:
+        yield case.lang.gettext("takes back the agreement; the proposal stays open")
+    else:
+        yield from take_off(case)
 
 
 def take_off(case: Case) -> Iterable[str]:

@@ -71,6 +71,14 @@ def _by_the_book(lang: Language) -> dict[str, OptionText]:
                 "free": lang.gettext("As many as the red die asks, or more"),
             },
         ),
+        "pooling": OptionText(
+            lang.gettext("Syndicates during an auction"),
+            lang.gettext("Whether players may form a syndicate while an auction goes on."),
+            {
+                "between": lang.gettext("Between lots, but not while one is under the hammer"),
+                "outside": lang.gettext("Not before it is over"),
+            },
+        ),
         "joint": OptionText(
             lang.gettext("Decisions of a syndicate"),
             lang.gettext("Who acts for a syndicate."),

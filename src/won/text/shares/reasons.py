@@ -43,6 +43,7 @@ CODES: Final = (
     "shares.agree",
     "shares.object",
     "shares.concede",
+    "shares.declare",
 )
 
 
@@ -78,6 +79,7 @@ def _board(lang: Language) -> dict[str, str]:
         "joker.use": lang.gettext("the shares that would have to be put up are worth more than a joker."),
         "claim": lang.gettext("royalties that are not claimed are lost."),
         "concede": lang.gettext("there is nothing left to sell and nobody left to ask."),
+        "declare": lang.gettext("{who} cannot pay and has nothing on the table that would help."),
         "agree": lang.gettext("what the other member wants to do does the syndicate no harm."),
         "object": lang.gettext("what the other member wants to do costs the syndicate {worth}."),
     }

@@ -23,9 +23,12 @@ _PLAIN: Final[dict[str, str]] = {
     "BUY-2": N_("{share} does not lie in a tray that is open here: choose another share."),
     "CHOICE-1": N_("{share} is not of this continent: choose a share that this square sells."),
     "CHOICE-3": N_("{share} is of a product that was not held on landing: a choice sells only products held already."),
+    "CHOICE-2": N_("A choice is open only after a complete tour, and {seat} has completed none."),
+    "LOT-1": N_("An auction square asks for lots only after a complete tour, and {seat} has completed none."),
     "LOT-5": N_("{seat} has no joker to give up: name the lots."),
     "BID-3": N_("A bid of {amount} is more than the {cash} at hand: bid less or drop out."),
     "BID-5": N_("{seat} has no maximum to name: each bidder names one, once a lot, and only where bids are sealed."),
+    "JOKER-2": N_("With two parties left, auction and joker squares are resting places and jokers are worth nothing."),
     "JOKER-1": N_("A joker costs {cost}, and there is only {cash} to pay with."),
     "DEAL-2": N_("An offer is made to another party and names something on at least one side: this one does not."),
     "DEAL-3": N_(
@@ -33,8 +36,8 @@ _PLAIN: Final[dict[str, str]] = {
         "it, and the one who made it withdraws it."
     ),
     "DEAL-5": N_("{seat} holds all six shares of {product}, a monopoly trust: deal with all six or with none."),
-    "SYND-1": N_("A syndicate is formed with at least one other party, each named once, and not {parties}."),
     "SYND-2": N_("The bank takes {fee} for this syndicate, and its members do not have it between them."),
+    "SYND-3": N_("{seat} cannot lead: name one of those who bring shares of the highest marked price, or nobody."),
     "SYND-4": N_("Not all parties left may pool: leave at least one out."),
     "SYND-6": N_(
         "Only members of a syndicate who are asked about a proposal answer it; until they have, nothing else is done."

@@ -8,7 +8,7 @@ from typing import Any, Final
 from won.core.record import Seat
 from won.shares.world import NOBODY
 from won.text.language import N_, Language
-from won.text.phrases import clean, seat_name
+from won.text.phrases import clean, listing, seat_name
 from won.text.shares.actions import amount
 from won.text.shares.goods import share_name, shares_named
 from won.text.shares.words import counted, moments
@@ -60,6 +60,43 @@ def _lots(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     return message.format(due=counted(lang, "shares", about["due"]), shares=counted(lang, "shares", about["shares"]))
 
 
+def _few_shares(lang: Language, about: About, seats: Sequence[Seat]) -> str:
+    if "seat" in about:
+        message = lang.gettext("{who} holds no shares: there is nothing to put up.")
+        return message.format(who=seat_name(lang, seats, about["seat"]))
+    message = lang.gettext("Who holds fewer shares than the red die shows puts up all: {due}, and not {shares}.")
+    return message.format(due=counted(lang, "shares", about["due"]), shares=counted(lang, "shares", about["shares"]))
+
+
+def _no_deal(lang: Language, about: About, seats: Sequence[Seat]) -> str:
+    if "to" in about:
+        return lang.gettext("Nobody deals with the bank: make the offer to another party.")
+    return lang.gettext("No deals are made during an auction: wait until it is over.")
+
+
+def _no_pool(lang: Language, about: About, seats: Sequence[Seat]) -> str:
+    if about.get("moment") == "lots":
+        return lang.gettext("No syndicate is formed during an auction: wait until it is over.")
+    if "moment" in about:
+        return lang.gettext("No syndicate is formed while a lot is under the hammer: wait until it is sold.")
+    names = listing(lang, [seat_name(lang, seats, seat) for seat in about["parties"]])
+    message = lang.gettext("A syndicate is formed with at least one other party, each named once, and not {parties}.")
+    return message.format(parties=names)
+
+
+def _no_bankruptcy(lang: Language, about: About, seats: Sequence[Seat]) -> str:
+    if "debtor" not in about:
+        return lang.gettext("No other party has a debt that it cannot pay.")
+    debtor = seat_name(lang, seats, about["debtor"])
+    if "hope" in about:
+        message = lang.gettext(
+            "{debtor} has an open offer or a claim that may still pay the debt: wait for the answer."
+        )
+        return message.format(debtor=debtor)
+    message = lang.gettext("{debtor} owes {who} nothing: only a creditor declares a debtor bankrupt.")
+    return message.format(debtor=debtor, who=seat_name(lang, seats, about["seat"]))
+
+
 def _bid(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     if "seat" in about:
         message = lang.gettext("{seat} is not asked for a bid now: bidders speak in turn, until they drop out.")
@@ -74,7 +111,7 @@ def _not_covered(lang: Language, about: About, seats: Sequence[Seat]) -> str:
         thing = share_name(lang, about["share"])
     else:
         thing = lang.gettext("{amount} in cash").format(amount=amount(lang, about["cash"]))
-    return lang.gettext("{who} cannot give {wanted}: the offer stays open.").format(who=who, wanted=thing)
+    return lang.gettext("{who} does not have {wanted} to give.").format(who=who, wanted=thing)
 
 
 def _debt(lang: Language, about: About, seats: Sequence[Seat]) -> str:
@@ -97,4 +134,8 @@ COMPOSED: Final[dict[str, Callable[[Language, About, Sequence[Seat]], str]]] = {
     "BID-2": _bid,
     "DEAL-4": _not_covered,
     "DEBT-2": _debt,
+    "DEBT-5": _no_bankruptcy,
+    "DEAL-1": _no_deal,
+    "LOT-3": _few_shares,
+    "SYND-1": _no_pool,
 }

@@ -67,6 +67,7 @@ def kinds(lang: Language) -> dict[str, str]:
         "concede": lang.pgettext("action", "give up"),
         "agree": lang.pgettext("action", "agree"),
         "object": lang.pgettext("action", "object"),
+        "declare": lang.pgettext("action", "declare the debtor bankrupt"),
     }
 
 
