@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any, Final
 
 from won.industry.data import table
@@ -29,6 +30,10 @@ SELL: Final[list[list[int]]] = [[*_DATA[name]["sell"], _DATA[name]["sell"][-1]] 
 # BARTER[c][n]: the printed advice beside well n; an empty market shows none (TRADE-7).
 BARTER: Final[list[list[float | None]]] = [[None, *_DATA[name]["barter"]] for name in COMMODITIES]
 
+# _BOUGHT[c][n]: what a whole track of n cubes costs; _SOLD[c][n]: what n cubes bring on an empty track.
+_BOUGHT: Final[list[list[int]]] = [list(accumulate([0, *BUY[c][1:]])) for c in range(GOODS)]
+_SOLD: Final[list[list[int]]] = [list(accumulate([0, *SELL[c][:-1]])) for c in range(GOODS)]
+
 
 def cost_of(cubes: Mapping[str, int]) -> Cost:
     return [(COMMODITY[name], count) for name, count in cubes.items()]
@@ -41,25 +46,23 @@ def next_price(commodity: int, standing: int) -> int:
 
 def buying(commodity: int, standing: int, count: int) -> int:
     """What `count` cubes cost, taken one by one from a track of `standing` (TRADE-2, TRADE-4)."""
-    prices = BUY[commodity]
-    total = 0
-    while count > 0 and standing > 0:
-        total += prices[standing]
-        standing -= 1
-        count -= 1
-    return total + count * prices[0]
+    bought = _BOUGHT[commodity]
+    if count <= standing:
+        return bought[standing] - bought[standing - count]
+    return bought[standing] + (count - standing) * BUY[commodity][0]
 
 
 def selling(commodity: int, standing: int, count: int) -> int:
     """What `count` cubes bring, put one by one on a track of `standing` (TRADE-3, TRADE-4)."""
-    prices = SELL[commodity]
-    wells = WELLS[commodity]
-    total = 0
-    while count > 0 and standing < wells:
-        total += prices[standing]
-        standing += 1
-        count -= 1
-    return total + count * prices[wells]
+    sold, wells, end = _SOLD[commodity], WELLS[commodity], standing + count
+    if end <= wells:
+        return sold[end] - sold[standing]
+    return sold[wells] - sold[standing] + (end - wells) * SELL[commodity][wells]
+
+
+def net_cost(commodity: int, standing: int, count: int) -> int:
+    """What it costs to come by `count` cubes more, or with a minus brings to be rid of them."""
+    return buying(commodity, standing, count) if count > 0 else -selling(commodity, standing, -count)
 
 
 def cart_cost(market: list[int], cubes: Mapping[str, int]) -> int:

@@ -9,8 +9,9 @@ from won.analysis.industry.plan import Candidate, Step
 from won.analysis.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, ranked, reachable
 from won.industry.board import AROUND, BIT, PLAYABLE, hexes_in
 from won.industry.market import FOOD, ORE
+from won.industry.produce_costs import energy_needed, food_needed
 from won.industry.state import State
-from won.industry.tiles import BANK, FARM, GENERATOR, TILE_KINDS, TURNS
+from won.industry.tiles import BANK, FARM, TILE_KINDS, TURNS
 
 MOST_FLAGS: Final = 3  # that one candidate takes: a ring of banks
 Site = tuple[float, int, Lie]  # rank, hex, and how the tile would lie
@@ -93,8 +94,8 @@ def _sites(state: State, seat: int) -> list[Site | None]:
 
 def _single(kind: int, at: int, lie: Lie, flag: bool) -> Candidate:
     step = Step(kind, at, lie.turn, lie.force, flag)
-    energy = 0 if kind == GENERATOR or lie.linked else 1
-    return Candidate((step,), lie.dots, 0 if kind == FARM else 1, energy, lie.open * 0.5)
+    energy = 0 if lie.linked else energy_needed(kind)
+    return Candidate((step,), lie.dots, food_needed(kind, 1), energy, lie.open * 0.5)
 
 
 def _pair(state: State, seat: int, kind: int, at: int, lie: Lie) -> Candidate | None:
@@ -115,8 +116,7 @@ def _pair(state: State, seat: int, kind: int, at: int, lie: Lie) -> Candidate | 
     if best is None:
         return None
     steps = Step(kind, at, lie.turn, False, True), Step(kind, best[1], best[2].turn, False, True)
-    energy = 0 if kind == GENERATOR else 1
-    food = 0 if kind == FARM else 2
+    food, energy = food_needed(kind, 2), energy_needed(kind)
     return Candidate(steps, lie.dots + best[2].dots, food, energy, best[2].open * 0.5)
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.analysis.industry.valuation import TILE_WORTH, cost, fair, stream
+from won.analysis.industry.valuation import TILE_WORTH, fair, stream
 from won.industry.board import PLAYABLE, next_to
 from won.industry.costs import NOTE_REPAY
 from won.industry.end import tile_count
-from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS
+from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS, net_cost
 from won.industry.state import State
 
 LATE: Final = 16  # from this round on nobody holds the end back
@@ -35,7 +35,7 @@ def settled(state: State, seat: int, cubes: list[int]) -> float:
             glut = min(WELLS[c], state.market[c] + sum(state.cubes[c::GOODS]) // 2)
             total += count * SELL[c][glut]
         elif count < 0:
-            total -= cost(c, state.market[c], -count)
+            total -= net_cost(c, state.market[c], -count)
     return total
 
 
@@ -69,7 +69,7 @@ def worth_ending(state: State, seat: int, flags: int, margin: float) -> bool:
     if flags < 0 or (flags > MOST_FLAGS and state.round < LATE):
         return False
     labor = state.cubes[seat * GOODS + LABOR]
-    bill = cost(LABOR, state.market[LABOR], max(0, flags - labor)) + min(flags, labor) * BUY[LABOR][WELLS[LABOR]]
+    bill = net_cost(LABOR, state.market[LABOR], max(0, flags - labor)) + min(flags, labor) * BUY[LABOR][WELLS[LABOR]]
     if bill > state.money[seat]:
         return False
     return lead(state, seat) - bill > margin or state.round >= LATE

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from won.analysis.industry.plan import Plan
-from won.analysis.industry.valuation import burden, cost, notes_for
+from won.analysis.industry.valuation import burden, notes_for
 from won.industry import actions as act
 from won.industry.barter_offer import MONEY, NOTES, THINGS
 from won.industry.costs import NOTE_REPAY
-from won.industry.market import COMMODITIES, GOODS
+from won.industry.market import COMMODITIES, GOODS, net_cost
 from won.industry.state import State
 
 Things = dict[str, int]
@@ -36,7 +36,7 @@ class Purse:
         """Money when the plan is paid for on the market, less what notes will cost: those held, those it would take."""
         state = self.state
         for c in range(GOODS):
-            money -= cost(c, state.market[c], self.need[c] - cubes[c])
+            money -= net_cost(c, state.market[c], self.need[c] - cubes[c])
         per = state.edition.notes_per_interest
         owed = notes * (NOTE_REPAY + (min(self.rounds, 4.0) / per if per else 0.0))
         if money >= 0:

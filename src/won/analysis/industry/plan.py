@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from won.analysis.industry.valuation import Stream
-from won.industry.blocs import with_tile
-from won.industry.board import AROUND, BIT, NAMES
+from won.industry.board import BIT, NAMES
 from won.industry.costs import AUTOMATE_COST
 from won.industry.develop import build_cost
 from won.industry.market import GOODS, LABOR
@@ -100,16 +99,9 @@ def put(state: State, seat: int, step: Step) -> None:
     """A step as if it were taken, with nothing paid."""
     at = step.at
     if step.automate:
-        state.blocs[seat] = tuple(
-            [bloc.with_tokens(bloc.tokens + 1) if bloc.mask & BIT[at] else bloc for bloc in state.blocs[seat]]
-        )
+        state.give_tokens(seat, BIT[at], 1)
         return
     if step.flag:
-        state.flags[seat] -= 1
-        state.claimed |= BIT[at]
-        state.held[seat] |= BIT[at]
-        state.reach[seat] |= AROUND[at]
+        state.claim(seat, at)
     state.stacks[step.kind] -= 1
-    state.tiled |= BIT[at]
-    state.tile[at] = step.kind * TURNS + step.turn
-    state.blocs[seat] = with_tile(state.blocs[seat], state.tile, state.held[seat], at)
+    state.lay(seat, at, step.kind * TURNS + step.turn)

@@ -16,7 +16,6 @@ from won.analysis.industry.valuation import (
     USUAL,
     Stream,
     burden,
-    cost,
     dear,
     expected,
     fair,
@@ -26,7 +25,7 @@ from won.analysis.industry.valuation import (
     stream,
 )
 from won.industry.costs import BANK_DOT
-from won.industry.market import ENERGY, FOOD, GOODS, LABOR, ORE
+from won.industry.market import ENERGY, FOOD, GOODS, LABOR, ORE, net_cost
 from won.industry.state import State
 from won.industry.tiles import MAKES
 
@@ -139,7 +138,7 @@ class Planner:
         money, market, have = self.scratch.money[self.seat], self.market, self.have
         for commodity in range(GOODS):
             if need[commodity] != have[commodity]:
-                money -= cost(commodity, market[commodity], need[commodity] - have[commodity])
+                money -= net_cost(commodity, market[commodity], need[commodity] - have[commodity])
         return money
 
     def gain(self, candidate: Candidate, spent: list[int], tiles: int, worth: float) -> tuple[float, float]:

@@ -12,15 +12,15 @@ from won.industry.blocs import Bloc
 from won.industry.board import BIT, NAMES
 from won.industry.costs import BANK_DOT
 from won.industry.market import ENERGY, FOOD, GOODS, ORE, SELL
-from won.industry.produce_costs import running_cost
+from won.industry.produce_costs import food_needed, running_cost, takes_ore
 from won.industry.state import State
-from won.industry.tiles import FARM, MAKES
+from won.industry.tiles import MAKES
 
 
 class Way:
-    """One way to run one bloc: its price in food, energy and ore, its worth net of that, and the tiles fed."""
+    """One way to run one bloc: its price in food, energy and ore, and its worth net of that."""
 
-    __slots__ = ("energy", "fed", "food", "ore", "run", "worth")
+    __slots__ = ("energy", "food", "ore", "run", "worth")
 
     def __init__(self, run: Run, cost: tuple[int, int, int], worth: float) -> None:
         self.run = run
@@ -55,12 +55,12 @@ def ways_to_run(bloc: Bloc, food: int, worth: Sequence[float]) -> list[Way]:
     size = len(bloc.hexes)
     at = NAMES[bloc.hexes[0]]
     ways: list[Way] = []
-    counts = [size] if bloc.kind == FARM else range(1, min(size, food) + 1)
+    counts = range(1, min(size, food) + 1) if food_needed(bloc.kind, size) else [size]
     for count in counts:
         fed, dots = best_fed(bloc, count)
         run = Run(at, "food", UNSET if count == size else tuple([NAMES[hex] for hex in fed]))
         ways.append(_way(run, running_cost(bloc, count, False), dots * dot, worth))
-    if bloc.tokens and bloc.kind != FARM:
+    if takes_ore(bloc):
         ways.append(_way(Run(at, "ore"), running_cost(bloc, size, True), len(bloc.dots) * dot, worth))
     return [way for way in ways if way.worth > 0]
 

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from won.analysis.industry.sites import Lie, lies, near
 from won.analysis.industry.valuation import fair, income, rounds_left, stream
 from won.industry import actions as act
-from won.industry.blocs import Bloc, in_order, survey, with_tile
-from won.industry.board import AROUND, BIT, NAMES, PLAYABLE, hexes_in, next_to
+from won.industry.blocs import Bloc
+from won.industry.board import BIT, NAMES, PLAYABLE, hexes_in, next_to
 from won.industry.costs import MOVE_COST, MOVE_TILES
+from won.industry.develop import buildable
 from won.industry.market import BUY, CAPITAL, SELL
 from won.industry.state import DEVELOP, State
 from won.industry.tiles import TURNS
@@ -61,7 +62,8 @@ def _lifts(state: State, seat: int, bloc: Bloc) -> list[tuple[int, ...]]:
 
 def _moved(state: State, seat: int, bloc: Bloc, hexes: tuple[int, ...]) -> tuple[State, act.Move] | None:
     """These tiles of a bloc lifted together, and each put where it completes most dots; none if one finds no place."""
-    table = _lifted(state, seat, bloc, hexes)
+    table = state.copy()
+    table.lift(seat, list(hexes))
     steps: list[act.Step] = []
     for start in hexes:
         place = _best_place(table, seat, bloc.kind)
@@ -69,22 +71,10 @@ def _moved(state: State, seat: int, bloc: Bloc, hexes: tuple[int, ...]) -> tuple
             return None
         at, lie = place
         steps.append(act.Step(NAMES[start], NAMES[at], lie.turn))
-        _put(table, seat, bloc.kind, at, lie)
+        if not table.held[seat] & BIT[at]:
+            table.claim(seat, at)
+        table.lay(seat, at, bloc.kind * TURNS + lie.turn)
     return table, act.Move(tuple(steps))
-
-
-def _lifted(state: State, seat: int, bloc: Bloc, hexes: tuple[int, ...]) -> State:
-    table = state.copy()
-    lifted = 0
-    for at in hexes:
-        table.tile[at] = -1
-        lifted |= BIT[at]
-    table.held[seat] &= ~lifted
-    table.claimed &= ~lifted
-    table.tiled &= ~lifted
-    rest = [other for other in state.blocs[seat] if other is not bloc]
-    table.blocs[seat] = in_order([*rest, *survey(table.tile, bloc.mask & ~lifted)])
-    return table
 
 
 def _best_place(table: State, seat: int, kind: int) -> tuple[int, Lie] | None:
@@ -93,7 +83,7 @@ def _best_place(table: State, seat: int, kind: int) -> tuple[int, Lie] | None:
     for bloc in table.blocs[seat]:
         if bloc.kind == kind:
             like |= bloc.mask
-    free = PLAYABLE & (~table.claimed | (table.held[seat] & ~table.tiled))
+    free = PLAYABLE & (~table.claimed | buildable(table, seat))
     best: tuple[int, Lie] | None = None
     most = 0.0
     for at in hexes_in(next_to(like) & free):
@@ -102,15 +92,6 @@ def _best_place(table: State, seat: int, kind: int) -> tuple[int, Lie] | None:
             if lie.linked and not lie.force and rank > most:
                 best, most = (at, lie), rank
     return best
-
-
-def _put(table: State, seat: int, kind: int, at: int, lie: Lie) -> None:
-    table.tile[at] = kind * TURNS + lie.turn
-    table.held[seat] |= BIT[at]
-    table.claimed |= BIT[at]
-    table.tiled |= BIT[at]
-    table.reach[seat] |= AROUND[at]
-    table.blocs[seat] = with_tile(table.blocs[seat], table.tile, table.held[seat], at)
 
 
 def _income(state: State, seat: int) -> int:

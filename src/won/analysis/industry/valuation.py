@@ -2,41 +2,22 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import Final
 
 from won.industry.blocs import Bloc
 from won.industry.board import PLAYABLE
 from won.industry.costs import BANK_DOT, FLAGS, MONEY_POINT, NOTE_POINTS, NOTE_REPAY, TILE_POINTS
-from won.industry.market import BUY, ENERGY, FOOD, GOODS, SELL, WELLS
+from won.industry.market import BUY, ENERGY, FOOD, GOODS, ORE, SELL, WELLS, net_cost
 from won.industry.notes import loan
+from won.industry.produce_costs import energy_needed, food_needed
 from won.industry.state import State
-from won.industry.tiles import FARM, GENERATOR, MAKES
+from won.industry.tiles import MAKES
 
 TILE_WORTH: Final = TILE_POINTS * MONEY_POINT  # what a tile scores, in money
 NOTE_WORTH: Final = -NOTE_POINTS * MONEY_POINT  # what a note kept to the end costs
-# BOUGHT[c][n]: the whole track of n cubes bought; SOLD[c][n]: n cubes sold on to an empty track.
-BOUGHT: Final[list[list[int]]] = [list(accumulate([0, *BUY[c][1:]])) for c in range(GOODS)]
-SOLD: Final[list[list[int]]] = [list(accumulate([0, *SELL[c][:-1]])) for c in range(GOODS)]
 # What a seat spends on building in a common round, so that what it makes itself saves buying it.
 APPETITE: Final[tuple[int, ...]] = (0, 0, 1, 1, 1)
 USUAL: Final[tuple[int, ...]] = (6, 22, 22, 16, 17)  # cubes standing on the tracks in the middle of a game
-
-
-def cost(commodity: int, standing: int, count: int) -> int:
-    """What it costs to come by `count` cubes more, or with a minus brings to be rid of them (TRADE-2, TRADE-3)."""
-    if count > 0:
-        bought = BOUGHT[commodity]
-        if count <= standing:
-            return bought[standing] - bought[standing - count]
-        return bought[standing] + (count - standing) * BUY[commodity][0]
-    if count == 0:
-        return 0
-    sold, end = SOLD[commodity], standing - count
-    wells = WELLS[commodity]
-    if end <= wells:
-        return sold[standing] - sold[end]
-    return sold[standing] - sold[wells] - (end - wells) * SELL[commodity][wells]
 
 
 class Stream:
@@ -57,12 +38,12 @@ class Stream:
         size, dots = len(bloc.hexes), len(bloc.dots)
         self.tiles += size
         kind = bloc.kind
-        food = 0 if kind == FARM else size
-        ore = 1 if bloc.tokens and ore_fed and food and price[3] < food * price[FOOD] else 0
-        energy = 0 if kind == GENERATOR else 1
+        food = food_needed(kind, size)
+        ore = 1 if bloc.tokens and ore_fed and food and price[ORE] < food * price[FOOD] else 0
+        energy = energy_needed(kind)
         makes = MAKES[kind]
         worth = dots * (BANK_DOT if makes < 0 else price[makes])
-        eaten = price[3] if ore else food * price[FOOD]
+        eaten = price[ORE] if ore else food * price[FOOD]
         if worth <= eaten + energy * price[ENERGY]:
             return
         if makes < 0:
@@ -85,8 +66,8 @@ def dear(state: State, seat: int, price: list[int]) -> list[int]:
     """The same prices, but food and energy at what they cost where they have to be bought: a bloc must pay for that."""
     eaten = [0, 0]
     for bloc in state.blocs[seat]:
-        eaten[FOOD] += 0 if bloc.kind == FARM else len(bloc.hexes)
-        eaten[ENERGY] += 0 if bloc.kind == GENERATOR else 1
+        eaten[FOOD] += food_needed(bloc.kind, len(bloc.hexes))
+        eaten[ENERGY] += energy_needed(bloc.kind)
     found = price[:]
     for c in (FOOD, ENERGY):
         if eaten[c] > state.cubes[seat * GOODS + c]:
@@ -126,11 +107,11 @@ def expected(state: State, seat: int, part: float) -> list[int]:
 def income(market: list[int], made: list[int], food: int, energy: int, ore: int, money: int) -> int:
     """What a round of that stream is worth, what is spent on building met out of it where it can be."""
     total = money
-    total -= cost(0, market[0], food - made[0])
-    total -= cost(1, market[1], energy + APPETITE[1] - made[1])
-    total -= cost(2, market[2], APPETITE[2] - made[2])
-    total -= cost(3, market[3], ore + APPETITE[3] - made[3])
-    total -= cost(4, market[4], APPETITE[4] - made[4])
+    total -= net_cost(0, market[0], food - made[0])
+    total -= net_cost(1, market[1], energy + APPETITE[1] - made[1])
+    total -= net_cost(2, market[2], APPETITE[2] - made[2])
+    total -= net_cost(3, market[3], ore + APPETITE[3] - made[3])
+    total -= net_cost(4, market[4], APPETITE[4] - made[4])
     return total
 
 

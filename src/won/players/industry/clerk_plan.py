@@ -8,9 +8,9 @@ from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.costs import BANK_DOT, MONEY_POINT, NOTE_POINTS, TILE_POINTS
 from won.industry.develop import build_cost, buildable, flaggable
 from won.industry.market import BARTER, BUY, COMMODITIES, ENERGY, FOOD, GOODS, LABOR, ORE, SELL, Cost
-from won.industry.produce_costs import running_cost
+from won.industry.produce_costs import energy_needed, food_needed, running_cost, takes_ore
 from won.industry.state import State
-from won.industry.tiles import FARM, GENERATOR, MAKES, TILE_KINDS, TILES
+from won.industry.tiles import MAKES, TILE_KINDS, TILES
 
 HORIZON = 3  # rounds a new tile is expected to run
 LATE = 12  # the round after which it works towards the end, by flags if by nothing else
@@ -92,8 +92,8 @@ def _figures(state: State) -> list[tuple[int, int, tuple[float, float], tuple[fl
     for kind in range(TILE_KINDS):
         if state.stacks[kind]:
             each = BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]]
-            food = 0 if kind == FARM else worth[FOOD]
-            alone = food + (0 if kind == GENERATOR else worth[ENERGY])
+            food = food_needed(kind, 1) * worth[FOOD]
+            alone = food + energy_needed(kind) * worth[ENERGY]
             found.append((kind, each, (alone, food), (_price(state, kind, False), _price(state, kind, True))))
     return found
 
@@ -112,7 +112,7 @@ def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
         made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else selling[MAKES[bloc.kind]])
         best = 0.0
         costs = (0, 0, 0)
-        for ore in (False, True) if bloc.tokens and bloc.kind != FARM else (False,):
+        for ore in (False, True) if takes_ore(bloc) else (False,):
             food, energy, taken = running_cost(bloc, len(bloc.hexes), ore)
             net = made - food * buying[FOOD] - energy * buying[ENERGY] - taken * buying[ORE]
             if net > best:
@@ -121,8 +121,8 @@ def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
         want[ENERGY] += costs[1]
         want[ORE] += costs[2]
     if goal:
-        want[FOOD] += 0 if goal.kind == FARM else 1
-        want[ENERGY] += 0 if goal.kind == GENERATOR else 1
+        want[FOOD] += food_needed(goal.kind, 1)
+        want[ENERGY] += energy_needed(goal.kind)
     elif late:
         want[LABOR] += min(HURRY, state.flags[seat], flaggable(state, seat).bit_count())
     return want

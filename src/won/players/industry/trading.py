@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from won.analysis.industry.plan import Plan
-from won.analysis.industry.valuation import NOTE_WORTH, cost, drift
+from won.analysis.industry.valuation import NOTE_WORTH, drift
 from won.industry import actions as act
 from won.industry.costs import NOTE_REPAY
-from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, SELL
+from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, SELL, net_cost
 from won.industry.notes import notes_left
 from won.industry.state import State
 from won.industry.turns import PASS
@@ -29,8 +29,8 @@ def next_trade(state: State, seat: int, plan: Plan, barred: dict[int, int]) -> A
             over[c] = max(0, -lack - plan.keep[c])
     if not any(short) and not any(over):
         return PASS
-    bill = sum([cost(c, state.market[c], short[c]) for c in range(GOODS)])
-    brings = -sum([cost(c, state.market[c], -over[c]) for c in range(GOODS)])
+    bill = sum([net_cost(c, state.market[c], short[c]) for c in range(GOODS)])
+    brings = -sum([net_cost(c, state.market[c], -over[c]) for c in range(GOODS)])
     if bill > money + brings and plan.notes and notes_left(state, seat) != 0:
         left = notes_left(state, seat)
         return act.Borrow(plan.notes if left < 0 else min(plan.notes, left))
@@ -56,13 +56,13 @@ def _mix(state: State, counts: list[int], order: list[int], money: int | None) -
     mix: dict[str, int] = {}
     for c in order:
         take = min(left, counts[c])
-        while take and money is not None and cost(c, state.market[c], take) > money:
+        while take and money is not None and net_cost(c, state.market[c], take) > money:
             take -= 1
         if take:
             mix[COMMODITIES[c]] = take
             left -= take
             if money is not None:
-                money -= cost(c, state.market[c], take)
+                money -= net_cost(c, state.market[c], take)
     return mix
 
 
@@ -89,4 +89,4 @@ def repaying(action: act.Repay) -> Reason:
 
 def brings(state: State, sale: act.Sell) -> float:
     """What a sale brings (TRADE-3)."""
-    return float(-sum([cost(COMMODITY[cube], state.market[COMMODITY[cube]], -n) for cube, n in sale.cubes.items()]))
+    return float(-sum([net_cost(COMMODITY[cube], state.market[COMMODITY[cube]], -n) for cube, n in sale.cubes.items()]))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from won.industry.board import NAMES
 from won.industry.game import Industry
-from won.industry.tiles import FARM, TILES
+from won.industry.produce_costs import takes_ore
+from won.industry.tiles import TILES
 from won.text.industry.hints_bloc import output, upkeep
 from won.text.industry.words import things, tiles
 from won.text.language import Language
@@ -15,7 +16,7 @@ def bloc_lines(lang: Language, game: Industry, seat: int) -> list[str]:
     said: list[str] = []
     for bloc in game.state.blocs[seat]:
         text = lang.gettext("{tile} {hexes}: makes {made} for {upkeep}")
-        if bloc.tokens and bloc.kind != FARM:
+        if takes_ore(bloc):
             text = lang.gettext("{tile} {hexes}: makes {made} for {upkeep}, or for {ore}")
         hexes = " ".join(NAMES[at] for at in bloc.hexes)
         made, cost = things(lang, output([bloc])), things(lang, upkeep(bloc))
