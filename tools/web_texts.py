@@ -1,7 +1,7 @@
 """The texts of web/src: found for the catalogues, and written to web/src/made as each language has them.
 
 A text stands in the source as `t("...")`, `tn("one", "many", n)` or `tp("meaning", "...")`, always as a plain string in
-double quotes, so that a short pattern finds every one; anything else in that place is refused here.
+double quotes or a sum of such strings, so that a short pattern finds every one; anything else in that place is refused.
 
 Usage: python -m tools.web_texts [FOLDER]
 """
@@ -23,8 +23,10 @@ SOURCE: Final = ROOT / "web/src"
 TARGET: Final = SOURCE / "made"
 LOCALE: Final = ROOT / "src/won/locale"
 MEANING: Final = "\u0004"
-_STRING: Final = r'\s*("(?:[^"\\\n]|\\.)*")\s*'
+_QUOTED: Final = r'"(?:[^"\\\n]|\\.)*"'
+_STRING: Final = rf"\s*({_QUOTED}(?:\s*\+\s*{_QUOTED})*)\s*"
 _CALL: Final = re.compile(r"(?<![\w.$])(?P<name>t|tn|tp)\(")
+_PART: Final = re.compile(_QUOTED)
 _ONE: Final = re.compile(_STRING + r"[,)]")
 _TWO: Final = re.compile(_STRING + "," + _STRING + r"[,)]")
 _EXEMPT: Final = "i18n.ts"  # defines them
@@ -54,8 +56,8 @@ def found_in(text: str, place: str) -> Iterator[Found]:
         match = pattern.match(text, call.end())
         line = f"{place}:{text.count(chr(10), 0, call.start()) + 1}"
         if not match:
-            raise SystemExit(f"{line}: a text must be a plain string in double quotes")
-        words = [json.loads(word) for word in match.groups()]
+            raise SystemExit(f"{line}: a text must be a plain string in double quotes, or a sum of such strings")
+        words = ["".join(json.loads(part) for part in _PART.findall(quoted)) for quoted in match.groups()]
         if call["name"] == "t":
             yield Found(words[0], line)
         elif call["name"] == "tn":

@@ -1,5 +1,7 @@
-// Bundles src/ and styles/ into ../src/won/web: hashed names, nothing loaded from anywhere else, compressed once for all.
-//   node build.mjs          the bundle        --watch  again after each change        --test  the unit tests into build/test
+// Bundles src/ and styles/ into ../src/won/web: hashed names, nothing loaded from anywhere else, compressed once for
+// all.
+// node build.mjs          the bundle        --watch  again after each change        --test  the unit tests into
+// build/test
 
 import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";

@@ -53,3 +53,7 @@ export function gameName(name: string): string {
 export function editionName(game: string, edition: string): string {
   return gameOf(game)?.editions[edition]?.name() ?? edition;
 }
+
+export function editionAbout(game: string, edition: string): string {
+  return gameOf(game)?.editions[edition]?.about() ?? "";
+}

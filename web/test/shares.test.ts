@@ -49,7 +49,8 @@ test("the chances of one roll come to one from everywhere", () => {
 test("of several rolls one is enough, and the junction counts once though it is met twice", () => {
   const near = (found: number | undefined, expected: number) => assert.ok(Math.abs((found ?? 0) - expected) < 1e-12);
   near(way.reached(0, 2).get(4), 3 / 36 + 1 / 1296);
-  near(way.reached(30, 3).get(36), 3431 / 23328); // both step 36 and step 64 are within reach: figures of won.shares.odds
+  // both step 36 and step 64 are within reach: figures of won.shares.odds
+  near(way.reached(30, 3).get(36), 3431 / 23328);
   assert.equal(way.reached(30, 3).size, 34);
 });
 

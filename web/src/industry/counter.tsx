@@ -1,4 +1,5 @@
-// The counter of the market: each cube with what it costs and brings, a handful put together, the price before it is paid.
+// The counter of the market: each cube with what it costs and brings, a handful put together, the price before it is
+// paid.
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";

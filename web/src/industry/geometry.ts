@@ -72,7 +72,10 @@ export class Ground {
     return null;
   }
 
-  /** The line around a group of hexes, drawn a little inside it so that neighbours keep theirs; found once for each group. */
+  /**
+   * The line around a group of hexes, drawn a little inside it so that neighbours keep theirs; found once for each
+   * group.
+   */
   outline(hexes: Iterable<string>, inset: number): string {
     const key = `${[...hexes].join()} ${inset}`;
     const known = this.outlines.get(key) ?? this.around(hexes, inset);

@@ -17,42 +17,48 @@ function page(topic: string): [title: string, text: string] {
       return [
         t("Welcome! First, a package"),
         t(
-          "Points come from tiles on the board, money and few debts. A package brings your first tiles and cubes: farms feed everybody, generators drive everything.",
+          "Points come from tiles on the board, money and few debts. A package brings your first tiles and " +
+            "cubes: farms feed everybody, generators drive everything.",
         ),
       ];
     case "place":
       return [
         t("Lay your first tiles"),
         t(
-          "Each whole dot makes one cube a round. Half and third dots become whole where tiles of one kind meet: click a hex again to turn the tile.",
+          "Each whole dot makes one cube a round. Half and third dots become whole where tiles of one kind " +
+            "meet: click a hex again to turn the tile.",
         ),
       ];
     case "trade":
       return [
         t("Trade: get what you need"),
         t(
-          "Buy food and energy for your blocs and the cubes of your next tile; sell what you can spare. Barter is often better for both. Notes bring money now and cost points at the end.",
+          "Buy food and energy for your blocs and the cubes of your next tile; sell what you can spare. Barter " +
+            "is often better for both. Notes bring money now and cost points at the end.",
         ),
       ];
     case "develop":
       return [
         t("Develop: grow"),
         t(
-          "One action each in turn: a flag claims a hex, a tile goes on a flag. Every tile is worth points and makes things every round. Pass when you are done.",
+          "One action each in turn: a flag claims a hex, a tile goes on a flag. Every tile is worth points and " +
+            "makes things every round. Pass when you are done.",
         ),
       ];
     case "produce":
       return [
         t("Produce: harvest"),
         t(
-          "Each bloc takes energy and food and makes one cube for every whole dot; banks make money. A plan is proposed; change it if you know better.",
+          "Each bloc takes energy and food and makes one cube for every whole dot; banks make money. A plan is " +
+            "proposed; change it if you know better.",
         ),
       ];
     default:
       return [
         t("The closing"),
         t(
-          "Everything left has been sold. Pay back notes if you can: each costs points. Then pass, and the points are counted.",
+          "Everything left has been sold. Pay back notes if you can: each costs points. Then pass, and the " +
+            "points are counted.",
         ),
       ];
   }

@@ -9,28 +9,32 @@ export function help(topic: string): Told | null {
     case "board":
       return {
         text: t(
-          "Sixty hexes to claim. Dots at the edges and corners of tiles become whole where tiles of one kind meet, and only whole dots make something.",
+          "Sixty hexes to claim. Dots at the edges and corners of tiles become whole where tiles of one kind " +
+            "meet, and only whole dots make something.",
         ),
         rule: "BOARD-5",
       };
     case "market":
       return {
         text: t(
-          "Cubes fill the track from the dear end. You buy the last one at its price and sell into the first free well; every cube moves the price.",
+          "Cubes fill the track from the dear end. You buy the last one at its price and sell into the first " +
+            "free well; every cube moves the price.",
         ),
         rule: "TRADE-2",
       };
     case "barter":
       return {
         text: t(
-          "Whoever is on turn may deal with anyone. Cubes, money and notes may change hands; the barter price is only advice.",
+          "Whoever is on turn may deal with anyone. Cubes, money and notes may change hands; the barter price " +
+            "is only advice.",
         ),
         rule: "BARTER-1",
       };
     case "notes":
       return {
         text: t(
-          "A note brings money at once, each a little less than the one before. Paying it back costs 25; kept, it costs 3 points at the end.",
+          "A note brings money at once, each a little less than the one before. Paying it back costs 25; kept, " +
+            "it costs 3 points at the end.",
         ),
         rule: "NOTE-2",
       };
@@ -48,7 +52,8 @@ export function help(topic: string): Told | null {
     case "flags":
       return {
         text: t(
-          "A flag costs 1 labor and claims a hex beside your own. The end is near when somebody has all 18 on the board.",
+          "A flag costs 1 labor and claims a hex beside your own. The end is near when somebody has all 18 on " +
+            "the board.",
         ),
         rule: "DEV-2",
       };
@@ -92,14 +97,16 @@ export function help(topic: string): Told | null {
     case "produce":
       return {
         text: t(
-          "A bloc takes 1 energy in all and 1 food for each tile, and makes a cube for every whole dot. Farms take no food, generators no energy.",
+          "A bloc takes 1 energy in all and 1 food for each tile, and makes a cube for every whole dot. Farms " +
+            "take no food, generators no energy.",
         ),
         rule: "PROD-2",
       };
     case "orders":
       return {
         text: t(
-          "A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time.",
+          "A standing order is carried out by itself on your turn as soon as it can be, also while you are " +
+            "away. You can change or drop it at any time.",
         ),
         rule: "TRADE-4",
       };

@@ -1,4 +1,5 @@
-// Putting a tile or a flag on the board: only open hexes light up, what lies there for a trial is drawn, then it is settled.
+// Putting a tile or a flag on the board: only open hexes light up, what lies there for a trial is drawn, then it is
+// settled.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";

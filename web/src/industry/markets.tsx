@@ -102,7 +102,10 @@ function take(table: IndustryTable, commodity: string, count: number): void {
 /** `asks`: cubes can be dealt in, so pointing at a well asks for its price. */
 type WellsProps = { table: IndustryTable; market: Industry.Market; standing: number; change: number; asks: boolean };
 
-/** A filled well shows what its cube costs, a free one what a cube brings. Well i holds a cube while more than i stand; the last one filled is the next to be bought. */
+/**
+ * A filled well shows what its cube costs, a free one what a cube brings. Well i holds a cube while more than i
+ * stand; the last one filled is the next to be bought.
+ */
 const Wells = memo(function Wells({ table, market, standing, change, asks }: WellsProps) {
   const { asked } = cartOf(table);
   const rows: number[][] = [];

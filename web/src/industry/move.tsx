@@ -105,7 +105,8 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
       <p class="muted">
         {middle < 0
           ? t(
-              "Choose up to three of your tiles to lift; then say where each goes. They may change places or only turn.",
+              "Choose up to three of your tiles to lift; then say where each goes. They may change places or " +
+                "only turn.",
             )
           : next
             ? t("Where does {tile} go? Free hexes, your lone flags and the places just left are open.", {

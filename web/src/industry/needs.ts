@@ -6,7 +6,10 @@ import { perTable } from "../table/local.ts";
 import type { IndustryTable } from "./table.ts";
 import { add, blocsOf, cost } from "./things.ts";
 
-/** How many of each tile, of `flag`, `automate`, `move` and `force`. `idle`: the first hexes of blocs that shall not run. */
+/**
+ * How many of each tile, of `flag`, `automate`, `move` and `force`. `idle`: the first hexes of blocs that shall not
+ * run.
+ */
 export type Plan = { readonly counts: Dict<number>; readonly idle: readonly string[] };
 
 const NOTHING: Plan = { counts: {}, idle: [] };

@@ -1,4 +1,5 @@
-// The plan card on the screen: what I mean to do, what I still need for it, what that costs now, and a button for orders.
+// The plan card on the screen: what I mean to do, what I still need for it, what that costs now, and a button for
+// orders.
 
 import { t } from "../i18n.ts";
 import type { Dict } from "../protocol.ts";

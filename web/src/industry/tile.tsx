@@ -105,7 +105,8 @@ export const Part = memo(
       away([0, 0], dot.facing + dot.span / 2, RADIUS),
       away([0, 0], dot.facing - dot.span / 2, RADIUS),
     ];
-    const arc = `${start[0].toFixed(2)} ${start[1].toFixed(2)}A${RADIUS} ${RADIUS} 0 0 1 ${end[0].toFixed(2)} ${end[1].toFixed(2)}`;
+    const text = (point: Point) => point.map((value) => value.toFixed(2)).join(" ");
+    const arc = `${text(start)}A${RADIUS} ${RADIUS} 0 0 1 ${text(end)}`;
     return (
       <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}>
         <path d={`M${arc}`} class="dot-shade-line" />

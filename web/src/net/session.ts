@@ -24,6 +24,7 @@ import type {
 import type { Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
 import { Socket } from "./socket.ts";
+import { freshId, whole } from "./whole.ts";
 
 type Act = Dict<unknown>;
 const PAGE = 200; // rows leafed back at once
@@ -43,26 +44,6 @@ export interface Session extends Table {
   concede(): Promise<Reply<Done>>;
   here(presence: "here" | "thinking" | "away"): void;
   close(): void;
-}
-
-/** The state with nothing left out. */
-export function whole(state: State): Whole {
-  const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
-  return {
-    to_move: [],
-    asked: [],
-    public: null,
-    wished: null,
-    result: null,
-    seed: "",
-    ...state,
-    mine: (state.mine ?? []).map((mine) => ({ legal: null, orders: [], may_undo: null, may_reset: null, ...mine })),
-    seats: state.seats.map((seat) => ({ ...nobody, presence: "away" as const, ...seat })),
-  };
-}
-
-export function freshId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
 }
 
 export type Opening = {

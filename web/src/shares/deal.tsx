@@ -1,4 +1,5 @@
-// Putting a deal together: shares and cash both ways, to one or to several at once, with what it would do to both sides.
+// Putting a deal together: shares and cash both ways, to one or to several at once, with what it would do to both
+// sides.
 
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";

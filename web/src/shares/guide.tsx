@@ -34,14 +34,16 @@ function page(topic: string): [title: string, text: string] {
       return [
         t("Welcome to the world tour"),
         t(
-          "Collect shares of one product: from 30% of world output on, everyone who lands on its card pays you. Roll, move, buy where you land.",
+          "Collect shares of one product: from 30% of world output on, everyone who lands on its card pays " +
+            "you. Roll, move, buy where you land.",
         ),
       ];
     case "shares.buy":
       return [
         t("Buy where you stand"),
         t(
-          "Up to six shares of this tray, once a landing. It pays to come to 30, 50, 70 or 90% of a product; a share also keeps others from getting there.",
+          "Up to six shares of this tray, once a landing. It pays to come to 30, 50, 70 or 90% of a product; a " +
+            "share also keeps others from getting there.",
         ),
       ];
     case "shares.choice":
@@ -65,7 +67,8 @@ function page(topic: string): [title: string, text: string] {
       return [
         t("An auction"),
         t(
-          "You must put up shares for as many as the red die shows. The others bid; what nobody wants goes back to the trays for half its price.",
+          "You must put up shares for as many as the red die shows. The others bid; what nobody wants goes " +
+            "back to the trays for half its price.",
         ),
       ];
     case "shares.bid":

@@ -9,7 +9,8 @@ export function help(topic: string): Told | null {
     case "board":
       return {
         text: t(
-          "Two linked circuits, 64 steps round: squares 1 to 35, the junction, squares 37 to 63, and the junction again.",
+          "Two linked circuits, 64 steps round: squares 1 to 35, the junction, squares 37 to 63, and the " +
+            "junction again.",
         ),
         rule: "TOUR-1",
       };
@@ -23,7 +24,8 @@ export function help(topic: string): Told | null {
     case "square.continent":
       return {
         text: t(
-          "A choice of continent sells shares of the whole continent, after a complete tour and only of products already held.",
+          "A choice of continent sells shares of the whole continent, after a complete tour and only of " +
+            "products already held.",
         ),
         rule: "CHOICE-1",
       };
@@ -69,14 +71,16 @@ export function help(topic: string): Told | null {
     case "seal":
       return {
         text: t(
-          "Everyone names once, unseen, the most they would pay; the lot goes as if they had bid up to that in the smallest steps.",
+          "Everyone names once, unseen, the most they would pay; the lot goes as if they had bid up to that in " +
+            "the smallest steps.",
         ),
         rule: "BID-5",
       };
     case "odds":
       return {
         text: t(
-          "Both dice move the piece: seven is the likeliest total, two and twelve the rarest. Of several rolls one is enough to count.",
+          "Both dice move the piece: seven is the likeliest total, two and twelve the rarest. Of several rolls " +
+            "one is enough to count.",
         ),
         rule: "TURN-10",
       };
@@ -117,7 +121,8 @@ export function help(topic: string): Told | null {
     case "tours":
       return {
         text: t(
-          "A tour is complete when the piece goes from step 64 to step 1. Choices and auctions count only after the first.",
+          "A tour is complete when the piece goes from step 64 to step 1. Choices and auctions count only " +
+            "after the first.",
         ),
         rule: "TOUR-2",
       };

@@ -20,7 +20,10 @@ export const FLOWS = [
 ] as const;
 export type Flow = (typeof FLOWS)[number];
 export type Account = Record<Flow, number>;
-/** Where everyone stood when a turn began; the last one is the end. Holdings are percentages by product, for each seat. */
+/**
+ * Where everyone stood when a turn began; the last one is the end. Holdings are percentages by product, for each
+ * seat.
+ */
 export type Standing = {
   turn: number;
   step: number;

@@ -19,7 +19,9 @@ function still(): boolean {
 
 export type Walk = { readonly shown: ReadonlySignal<readonly number[]>; hurry: () => void; walking: () => boolean };
 
-/** The step each seat's piece is seen on: it walks there unless told to hurry. Only the pieces are drawn anew for it. */
+/**
+ * The step each seat's piece is seen on: it walks there unless told to hurry. Only the pieces are drawn anew for it.
+ */
 export function useWalk(table: SharesTable, way: Way): Walk {
   const target = table.view.value.players.map((player) => player.step);
   const shown = useSignal<readonly number[]>(target);

@@ -30,7 +30,8 @@ export function PoolComposer({ table }: { table: SharesTable }) {
     <div class="basket" data-topic="syndicate">
       <p>
         {t(
-          "A syndicate pools everything its members have, for ever, and plays on as one. Everyone in it must agree, and the bank takes half the marked price of all its shares.",
+          "A syndicate pools everything its members have, for ever, and plays on as one. Everyone in it must " +
+            "agree, and the bank takes half the marked price of all its shares.",
         )}
       </p>
       <div class="row" role="group" aria-label={t("Syndicate with")}>

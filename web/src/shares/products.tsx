@@ -1,4 +1,5 @@
-// Portfolios: for every product who holds how much, the tiers, what a landing costs now, and every share with its holder.
+// Portfolios: for every product who holds how much, the tiers, what a landing costs now, and every share with its
+// holder.
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";

@@ -57,7 +57,8 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
             class="nation-income"
             data-topic="royalties"
             data-tip={t(
-              "Royalties: {draws} on average from the next roll of each of the others; {sum} if somebody landed on each of its products",
+              "Royalties: {draws} on average from the next roll of each of the others; {sum} if somebody " +
+                "landed on each of its products",
               { draws: money(rounded(player.draws)), sum: money(brings) },
             )}
           >
@@ -76,11 +77,13 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
           {held.map(([id, one]) => {
             const stake = stakes(table, view, product(sheet, id)).find((each) => each.seat === seat)!;
             const sign = mark(stake);
+            const about = [sign?.label, stake.royalty && money(stake.royalty)].filter(Boolean);
+            const later = nextTier(table, product(sheet, id), one.percent);
             return (
               <li
                 key={id}
                 class={stake.royalty > 0 ? "paying" : ""}
-                data-tip={`${word(table, id)}: ${one.percent}%${sign ? `, ${sign.label}` : ""}${stake.royalty ? `, ${money(stake.royalty)}` : ""}${nextTier(table, product(sheet, id), one.percent)}`}
+                data-tip={[`${word(table, id)}: ${one.percent}%`, ...about].join(", ") + later}
               >
                 <Good table={table} id={id} />
                 <span class="unseen">{word(table, id)} </span>

@@ -19,9 +19,8 @@ import { Way } from "./way.ts";
 export function PendingText({ table }: Part<SharesTable>) {
   const view = table.view.value;
   const lot = (view.lots[0] ?? []).map((id) => word(table, id)).join(", ");
-  const bid = view.bid
-    ? `; ${t("{amount} by {name}", { amount: money(view.bid.amount ?? 0), name: partyName(table, view.bid.seat ?? 0) })}`
-    : "";
+  const { amount = 0, seat = 0 } = view.bid ?? {};
+  const bid = view.bid ? `; ${t("{amount} by {name}", { amount: money(amount), name: partyName(table, seat) })}` : "";
   const lines = [
     ...(lot ? [t("Under the hammer: {lot}", { lot }) + bid] : []),
     ...debtsOf(view).map((debt) =>
@@ -98,10 +97,10 @@ export function GoodsText({ table }: Part<SharesTable>) {
       <ul>
         {sheet.products.map((good) => {
           const held = stakes(table, table.view.value, good);
+          const tiers = sheet.figures.tiers.map((tier, place) => `${tier}% ${millions(good.tiers[place] ?? 0)}`);
           return (
             <li key={good.id}>
-              {word(table, good.id)} (
-              {sheet.figures.tiers.map((tier, place) => `${tier}% ${millions(good.tiers[place] ?? 0)}`).join(", ")}):{" "}
+              {word(table, good.id)} ({tiers.join(", ")}):{" "}
               {held.length ? held.map((stake) => stakeLine(table, stake)).join("; ") : word(table, "in the trays")}
             </li>
           );

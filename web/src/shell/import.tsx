@@ -38,7 +38,8 @@ export function ImportPage() {
         <div class="stack wide-gap">
           <p>
             {t(
-              "A record holds a whole game. Bring one and go through it step by step, look at its charts, or play on from any position.",
+              "A record holds a whole game. Bring one and go through it step by step, look at its charts, or " +
+                "play on from any position.",
             )}
           </p>
           <label

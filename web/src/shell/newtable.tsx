@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { botName, fairLevel } from "../bots.ts";
-import { editionName, FIRST, gameName, gameOf } from "../games.ts";
+import { editionAbout, editionName, FIRST, gameName, gameOf } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { type ApiError, api, asApiError } from "../net/api.ts";
 import { useGames } from "../net/games.ts";
@@ -120,7 +120,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
                 return {
                   value,
                   label: editionName(game, value),
-                  about: `${gameOf(game)?.editions[value]?.about() ?? ""} ${t("{from} to {to} players.", { from, to })}`,
+                  about: `${editionAbout(game, value)} ${t("{from} to {to} players.", { from, to })}`,
                 };
               })}
             />

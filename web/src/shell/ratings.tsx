@@ -44,7 +44,8 @@ export function RatingsPage() {
       </Panel>
       <p class="muted">
         {t(
-          "Everybody begins at 1500. Only rated tables count, and those who have played little stand further down until more is known of them.",
+          "Everybody begins at 1500. Only rated tables count, and those who have played little stand further " +
+            "down until more is known of them.",
         )}
       </p>
     </div>

@@ -28,7 +28,8 @@ export function SettingsPage() {
         <div class="stack">
           <p class="muted">
             {t(
-              "You are known by a key that only this browser has. To play on from another one, open your private link there; whoever has it plays as you.",
+              "You are known by a key that only this browser has. To play on from another one, open your " +
+                "private link there; whoever has it plays as you.",
             )}
           </p>
           <KeyButtons />

@@ -116,7 +116,10 @@ function givable(seat: Required<SeatSeen>): boolean {
   return seat.bot !== "" || seat.conceded;
 }
 
-/** Putting a bot in for somebody who is away, coming back, and taking over from a bot; `all` with what is rarely wanted. */
+/**
+ * Putting a bot in for somebody who is away, coming back, and taking over from a bot; `all` with what is rarely
+ * wanted.
+ */
 export function SeatButtons({ session, at, all = false }: { session: Session; at: number; all?: boolean }) {
   const { seats, mine, status } = session.state.value;
   const seat = seats[at]!;

@@ -63,10 +63,7 @@ export function Chat({ session }: { session: Session }) {
         {said.value.map(
           (one) =>
             one.entry.kind === "said" && (
-              <li
-                key={one.sequence}
-                class={`${one.entry.by && one.entry.by === me ? "own" : ""} ${me && one.entry.mentions?.includes(me) ? "called" : ""}`}
-              >
+              <li key={one.sequence} class={classes(one.entry, me ?? "")}>
                 <ChatName
                   entry={one.entry}
                   me={me}
@@ -104,4 +101,9 @@ export function Chat({ session }: { session: Session }) {
       </form>
     </div>
   );
+}
+
+function classes(entry: Journal.Said, me: string): string {
+  const called = me !== "" && entry.mentions?.includes(me);
+  return [entry.by && entry.by === me ? "own" : "", called ? "called" : ""].join(" ");
 }

@@ -1,6 +1,7 @@
 // What the frame of a table and the table of a game owe each other.
 //
-// The frame holds the connection, the seats, the log, chat, history and everything else that any table has. A game brings
+// The frame holds the connection, the seats, the log, chat, history and everything else that any table has. A game
+// brings
 // a `GameModule` (the default export of `src/<game>/index.tsx`): components that read a `Table` and say what is wished.
 // No rules here or there: `legal`, `ask` and `tryOut` say all that may be done and what would follow.
 

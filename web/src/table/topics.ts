@@ -11,7 +11,8 @@ function sentence(topic: string): string {
   switch (topic) {
     case "table.seat":
       return t(
-        "A player: nation, name, points so far and what is theirs. A line around the card means that the table waits for them.",
+        "A player: nation, name, points so far and what is theirs. A line around the card means that the table " +
+          "waits for them.",
       );
     case "table.clock":
       return t(
@@ -19,7 +20,8 @@ function sentence(topic: string): string {
       );
     case "table.undo":
       return t(
-        "Your own last action is taken back at once as long as nobody has acted since; otherwise the others are asked. What chance has shown stays.",
+        "Your own last action is taken back at once as long as nobody has acted since; otherwise the others " +
+          "are asked. What chance has shown stays.",
       );
     case "table.hint":
       return t("What a bot would do in your place, and why. You decide whether to do it.");
@@ -33,7 +35,8 @@ function sentence(topic: string): string {
       return t("Notes to yourself: nobody else can read them, and they wait for you on every device.");
     case "orders":
       return t(
-        "A standing order is carried out by itself on your turn as soon as it can be, also while you are away. You can change or drop it at any time.",
+        "A standing order is carried out by itself on your turn as soon as it can be, also while you are away. " +
+          "You can change or drop it at any time.",
       );
     default:
       return "";

@@ -22,6 +22,7 @@ import { Empty, Panel } from "../ui/panel.tsx";
 import { levelName, setupLine } from "../words.ts";
 import { Fairness, setupFacts } from "./about.tsx";
 import { Chat } from "./chat.tsx";
+import { Invitation, NationField } from "./invite.tsx";
 import { LinkState } from "./link.tsx";
 
 export function Waiting({ session }: { session: Session }) {
@@ -186,53 +187,6 @@ function freeNation(session: Session): string {
 export function Presence({ presence }: { presence: "here" | "thinking" | "away" }) {
   const name = { here: t("here"), thinking: t("thinking"), away: t("away") }[presence];
   return <span class={`presence ${presence}`} role="img" aria-label={name} data-tip={name} />;
-}
-
-function Invitation({ link }: { link: string }) {
-  return (
-    <Panel title={t("Invite")} icon="link">
-      <div class="stack">
-        <p class="muted">
-          {t(
-            "Send this link to those who should come. Whoever opens it can sit down. The sign of a link beside a free seat gives one for that seat alone.",
-          )}
-        </p>
-        <div class="row invite-row">
-          <input
-            type="text"
-            readOnly
-            value={link}
-            aria-label={t("Invitation")}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button icon="link" kind="brass" onClick={() => void copy(link, t("The link is in the clipboard."))}>
-            {t("Copy")}
-          </Button>
-        </div>
-      </div>
-    </Panel>
-  );
-}
-
-/** The own nation can be changed until the game begins. */
-function NationField({ session, at }: { session: Session; at: number }) {
-  const { seats } = session.state.value;
-  const seat = seats[at]!;
-  const seen = games.value?.[session.setup.value.game];
-  if (!seen || seen.nations.length === 0) return null;
-  const taken = new Set(seats.filter((one) => one !== seat).map((one) => one.nation));
-  const options = seen.nations
-    .filter((nation) => !taken.has(nation))
-    .map((nation) => ({ value: nation, label: seen.words[nation] ?? nation }));
-  return (
-    <SelectField
-      hideLabel
-      label={t("Nation of seat {n}", { n: at + 1 })}
-      value={seat.nation}
-      options={[{ value: "", label: t("Any nation") }, ...options]}
-      onChange={(nation) => void attempt(() => api.join(session.id, { seat: at, nation, name: seat.name }))}
-    />
-  );
 }
 
 function Abandoned({ session }: { session: Session }) {

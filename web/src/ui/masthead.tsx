@@ -7,6 +7,10 @@ import { settings } from "../settings.ts";
 import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
 
+const TEMPLE =
+  "M0-8.4 8.4-3.8v1.7H-8.4v-1.7ZM-6.6-1h2.8v5.8h-2.8ZM-1.4-1h2.8v5.8h-2.8Z" +
+  "M3.8-1h2.8v5.8H3.8ZM-8.4 6H8.4v2.4H-8.4Z";
+
 export function Band({ children, class: extra }: { children: ComponentChildren; class?: string }) {
   return <header class={`band ${extra ?? ""}`}>{children}</header>;
 }
@@ -16,7 +20,7 @@ export function Brand() {
     <a class="brand" href="/" aria-label={t("Wealth of Nations: to the start")}>
       <svg class="brand-mark" viewBox="-16 -16 32 32" aria-hidden="true">
         <path class="brand-hex" d="M0-15 13-7.5v15L0 15l-13-7.5v-15Z" />
-        <path d="M0-8.4 8.4-3.8v1.7H-8.4v-1.7ZM-6.6-1h2.8v5.8h-2.8ZM-1.4-1h2.8v5.8h-2.8ZM3.8-1h2.8v5.8H3.8ZM-8.4 6H8.4v2.4H-8.4Z" />
+        <path d={TEMPLE} />
       </svg>
       <span class="brand-name">{t("Wealth of Nations")}</span>
     </a>

@@ -1,4 +1,5 @@
-// Short explanations: anything with `data-tip` shows it on hover and focus; anything with `data-topic` has a rule to tell,
+// Short explanations: anything with `data-tip` shows it on hover and focus; anything with `data-topic` has a rule to
+// tell,
 // which the key `?` opens. One listener serves the whole page.
 
 import { signal } from "@preact/signals";

@@ -1,0 +1,24 @@
+// What the wire leaves out, filled in; and ids for requests.
+
+import type { State } from "../protocol.ts";
+import type { Whole } from "../table/contract.ts";
+
+/** The state with nothing left out. */
+export function whole(state: State): Whole {
+  const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
+  return {
+    to_move: [],
+    asked: [],
+    public: null,
+    wished: null,
+    result: null,
+    seed: "",
+    ...state,
+    mine: (state.mine ?? []).map((mine) => ({ legal: null, orders: [], may_undo: null, may_reset: null, ...mine })),
+    seats: state.seats.map((seat) => ({ ...nobody, presence: "away" as const, ...seat })),
+  };
+}
+
+export function freshId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
