@@ -50,9 +50,9 @@ def test_tiles_stay_where_they_lie_well() -> None:
 def test_a_bloc_that_does_not_pay_for_bought_food_is_not_fed() -> None:
     table = lay("v3", players=2, phase="trade", board="0 mine H2; 0 mine G2; 1 farm D4")
     table.market(food=0, energy=22, ore=25)
-    assert Planner(table.state, 0).base.food == 0
+    assert Planner(table.state, 0).appraisal.base.food == 0
     table.hold(0, food=2, energy=1)
-    assert Planner(table.state, 0).base.food == 2
+    assert Planner(table.state, 0).appraisal.base.food == 2
 
 
 @pytest.mark.parametrize(("edition", "players"), [("first", 4), ("second", 3), ("v3", 4)])

@@ -1,4 +1,4 @@
-"""What could be built next: the best site for each kind of tile, pairs that start a bloc, rings of banks, tokens."""
+"""The candidates for the next step of a plan: single tiles, pairs that start a bloc, rings of banks, automation."""
 
 from __future__ import annotations
 
@@ -6,122 +6,133 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from won.analysis.industry.plan import Candidate, Step
-from won.analysis.industry.sites import RING_MASKS, RINGS, Lie, free_around, lies, near, ranked, reachable
+from won.analysis.industry.sites import (
+    RING_MASKS,
+    RINGS,
+    ROOM,
+    Placement,
+    free_around,
+    neighbours,
+    placements,
+    ranked,
+    reachable,
+)
 from won.industry.board import AROUND, BIT, PLAYABLE, hexes_in
 from won.industry.market import FOOD, ORE
 from won.industry.produce_costs import energy_needed, food_needed
 from won.industry.state import State
 from won.industry.tiles import BANK, FARM, TILE_KINDS, TURNS
 
-MOST_FLAGS: Final = 3  # that one candidate takes: a ring of banks
-Site = tuple[float, int, Lie]  # rank, hex, and how the tile would lie
+MOST_FLAGS: Final = 3  # of one candidate: a ring of banks
+FREE_LAND: Final = 0.02  # rank of a site for each free hex around it
+CROWDED: Final = 0.1  # rank of a ring lost for each free hex around it
+OPEN_DOT: Final = 0.5  # money a round for each partial dot left open
+LARGE: Final = 3  # a bloc of more tiles is worth a token
+Site = tuple[float, int, Placement]  # rank, hex and placement
 
 
-def candidates(state: State, seat: int, price: list[int], last: Callable[[], bool]) -> list[Candidate]:
-    """The best sites for each kind, a pair where a kind would start a bloc, rings of banks, and automation.
-
-    What would end the game is left out if `last` says so, which is asked only where it matters.
-    """
-    found = _on_board(state, seat)
+def candidates(state: State, seat: int, price: list[int], avoids_end: Callable[[], bool]) -> list[Candidate]:
+    """All candidates; without those that would end the game if `avoids_end`, which is called only if there are any."""
+    tiles = _on_board(state, seat)
     to_end = min(state.flags[seat], (PLAYABLE & ~state.claimed).bit_count())
-    if to_end <= MOST_FLAGS and last():
-        found = [one for one in found if not 0 < sum([step.flag for step in one.steps]) >= to_end]
+    if to_end <= MOST_FLAGS and avoids_end():
+        tiles = [tile for tile in tiles if not 0 < sum([step.flag for step in tile.steps]) >= to_end]
     automated: list[Candidate] = []
     for bloc in state.blocs[seat]:
-        if not bloc.tokens and bloc.kind != FARM and len(bloc.hexes) > 3:
+        if not bloc.tokens and bloc.kind != FARM and len(bloc.hexes) > LARGE:
             step = Step(bloc.kind, bloc.hexes[0], 0, False, False, automate=True)
             saved = len(bloc.hexes) * price[FOOD] - price[ORE]
             automated.append(Candidate((step,), 0, 0, 0, float(saved)))
-    return found + automated if automated else found
+    return tiles + automated if automated else tiles
 
 
-_KNOWN: dict[tuple[Any, ...], list[Candidate]] = {}
-_MOST: Final = 20_000  # boards kept; a phase meets a few, a search some thousand
+_BOARDS: dict[tuple[Any, ...], list[Candidate]] = {}
+_CACHED: Final = 20_000  # boards; a phase has a few, a search some thousand
 
 
 def _on_board(state: State, seat: int) -> list[Candidate]:
-    """What the board and the stacks allow, whatever the prices: found once for each board and kept."""
+    """The tiles that board and stacks allow, whatever the prices; cached for each board."""
     flags = min(state.flags[seat], MOST_FLAGS)
     short = tuple([min(count, MOST_FLAGS) for count in state.stacks])
     board = (state.held[seat], state.claimed, flags, short, tuple(state.tile))
-    found = _KNOWN.get(board)
-    if found is None:
-        if len(_KNOWN) > _MOST:
-            _KNOWN.clear()
-        found = _tiles(state, seat)
+    tiles = _BOARDS.get(board)
+    if tiles is None:
+        if len(_BOARDS) > _CACHED:
+            _BOARDS.clear()
+        tiles = _tiles(state, seat)
         ring = _ring(state, seat) if state.stacks[BANK] > 1 else None
         if ring is not None:
-            found.append(ring)
-        _KNOWN[board] = found
-    return found
+            tiles.append(ring)
+        _BOARDS[board] = tiles
+    return tiles
 
 
 def _tiles(state: State, seat: int) -> list[Candidate]:
-    """The best lone flag and the best free hex for each kind, and a second tile where the kind would start a bloc."""
-    found: list[Candidate] = []
+    """For each kind the best lone flag and the best free hex, and a pair where the kind would start a bloc."""
+    tiles: list[Candidate] = []
     stacks = state.stacks
     for place, best in enumerate(_sites(state, seat)):
         if best is None:
             continue
         kind, flag = place % TILE_KINDS, place >= TILE_KINDS
-        _, at, lie = best
-        found.append(_single(kind, at, lie, flag))
+        _, at, placement = best
+        tiles.append(_single(kind, at, placement, flag))
         if flag and kind != BANK and stacks[kind] > 1 and state.flags[seat] > 1:
-            pair = _pair(state, seat, kind, at, lie)
+            pair = _pair(state, seat, kind, at, placement)
             if pair is not None:
-                found.append(pair)
-    return found
+                tiles.append(pair)
+    return tiles
 
 
 def _sites(state: State, seat: int) -> list[Site | None]:
-    """By kind, first among the lone flags and then among the hexes within reach."""
+    """The best site of each kind among the lone flags, then among the free hexes within reach."""
     best: list[Site | None] = [None] * (2 * TILE_KINDS)
     lone = state.held[seat] & ~state.tiled
     kinds = [kind for kind in range(TILE_KINDS) if state.stacks[kind]]
     for at in hexes_in(reachable(state, seat)):
-        options = ranked(near(state, seat, at))
-        room = 0.02 * free_around(state, at)
+        options = ranked(neighbours(state, seat, at))
+        land = FREE_LAND * free_around(state, at)
         first = 0 if lone & BIT[at] else TILE_KINDS
         for kind in kinds:
             option = options[kind]
             if option is not None:
-                rank = option[0] + room
+                rank = option[0] + land
                 known = best[first + kind]
                 if known is None or rank > known[0]:
                     best[first + kind] = (rank, at, option[1])
     return best
 
 
-def _single(kind: int, at: int, lie: Lie, flag: bool) -> Candidate:
-    step = Step(kind, at, lie.turn, lie.force, flag)
-    energy = 0 if lie.linked else energy_needed(kind)
-    return Candidate((step,), lie.dots, food_needed(kind, 1), energy, lie.open * 0.5)
+def _single(kind: int, at: int, placement: Placement, flag: bool) -> Candidate:
+    step = Step(kind, at, placement.turn, placement.force, flag)
+    energy = 0 if placement.linked else energy_needed(kind)
+    return Candidate((step,), placement.dots, food_needed(kind, 1), energy, placement.open * OPEN_DOT)
 
 
-def _pair(state: State, seat: int, kind: int, at: int, lie: Lie) -> Candidate | None:
-    """That tile and the best one that its flag brings within reach."""
-    if lie.linked or lie.force:
+def _pair(state: State, seat: int, kind: int, at: int, placement: Placement) -> Candidate | None:
+    """That tile and the best one of its kind beside it."""
+    if placement.linked or placement.force:
         return None
-    state.tile[at] = kind * TURNS + lie.turn
+    state.tile[at] = kind * TURNS + placement.turn
     state.held[seat] |= BIT[at]
-    best: tuple[float, int, Lie] | None = None
+    best: tuple[float, int, Placement] | None = None
     for other in hexes_in(AROUND[at] & PLAYABLE & ~state.claimed):
-        for second in lies(near(state, seat, other))[kind]:
+        for second in placements(neighbours(state, seat, other))[kind]:
             if second.linked and not second.force:
-                rank = second.dots + 0.2 * second.open
+                rank = second.dots + ROOM * second.open
                 if best is None or rank > best[0]:
                     best = (rank, other, second)
     state.tile[at] = -1
     state.held[seat] &= ~BIT[at]
     if best is None:
         return None
-    steps = Step(kind, at, lie.turn, False, True), Step(kind, best[1], best[2].turn, False, True)
+    steps = Step(kind, at, placement.turn, False, True), Step(kind, best[1], best[2].turn, False, True)
     food, energy = food_needed(kind, 2), energy_needed(kind)
-    return Candidate(steps, lie.dots + best[2].dots, food, energy, best[2].open * 0.5)
+    return Candidate(steps, placement.dots + best[2].dots, food, energy, best[2].open * OPEN_DOT)
 
 
 def _ring(state: State, seat: int) -> Candidate | None:
-    """Three banks round a corner within reach, or two where only two are left, with the fewest flags to place."""
+    """Three banks round a corner within reach, or the two that are left, with the fewest flags to place."""
     lone = state.held[seat] & ~state.tiled
     free = PLAYABLE & ~state.claimed
     within = reachable(state, seat)
@@ -129,7 +140,7 @@ def _ring(state: State, seat: int) -> Candidate | None:
     for place in range(len(RINGS)):
         mask = RING_MASKS[place]
         if mask & within and not mask & ~(free | lone):
-            rank = (mask & lone).bit_count() - 0.1 * sum(free_around(state, at) for at, _ in RINGS[place])
+            rank = (mask & lone).bit_count() - CROWDED * sum(free_around(state, at) for at, _ in RINGS[place])
             if best is None or rank > best[0]:
                 best = (rank, place)
     if best is None:

@@ -1,4 +1,4 @@
-"""The end of the game: who would win if this round were the last, and whether to bring that about (END-1)."""
+"""The end of the game: who would win if this round were the last, and whether to cause that (END-1)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from won.industry.end import tile_count
 from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS, net_cost
 from won.industry.state import State
 
-LATE: Final = 16  # from this round on nobody holds the end back
-MOST_FLAGS: Final = 8  # spent at once to end a game before that
+LATE: Final = 16  # from this round on nobody delays the end
+MOST_FLAGS: Final = 8  # spent at once to end a game before that round
 
 
 def estate(state: State, seat: int) -> float:
@@ -27,20 +27,20 @@ def estate(state: State, seat: int) -> float:
 
 
 def settled(state: State, seat: int, cubes: list[int]) -> float:
-    """Money, tiles and notes, with these cubes sold at what a glut of all cubes held leaves of their price (END-4)."""
+    """Money, tiles and notes, with these cubes sold at a price lowered by all cubes held (END-4)."""
     total = float(state.money[seat] + TILE_WORTH * tile_count(state, seat) - NOTE_REPAY * state.notes[seat])
     for c in range(GOODS):
         count = cubes[c]
         if count > 0:
-            glut = min(WELLS[c], state.market[c] + sum(state.cubes[c::GOODS]) // 2)
-            total += count * SELL[c][glut]
+            crowded = min(WELLS[c], state.market[c] + sum(state.cubes[c::GOODS]) // 2)
+            total += count * SELL[c][crowded]
         elif count < 0:
             total -= net_cost(c, state.market[c], -count)
     return total
 
 
 def lead(state: State, seat: int) -> float:
-    """By how much the seat is ahead of the best of the others, or behind."""
+    """The seat's lead over the best of the others; negative if it is behind."""
     return estate(state, seat) - max([estate(state, other) for other in range(state.seats) if other != seat])
 
 
@@ -56,16 +56,16 @@ def flags_to_end(state: State, seat: int) -> int:
             break
         reached = grown
     flags = state.flags[seat]
-    ways = [flags] if flags <= reached.bit_count() else []
+    options = [flags] if flags <= reached.bit_count() else []
     if reached == free and free.bit_count() <= flags:
-        ways.append(free.bit_count())
-    if not ways and state.round >= LATE and flags and reached:
-        return min(flags, reached.bit_count())  # it cannot alone, but then everybody does what they can
-    return min(ways) if ways else -1
+        options.append(free.bit_count())
+    if not options and state.round >= LATE and flags and reached:
+        return min(flags, reached.bit_count())  # not enough alone, but the others do the same
+    return min(options) if options else -1
 
 
 def worth_ending(state: State, seat: int, flags: int, margin: float) -> bool:
-    """Whether the seat would win by that margin if it spent that many flags to make this round the last."""
+    """Whether the seat would win by that margin if it spent so many flags to make this round the last."""
     if flags < 0 or (flags > MOST_FLAGS and state.round < LATE):
         return False
     labor = state.cubes[seat * GOODS + LABOR]
@@ -76,5 +76,5 @@ def worth_ending(state: State, seat: int, flags: int, margin: float) -> bool:
 
 
 def holds_back(state: State, seat: int, margin: float) -> bool:
-    """Whether it lacks so much of a lead that a last flag or hex is better left."""
+    """Whether the seat leads by too little to use its last flag or the last hex."""
     return state.round < LATE and lead(state, seat) < margin

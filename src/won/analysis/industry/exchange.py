@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from won.analysis.industry.plan import Plan
-from won.analysis.industry.valuation import burden, notes_for
+from won.analysis.industry.valuation import INTEREST_ROUNDS, burden, notes_for
 from won.industry import actions as act
 from won.industry.barter_offer import MONEY, NOTES, THINGS
 from won.industry.costs import NOTE_REPAY
@@ -13,12 +13,12 @@ from won.industry.market import COMMODITIES, GOODS, net_cost
 from won.industry.state import State
 
 Things = dict[str, int]
-MARGIN: Final = 1.0  # money that a deal must bring, to be worth the talk
-TRIMS: Final = 6  # how often an exchange is made smaller until it can be paid
+MARGIN: Final = 1.0  # money that a deal must bring
+TRIMS: Final = 6  # how often an exchange is reduced until it can be paid
 
 
 class Purse:
-    """The cubes, money and notes of one seat, beside the cubes that its plan takes."""
+    """The cubes, money and notes of one seat, and the cubes that its plan needs."""
 
     __slots__ = ("base", "cubes", "money", "need", "notes", "rounds", "seat", "state")
 
@@ -33,12 +33,12 @@ class Purse:
         self.base = self.worth(self.cubes, self.money, self.notes)
 
     def worth(self, cubes: list[int], money: int, notes: int) -> float:
-        """Money when the plan is paid for on the market, less what notes will cost: those held, those it would take."""
+        """Money left after the market has supplied the plan, less the cost of the notes held and to be taken."""
         state = self.state
         for c in range(GOODS):
             money -= net_cost(c, state.market[c], self.need[c] - cubes[c])
         per = state.edition.notes_per_interest
-        owed = notes * (NOTE_REPAY + (min(self.rounds, 4.0) / per if per else 0.0))
+        owed = notes * (NOTE_REPAY + (min(self.rounds, INTEREST_ROUNDS) / per if per else 0.0))
         if money >= 0:
             return money - owed
         count = notes_for(state, notes, -money)
@@ -56,13 +56,13 @@ class Purse:
         return self.worth(held[:GOODS], held[MONEY], held[NOTES]) - self.base
 
     def over(self, commodity: int, traded: int) -> int:
-        """Cubes that the plan has no use for, or with a minus that it lacks; none sold that was bought, nor back."""
+        """Cubes beyond the plan's need; negative, cubes it lacks. Zero where that would undo what was `traded`."""
         count = self.cubes[commodity] - self.need[commodity]
         return 0 if count * traded > 0 else count
 
 
 class Terms(NamedTuple):
-    """What passes between two seats, as the first of them has it."""
+    """An exchange between two seats, from the view of the first."""
 
     party: int
     rival: int
@@ -77,7 +77,7 @@ class Terms(NamedTuple):
 
 
 class Books(NamedTuple):
-    """What every seat holds and needs, by the reckoning of one of them."""
+    """What every seat holds and needs, as one of them estimates it."""
 
     purses: list[Purse]
 
@@ -86,18 +86,18 @@ class Books(NamedTuple):
         return self.purses[terms.party].gain(terms.get, terms.give)
 
     def judge(self, terms: Terms) -> float:
-        """The same, less what it matters that a rival gains: among two everything, among more its share."""
+        """The gain, less the rival's gain divided by the number of rivals."""
         return self.gain(terms) - self.gain(terms.reversed()) / (len(self.purses) - 1)
 
     def fair(self, terms: Terms) -> bool:
-        """Whether either side would say yes by this reckoning."""
+        """Whether both sides would agree by this estimate."""
         return self.judge(terms) >= MARGIN and self.judge(terms.reversed()) >= MARGIN
 
 
 def exchange(books: Books, party: int, rival: int, traded: dict[int, int]) -> Terms | None:
-    """Everything that one has over and the other lacks, both ways, at an even price; less if it cannot be paid.
+    """All cubes that one can spare and the other lacks, both ways, at an even price; fewer if they cannot be paid.
 
-    `traded` says what the party has bought (1) or sold (-1) before, which it will not undo.
+    `traded` says what the party has bought (1) or sold (-1) before, which it does not undo.
     """
     mine, theirs = books.purses[party], books.purses[rival]
     flow = [_flow(mine.over(c, traded.get(c, 0)), theirs.over(c, 0)) for c in range(GOODS)]
@@ -114,20 +114,20 @@ def exchange(books: Books, party: int, rival: int, traded: dict[int, int]) -> Te
 
 
 def _flow(mine: int, theirs: int) -> int:
-    """How many cubes go from the first to the second, or with a minus back."""
+    """How many cubes go from the first to the second; negative, back."""
     if mine > 0 > theirs:
         return min(mine, -theirs)
     return -min(-mine, theirs) if mine < 0 < theirs else 0
 
 
 def _less(flow: list[int], sign: int) -> list[int]:
-    """One cube less of that which goes most to whoever pays."""
+    """One cube fewer of the commodity that goes most to the payer."""
     largest = max(range(GOODS), key=lambda c: sign * flow[c])
     return [count - sign if c == largest else count for c, count in enumerate(flow)] if sign * flow[largest] > 0 else []
 
 
 def priced(books: Books, terms: Terms) -> Terms:
-    """The same cubes and notes with the money that leaves both the same gain, as far as the payer has it."""
+    """The same cubes and notes with the money that gives both the same gain, as far as the payer has it."""
     low, high = -books.purses[terms.rival].money, books.purses[terms.party].money
     while low < high:
         middle = (low + high + 1) // 2
@@ -140,7 +140,7 @@ def priced(books: Books, terms: Terms) -> Terms:
 
 
 def paid(terms: Terms, money: int) -> Terms:
-    """With so much money from the first to the second, or with a minus back."""
+    """With so much money from the first to the second; negative, back."""
     give = {thing: count for thing, count in terms.give.items() if thing != "money"}
     get = {thing: count for thing, count in terms.get.items() if thing != "money"}
     if money > 0:

@@ -1,6 +1,6 @@
-"""Where a tile of each kind would lie best: the dots it completes, the way it is turned, and the room it leaves.
+"""Where a tile of each kind lies best: its turn, the dots it completes, and the room it leaves.
 
-All of that depends on the six neighbours alone, so it is worked out once for each neighbourhood and kept.
+All of that depends on the six neighbours alone, so it is computed once for each neighbourhood and cached.
 """
 
 from __future__ import annotations
@@ -11,15 +11,20 @@ from won.industry.board import ACROSS, AROUND, BIT, CENTRE, PLAYABLE
 from won.industry.state import State
 from won.industry.tiles import CLASH, CODES, DISTINCT, HALVES, HAS_CENTRE, LINK, THIRDS, TILE_KINDS, TURNS
 
-FREE: Final = -1  # nobody's, or one's own lone flag
+# The rank of a placement: dots, and a part of these.
+ROOM: Final = 0.2  # for each partial dot left open
+LINKED: Final = 0.1
+FORCE: Final = 0.8  # lost by Force
+
+FREE: Final = -1  # nobody's, or the seat's own lone flag
 DEAD: Final = -2  # the rim, the centre, another's lone flag
 FOREIGN: Final = CODES  # added to the code of another's tile
 
-Near = tuple[int, int, int, int, int, int]
+Neighbours = tuple[int, int, int, int, int, int]
 
 
-class Lie(NamedTuple):
-    """A tile of one kind at a hex: its turn, the full dots it would complete, and the partial dots left open."""
+class Placement(NamedTuple):
+    """A tile of one kind at a hex: its turn, the full dots it completes, and the partial dots left open."""
 
     turn: int
     dots: int
@@ -28,59 +33,59 @@ class Lie(NamedTuple):
     open: float
 
 
-def near(state: State, seat: int, at: int) -> Near:
-    """The neighbourhood of a hex as the seat sees it."""
+def neighbours(state: State, seat: int, at: int) -> Neighbours:
+    """The neighbourhood of a hex from the view of a seat."""
     tile, held, claimed = state.tile, state.held[seat], state.claimed
-    found: list[int] = []
+    codes: list[int] = []
     for across in ACROSS[at]:
         if across < 0 or across == CENTRE:
-            found.append(DEAD)
+            codes.append(DEAD)
             continue
         code = tile[across]
         own = held >> across & 1
         if code >= 0:
-            found.append(code if own else code + FOREIGN)
+            codes.append(code if own else code + FOREIGN)
         else:
-            found.append(FREE if own or not claimed >> across & 1 else DEAD)
-    return found[0], found[1], found[2], found[3], found[4], found[5]
+            codes.append(FREE if own or not claimed >> across & 1 else DEAD)
+    return codes[0], codes[1], codes[2], codes[3], codes[4], codes[5]
 
 
-_KNOWN: dict[Near, tuple[tuple[Lie, ...], ...]] = {}
-_MOST: Final = 200_000  # neighbourhoods kept; a game meets a few thousand
+_PLACEMENTS: dict[Neighbours, tuple[tuple[Placement, ...], ...]] = {}
+_CACHED: Final = 200_000  # neighbourhoods; a game has a few thousand
 
 
-def lies(around: Near) -> tuple[tuple[Lie, ...], ...]:
-    """For each kind of tile the best way to lie there without Force, and by Force where that gives more dots."""
-    found = _KNOWN.get(around)
-    if found is None:
-        if len(_KNOWN) > _MOST:
-            _KNOWN.clear()
-        found = _KNOWN[around] = tuple([_best(kind, around) for kind in range(TILE_KINDS)])
-    return found
+def placements(around: Neighbours) -> tuple[tuple[Placement, ...], ...]:
+    """For each kind of tile the best turn without Force, and the best with Force where that gives more dots."""
+    options = _PLACEMENTS.get(around)
+    if options is None:
+        if len(_PLACEMENTS) > _CACHED:
+            _PLACEMENTS.clear()
+        options = _PLACEMENTS[around] = tuple([_best(kind, around) for kind in range(TILE_KINDS)])
+    return options
 
 
-Ranked = tuple[float, Lie]
-_RANKED: dict[Near, tuple[Ranked | None, ...]] = {}
+Ranked = tuple[float, Placement]
+_RANKED: dict[Neighbours, tuple[Ranked | None, ...]] = {}
 
 
-def ranked(around: Near) -> tuple[Ranked | None, ...]:
-    """For each kind the way a planner would lay it there, with its rank: dots, then room for more, Force last."""
-    found = _RANKED.get(around)
-    if found is None:
-        if len(_RANKED) > _MOST:
+def ranked(around: Neighbours) -> tuple[Ranked | None, ...]:
+    """For each kind the placement a planner prefers, with its rank: dots, then room for more, Force last."""
+    best = _RANKED.get(around)
+    if best is None:
+        if len(_RANKED) > _CACHED:
             _RANKED.clear()
-        found = _RANKED[around] = tuple([_first(ways) for ways in lies(around)])
-    return found
+        best = _RANKED[around] = tuple([_first(options) for options in placements(around)])
+    return best
 
 
-def _first(ways: tuple[Lie, ...]) -> Ranked | None:
-    ranks = [lie.dots + 0.2 * lie.open - (0.8 if lie.force else 0.0) for lie in ways]
+def _first(options: tuple[Placement, ...]) -> Ranked | None:
+    ranks = [option.dots + ROOM * option.open - (FORCE if option.force else 0.0) for option in options]
     best = max(ranks, default=0.0)
-    return (best, ways[ranks.index(best)]) if ways else None
+    return (best, options[ranks.index(best)]) if options else None
 
 
-def _best(kind: int, around: Near) -> tuple[Lie, ...]:
-    """Every turn is tried; a link is worth a little more than none."""
+def _best(kind: int, around: Neighbours) -> tuple[Placement, ...]:
+    """Try every turn; a link is worth a little."""
     best = [(-1.0, 0, 0, 0, 0.0), (-1.0, 0, 0, 0, 0.0)]  # without and by Force: rank, turn, dots, link, room
     a, b, c, d, e, f = around
     sides = _SIDES[kind]
@@ -94,16 +99,16 @@ def _best(kind: int, around: Near) -> tuple[Lie, ...]:
             elif left >= 0 and right >= 0:
                 room += 0.6 if left or right else 0.3
         linked = met & _LINKS
-        rank = dots + 0.2 * room + (0.1 if linked else 0.0)
+        rank = dots + ROOM * room + (LINKED if linked else 0.0)
         force = 1 if met & _CLASHES else 0
         if rank > best[force][0]:
             best[force] = rank, turn, dots, linked, room
-    ways = [
-        Lie(turn, dots, bool(force), bool(linked), room)
+    options = [
+        Placement(turn, dots, bool(force), bool(linked), room)
         for force, (rank, turn, dots, linked, room) in enumerate(best)
         if rank >= 0
     ]
-    return tuple(ways[:1] if len(ways) == 2 and ways[1].dots <= ways[0].dots else ways)
+    return tuple(options[:1] if len(options) == 2 and options[1].dots <= options[0].dots else options)
 
 
 def _side(kind: int, other: int, corner: int) -> int:
@@ -113,7 +118,7 @@ def _side(kind: int, other: int, corner: int) -> int:
     return 1 if 0 <= other < FOREIGN and other // TURNS == kind and corner in THIRDS[other] else -1
 
 
-# What a neighbour across an edge adds, one octal digit each: a clash, a link, a whole dot of two halves, an open half.
+# What a neighbour across an edge adds, one octal digit each: a clash, a link, a dot of two halves, an open half.
 _CLASH, _LINK, _DOT, _ROOM = 1, 8, 64, 512
 _CLASHES, _LINKS = 7 * _CLASH, 7 * _LINK  # any at all
 
@@ -122,31 +127,33 @@ def _meeting(code: int, edge: int, other: int) -> int:
     if other < 0:
         return _ROOM if other == FREE and edge in HALVES[code] else 0
     tile, own = other % FOREIGN, other < FOREIGN
-    found = _CLASH if CLASH[code][edge] >> tile & 1 else 0
+    total = _CLASH if CLASH[code][edge] >> tile & 1 else 0
     if own and LINK[code][edge] >> tile & 1:
-        found += _LINK
+        total += _LINK
     if own and tile // TURNS == code // TURNS and edge in HALVES[code] and (edge + 3) % 6 in HALVES[tile]:
-        found += _DOT
-    return found
+        total += _DOT
+    return total
 
 
-_OTHERS: Final = (*range(2 * CODES), DEAD, FREE)  # so that the two below zero stand where Python looks for them
+_OTHERS: Final = (*range(2 * CODES), DEAD, FREE)  # -2 and -1 are the last two places
 _EDGES: Final = [
-    [[[_meeting(kind * TURNS + turn, edge, one) for one in _OTHERS] for edge in range(6)] for turn in range(turns)]
+    [[[_meeting(kind * TURNS + turn, edge, other) for other in _OTHERS] for edge in range(6)] for turn in range(turns)]
     for kind, turns in enumerate(DISTINCT)
 ]
-_SIDES: Final = [[[_side(kind, one, corner) for one in _OTHERS] for corner in range(6)] for kind in range(TILE_KINDS)]
+_SIDES: Final = [
+    [[_side(kind, other, corner) for other in _OTHERS] for corner in range(6)] for kind in range(TILE_KINDS)
+]
 
 
 def _triangles() -> list[tuple[tuple[int, int], ...]]:
-    """Three hexes round a corner, each with the edge that looks at its first neighbour, counter-clockwise."""
-    found: set[tuple[tuple[int, int], ...]] = set()
+    """Three hexes round a corner, each with the edge to its first neighbour, counter-clockwise."""
+    triangles: set[tuple[tuple[int, int], ...]] = set()
     for at in range(len(ACROSS)):
         for edge in range(6):
             left, right = ACROSS[at][edge], ACROSS[at][(edge + 1) % 6]
             if left >= 0 and right >= 0 and CENTRE not in (at, left, right):
-                found.add(tuple(sorted(((at, edge), (left, (edge + 2) % 6), (right, (edge + 4) % 6)))))
-    return sorted(found)
+                triangles.add(tuple(sorted(((at, edge), (left, (edge + 2) % 6), (right, (edge + 4) % 6)))))
+    return sorted(triangles)
 
 
 # Rings of three banks: for each corner of the board its hexes, and the turn in which a bank there closes the ring.

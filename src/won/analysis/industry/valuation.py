@@ -1,4 +1,4 @@
-"""What things are worth to a seat, in money: cubes by the price path, a stream of them over the rounds left, notes."""
+"""What things are worth to a seat, in money: cubes, what its blocs make and eat in a round, rounds to come, notes."""
 
 from __future__ import annotations
 
@@ -7,23 +7,25 @@ from typing import Final
 from won.industry.blocs import Bloc
 from won.industry.board import PLAYABLE
 from won.industry.costs import BANK_DOT, FLAGS, MONEY_POINT, NOTE_POINTS, NOTE_REPAY, TILE_POINTS
-from won.industry.market import BUY, ENERGY, FOOD, GOODS, ORE, SELL, WELLS, net_cost
+from won.industry.market import BUY, CAPITAL, ENERGY, FOOD, GOODS, LABOR, ORE, SELL, WELLS, net_cost
 from won.industry.notes import loan
 from won.industry.produce_costs import energy_needed, food_needed
-from won.industry.state import State
+from won.industry.state import PRODUCE, State
 from won.industry.tiles import MAKES
 
 TILE_WORTH: Final = TILE_POINTS * MONEY_POINT  # what a tile scores, in money
 NOTE_WORTH: Final = -NOTE_POINTS * MONEY_POINT  # what a note kept to the end costs
-# What a seat spends on building in a common round, so that what it makes itself saves buying it.
-APPETITE: Final[tuple[int, ...]] = (0, 0, 1, 1, 1)
-USUAL: Final[tuple[int, ...]] = (6, 22, 22, 16, 17)  # cubes standing on the tracks in the middle of a game
+BUILDING: Final[tuple[int, ...]] = (0, 0, 1, 1, 1)  # cubes a seat spends on building in a common round
+USUAL: Final[tuple[int, ...]] = (6, 22, 22, 16, 17)  # cubes on the tracks in the middle of a game
+FIRST_PACE: Final = 1.6  # flags a seat is expected to place in a round, at least
+INTEREST_ROUNDS: Final = 4.0  # rounds for which interest is expected before a note is repaid, at most
+MOST_NOTES: Final = 60  # taken in one round
 
 
 class Stream:
-    """What a seat's blocs make and eat in a round when all that pay are run."""
+    """What a seat's blocs make and eat in a round if all that pay are run."""
 
-    __slots__ = ("energy", "food", "made", "money", "ore", "tiles")
+    __slots__ = ("energy", "food", "made", "money", "ore")
 
     def __init__(self) -> None:
         self.made = [0] * GOODS
@@ -31,12 +33,10 @@ class Stream:
         self.food = 0
         self.energy = 0
         self.ore = 0
-        self.tiles = 0
 
     def add(self, bloc: Bloc, price: list[int], ore_fed: bool = True) -> None:
-        """A bloc counts if it pays at these prices; an automated one takes ore where that is cheaper (PROD-5)."""
+        """Add a bloc if it pays at these prices; an automated one takes ore where that is cheaper (PROD-5)."""
         size, dots = len(bloc.hexes), len(bloc.dots)
-        self.tiles += size
         kind = bloc.kind
         food = food_needed(kind, size)
         ore = 1 if bloc.tokens and ore_fed and food and price[ORE] < food * price[FOOD] else 0
@@ -58,46 +58,46 @@ class Stream:
 
 
 def fair(state: State) -> list[int]:
-    """A cube between its two prices."""
+    """A cube of each commodity at the middle of its two prices."""
     return [(BUY[c][state.market[c]] + SELL[c][state.market[c]]) // 2 for c in range(GOODS)]
 
 
 def dear(state: State, seat: int, price: list[int]) -> list[int]:
-    """The same prices, but food and energy at what they cost where they have to be bought: a bloc must pay for that."""
+    """These prices, with food and energy at the buying price where the seat has to buy some."""
     eaten = [0, 0]
     for bloc in state.blocs[seat]:
         eaten[FOOD] += food_needed(bloc.kind, len(bloc.hexes))
         eaten[ENERGY] += energy_needed(bloc.kind)
-    found = price[:]
+    prices = price[:]
     for c in (FOOD, ENERGY):
         if eaten[c] > state.cubes[seat * GOODS + c]:
-            found[c] = BUY[c][state.market[c]]
-    return found
+            prices[c] = BUY[c][state.market[c]]
+    return prices
 
 
 def stream(state: State, seat: int, price: list[int], ore_fed: bool = True) -> Stream:
-    found = Stream()
+    total = Stream()
     for bloc in state.blocs[seat]:
-        found.add(bloc, price, ore_fed)
-    return found
+        total.add(bloc, price, ore_fed)
+    return total
 
 
 def drift(state: State, seat: int) -> list[int]:
-    """How many cubes of each commodity the others will take off the track, or with a minus put on it."""
+    """How many cubes of each commodity the others will buy; negative, how many they will sell."""
     price = fair(state)
-    found = [0] * GOODS
+    bought = [0] * GOODS
     for other in range(state.seats):
         if other == seat:
             continue
         flow = stream(state, other, price)
-        want = [flow.food, flow.energy + APPETITE[1], APPETITE[2], flow.ore + APPETITE[3], APPETITE[4]]
+        want = [flow.food, flow.energy + BUILDING[ENERGY], BUILDING[LABOR], flow.ore + BUILDING[ORE], BUILDING[CAPITAL]]
         for commodity in range(GOODS):
-            found[commodity] += want[commodity] - state.cubes[other * GOODS + commodity]
-    return found
+            bought[commodity] += want[commodity] - state.cubes[other * GOODS + commodity]
+    return bought
 
 
 def expected(state: State, seat: int, part: float) -> list[int]:
-    """The tracks as they will stand when that part of what the others want has been traded."""
+    """The tracks after that part of what the others will trade."""
     if not part:
         return state.market[:]
     flow = drift(state, seat)
@@ -105,25 +105,25 @@ def expected(state: State, seat: int, part: float) -> list[int]:
 
 
 def income(market: list[int], made: list[int], food: int, energy: int, ore: int, money: int) -> int:
-    """What a round of that stream is worth, what is spent on building met out of it where it can be."""
+    """What a round of such a stream is worth; cubes spent on building are taken from what it makes."""
     total = money
-    total -= net_cost(0, market[0], food - made[0])
-    total -= net_cost(1, market[1], energy + APPETITE[1] - made[1])
-    total -= net_cost(2, market[2], APPETITE[2] - made[2])
-    total -= net_cost(3, market[3], ore + APPETITE[3] - made[3])
-    total -= net_cost(4, market[4], APPETITE[4] - made[4])
+    total -= net_cost(FOOD, market[FOOD], food - made[FOOD])
+    total -= net_cost(ENERGY, market[ENERGY], energy + BUILDING[ENERGY] - made[ENERGY])
+    total -= net_cost(LABOR, market[LABOR], BUILDING[LABOR] - made[LABOR])
+    total -= net_cost(ORE, market[ORE], ore + BUILDING[ORE] - made[ORE])
+    total -= net_cost(CAPITAL, market[CAPITAL], BUILDING[CAPITAL] - made[CAPITAL])
     return total
 
 
 def rounds_left(state: State) -> float:
-    """How many more times blocs will run, this round included: who will be out of flags or hexes first, and when."""
+    """How many times blocs will still run: until a seat is expected to run out of flags or hexes."""
     if state.final:
-        return 1.0 if state.phase == 3 else 0.0
+        return 1.0 if state.phase == PRODUCE else 0.0
     seats = state.seats
     pace = [0.0] * seats
     for seat in range(seats):
         placed = FLAGS - state.flags[seat]
-        pace[seat] = max(1.6, placed / (state.round + 2))
+        pace[seat] = max(FIRST_PACE, placed / (state.round + 2))
     soonest = min([state.flags[seat] / pace[seat] for seat in range(seats)])
     room = (PLAYABLE & ~state.claimed).bit_count() / sum(pace)
     left = max(1.0, min(soonest, room))
@@ -133,19 +133,19 @@ def rounds_left(state: State) -> float:
 
 
 def burden(state: State, held: int, count: int, rounds: float) -> float:
-    """What `count` notes more cost on the whole beyond the cash they bring: repaying, and interest until then."""
+    """What `count` more notes cost beyond the cash they bring: repaying, and interest until then."""
     per = state.edition.notes_per_interest
-    interest = count * min(rounds, 4.0) / per if per else 0.0
+    interest = count * min(rounds, INTEREST_ROUNDS) / per if per else 0.0
     return count * NOTE_REPAY + interest - loan(state, held, count)
 
 
 def notes_for(state: State, held: int, cash: int) -> int:
     """How many notes bring at least that much cash; -1 if no number does (NOTE-2, NOTE-3)."""
-    count = got = 0
-    while got < cash:
+    count = brought = 0
+    while brought < cash:
         value = loan(state, held + count, 1)
-        if value <= 0 or count > 60:
+        if value <= 0 or count > MOST_NOTES:
             return -1
-        got += value
+        brought += value
         count += 1
     return count

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from won.analysis.industry.sites import Lie, free_around, lies, near, reachable
+from won.analysis.industry.sites import Placement, free_around, neighbours, placements, reachable
 from won.industry import actions as act
 from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.costs import BANK_DOT, MONEY_POINT, NOTE_POINTS, TILE_POINTS
@@ -60,7 +60,7 @@ class Goal:
 
 def best_goal(state: State, seat: int) -> Goal | None:
     """The tile of greatest worth on a lone flag or a hex within reach, if any is worth its cost."""
-    found: list[tuple[float, int, int, Lie, bool] | None] = [None] * TILE_KINDS
+    found: list[tuple[float, int, int, Placement, bool] | None] = [None] * TILE_KINDS
     most = [0.0] * TILE_KINDS
     lone = buildable(state, seat)
     figures = _figures(state)
@@ -68,16 +68,19 @@ def best_goal(state: State, seat: int) -> Goal | None:
     for at in hexes_in(reachable(state, seat)):
         flagged = bool(lone & BIT[at])
         land = 0.1 * free_around(state, at) - (0 if flagged else labor)
-        options = lies(near(state, seat, at))
+        options = placements(neighbours(state, seat, at))
         for kind, each, running, price in figures:
-            for lie in options[kind]:
-                made = lie.dots * each - running[lie.linked]
-                value = TILE_WORTH + (HORIZON * made if made > 0 else 0) + land - price[lie.force]
+            for placement in options[kind]:
+                made = placement.dots * each - running[placement.linked]
+                value = TILE_WORTH + (HORIZON * made if made > 0 else 0) + land - price[placement.force]
                 if value > most[kind]:
                     most[kind] = value
-                    found[kind] = (value, kind, at, lie, flagged)
-    ranked = sorted([one for one in found if one is not None], key=lambda one: -one[0])
-    goals = [Goal(kind, at, lie.turn, lie.force, flagged, value) for value, kind, at, lie, flagged in ranked]
+                    found[kind] = (value, kind, at, placement, flagged)
+    ranked = sorted([best for best in found if best is not None], key=lambda best: -best[0])
+    goals = [
+        Goal(kind, at, placement.turn, placement.force, flagged, value)
+        for value, kind, at, placement, flagged in ranked
+    ]
     if not goals:
         return None
     goals[0].beat = goals[1:4]
@@ -147,6 +150,6 @@ def package_worth(state: State, seat: int, name: str) -> float:
     return total
 
 
-def place_worth(state: State, at: int, lie: Lie) -> float:
+def place_worth(state: State, at: int, placement: Placement) -> float:
     """Dots first, then room to grow; Force only where it gives a dot."""
-    return 10 * lie.dots + free_around(state, at) - (5 if lie.force else 0)
+    return 10 * placement.dots + free_around(state, at) - (5 if placement.force else 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from won.analysis.industry.sites import Lie, free_around
+from won.analysis.industry.sites import Placement, free_around
 from won.analysis.industry.valuation import TILE_WORTH, fair
 from won.industry import actions as act
 from won.industry.edition import Package
@@ -46,9 +46,9 @@ def drafted(name: str, worths: dict[str, float]) -> Decision:
     return Decision(act.Draft(name), Reason("industry.draft", {"package": name}, round(worths[name], 1), tuple(beat)))
 
 
-def place_worth(state: State, at: int, lie: Lie) -> float:
+def place_worth(state: State, at: int, placement: Placement) -> float:
     """Dots first, then room for more of them, then free land around."""
-    return 10 * lie.dots + 2 * lie.open + free_around(state, at) - (10 if lie.force else 0)
+    return 10 * placement.dots + 2 * placement.open + free_around(state, at) - (10 if placement.force else 0)
 
 
 # What each package turned out to be worth, in points against the average, in some hundred games with picks by lot.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from won.analysis.industry.sites import Lie, lies, near
+from won.analysis.industry.sites import Placement, neighbours, placements
 from won.industry import actions as act
 from won.industry.board import NAMES, hexes_in
 from won.industry.game import Industry
@@ -16,15 +16,15 @@ from won.players.industry.running import FEW
 
 
 def best_place(
-    game: Industry, seat: int, worth: Callable[[State, int, Lie], float], draw: Callable[[], float]
+    game: Industry, seat: int, worth: Callable[[State, int, Placement], float], draw: Callable[[], float]
 ) -> Decision:
     """The legal place of greatest worth: the promising ones are checked from the best down, which is quick."""
     state = game.state
     tile = TILES[state.placing]
     ranked = [
-        (-worth(state, at, lie), draw(), act.Place(tile, NAMES[at], lie.turn, lie.force))
+        (-worth(state, at, placement), draw(), act.Place(tile, NAMES[at], placement.turn, placement.force))
         for at in hexes_in(free_hexes(state.claimed, state.group, state.waiver))
-        for lie in lies(near(state, seat, at))[state.placing]
+        for placement in placements(neighbours(state, seat, at))[state.placing]
     ]
     options = iter([Option(place, -less) for less, _, place in sorted(ranked, key=lambda one: one[:2])])
     best = next((option for option in options if game.check(seat, option.action) is None), None)

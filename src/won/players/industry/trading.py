@@ -26,7 +26,7 @@ def next_trade(state: State, seat: int, plan: Plan, barred: dict[int, int]) -> A
         if lack > 0 and barred.get(c) != -1:
             short[c] = lack
         elif lack < 0 and barred.get(c) != 1:
-            over[c] = max(0, -lack - plan.keep[c])
+            over[c] = -lack
     if not any(short) and not any(over):
         return PASS
     bill = sum([net_cost(c, state.market[c], short[c]) for c in range(GOODS)])
