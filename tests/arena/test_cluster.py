@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import psutil
 import pytest
 
 from tests.arena.conftest import contents, played, short, short_shares
+from tests.waiting import wait_until
 from won.arena.cluster import Cluster, NoCluster
 from won.arena.job import Played
 from won.arena.play import play_matches
@@ -34,10 +34,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         _start([*scheduler, "--no-dashboard", "--scheduler-file", str(found)], folder),
         _start([*worker, "--nthreads", "1", "--no-dashboard", "--local-directory", str(folder)], folder),
     ]
-    deadline = time.monotonic() + 60
-    while not found.exists() or not found.read_bytes():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    wait_until(lambda: found.exists() and found.read_bytes())
     import json
 
     yield json.loads(found.read_bytes())["address"]
@@ -45,7 +42,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         for child in psutil.Process(process.pid).children(recursive=True):
             child.kill()
         process.kill()
-        process.wait()
+        process.wait(30)
 
 
 def _start(words: list[str], folder: Path) -> subprocess.Popen[bytes]:

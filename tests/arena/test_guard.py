@@ -57,7 +57,7 @@ def test_one_that_takes_too_long_in_a_thread_is_replaced_afterwards(monkeypatch:
     found: list[Played] = []
     thread = threading.Thread(target=lambda: found.append(one("dawdling")))
     thread.start()
-    thread.join()
+    thread.join(60)
     assert [incident.kind for incident in found[0].incidents] == ["overran"]
 
 

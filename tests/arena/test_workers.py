@@ -15,6 +15,7 @@ import psutil
 import pytest
 
 from tests.arena.conftest import contents, played, short, short_shares
+from tests.waiting import wait_until
 from won.arena.job import Played
 from won.arena.local import Local
 from won.arena.play import play_matches
@@ -53,7 +54,7 @@ def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str,
 
     def heard(one: Played | None) -> None:
         if len(killed) < 2:
-            for child in _hands(psutil.Process())[-1:]:
+            for child in _workers(psutil.Process())[-1:]:
                 with contextlib.suppress(psutil.NoSuchProcess):  # gone with the other
                     child.kill()
                     killed.append(child.pid)
@@ -72,25 +73,25 @@ def _deadly(job: int) -> int:
 
 def test_work_that_kills_every_worker_is_given_up() -> None:
     done: list[int] = []
-    with pytest.raises(WorkersLost), Local(2) as hands:
-        done.extend(run(_deadly, range(4), hands))
-    assert _hands(psutil.Process()) == []
+    with pytest.raises(WorkersLost), Local(2) as workers:
+        done.extend(run(_deadly, range(4), workers))
+    assert _workers(psutil.Process()) == []
 
 
-def _hands(process: psutil.Process) -> list[psutil.Process]:
-    """The living workers of a process; another child keeps the books of what they share."""
-    found = []
+def _workers(process: psutil.Process) -> list[psutil.Process]:
+    """The living workers of a process, without other children such as multiprocessing's tracker or a database."""
+    workers = []
     for child in process.children():
         with contextlib.suppress(psutil.ZombieProcess, psutil.NoSuchProcess):
-            if "resource_tracker" not in " ".join(child.cmdline()):
-                found.append(child)
-    return found
+            if "python" in child.name() and "resource_tracker" not in " ".join(child.cmdline()):
+                workers.append(child)
+    return workers
 
 
 def test_abandoned_workers_stop_at_once() -> None:
     began = time.monotonic()
-    with contextlib.suppress(KeyboardInterrupt), Local(2) as hands:
-        for _ in run(time.sleep, [0.0, 60.0, 60.0], hands):
+    with contextlib.suppress(KeyboardInterrupt), Local(2) as workers:
+        for _ in run(time.sleep, [0.0, 60.0, 60.0], workers):
             raise KeyboardInterrupt
     assert time.monotonic() - began < 30
 
@@ -116,15 +117,14 @@ def test_a_run_that_was_killed_goes_on_where_it_was(command: list[str], number: 
     path = tmp_path / "r.sqlite"
     signal.signal(signal.SIGINT, signal.default_int_handler)  # where the tests were told to ignore it, so would the run
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        while _kept(path) < 3:
-            assert running.poll() is None
-            time.sleep(0.05)
-        hands = _hands(psutil.Process(running.pid))
+        wait_until(lambda: running.poll() is not None or _kept(path) >= 3)
+        assert running.poll() is None
+        workers = _workers(psutil.Process(running.pid))
         running.send_signal(number)
         running.communicate(timeout=60)
     assert running.returncode == (130 if number == signal.SIGINT else -number)
-    psutil.wait_procs(hands, timeout=20)
-    assert not any(hand.is_running() for hand in hands)
+    psutil.wait_procs(workers, timeout=20)
+    assert not any(worker.is_running() for worker in workers)
     before = _kept(path)
     assert 3 <= before < GAMES
     again = subprocess.run(command, capture_output=True, check=True, text=True)

@@ -87,6 +87,19 @@ def test_the_rules_import_nothing_from_outside_but_msgspec() -> None:
     assert {f"{source.relative_to(ROOT)}: {name}" for source in sources for name in imported(source) - allowed} == set()
 
 
+def test_no_test_module_imports_another() -> None:
+    for source in (ROOT / "tests").rglob("*.py"):
+        names = re.findall(r"^\s*(?:from|import) (.*)", source.read_text("utf-8"), re.MULTILINE)
+        assert [name for name in names if re.search(r"\btest_", name)] == [], source
+
+
+def test_no_test_sleeps_for_a_fixed_time() -> None:
+    """Tests wait with `tests.waiting`; a sleep of zero only lets other tasks run."""
+    for source in (ROOT / "tests").rglob("test_*.py"):
+        sleeps = re.findall(r"\bsleep\((?!0\))[\d.]+\)|wait_for_timeout\(", source.read_text("utf-8"))
+        assert sleeps == [], source
+
+
 def test_the_version_is_told_once_and_the_changelog_awaits_the_next() -> None:
     assert "version" in PROJECT["dynamic"]
     assert re.fullmatch(r"\d+\.\d+\.\d+", won.__version__)

@@ -8,6 +8,7 @@ table.refuses("1 flag E5", "BOARD-2")
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from won.core.record import Seat
 from won.core.refusal import Refusal, Refused
 from won.industry import game as industry
+from won.industry.actions import Draft
 from won.industry.blocs import bloc_at
 from won.industry.board import BIT, HEX
 from won.industry.game import Industry
@@ -149,3 +151,20 @@ def lay(
         if not state.blocs[seat][bloc_at(state.blocs[seat], at)].tokens:
             state.give_tokens(seat, BIT[at], 1)
     return table
+
+
+def open_offers(table: Table) -> list[int]:
+    return [offer.offer for offer in table.game.view(None).offers]
+
+
+def drafted(table: Table, seed: int = 0) -> list[tuple[int, str]]:
+    """Play a draft to its end; who picked what."""
+    draw = Random(seed).random
+    picks = []
+    while table["phase"] == "draft":
+        (seat,) = table.game.to_move
+        action = table.game.sample(seat, draw)
+        if isinstance(action, Draft):
+            picks.append((seat, action.package))
+        table.game.apply(seat, action)
+    return picks

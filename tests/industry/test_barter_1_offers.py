@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.industry.table import Table, lay
+from tests.industry.table import Table, lay, open_offers
 from won.industry import events
-
-
-def open_offers(table: Table) -> list[int]:
-    return [offer.offer for offer in table.game.view(None).offers]
 
 
 @pytest.mark.rule("BARTER-1")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.industry.table import lay
-from tests.industry.test_barter_1_offers import open_offers
+from tests.industry.table import lay, open_offers
 from won.industry import events
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.industry.dots import DOTS
 from tests.industry.table import lay
-from tests.industry.test_board_3_tiles import DOTS
 from won.industry.actions import Build
 from won.industry.board import ACROSS, HEX, NAMES
 from won.industry.clash import clashes

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.industry.table import Table, lay, new
-from tests.industry.test_setup_6_draft import drafted
+from tests.industry.table import Table, drafted, lay, new
 from won.industry import events
 from won.industry.board import NAMES
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from tests.industry.table import Table, lay, new
+from tests.industry.table import Table, drafted, lay, new
 from won.industry import events
 from won.industry.actions import Draft
 
@@ -24,19 +22,6 @@ ORDERS = [
 INDUSTRY = ["I1", "I2", "I3", "I4", "I5", "I6"]
 COMMODITY = ["C1", "C2", "C3", "C4", "C5", "C6"]
 EVERY = INDUSTRY + COMMODITY
-
-
-def drafted(table: Table, seed: int = 0) -> list[tuple[int, str]]:
-    """Play a draft to its end; who picked what."""
-    draw = random.Random(seed).random
-    picks = []
-    while table["phase"] == "draft":
-        (seat,) = table.game.to_move
-        action = table.game.sample(seat, draw)
-        if isinstance(action, Draft):
-            picks.append((seat, action.package))
-        table.game.apply(seat, action)
-    return picks
 
 
 def at_pick(edition: str, players: int, pick: int, *packages: str) -> Table:

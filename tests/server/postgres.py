@@ -104,7 +104,7 @@ class Cluster:
     def stop(self) -> None:
         if self._server is not None:
             self._run("pg_ctl", "-m", "immediate", "-w", "stop")
-            self._server.wait()
+            self._server.wait(30)
             self._server = None
 
 

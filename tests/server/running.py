@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import socket
 import threading
-import time
 from typing import Any, Self
 
 import httpx
 import uvicorn
 from starlette.applications import Starlette
 
+from tests.waiting import wait_until
 from won.cli.serve import served
 from won.server.context import Context
 from won.server.operations.config import Config
@@ -35,11 +35,8 @@ class Running:
 
     def __enter__(self) -> Self:
         self._thread.start()
-        limit = time.monotonic() + 20
-        while not self._server.started:
-            if time.monotonic() > limit or not self._thread.is_alive():
-                raise RuntimeError("the server does not start")
-            time.sleep(0.01)
+        wait_until(lambda: self._server.started or not self._thread.is_alive())
+        assert self._thread.is_alive(), "the server does not start"
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -92,11 +89,9 @@ class Guest(httpx.Client):
         made = self.table(game, options=options, seats=bots, start=True, **more)
         return self.wait(made["id"], "over")
 
-    def wait(self, table: str, status: str, seconds: float = 20) -> dict[str, Any]:
-        limit = time.monotonic() + seconds
-        while True:
+    def wait(self, table: str, status: str) -> dict[str, Any]:
+        def reached() -> dict[str, Any]:
             seen: dict[str, Any] = self.get(f"/api/tables/{table}").json()
-            if seen["status"] == status:
-                return seen
-            assert time.monotonic() < limit, seen
-            time.sleep(0.02)
+            return seen if seen["status"] == status else {}
+
+        return wait_until(reached)

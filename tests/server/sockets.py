@@ -62,11 +62,17 @@ class Client:
         """The answer to a request; whatever else comes meanwhile is kept."""
         request = fields.pop("id", None) or f"r{next(self._numbers)}"
         self.send({"type": kind, "id": request, **fields})
-        while (answer := self.hear()).get("id") != request:
-            pass
+        answer = self.next(lambda message: message.get("id") == request)
         if answer["type"] == "done":
             self.until(lambda client: client.state["sequence"] >= answer["sequence"])
         return answer
+
+    def next(self, wanted: Callable[[Message], bool], seconds: float = WAIT) -> Message:
+        """The next message that is wanted."""
+        limit = time.monotonic() + seconds
+        while not wanted(message := self.hear(limit - time.monotonic())):
+            pass
+        return message
 
     def until(self, wanted: Callable[[Client], Any], seconds: float = WAIT) -> Any:
         """Listen until it is so."""
@@ -78,9 +84,10 @@ class Client:
     def closed(self) -> Message:
         """The last message before the server closes."""
         last: Message = {}
+        limit = time.monotonic() + WAIT
         try:
             while True:
-                last = self.hear()
+                last = self.hear(limit - time.monotonic())
         except ConnectionClosed:
             self._open.close()
             return last

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,9 +9,10 @@ import pytest
 
 from tests.server.postgres import Cluster
 from tests.server.processes import Served
+from tests.server.restless import BOT, ME, Person, compare
 from tests.server.running import Guest
 from tests.server.sockets import Client
-from tests.server.test_kill import BOT, ME, Person, compare
+from tests.waiting import wait_until
 
 
 def arrive(url: str, name: str) -> tuple[Guest, str]:
@@ -80,9 +80,12 @@ async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> N
     people[1].asked = {f"other-{n}": (0, {}) for n in range(10_000)}  # requests of its own numbers
     for person in people:
         person.start()
-    while min(len(person.granted) for person in people) < 12 and not any(person.over for person in people):
+
+    def enough() -> bool:
         assert all(person.is_alive() for person in people)
-        time.sleep(0.02)
+        return min(len(person.granted) for person in people) >= 12 or any(person.over for person in people)
+
+    wait_until(enough)
     for person in people:
         person.stopping = True
     for person in people:

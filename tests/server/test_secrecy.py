@@ -13,6 +13,7 @@ import pytest
 
 from tests.server.hidden import CLOSED, ORDERS, Listener, Watch, enrich, names_a_fortune
 from tests.server.wire import Server, Wire
+from tests.waiting import until
 from won.server.live.table import Live
 from won.server.operations.config import Config
 from won.tables.table import written
@@ -113,7 +114,8 @@ class Game:
         draw, table = self.draw, self.live.table
         waiting = [one for one in self.people if {*one.seats} & {*table.to_move, *table.asked}]
         if not waiting:
-            await asyncio.sleep(0.001)  # a bot thinks
+            before = table.sequence  # a bot thinks
+            await until(lambda: self.live.table.sequence > before or self.live.table.status != "playing")
             return
         if draw.random() < 0.06:
             await self._aside(draw.choice(self.people))

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tests.server.storage.samples import SETUP, table
+from tests.waiting import until_awaited
 from won.core.game import Points, Result
 from won.server.accounts.profiles import Counts, counts_of, history_of, ranking, ratings_of
 from won.server.accounts.ratings import Settler, settle, settle_some
@@ -150,9 +151,11 @@ async def test_history_comes_page_by_page_and_the_ranking_best_first(store: Stor
         await finish(store, f"t{at}", (30, 20, 10), at=at // 2)
     settler = Settler(store, every=0.01)
     await settler.start()
-    async with asyncio.timeout(10):
-        while len(await history_of(store, "ada")) < 5:
-            await asyncio.sleep(0.01)
+
+    async def settled() -> bool:
+        return len(await history_of(store, "ada")) == 5
+
+    await until_awaited(settled)
     await settler.stop()
     first = await history_of(store, "ada", limit=2)
     rest = await history_of(store, "ada", before=(first[-1].finished_at, first[-1].table))

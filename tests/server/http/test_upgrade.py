@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from tests.server.running import Guest, Running
+from tests.waiting import wait_until
 from won.server.accounts.keys import same_origin
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import Rate, Rates
@@ -72,7 +72,5 @@ def test_not_too_many_open(tmp_path: Path) -> None:
         with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", proxy=None), pytest.raises(InvalidStatus) as no:
             opened(server, table, None)
         assert no.value.response.status_code == 429
-        limit = time.monotonic() + 10
-        while server.context.rate_limiters.connections and time.monotonic() < limit:
-            time.sleep(0.02)
+        wait_until(lambda: not server.context.rate_limiters.connections)
         assert opened(server, table, None) == "welcome"  # once the other has gone

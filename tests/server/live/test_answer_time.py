@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tests.server.live.test_hub import act, people, setup
+from tests.server.live.tables import act, people, setup
 from tests.server.memory import MemoryStore
+from tests.waiting import until
 from won.industry.actions import Offer, Pass
 from won.players.bot import Decision
 from won.server.live.connection import Connection
@@ -24,12 +23,6 @@ from won.tables.setup import Clock, Setup
 
 pytestmark = pytest.mark.anyio
 HOUR = 3_600_000
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not true():
-            await asyncio.sleep(0.002)
 
 
 def waits(live: Live) -> bool:

@@ -2,51 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from tests.server.live.tables import act, people, setup
 from tests.server.memory import MemoryStore
 from tests.tables.play import picture
-from won.core.chance import source
+from tests.waiting import until, until_awaited
 from won.server.live import autoplay
 from won.server.live.connection import BEHIND, Connection
 from won.server.live.hub import Hub
-from won.server.live.table import Live
 from won.server.operations.times import now
 from won.server.storage import Store
 from won.server.wire import messages as msg
 from won.server.wire.socket.session import Session
 from won.tables.entries import Acted, Row
 from won.tables.errors import RequestError
-from won.tables.setup import Clock, Setup
+from won.tables.setup import Clock
 from won.tables.summary import Summary
-from won.tables.table import written
 
 pytestmark = pytest.mark.anyio
-
-
-def setup(**more: Any) -> Setup:
-    return Setup("industry", "second", 3, {"rounds": 1}, **more)
-
-
-async def people(hub: Hub, table: Setup, *bots: str) -> Live:
-    live = await hub.create(table, "ada")
-    for _ in range(3 - len(bots)):
-        await live.sit(None, "ada", "Ada")
-    for bot in bots:
-        await live.put_bot(None, bot, by="ada")
-    await live.start(by="ada")
-    return live
-
-
-async def act(live: Live, request: str = "", seat: int | None = None, lots: int | None = None) -> None:
-    game, seat = live.table.game, live.table.to_move[0] if seat is None else seat
-    assert game is not None
-    raw = written(game.sample(seat, source(live.table.steps if lots is None else lots).random))
-    await Session(live, Connection("ada")).handle(msg.Act(request or f"r{live.table.sequence}", seat, raw))
 
 
 async def test_a_table_nobody_is_at_leaves_memory_and_wakes_the_same(store: Store) -> None:
@@ -55,8 +32,7 @@ async def test_a_table_nobody_is_at_leaves_memory_and_wakes_the_same(store: Stor
     for _ in range(20):
         await act(live)
     then = picture(live.table)
-    while live.robots.busy:
-        await asyncio.sleep(0.01)
+    await until(lambda: not live.robots.busy)
     await hub.sweep()
     assert live.id not in hub.lives
     awake = await hub.table(live.id)
@@ -90,16 +66,11 @@ async def test_a_sweep_wakes_the_table_whose_clock_has_run_out(monkeypatch: pyte
     live = await people(hub, setup(clock=Clock("move", 1)))
     await hub.sweep()
     assert hub.lives == {}
-    while not await store.due(10**15):
-        await asyncio.sleep(0.01)
+    await until_awaited(lambda: store.due(10**15))
     store.summaries[live.id] = Summary("playing", due=0)
     _later(monkeypatch)
     await hub.sweep()
-    acted: list[Acted] = []
-    async with asyncio.timeout(30):
-        while not acted:
-            await asyncio.sleep(0.01)
-            acted = [row.entry for row in store.journals[live.id] if isinstance(row.entry, Acted)]
+    acted = await until(lambda: [row.entry for row in store.journals[live.id] if isinstance(row.entry, Acted)])
     assert {entry.how for entry in acted} == {"caretaker"}
     await hub.stop()
 
@@ -128,9 +99,7 @@ async def test_after_a_restart_bots_go_on_by_themselves() -> None:
     assert live.table.status == "playing"
     second = Hub(store)
     awake = await second.table(live.id)
-    async with asyncio.timeout(30):
-        while awake.table.status != "over":
-            await asyncio.sleep(0.01)
+    await until(lambda: awake.table.status == "over")
     assert len(store.journals[live.id]) > then
     await second.stop()
 
@@ -214,9 +183,7 @@ async def test_a_bot_that_fails_does_not_hold_up_the_table(
 
     monkeypatch.setattr(hub.thinkers, "decide", broken)
     live = await people(hub, setup(), "clerk", "clerk", "clerk")
-    async with asyncio.timeout(30):
-        while live.table.status != "over":
-            await asyncio.sleep(0.01)
+    await until(lambda: live.table.status == "over")
     assert "clerk failed" in caplog.text
     await hub.stop()
 
@@ -224,9 +191,7 @@ async def test_a_bot_that_fails_does_not_hold_up_the_table(
 async def test_a_bot_that_takes_its_time_thinks_in_a_process_of_its_own() -> None:
     hub = Hub(MemoryStore())
     live = await people(hub, setup(), "magnate:0.01", "clerk", "clerk")
-    async with asyncio.timeout(60):
-        while live.table.steps < 20:
-            await asyncio.sleep(0.01)
+    await until(lambda: live.table.steps >= 20)
     await hub.stop()
 
 

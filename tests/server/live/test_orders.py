@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.memory import MemoryStore
 from tests.tables.play import Play
+from tests.waiting import until
 from won.core.chance import source
 from won.industry import actions as act
 from won.industry.market import BUY, COMMODITY, SELL
@@ -212,8 +213,7 @@ def test_an_order_is_carried_out_as_an_ordinary_action_and_only_its_owner_knows(
         for connection in people:
             connection.outbox.clear()
         await Session(live, people[1]).handle(msg.Orders("o", 1, ({"order": "produce"},)))
-        while live.robots.busy:
-            await asyncio.sleep(0.001)
+        await until(lambda: not live.robots.busy)
         last = store.journals[live.id][-1].entry
         assert isinstance(last, Acted)
         assert (last.seat, last.how, last.by) == (1, "order", "p1")
@@ -245,8 +245,7 @@ def test_orders_are_carried_out_after_a_restart() -> None:
         second = Hub(store, sweep=3600)
         await second.sweep()
         awake = await second.table(live.id)
-        while awake.robots.busy:
-            await asyncio.sleep(0.001)
+        await until(lambda: not awake.robots.busy)
         last = store.journals[live.id][-1].entry
         assert isinstance(last, Acted)
         assert (last.seat, last.how) == (2, "order")
@@ -255,8 +254,7 @@ def test_orders_are_carried_out_after_a_restart() -> None:
         third = Hub(store, sweep=3600)
         await third.sweep()
         again = await third.table(live.id)
-        while again.robots.busy:
-            await asyncio.sleep(0.001)
+        await until(lambda: not again.robots.busy)
         assert await store.due(10**15) == []  # it is not looked at for ever
         await second.stop()
         await third.stop()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
 import pytest
 
-from tests.server.live.test_hub import people, setup
+from tests.server.live.tables import people, setup
 from tests.server.memory import MemoryStore
+from tests.waiting import until
 from won.server.live import processes
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
@@ -85,8 +85,7 @@ async def test_who_asks_is_told_and_what_changes_is_told_once_in_order() -> None
     live.around()
     hub.peers.heard("other", live.id, '{"word":"here","asking":true}')
     hub.peers.heard("other", live.id, '{"word":"of a later version"}')
-    while len(store.said) < 1:
-        await asyncio.sleep(0)
+    await until(lambda: store.said)
     assert store.said == [(live.id, {"word": "here", "people": {"ada": "thinking"}})]
     await hub.stop()
     assert store.said[-1] == ("", {"word": "leaving"})
@@ -97,8 +96,7 @@ async def test_a_table_that_wakes_is_asked_about_and_everybody_may_be_there_unti
     assert live.reaches("bo")  # nobody has had time to answer
     del hub.lives[live.id]
     await hub.table(live.id)
-    while not store.said:
-        await asyncio.sleep(0)
+    await until(lambda: store.said)
     assert store.said == [(live.id, {"word": "here", "asking": True})]
     await hub.stop()
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
 import pytest
 
-from tests.server.live.test_hub import people, setup
+from tests.server.live.tables import people, setup
 from tests.server.memory import MemoryStore
+from tests.waiting import until
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
@@ -30,9 +30,7 @@ async def played(hub: Hub, table: Setup, *bots: str) -> tuple[Live, list[dict[st
         await live.put_bot(None, bot, by="ada")
     live.join(looking)
     await live.start(by="ada")
-    async with asyncio.timeout(60):
-        while live.table.status != "over":
-            await asyncio.sleep(0.005)
+    await until(lambda: live.table.status == "over")
     heard = [told for told in map(json.loads, looking.outbox) if told["type"] == "news"]
     return live, [told for told in heard if told["entry"]["kind"] == "acted"]
 
@@ -62,9 +60,7 @@ async def test_where_something_is_hidden_a_bot_says_why_once_it_is_over(table: S
 async def test_a_bot_in_a_process_of_its_own_says_why_too() -> None:
     hub = Hub(MemoryStore())
     live = await people(hub, setup(), "magnate:0.01", "magnate:0.01", "magnate:0.01")
-    async with asyncio.timeout(60):
-        while live.table.steps < 4:
-            await asyncio.sleep(0.01)
+    await until(lambda: live.table.steps >= 4)
     said = [one.row.entry.reason for one in live.recent if isinstance(one.row.entry, Acted)]
     assert any(reason and reason["code"].startswith("industry.") for reason in said)
     await hub.stop()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import Any
 
@@ -12,6 +11,7 @@ from sqlalchemy import select, update
 
 from tests.server.notify.receivers import hooks, post_office
 from tests.server.storage.samples import PLAYING, row, table
+from tests.waiting import until
 from won.server.notify.channels import (
     MOST,
     Channel,
@@ -284,8 +284,6 @@ async def test_it_runs_by_itself(store: Store) -> None:
         sender = Notifier(store, Mail(), URL, True, grace=0.0, every=0.02)
         await sender.start()
         await play(store, 0, (0,))
-        async with asyncio.timeout(10):
-            while not there.got:
-                await asyncio.sleep(0.02)
+        await until(lambda: there.got)
         await sender.stop()
     assert len(there.got) == 1

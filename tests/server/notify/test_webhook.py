@@ -87,13 +87,16 @@ async def test_an_answer_that_is_none_is_a_failure_to_be_tried_again(answer: byt
 async def test_a_receiver_that_never_answers_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhook, "SECONDS", 0.1)
 
+    left = asyncio.Event()
+
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
         writer.close()
+        left.set()
 
     server = await asyncio.start_server(silent, "127.0.0.1", 0)
     async with server:
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Failed, match="TimeoutError"):
             await webhook.post(f"http://127.0.0.1:{port}/", {}, private=True)
-        await asyncio.sleep(0.1)
+        await asyncio.wait_for(left.wait(), 10)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib.util
 import threading
-import time
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import pytest
 
 from tests.server.running import Guest, Running
 from tests.server.socket.seating import BOT, ME, first, sit
+from tests.waiting import wait_until
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "bot.py"
 
@@ -57,8 +57,7 @@ def test_the_example_bot_joins_a_table_and_plays_through_it(
     results: list[Any] = []
     playing = threading.Thread(target=lambda: results.append(asyncio.run(bot.play(server.url, table["id"], 2))))
     playing.start()
-    while ada.get(f"/api/tables/{table['id']}").json()["free"]:
-        time.sleep(0.02)
+    wait_until(lambda: not ada.get(f"/api/tables/{table['id']}").json()["free"])
     assert ada.post(f"/api/tables/{table['id']}/start").status_code == 200
     playing.join(60)
     assert results[0]["winners"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import time
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
@@ -13,6 +12,7 @@ from websockets.sync.client import connect
 from tests.server.running import Guest, Running
 from tests.server.socket.seating import ME, sit
 from tests.server.sockets import Client
+from tests.waiting import wait_until
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import Rate, Rates
 
@@ -40,8 +40,7 @@ def test_messages_that_cannot_be_read_are_refused_and_do_no_harm(server: Running
         ]
         for text in bad:
             client.send(text)
-            while (answer := client.hear())["type"] != "refused":
-                pass
+            answer = client.next(lambda message: message["type"] == "refused")
             assert answer["code"] == "bad_message"
             assert answer["text"]
         assert client.ask("ping")["type"] == "pong"
@@ -67,8 +66,7 @@ def test_a_second_hello_is_refused_and_a_first_must_come_first(server: Running, 
     table = ada.table()
     with sit(server, table, ada) as client:
         client.send({"type": "hello"})
-        while (answer := client.hear())["type"] != "refused":
-            pass
+        answer = client.next(lambda message: message["type"] == "refused")
         assert answer["code"] == "bad_message"
     with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table['id']}", proxy=None) as socket:
         socket.send('{"type":"ping","id":"1"}')
@@ -85,8 +83,7 @@ def test_who_is_too_fast_is_told_so_and_may_try_again(tmp_path: Path) -> None:
             answers = [a for a in (client.hear() for _ in range(60)) if a.get("id", "").startswith("p")]
             assert {answer["type"] for answer in answers} == {"pong", "refused"}
             assert {answer["code"] for answer in answers if answer["type"] == "refused"} == {"too_fast"}
-            time.sleep(0.3)
-            assert client.ask("ping")["type"] == "pong"
+            wait_until(lambda: client.ask("ping")["type"] == "pong")
 
 
 def test_more_sockets_give_nobody_more_to_say(tmp_path: Path) -> None:
