@@ -126,7 +126,7 @@ def shoot_waiting(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     """A table that waits for somebody, the page of its host, and a broken line."""
     page.goto(f"{url}/new")
     page.get_by_label("Seat 2", exact=True).select_option("open")
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.get_by_label("Invitation").wait_for()
     shoot("waiting")
     page.context.set_offline(True)
@@ -134,7 +134,7 @@ def shoot_waiting(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     shoot("offline")
     page.context.set_offline(False)
     page.goto(f"{url}/settings")
-    page.get_by_role("link", name="Your page").click()
+    page.get_by_role("link", name="Your profile").click()
     page.wait_for_timeout(500)
     shoot("player")
 

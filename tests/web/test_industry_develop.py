@@ -102,7 +102,7 @@ def test_a_standing_order_is_changed_where_it_stands(people: People, server: Ser
     form.get_by_role("spinbutton", name="At most").press("ArrowUp")
     form.get_by_role("button", name="Change the order").click()
     expect(form.locator(".orders li")).to_contain_text("at no more than 1 each")
-    form.get_by_role("button", name="Drop this order").click()
+    form.get_by_role("button", name="Delete this order").click()
     expect(form.locator(".orders li")).to_have_count(0)
     ada.expect_quiet()
 

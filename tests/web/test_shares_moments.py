@@ -48,7 +48,7 @@ def test_lots_are_named_with_the_trust_rule_in_sight(people: People) -> None:
 def test_a_debt_is_met_calmly(people: People) -> None:
     ada = at(people.person(), "debt")
     ada.sees("There is no hurry")
-    ada.sees("Short of")
+    ada.sees("Missing")
     ada.presses("Sell shares to another player")
     expect(ada.page.get_by_role("button", name="Make the offer")).to_be_visible()
     ada.presses("Now", "tab")
@@ -112,6 +112,6 @@ def test_standing_orders_are_given_changed_and_dropped(people: People) -> None:
     form.get_by_role("spinbutton", name="At most").press("PageDown")
     form.get_by_role("button", name="Change the order").click()
     expect(orders).to_have_text(re.compile("at £4m each at most"))
-    orders.get_by_role("button", name="Drop this order").click()
+    orders.get_by_role("button", name="Delete this order").click()
     expect(orders).to_have_count(0)
     ada.expect_quiet()

@@ -133,7 +133,7 @@ def test_axe_finds_nothing_serious(people: People, size: tuple[int, int], dark: 
 def test_an_address_that_leads_nowhere_says_so_kindly(people: People) -> None:
     ada = people.person().goes("/nowhere")
     ada.sees("There is nothing at this address.")
-    ada.page.get_by_role("link", name="To the start", exact=True).click()
+    ada.page.get_by_role("link", name="Home", exact=True).click()
     ada.page.get_by_role("button", name="Play now").wait_for()
 
 

@@ -32,7 +32,7 @@ def invited(host: Person, guest: Person) -> None:
     """A table for two people and a bot, both seated and the game begun."""
     host.goes("/new")
     host.page.get_by_label("Seat 2", exact=True).select_option("open")
-    host.presses("Lay the table")
+    host.presses("Create the table")
     link = host.page.get_by_label("Invitation").input_value()
     guest.goes(link)
     guest.presses("Sit here")
@@ -45,8 +45,8 @@ def test_two_people_meet_talk_and_agree(people: People) -> None:
     ada, bo = people.person(), people.person()
     invited(ada, bo)
     ada.presses("Chat", "tab")
-    ada.page.get_by_label("Say something").fill("Good luck!")
-    ada.page.get_by_label("Say something").press("Enter")
+    ada.page.get_by_label("Write a message").fill("Good luck!")
+    ada.page.get_by_label("Write a message").press("Enter")
     bo.page.get_by_role("tab", name="Chat 1").click()
     bo.sees("Good luck!")
     ada.presses("More")
@@ -55,7 +55,7 @@ def test_two_people_meet_talk_and_agree(people: People) -> None:
     ada.sees("The game is paused.")
     ada.presses("Go on")
     bo.presses("Agree")
-    expect(ada.page.get_by_text("No clock runs.")).to_have_count(0)
+    expect(ada.page.get_by_text("The clocks are stopped.")).to_have_count(0)
     for one in (ada, bo):
         one.expect_quiet()
 
@@ -94,8 +94,8 @@ def test_a_server_that_comes_back_finds_its_players_waiting(browser: Browser, tm
         served.start()
         expect(ada.page.locator(".link-state")).to_have_count(0, timeout=20_000)
         ada.presses("Chat", "tab")
-        ada.page.get_by_label("Say something").fill("Back again")
-        ada.page.get_by_label("Say something").press("Enter")
+        ada.page.get_by_label("Write a message").fill("Back again")
+        ada.page.get_by_label("Write a message").press("Enter")
         ada.page.get_by_role("listitem").get_by_text("Back again").wait_for()
         ada.expect_quiet(apart_from=CUT)
         people.leave()
@@ -113,7 +113,7 @@ def test_an_onlooker_sees_the_end_and_goes_back_through_the_game(people: People,
     eve.page.locator("button.log-face").first.click()
     expect(eve.page).to_have_url(re.compile(r"step=\d+$"))
     eve.page.reload()
-    eve.page.get_by_role("button", name="Back to now").wait_for()
+    eve.page.get_by_role("button", name="Back to the present").wait_for()
     eve.expect_quiet()
 
 
@@ -132,7 +132,7 @@ def test_the_log_can_be_searched(people: People, finished: str) -> None:
     eve.page.get_by_label("Search the log").fill("takes package")
     expect(eve.page.locator(".log-line").first).to_contain_text("takes package")
     eve.page.get_by_label("Search the log").fill("zzz")
-    eve.sees("Nothing fits.")
+    eve.sees("No matches.")
 
 
 @pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (PHONE, True)], ids=["wide and light", "phone and dark"])

@@ -17,10 +17,10 @@ export function levelName(bot: string): string {
 
 export function levelLine(bot: string): string {
   const lines: Dict<string> = {
-    random: t("Does anything the rules allow."),
+    random: t("Plays at random."),
     clerk: t("Knows the rules and plays a plain game."),
     merchant: t("Plans ahead and trades well."),
-    magnate: t("Thinks hard and forgives little."),
+    magnate: t("Thinks far ahead; the strongest bot."),
   };
   return lines[bot.split(":")[0] ?? ""] ?? "";
 }
@@ -37,7 +37,7 @@ export const SPEEDS: readonly { id: string; clock: Clock }[] = [
 
 export function speedName(id: string): string {
   const names: Dict<string> = {
-    none: t("No clock"),
+    none: t("No time limit"),
     quick: t("Quick"),
     calm: t("Calm"),
     move: t("By move"),
@@ -59,7 +59,7 @@ export function clockLine(clock: Clock | undefined): string {
     case "daily":
       return tn("{n} day a move", "{n} days a move", clock.days ?? 1);
     default:
-      return t("As long as you like");
+      return t("No time limit");
   }
 }
 

@@ -21,7 +21,7 @@ function kindName(kind: Kind): string {
 function kindHelp(kind: Kind): string {
   switch (kind) {
     case "email":
-      return t("You get a message with a link first; only who follows it is written to.");
+      return t("You first get a message with a link; follow it to confirm.");
     case "discord":
       return t("The address of a webhook, from the settings of a channel on Discord.");
     case "webhook":
@@ -44,9 +44,7 @@ export function Channels({ table = "" }: { table?: string }) {
     try {
       const made = await api.addChannel({ kind: kind.value, address: address.value.trim(), table });
       address.value = "";
-      toast(
-        made.confirmed === false ? t("Look into your mail and follow the link there.") : t("You will be told there."),
-      );
+      toast(made.confirmed === false ? t("Check your e-mail and follow the link.") : t("You will get messages there."));
       loaded.again();
     } catch (error) {
       fault.value = asApiError(error).message;
@@ -64,7 +62,7 @@ export function Channels({ table = "" }: { table?: string }) {
         {t("For games that take days: one message when your turn begins, none for a turn that a standing order takes.")}
       </p>
       {shown.length > 0 && (
-        <ul class="channels" aria-label={t("Where you are told")}>
+        <ul class="channels" aria-label={t("Where you get messages")}>
           {shown.map((one) => (
             <li key={one.id} class="channel">
               <Icon name="bell" />
@@ -72,13 +70,13 @@ export function Channels({ table = "" }: { table?: string }) {
                 <b>{kindName(one.kind)}</b> <span class="channel-address">{one.address}</span>
                 <small>
                   {one.table ? <a href={`/tables/${one.table}`}>{t("for one table")}</a> : t("for every table")}
-                  {one.confirmed === false && ` · ${t("waits for the link in the mail to be followed")}`}
+                  {one.confirmed === false && ` · ${t("waiting for you to follow the link in the e-mail")}`}
                 </small>
               </span>
               <Button
                 kind="quiet"
                 icon="close"
-                label={t("Tell me there no more: {address}", { address: one.address })}
+                label={t("Stop messages to {address}", { address: one.address })}
                 onClick={() => void drop(one.id)}
               />
             </li>
@@ -93,7 +91,7 @@ export function Channels({ table = "" }: { table?: string }) {
         }}
       >
         <ChoiceField<Kind>
-          label={t("Tell me by")}
+          label={t("Notify me by")}
           value={kind.value}
           onChange={(value) => {
             kind.value = value;
@@ -113,7 +111,7 @@ export function Channels({ table = "" }: { table?: string }) {
         />
         <div class="row">
           <Button submit icon="bell" busy={busy.value} disabled={!address.value.trim()}>
-            {t("Tell me there")}
+            {t("Add")}
           </Button>
         </div>
       </form>

@@ -73,16 +73,16 @@ export function SettingsForm() {
         onChange={(value) => {
           change({ language: value });
           void speakAsSet().then(
-            (spoken) => spoken || toast(t("This language could not be fetched. We are probably offline."), "fault"),
+            (spoken) => spoken || toast(t("This language could not be loaded. You are probably offline."), "fault"),
           );
         }}
       />
       <ChoiceField<Settings["theme"]>
-        label={t("Light")}
+        label={t("Theme")}
         value={theme}
         onChange={(value) => change({ theme: value })}
         choices={[
-          { value: "system", label: t("As the system") },
+          { value: "system", label: t("Same as the system") },
           { value: "light", label: t("Light paper") },
           { value: "dark", label: t("Dark steel") },
         ]}
@@ -91,7 +91,7 @@ export function SettingsForm() {
         <Switch
           label={t("Sounds")}
           value={sounds}
-          help={t("Quiet ones: your turn, an offer, a building.")}
+          help={t("Quiet sounds: your turn, an offer, a building.")}
           onChange={(value) => {
             change({ sounds: value });
             if (value) play("turn");
@@ -101,7 +101,7 @@ export function SettingsForm() {
           label={t("Less movement")}
           value={motion === "less"}
           onChange={(value) => change({ motion: value ? "less" : "system" })}
-          help={t("Nothing slides or spins. Your system's own wish is always kept.")}
+          help={t("Nothing slides or spins. Your system’s own setting is always respected.")}
         />
         <Switch
           label={t("Guide for the first game")}
@@ -113,7 +113,7 @@ export function SettingsForm() {
           label={t("Tables as text")}
           value={text}
           onChange={(value) => change({ text: value })}
-          help={t("Headings, lists and buttons instead of pictures: for screen readers and slow lines.")}
+          help={t("Headings, lists and buttons instead of pictures: for screen readers and slow connections.")}
         />
       </div>
     </div>

@@ -28,7 +28,7 @@ async function become(wanted: string): Promise<boolean> {
   if (
     before &&
     !(await confirm(
-      t("Play as somebody else?"),
+      t("Switch to another player?"),
       t("The games of this browser stay with the old key. Copy its link first if you want to come back."),
       t("Change"),
     ))
@@ -60,7 +60,7 @@ async function replace(): Promise<void> {
     key.value = (await api.rekey()).key ?? key.peek();
     toast(t("You have a new key. Copy your private link again for your other browsers."));
   } catch {
-    toast(t("That did not work. Your old key is still good."), "fault");
+    toast(t("That did not work. Your old key is still valid."), "fault");
   }
 }
 

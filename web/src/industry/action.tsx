@@ -26,7 +26,7 @@ function Now({ table }: Part<IndustryTable>) {
   if (table.past.value !== null)
     return (
       <Panel class="act" title={t("You are looking at the past")}>
-        <p class="muted">{t("Step on to come back to now.")}</p>
+        <p class="muted">{t("Step forward to return to the present.")}</p>
       </Panel>
     );
   const { phase } = table.view.value;
@@ -54,7 +54,7 @@ function Waiting({ table }: Part<IndustryTable>) {
           ? t("{name} must still produce", { name: names })
           : t("{name} is thinking", { name: names });
   return (
-    <Panel class="act waiting" title={asked.length ? said : t("The others are thinking.")}>
+    <Panel class="act waiting" title={asked.length ? said : t("Waiting for the others.")}>
       <p class="muted">
         {t("Meanwhile: plan your round, look at the board, or point at anything and press ? for its rule.")}
       </p>

@@ -149,10 +149,10 @@ function Wants({ table, seat }: { table: IndustryTable; seat: number }) {
   return (
     <p class="wants">
       <span>
-        {t("{name} is short of", { name: table.name(seat) })} <Goods table={table} of={short} />
+        {t("{name} needs", { name: table.name(seat) })} <Goods table={table} of={short} />
       </span>
       <span>
-        {t("and can spare")} <Goods table={table} of={long} />
+        {t("and can give")} <Goods table={table} of={long} />
       </span>
     </p>
   );

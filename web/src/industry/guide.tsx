@@ -23,7 +23,7 @@ function page(topic: string): [title: string, text: string] {
       ];
     case "place":
       return [
-        t("Lay your first tiles"),
+        t("Place your first tiles"),
         t(
           "Each whole dot makes one cube a round. Half and third dots become whole where tiles of one kind " +
             "meet: click a hex again to turn the tile.",
@@ -49,8 +49,8 @@ function page(topic: string): [title: string, text: string] {
       return [
         t("Produce: harvest"),
         t(
-          "Each bloc takes energy and food and makes one cube for every whole dot; banks make money. A plan is " +
-            "proposed; change it if you know better.",
+          "Each bloc takes energy and food and makes one cube for every whole dot; banks make money. A " +
+            "plan is proposed; change it as you like.",
         ),
       ];
     default:

@@ -64,7 +64,7 @@ export function help(topic: string): Told | null {
       };
     case "income":
       return {
-        text: t("What all blocs would make in a round if everything ran, at the prices of now."),
+        text: t("What all blocs would make in a round if everything ran, at current prices."),
         rule: "PROD-7",
       };
     case "plan":
@@ -105,8 +105,8 @@ export function help(topic: string): Told | null {
     case "orders":
       return {
         text: t(
-          "A standing order is carried out by itself on your turn as soon as it can be, also while you are " +
-            "away. You can change or drop it at any time.",
+          "A standing order is carried out automatically on your turn as soon as possible, also while " +
+            "you are away. You can change or delete it at any time.",
         ),
         rule: "TRADE-4",
       };
@@ -123,7 +123,7 @@ export function help(topic: string): Told | null {
         rule: "END-1",
       };
     case "phase.draft":
-      return { text: t("Before play begins everyone picks packages and lays their tiles."), rule: "SETUP-6" };
+      return { text: t("Before play begins everyone picks packages and places their tiles."), rule: "SETUP-6" };
     case "phase.trade":
       return {
         text: t("Buy, sell, barter and borrow, one action at a time, until all pass in succession."),

@@ -50,7 +50,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
           <li
             class="nation-income"
             data-topic="income"
-            data-tip={t("If everything runs: makes {makes}, for {upkeep}; worth {n} at the prices of now", {
+            data-tip={t("If everything runs: makes {makes}, for {upkeep}; worth {n} at current prices", {
               makes: things(makes),
               upkeep: things(upkeep),
               n: income,

@@ -18,7 +18,7 @@ export function PassButton({ table, main, face }: { table: IndustryTable; main?:
   const pass = async () => {
     const reply = await table.tryOut([PASS]);
     const loss = reply.type === "tried" && endsPhase(reply) ? lost(table) : null;
-    if (loss && !(await confirm(t("End the phase now?"), loss, t("Pass all the same"), { no: t("Back") }))) return;
+    if (loss && !(await confirm(t("End the phase now?"), loss, t("Pass anyway"), { no: t("Back") }))) return;
     await table.send(PASS);
   };
   return (
@@ -48,14 +48,14 @@ function endsPhase(tried: Tried | null): boolean {
 function lost(table: IndustryTable): string | null {
   const view = table.view.value;
   if (view.phase === "develop" && may(table, "build"))
-    return t("Everybody else has passed, so this ends Develop. You could still build a tile.");
+    return t("Everyone else has passed, so this ends Develop. You could still build a tile.");
   if (view.phase === "develop" && may(table, "flag"))
-    return t("Everybody else has passed, so this ends Develop. You could still place a flag.");
+    return t("Everyone else has passed, so this ends Develop. You could still place a flag.");
   if (view.phase !== "trade") return null;
   const own = view.players[table.seat.value ?? -1];
   const missing = own ? lacking(needs(table), own.cubes) : {};
   if (Object.keys(missing).length)
-    return t("Everybody else has passed, so this ends Trade. For your plan and your blocs you still lack {things}.", {
+    return t("Everyone else has passed, so this ends Trade. For your plan and your blocs you still need {things}.", {
       things: things(missing),
     });
   return null;

@@ -76,7 +76,7 @@ export function PlanCard({ table }: Part<IndustryTable>) {
         </Stepper>
       </div>
       <details class="plan-blocs">
-        <summary>{t("Blocs that shall run")}</summary>
+        <summary>{t("Blocs to run")}</summary>
         {blocsOf(view, seat).map((bloc) => {
           const first = bloc.hexes[0]!;
           return (
@@ -107,7 +107,7 @@ export function PlanCard({ table }: Part<IndustryTable>) {
         {CUBES.every((cube) => !wanted[cube]) && <span class="muted">{t("nothing")}</span>}
       </p>
       <p class="plan-line">
-        <span>{t("You lack")}</span>
+        <span>{t("Missing")}</span>
         {CUBES.filter((cube) => short[cube]).map((cube) => (
           <Chip key={cube} sign={cube} colour={cube} count={short[cube]} label={table.words.value[cube] ?? cube} />
         ))}

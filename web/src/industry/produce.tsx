@@ -48,7 +48,7 @@ export function Produce({ table }: { table: IndustryTable }) {
   };
   const submit = async () => {
     const idle = await couldRun(table, blocs, runs.value);
-    if (idle && !(await confirm(t("Leave a bloc idle?"), idle, t("Produce all the same"), { no: t("Back") }))) return;
+    if (idle && !(await confirm(t("Leave a bloc idle?"), idle, t("Produce anyway"), { no: t("Back") }))) return;
     await table.send(action);
   };
   const { upkeep } = production(view, seat);
@@ -57,7 +57,7 @@ export function Produce({ table }: { table: IndustryTable }) {
     <Panel class="act" title={t("Produce: run your blocs")} aside={t("paid before anything is made")}>
       {!proposed.value && (
         <p class="muted" role="status">
-          {t("Looking for the best plan …")}
+          {t("Looking for the best plan…")}
         </p>
       )}
       <ul class="runs" data-topic="produce">
@@ -75,7 +75,7 @@ export function Produce({ table }: { table: IndustryTable }) {
       {blocs.length === 0 && <p class="muted">{t("You have no bloc to run.")}</p>}
       <Clauses tried={tried} />
       {Object.keys(short).length > 0 && (
-        <p class="muted">{t("To run everything you are short of {things}.", { things: things(short) })}</p>
+        <p class="muted">{t("To run everything you still need {things}.", { things: things(short) })}</p>
       )}
       <Interest table={table} seat={seat} made={(tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0} />
       <div class="row act-foot">

@@ -17,7 +17,7 @@ export class ApiError extends Error {
 }
 
 export function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError("internal", t("Something went wrong here."));
+  return error instanceof ApiError ? error : new ApiError("internal", t("Something went wrong."));
 }
 
 async function call<Answer>(

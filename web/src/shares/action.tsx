@@ -46,7 +46,7 @@ export function Action({ table }: Part<SharesTable>) {
     return (
       <div class="action shares-action">
         <Panel class="act" title={t("You are looking at the past")}>
-          <p class="muted">{t("Step on to come back to now.")}</p>
+          <p class="muted">{t("Step forward to return to the present.")}</p>
         </Panel>
       </div>
     );

@@ -62,7 +62,7 @@ export function Hammer({ table }: { table: SharesTable }) {
         {view.bidders.map((party) => {
           const asked = view.to_move.some((seat) => partyOf(view, seat) === party);
           const state =
-            party === last?.seat ? t("highest") : asked ? t("is asked") : sealed ? t("has named a maximum") : "";
+            party === last?.seat ? t("highest") : asked ? t("to bid") : sealed ? t("has named a maximum") : "";
           return (
             <li key={party} class={asked ? "asked" : ""}>
               <PieceMark seat={party} /> {partyName(table, party)} {state && <small>{state}</small>}{" "}

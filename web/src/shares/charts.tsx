@@ -78,7 +78,7 @@ export function Charts({ table }: Part<SharesTable>) {
       <TabPanel id={kind.value} prefix="charts">
         {(kind.value === "worth" || kind.value === "income") && (
           <ChoiceField
-            label={t("Along the bottom")}
+            label={t("Horizontal axis")}
             value={by.value}
             onChange={(value) => (by.value = value)}
             choices={[

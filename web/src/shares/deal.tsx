@@ -61,9 +61,7 @@ export function DealComposer({ table }: { table: SharesTable }) {
             {partyName(table, one)}
           </Button>
         ))}
-        {several && (
-          <span class="muted">{t("Whoever accepts first gets it; the other offers are then taken back.")}</span>
-        )}
+        {several && <span class="muted">{t("The first to accept gets it; the other offers are then withdrawn.")}</span>}
       </div>
       <div class="deal-sides">
         <Side

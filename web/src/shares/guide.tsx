@@ -54,12 +54,14 @@ function page(topic: string): [title: string, text: string] {
     case "shares.claim":
       return [
         t("Royalties to claim"),
-        t("Somebody stands on a card of yours. Claim before their turn ends, or the money is lost."),
+        t("Someone has landed on a product of yours. Claim before their turn ends, or the money is lost."),
       ];
     case "shares.offer":
       return [
         t("An offer to you"),
-        t("Below it stands what it would do to both of you. Accept, decline, or change it and offer it back."),
+        t(
+          "Below it you see what it would change for both of you. Accept, decline, or change it and make a counter-offer.",
+        ),
       ];
     case "shares.take":
       return [t("A joker"), t("It saves you from an auction when you land on one. You can also just end the turn.")];

@@ -127,7 +127,7 @@ export function help(topic: string): Told | null {
         rule: "TOUR-2",
       };
     case "cash":
-      return { text: t("Shares and jokers are open to all; cash is its holder's own affair."), rule: "SEEN-1" };
+      return { text: t("Everyone sees shares and jokers; cash is hidden."), rule: "SEEN-1" };
     case "deal":
       return {
         text: t("At any time but during an auction parties may deal with each other: shares and cash both ways."),
@@ -143,7 +143,9 @@ export function help(topic: string): Told | null {
     case "debt":
     case "moment.settle":
       return {
-        text: t("Who cannot pay may first deal or form a syndicate, and pays when able. Nil cash is no bankruptcy."),
+        text: t(
+          "A player who cannot pay may first deal or form a syndicate, and pays when able. Having no cash is not bankruptcy.",
+        ),
         rule: "DEBT-2",
       };
     case "claim":

@@ -35,7 +35,7 @@ export function OddsBar({ table }: { table: SharesTable }) {
   const rolls = pointing.rolls.value;
   return (
     <section class="odds-bar" aria-label={t("Chances of landing")} data-topic="odds">
-      <div class="row" role="group" aria-label={t("Whose chances")}>
+      <div class="row" role="group" aria-label={t("Player")}>
         {parties(view).map((seat) => (
           <Button key={seat} kind="quiet" pressed={seat === looked} onClick={() => (pointing.odds.value = seat)}>
             <PieceMark seat={seat} />

@@ -210,7 +210,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
         />
       )}
       {orders.length === 0 && (
-        <p class="muted">{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p>
+        <p class="muted">{t("An order is carried out automatically as soon as it is your turn and it is possible.")}</p>
       )}
     </form>
   );

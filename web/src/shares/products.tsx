@@ -31,7 +31,7 @@ export function Products({ table }: Part<SharesTable>) {
     );
   const tabs = [
     { id: "all", title: t("All") },
-    { id: "paying", title: t("Paying") },
+    { id: "paying", title: t("With royalties") },
   ];
   if (own !== null) tabs.splice(1, 0, { id: "mine", title: t("Mine") });
   return (

@@ -81,7 +81,7 @@ function Acting({ table }: Part<SharesTable>) {
       {table.legal.value ? (
         <Choices table={table as never} spell={(said, chosen) => spell(table, said, chosen)} />
       ) : (
-        <p class="muted">{table.seat.value === null ? t("You are looking on.") : t("The others are thinking.")}</p>
+        <p class="muted">{table.seat.value === null ? t("You are watching.") : t("Waiting for the others.")}</p>
       )}
       {may(table, "deal") && (
         <details class="text-form">

@@ -38,7 +38,7 @@ export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean 
         {timed ? (
           <>
             <SeatClock table={table} seat={table.seat.value!} />{" "}
-            {t("Your clock runs; when it is empty, a bot acts for you once.")}
+            {t("Your clock is running; when it runs out, a bot makes one move for you.")}
           </>
         ) : (
           t("There is no hurry: the game waits for you.")
@@ -55,7 +55,7 @@ export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean 
           <dd>{maybe(own.cash)}</dd>
         </div>
         <div class="figure short">
-          <dt>{t("Short of")}</dt>
+          <dt>{t("Missing")}</dt>
           <dd>{money(Math.max(0, sum - (own.cash ?? 0)))}</dd>
         </div>
         <div class="figure">

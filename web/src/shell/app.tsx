@@ -28,7 +28,7 @@ export function App() {
   return (
     <>
       <a class="skip" href="#main">
-        {t("To the content")}
+        {t("Skip to the content")}
       </a>
       <Page />
       <Questions />
@@ -74,7 +74,7 @@ function chosen(first: string, second: string) {
       return (
         <Empty icon="help" title={t("There is nothing at this address.")}>
           <LinkButton href="/" icon="home">
-            {t("To the start")}
+            {t("Home")}
           </LinkButton>
         </Empty>
       );

@@ -23,7 +23,7 @@ export function ImportPage() {
       fault.value =
         error instanceof ApiError
           ? error.message + (error.field ? ` (${error.field})` : "")
-          : t("Something went wrong here.");
+          : t("Something went wrong.");
     } finally {
       busy.value = false;
     }
@@ -38,8 +38,8 @@ export function ImportPage() {
         <div class="stack wide-gap">
           <p>
             {t(
-              "A record holds a whole game. Bring one and go through it step by step, look at its charts, or " +
-                "play on from any position.",
+              "A record holds a whole game. Open one to go through it step by step, look at its charts, " +
+                "or play on from any position.",
             )}
           </p>
           <label

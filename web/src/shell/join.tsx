@@ -40,7 +40,7 @@ export function JoinByLink({ onClose }: { onClose: () => void }) {
         />
         <div class="dialog-foot">
           <Button kind="main" submit>
-            {t("To the table")}
+            {t("Go to the table")}
           </Button>
         </div>
       </form>

@@ -23,7 +23,7 @@ export function TableList({
   mine?: boolean;
 }) {
   const { value } = loaded;
-  if (!value) return <Pending loaded={loaded}>{t("Looking for tables …")}</Pending>;
+  if (!value) return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
   if (value.tables.length === 0) return <Empty icon={mine ? "flag" : "people"} title={empty} />;
   const sorted = mine
     ? [...value.tables].sort((a, b) => urgency(b) - urgency(a) || b.changed_at - a.changed_at)

@@ -25,7 +25,7 @@ const DELAYS = [0, 30, 120, 600]; // seconds
 export function NewTablePage() {
   const games = useGames();
   if (!games.value) {
-    return <Pending loaded={games}>{t("Fetching the games …")}</Pending>;
+    return <Pending loaded={games}>{t("Loading…")}</Pending>;
   }
   const wanted = place.value.query.get("game") ?? FIRST;
   return <Form key={wanted} games={games.value} game={wanted in games.value ? wanted : Object.keys(games.value)[0]!} />;
@@ -170,13 +170,13 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             value={title.value}
             most={80}
             onInput={(value) => (title.value = value)}
-            placeholder={t("Sunday round")}
+            placeholder={t("Sunday game")}
           />
           <Switch
-            label={t("Anyone may find this table")}
+            label={t("Public table")}
             value={shown.value}
             onChange={(value) => (shown.value = value)}
-            help={t("Otherwise only those with a link.")}
+            help={t("Everyone finds it in the list; otherwise only those with a link.")}
           />
           <Switch
             label={t("Rated")}
@@ -185,7 +185,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             help={t("The result counts for the ratings of those who play.")}
           />
           <SelectField
-            label={t("Onlookers see it")}
+            label={t("Spectators see it")}
             value={delay.value}
             onChange={(value) => (delay.value = value)}
             options={DELAYS.map((seconds) => ({ value: String(seconds), label: delayLine(seconds) }))}

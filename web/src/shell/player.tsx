@@ -22,7 +22,7 @@ export function dayOf(at: number): string {
 export function PlayerPage({ id }: { id: string }) {
   const loaded = useLoad(() => api.player(id), [id], FRESH);
   if (!loaded.value) {
-    return <Pending loaded={loaded}>{t("Looking for this player …")}</Pending>;
+    return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
   }
   const { name, made_at: since, ratings, counts } = loaded.value;
   return (
@@ -31,7 +31,7 @@ export function PlayerPage({ id }: { id: string }) {
         <div>
           <h1 class="player-name">{name}</h1>
           <p class="lead">
-            {t("Here since {day}", { day: dayOf(since) })}
+            {t("Playing since {day}", { day: dayOf(since) })}
             {id === myId.value && ` · ${t("This is you, as others see you.")}`}
           </p>
         </div>
@@ -41,7 +41,7 @@ export function PlayerPage({ id }: { id: string }) {
       </div>
       <Panel title={t("Ratings")} icon="star">
         {ratings.length === 0 ? (
-          <p class="muted">{t("None yet: ratings come from tables that were laid as rated.")}</p>
+          <p class="muted">{t("None yet: only rated tables count.")}</p>
         ) : (
           <ul class="rating-cards">
             {ratings.map((one) => (
@@ -74,7 +74,7 @@ export function PlayerPage({ id }: { id: string }) {
           </table>
         </Panel>
       )}
-      <Panel title={t("Finished in public")} icon="hourglass">
+      <Panel title={t("Finished public games")} icon="hourglass">
         <History key={id} id={id} />
       </Panel>
     </div>
@@ -89,7 +89,7 @@ function RatingCard({ rating: { game, edition, rating, uncertainty, games } }: {
         <b>{gameName(game)}</b> · {editionName(game, edition)}
       </span>
       <small>
-        {t("give or take {n}", { n: uncertainty })} · {tn("{n} game", "{n} games", games)}
+        {t("plus or minus {n}", { n: uncertainty })} · {tn("{n} game", "{n} games", games)}
       </small>
     </li>
   );
@@ -100,11 +100,11 @@ function History({ id }: { id: string }) {
   const ended = useSignal(false);
   const loaded = useLoad(() => api.pastGames(id, { limit: PAGE }), [id], FRESH);
   if (!loaded.value) {
-    return <Pending loaded={loaded}>{t("Leafing back …")}</Pending>;
+    return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
   }
   const all = [...loaded.value, ...more.value];
   const last = all.at(-1);
-  if (!last) return <Empty icon="hourglass" title={t("No game finished in public yet.")} />;
+  if (!last) return <Empty icon="hourglass" title={t("No finished public games yet.")} />;
   const leaf = async () => {
     const found = await api
       .pastGames(id, { limit: PAGE, before: last.finished_at, table: last.table })

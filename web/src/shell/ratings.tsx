@@ -14,7 +14,7 @@ import { Pending } from "../ui/pending.tsx";
 export function RatingsPage() {
   const games = useGames();
   if (!games.value) {
-    return <Pending loaded={games}>{t("Fetching the games …")}</Pending>;
+    return <Pending loaded={games}>{t("Loading…")}</Pending>;
   }
   const all = Object.entries(games.value).flatMap(([game, { facts }]) =>
     Object.keys(facts.editions).map((edition) => ({ game, edition })),
@@ -44,8 +44,8 @@ export function RatingsPage() {
       </Panel>
       <p class="muted">
         {t(
-          "Everybody begins at 1500. Only rated tables count, and those who have played little stand further " +
-            "down until more is known of them.",
+          "Everyone starts at 1500. Only rated tables count, and players with few games rank lower until " +
+            "their rating is more certain.",
         )}
       </p>
     </div>
@@ -55,17 +55,17 @@ export function RatingsPage() {
 function Ranking({ game, edition }: { game: string; edition: string }) {
   const loaded = useLoad(() => api.ratings(game, edition), [game, edition]);
   if (!loaded.value) {
-    return <Pending loaded={loaded}>{t("Leafing back …")}</Pending>;
+    return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
   }
   if (loaded.value.length === 0)
-    return <Empty icon="crown" title={t("Nobody is rated here yet. Lay a rated table and be the first.")} />;
+    return <Empty icon="crown" title={t("Nobody is rated here yet. Create a rated table and be the first.")} />;
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{t("Player")}</th>
           <th scope="col">{t("Rating")}</th>
-          <th scope="col">{t("Give or take")}</th>
+          <th scope="col">{t("Uncertainty")}</th>
           <th scope="col">{t("Games")}</th>
         </tr>
       </thead>

@@ -26,7 +26,7 @@ export function RulesPage({ game }: { game: string }) {
         tabs={NAMES.map((id) => ({ id, title: gameName(id) }))}
       />
       <TabPanel id={game} class="stack">
-        {!loaded.value && <Pending loaded={loaded}>{t("Opening the book …")}</Pending>}
+        {!loaded.value && <Pending loaded={loaded}>{t("Loading…")}</Pending>}
         {loaded.value?.map((chapter) => (
           <Panel key={chapter.title} title={<Marked text={chapter.title} />}>
             {chapter.rest && (

@@ -14,7 +14,7 @@ export function SettingsPage() {
         <h1>{t("Settings")}</h1>
         {myId.value && (
           <LinkButton href={`/players/${myId.value}`} icon="flag">
-            {t("Your page")}
+            {t("Your profile")}
           </LinkButton>
         )}
       </div>
@@ -28,15 +28,15 @@ export function SettingsPage() {
         <div class="stack">
           <p class="muted">
             {t(
-              "You are known by a key that only this browser has. To play on from another one, open your " +
-                "private link there; whoever has it plays as you.",
+              "You are recognised by a key that only this browser has. To play on from another one, open " +
+                "your private link there; anyone who has it plays as you.",
             )}
           </p>
           <KeyButtons />
         </div>
       </Panel>
       <p class="muted">
-        {t("You write programs?")} <a href="/api/docs">{t("Everything this server can be asked")}</a>
+        {t("For developers:")} <a href="/api/docs">{t("the interface of this server")}</a>
       </p>
     </div>
   );

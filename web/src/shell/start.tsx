@@ -51,9 +51,7 @@ function Hero() {
       <div class="hero-text">
         <p class="hero-kicker">{t("Food, energy, labor, ore, capital")}</p>
         <h1 id="hero-title">{t("Wealth of Nations")}</h1>
-        <p class="hero-line">
-          {t("Found industries, trade with your rivals, and leave the table the richest nation.")}
-        </p>
+        <p class="hero-line">{t("Found industries, trade with your rivals, and become the richest nation.")}</p>
         <div class="row hero-buttons">
           <Button kind="main" large icon="play" hotkey="p" busy={busy.value} onClick={() => void start()}>
             {t("Play now")}
@@ -95,7 +93,7 @@ function OpenTables() {
   const open = useLoad(() => api.tables({ status: "open", limit: 8 }), [], 5_000);
   return (
     <Panel title={t("Open tables")} icon="people" aside={<a href="/tables">{t("All tables")}</a>}>
-      <TableList loaded={open} empty={t("Nobody is waiting. Lay a table and others will find it here.")} />
+      <TableList loaded={open} empty={t("Nobody is waiting. Create a table and others will find it here.")} />
     </Panel>
   );
 }
@@ -117,19 +115,14 @@ function OtherWays() {
         <Line
           icon="link"
           title={t("Join by link")}
-          about={t("Somebody has sent you an invitation.")}
+          about={t("Someone has sent you an invitation.")}
           onClick={() => (asking.value = true)}
         />
-        <Line
-          icon="eye"
-          title={t("Watch")}
-          about={t("Look over the shoulders of those who play.")}
-          href="/tables?show=playing"
-        />
+        <Line icon="eye" title={t("Watch")} about={t("Watch games in progress.")} href="/tables?show=playing" />
         <Line
           icon="upload"
           title={t("Import a record")}
-          about={t("Look at a game from elsewhere, step by step.")}
+          about={t("Go through a saved game, step by step.")}
           href="/import"
         />
         <Line icon="crown" title={t("Ratings")} about={t("The best of each game and edition.")} href="/ratings" />

@@ -24,8 +24,8 @@ export function TablesPage() {
   const titles = { mine: t("My games"), open: t("Open"), playing: t("In play"), over: t("Finished") };
   const empty = {
     mine: t("No games yet."),
-    open: t("Nobody is waiting. Lay a table and others will find it here."),
-    playing: t("Nobody plays in public now."),
+    open: t("Nobody is waiting. Create a table and others will find it here."),
+    playing: t("No public games are being played now."),
     over: t("No finished games to look back on."),
   };
   return (

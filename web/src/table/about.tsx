@@ -26,7 +26,7 @@ export function setupFacts(session: Session): string[] {
   const rest = [
     setup.rated ? t("Rated") : "",
     setup.public === false ? t("By link only") : "",
-    setup.delay ? t("Onlookers see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : "",
+    setup.delay ? t("Spectators see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : "",
   ];
   return [setupLine(setup), clockLine(setup.clock), ...options, ...rest].filter(Boolean);
 }
@@ -84,7 +84,7 @@ export function About({ session, game, onClose }: { session: Session; game: Game
                 {seat.bot
                   ? t("Bot: {level}", { level: levelName(seat.bot) })
                   : seat.minder
-                    ? t("minded by a bot")
+                    ? t("played by a bot")
                     : seat.conceded
                       ? t("has given up")
                       : ""}

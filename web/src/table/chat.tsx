@@ -59,7 +59,7 @@ export function Chat({ session }: { session: Session }) {
   const me = session.welcome.value?.player;
   return (
     <div class="chat" data-topic="table.chat">
-      <ol class="chat-lines scroll" ref={list} tabIndex={0} aria-label={t("What was said")}>
+      <ol class="chat-lines scroll" ref={list} tabIndex={0} aria-label={t("Messages")}>
         {said.value.map(
           (one) =>
             one.entry.kind === "said" && (
@@ -78,7 +78,7 @@ export function Chat({ session }: { session: Session }) {
             ),
         )}
       </ol>
-      {said.value.length === 0 && <Empty icon="chat" title={t("Nothing said yet.")} />}
+      {said.value.length === 0 && <Empty icon="chat" title={t("No messages yet.")} />}
       <form
         class="chat-form"
         onSubmit={(event) => {
@@ -92,8 +92,8 @@ export function Chat({ session }: { session: Session }) {
           data-chat
           value={text.value}
           maxLength={MOST}
-          aria-label={t("Say something")}
-          placeholder={t("Say something")}
+          aria-label={t("Write a message")}
+          placeholder={t("Write a message")}
           autocomplete="off"
           onInput={(event) => (text.value = event.currentTarget.value)}
         />

@@ -13,7 +13,7 @@ export function Consent({ session }: { session: Session }) {
   const asked = wished.waiting.filter((seat) => mine.includes(seat));
   const waiting = wished.waiting.map((seat) => session.name(seat)).join(", ");
   return (
-    <div class="consent" role="alertdialog" aria-label={t("A wish")} aria-live="assertive">
+    <div class="consent" role="alertdialog" aria-label={t("A request")} aria-live="assertive">
       <Icon name="hourglass" />
       <p>
         <b>{sentence(wished, session.name(wished.seat))}</b>{" "}
@@ -42,7 +42,7 @@ function Paused({ session }: { session: Session }) {
     <div class="consent" role="status">
       <Icon name="pause" />
       <p>
-        <b>{t("The game is paused.")}</b> <span class="muted">{t("No clock runs.")}</span>
+        <b>{t("The game is paused.")}</b> <span class="muted">{t("The clocks are stopped.")}</span>
       </p>
       {session.mine.value && (
         <Button kind="main" icon="play" busy={session.busy.value} onClick={() => void session.wish("resume")}>
@@ -56,7 +56,7 @@ function Paused({ session }: { session: Session }) {
 function sentence(wished: Wished, name: string): string {
   switch (wished.matter) {
     case "undo":
-      return t("{name} would like to take back to step {step}.", { name, step: wished.step ?? 0 });
+      return t("{name} would like to go back to step {step}.", { name, step: wished.step ?? 0 });
     case "pause":
       return t("{name} would like a pause.", { name });
     case "resume":

@@ -54,7 +54,7 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
       <div class="row">
         {next && (
           <LinkButton href={`/tables/${next}`} kind="main" icon="right">
-            {t("To the rematch")}
+            {t("Go to the rematch")}
           </LinkButton>
         )}
         {mine.length > 0 && !next && (
@@ -69,7 +69,7 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
           {t("Go through the game")}
         </Button>
         <LinkButton href="/" icon="home">
-          {t("To the start")}
+          {t("Home")}
         </LinkButton>
       </div>
       <Fairness session={session} />

@@ -71,8 +71,8 @@ export function Frame({ session, game }: FrameProps) {
 function onlooking(session: Session): string {
   const { delay = 0 } = session.setup.value;
   return delay && session.state.value.status === "playing"
-    ? t("You are looking on, {when}.", { when: delayLine(delay).toLowerCase() })
-    : t("You are looking on.");
+    ? t("You are watching, {when}.", { when: delayLine(delay).toLowerCase() })
+    : t("You are watching.");
 }
 
 type Parts = FrameProps & { history: boolean; over: boolean; above: Signal<Over> };

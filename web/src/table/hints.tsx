@@ -24,7 +24,7 @@ export function Hints({ session, onClose }: { session: Session; onClose: () => v
   return (
     <Dialog title={t("What a good player might do")} onClose={onClose}>
       {fault.value && <Empty icon="hint" title={fault.value} />}
-      {!advised.value && !fault.value && <Loading>{t("Thinking …")}</Loading>}
+      {!advised.value && !fault.value && <Loading>{t("Thinking…")}</Loading>}
       {advised.value?.best.length === 0 && <Empty icon="hint" title={t("There is no hint for this moment.")} />}
       <ol class="hints">
         {advised.value?.best.map((advice, at) => (

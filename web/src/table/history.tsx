@@ -63,7 +63,7 @@ export function History({ session, game, over }: { session: Session; game: GameM
       data-topic="table.history"
     >
       <div class="history-row">
-        <Button kind="quiet" icon="previous" label={t("To the beginning")} onClick={() => session.look(0)} />
+        <Button kind="quiet" icon="previous" label={t("To the start of the game")} onClick={() => session.look(0)} />
         <Button
           kind="quiet"
           icon="left"
@@ -102,11 +102,11 @@ export function History({ session, game, over }: { session: Session; game: GameM
           kind="quiet"
           icon="right"
           hotkey="."
-          label={t("One step on")}
+          label={t("One step forward")}
           disabled={at >= steps}
           onClick={() => stepBy(session, 1)}
         />
-        <Button kind="quiet" icon="next" label={t("To now")} onClick={() => session.look(null)} />
+        <Button kind="quiet" icon="next" label={t("To the present")} onClick={() => session.look(null)} />
       </div>
       <div class="history-row history-words">
         <span class="history-step">
@@ -125,7 +125,7 @@ export function History({ session, game, over }: { session: Session; game: GameM
         )}
         {session.past.value !== null && (
           <Button kind="main" hotkey="Escape" onClick={() => session.look(null)}>
-            {t("Back to now")}
+            {t("Back to the present")}
           </Button>
         )}
       </div>

@@ -14,8 +14,8 @@ export function Invitation({ link }: { link: string }) {
       <div class="stack">
         <p class="muted">
           {t(
-            "Send this link to those who should come. Whoever opens it can sit down. The sign of a link beside " +
-              "a free seat gives one for that seat alone.",
+            "Send this link to the people you want to play with. Anyone who opens it can take a seat. " +
+              "The link button beside a free seat gives a link for that seat alone.",
           )}
         </p>
         <div class="row invite-row">

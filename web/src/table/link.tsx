@@ -13,7 +13,7 @@ export function LinkState({ session }: { session: Session }) {
       <div class="link-state closed" role="alert">
         <Icon name="plug" /> <span>{closed(session.why.value)}</span>
         <LinkButton href="/" kind="quiet">
-          {t("To the start")}
+          {t("Home")}
         </LinkButton>
       </div>
     );
@@ -23,8 +23,8 @@ export function LinkState({ session }: { session: Session }) {
       <Icon name="plug" />
       <span>
         {link === "offline"
-          ? t("You are offline. The table waits; everything goes on when the line is back.")
-          : t("The line is broken. Reconnecting …")}
+          ? t("You are offline. The table is updated when the connection is back.")
+          : t("Connection lost. Reconnecting…")}
       </span>
     </div>
   );
@@ -33,7 +33,7 @@ export function LinkState({ session }: { session: Session }) {
 function closed(code: string): string {
   switch (code) {
     case "wrong_key":
-      return t("The server does not know this browser any more.");
+      return t("The server does not recognise this browser any more.");
     case "no_table":
       return t("There is no such table.");
     case "not_invited":

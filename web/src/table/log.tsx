@@ -50,7 +50,7 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
       <div class="log-tools">
         <SelectField
           hideLabel
-          label={t("Whose lines")}
+          label={t("Player")}
           value={who.value}
           onChange={(value) => (who.value = value)}
           options={[{ value: "", label: t("Everyone") }, ...seats]}
@@ -65,7 +65,7 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
         <Button
           kind="quiet"
           icon="hint"
-          label={t("Show why bots did it")}
+          label={t("Show the bots’ reasons")}
           pressed={reasons.value}
           onClick={() => (reasons.value = !reasons.value)}
         />
@@ -102,7 +102,7 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
         ))}
       </ol>
       {lines.value.length === 0 && (
-        <Empty icon="list" title={words.value || who.value ? t("Nothing fits.") : t("Nothing has happened yet.")} />
+        <Empty icon="list" title={words.value || who.value ? t("No matches.") : t("Nothing has happened yet.")} />
       )}
     </div>
   );

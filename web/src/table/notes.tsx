@@ -28,7 +28,7 @@ export function Notes({ session }: { session: Session }) {
         placeholder={t("Only you can read this.")}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <small role="status">{kept.value ? t("Kept.") : t("Keeping …")}</small>
+      <small role="status">{kept.value ? t("Saved.") : t("Saving…")}</small>
     </div>
   );
 }

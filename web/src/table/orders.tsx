@@ -11,7 +11,7 @@ export function Orders({ session, game }: { session: Session; game: GameModule }
   if (orders.length === 0)
     return (
       <Empty icon="list" title={t("No standing orders.")}>
-        <p>{t("An order is carried out by itself as soon as it is your turn and it can be.")}</p>
+        <p>{t("An order is carried out automatically as soon as it is your turn and it is possible.")}</p>
       </Empty>
     );
   return <OrderList table={session} line={(order) => game.order?.(session, order) ?? JSON.stringify(order)} />;
@@ -45,7 +45,7 @@ export function OrderList({ table, line, edited, onEdit }: ListProps) {
             <Button
               kind="quiet"
               icon="close"
-              label={t("Drop this order")}
+              label={t("Delete this order")}
               onClick={() => void table.setOrders(orders.filter((_, place) => place !== at))}
             />
           </span>

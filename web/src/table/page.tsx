@@ -33,7 +33,7 @@ export function TablePage({ id }: { id: string }) {
         <Masthead />
         <main id="main" class="page" tabIndex={-1}>
           <Pending loaded={loaded} away>
-            {t("Walking to the table …")}
+            {t("Loading…")}
           </Pending>
         </main>
       </>
@@ -58,7 +58,7 @@ function Room({ id, table, sheet, game }: RoomProps) {
         <Masthead />
         <LinkState session={session} />
         <main id="main" class="page" tabIndex={-1}>
-          <Loading>{t("Walking to the table …")}</Loading>
+          <Loading>{t("Loading…")}</Loading>
         </main>
       </>
     );

@@ -51,7 +51,7 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
             {seat.player && !own && <Presence presence={seat.presence} />}
             {seat.bot && <Icon name="robot" />}
             {second}
-            {seat.minder && <span> · {t("minded by a bot")}</span>}
+            {seat.minder && <span> · {t("played by a bot")}</span>}
             {seat.conceded && <span> · {t("has given up")}</span>}
           </span>
         </span>

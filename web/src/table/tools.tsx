@@ -58,7 +58,7 @@ export function Tools({ session, history, over }: { session: Session; history: S
     });
   items.push({ label: t("About this table"), icon: "people", onPick: () => (over.value = "about") });
   if (sitting && playing)
-    items.push({ label: t("Tell me when it is my turn"), icon: "bell", onPick: () => (over.value = "tell") });
+    items.push({ label: t("Notify me when it is my turn"), icon: "bell", onPick: () => (over.value = "tell") });
   items.push({
     label: settings.value.text ? t("Show as pictures") : t("Show as text"),
     icon: "text",
@@ -127,7 +127,7 @@ export function ToolDialogs({ session, game, over }: { session: Session; game: G
   if (over.value === "about") return <About session={session} game={game} onClose={shut} />;
   if (over.value === "tell")
     return (
-      <Dialog title={t("Tell me when it is my turn")} onClose={shut}>
+      <Dialog title={t("Notify me when it is my turn")} onClose={shut}>
         <Channels table={session.id} />
       </Dialog>
     );
@@ -153,7 +153,7 @@ async function away(session: Session): Promise<void> {
     seat === null ||
     !(await confirm(
       t("Let a bot play for you?"),
-      t("It acts for you until you take your seat back."),
+      t("It plays for you until you take your seat back."),
       t("Let it play"),
     ))
   )

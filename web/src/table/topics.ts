@@ -30,13 +30,13 @@ function sentence(topic: string): string {
     case "log":
       return t("Everything that happened, in sentences. A click on a line shows the table as it was then.");
     case "table.chat":
-      return t("Words to everybody at the table. A name with @ before it calls that person.");
+      return t("Messages to everyone at the table. Write @ and a name to call someone.");
     case "table.notes":
       return t("Notes to yourself: nobody else can read them, and they wait for you on every device.");
     case "orders":
       return t(
-        "A standing order is carried out by itself on your turn as soon as it can be, also while you are away. " +
-          "You can change or drop it at any time.",
+        "A standing order is carried out automatically on your turn as soon as possible, also while you " +
+          "are away. You can change or delete it at any time.",
       );
     default:
       return "";

@@ -51,7 +51,7 @@ export function Waiting({ session }: { session: Session }) {
     );
   const giveUp = async () => {
     if (
-      await confirm(t("Give up this table?"), t("Nobody can sit down here any more."), t("Give it up"), {
+      await confirm(t("Cancel this table?"), t("Nobody can join it any more."), t("Cancel the table"), {
         danger: true,
       })
     )
@@ -64,7 +64,7 @@ export function Waiting({ session }: { session: Session }) {
       <LinkState session={session} />
       <main id="main" class="page" tabIndex={-1}>
         <div class="form">
-          <h1>{setup.title || t("A table is laid")}</h1>
+          <h1>{setup.title || t("New table")}</h1>
           <p class="lead">{setupFacts(session).join(" · ")}</p>
           <Panel title={t("Seats")} icon="people" aside={tn("{n} free", "{n} free", free)}>
             <ol class="chairs">
@@ -144,12 +144,12 @@ export function Waiting({ session }: { session: Session }) {
               {free > 0
                 ? tn("Waiting for {n} more player.", "Waiting for {n} more players.", free)
                 : host
-                  ? t("Everybody is here.")
-                  : t("Everybody is here. The host begins the game.")}
+                  ? t("Everyone is here.")
+                  : t("Everyone is here. The host starts the game.")}
             </p>
             {host && (
               <Button kind="quiet" icon="close" onClick={() => void giveUp()}>
-                {t("Give up this table")}
+                {t("Cancel this table")}
               </Button>
             )}
             {host && (
@@ -195,9 +195,9 @@ function Abandoned({ session }: { session: Session }) {
       <Masthead />
       <LinkState session={session} />
       <main id="main" class="page" tabIndex={-1}>
-        <Empty icon="flag" title={t("This table was given up before the game began.")}>
+        <Empty icon="flag" title={t("This table was cancelled before the game began.")}>
           <LinkButton href="/" icon="home">
-            {t("To the start")}
+            {t("Home")}
           </LinkButton>
         </Empty>
       </main>

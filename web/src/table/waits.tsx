@@ -10,7 +10,7 @@ export function BotWaits({ table, party, at }: WaitsProps) {
   if (!(sitting?.bot || sitting?.minder) || table.patience.value <= 0) return null;
   return (
     <span class="deadline">
-      {t("{name} goes on in", { name: table.name(party) })}{" "}
+      {t("{name} continues in", { name: table.name(party) })}{" "}
       <Clock left={table.patience.value} running at={at} ahead={table.ahead.value} />
     </span>
   );

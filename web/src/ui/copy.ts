@@ -8,7 +8,7 @@ export async function copy(text: string, said: string): Promise<void> {
     toast(said);
   } catch {
     if (byHand(text)) toast(said);
-    else toast(t("The browser does not let us use the clipboard."), "fault");
+    else toast(t("The browser does not allow access to the clipboard."), "fault");
   }
 }
 

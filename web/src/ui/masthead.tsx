@@ -17,7 +17,7 @@ export function Band({ children, class: extra }: { children: ComponentChildren; 
 
 export function Brand() {
   return (
-    <a class="brand" href="/" aria-label={t("Wealth of Nations: to the start")}>
+    <a class="brand" href="/" aria-label={t("Wealth of Nations: home")}>
       <svg class="brand-mark" viewBox="-16 -16 32 32" aria-hidden="true">
         <path class="brand-hex" d="M0-15 13-7.5v15L0 15l-13-7.5v-15Z" />
         <path d={TEMPLE} />

@@ -22,7 +22,7 @@ export function Pending({ loaded, children, away }: PendingProps) {
         <Button onClick={again}>{t("Try again")}</Button>
         {away && (
           <LinkButton href="/" icon="home">
-            {t("To the start")}
+            {t("Home")}
           </LinkButton>
         )}
       </div>

@@ -13,7 +13,7 @@ def options(lang: Language) -> dict[str, OptionText]:
             lang.gettext("The game ends with this round at the latest, for an evening that has an end."),
         ),
         "cash": OptionText(
-            lang.gettext("Money of others"),
+            lang.gettext("Other players’ money"),
             lang.gettext("Whether you see how much money the others have. Everything else is always open."),
             {
                 "open": lang.gettext("Everyone sees it"),

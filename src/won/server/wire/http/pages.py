@@ -46,7 +46,7 @@ async def _docs(request: Request) -> Response:
         "body": lang.gettext("What is sent"),
         "answer": lang.gettext("The answer"),
         "player": lang.gettext("for players"),
-        "new": lang.gettext("Make a player and use the key"),
+        "new": lang.gettext("Create a player and use the key"),
     }
     intro = lang.gettext("The interface of this server for programs, to read and try out.")
     return _page(lang, lang.gettext("The interface"), "docs", intro, words)
@@ -61,25 +61,25 @@ async def _fair(request: Request) -> Response:
         "unfair": lang.gettext("Not every draw is the one the seed gives."),
         "promised": lang.gettext("Shown at the start"),
         "seed": lang.gettext("The seed"),
-        "hash": lang.gettext("Its hash, reckoned by your browser"),
-        "kept": lang.gettext("The promise was kept"),
-        "broken": lang.gettext("This is not the seed that was promised"),
+        "hash": lang.gettext("Its hash, computed by your browser"),
+        "kept": lang.gettext("The seed matches its hash"),
+        "broken": lang.gettext("The seed does not match its hash"),
         "step": lang.gettext("Step"),
         "stream": lang.gettext("Stream"),
-        "numbers": lang.gettext("First draws, made by your browser"),
-        "played": lang.gettext("As played"),
+        "numbers": lang.gettext("First draws, computed by your browser"),
+        "played": lang.gettext("As it was played"),
         "due": lang.gettext("As the seed has it"),
         "setup": lang.gettext("set-up"),
         "right": lang.gettext("right"),
         "wrong": lang.gettext("wrong"),
-        "given": lang.gettext("Steps taken over from another table: {n}"),
+        "given": lang.gettext("Steps copied from another table: {n}"),
         "command": lang.gettext("The same on your own machine:"),
     }
     intro = lang.gettext(
         "Chance comes from a seed. Its hash is shown before the game, the seed after it, so that anybody can draw "
         "again and compare. The draws of step n are Python's random() of a generator set to the SHA-256 of “seed/n”."
     )
-    return _page(lang, lang.gettext("Was chance fair?"), "fair", intro, words)
+    return _page(lang, lang.gettext("Were the draws fair?"), "fair", intro, words)
 
 
 def _page(lang: Language, title: str, script: str, intro: str, words: dict[str, str]) -> Response:
