@@ -38,8 +38,8 @@ NAMESPACES: Final[dict[str, tuple[str, ...]]] = {
 }
 # Unions that the sources name, and what they are called here.
 UNIONS: Final[dict[tuple[str, str], str]] = {
-    ("won.server.wire.messages", "FromClient"): "FromClient",
-    ("won.server.wire.messages", "FromServer"): "FromServer",
+    ("won.server.wire.messages.from_client", "FromClient"): "FromClient",
+    ("won.server.wire.messages.from_server", "FromServer"): "FromServer",
     ("won.tables.entries", "AnyEntry"): "Entry",
     ("won.industry.actions", "AnyAction"): "Action",
     ("won.industry.events", "AnyEvent"): "Event",

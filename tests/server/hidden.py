@@ -15,7 +15,7 @@ import msgspec
 import pytest
 
 from won.core.game import Game
-from won.server.live.table import Live
+from won.server.live.table import LiveTable
 from won.server.operations.times import now
 from won.tables import deadlines
 from won.tables.table import Table
@@ -82,7 +82,7 @@ class Listener:
 class Watch:
     """Of one table: every text for everybody there goes through `check`."""
 
-    def __init__(self, live: Live, listeners: Sequence[Listener]) -> None:
+    def __init__(self, live: LiveTable, listeners: Sequence[Listener]) -> None:
         self.live = live
         self.listeners = listeners
         self.texts = 0

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from won.players.orders import kinds, read
-from won.server.wire.messages import FromClient, FromServer
+from won.server.wire.messages.from_client import FromClient
+from won.server.wire.messages.from_server import FromServer
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 SAID = re.findall(r"^([<>]) (\{.*\})$", PAGE, re.MULTILINE)

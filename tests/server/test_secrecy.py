@@ -14,7 +14,7 @@ import pytest
 from tests.server.hidden import CLOSED, ORDERS, Listener, Watch, enrich, names_a_fortune
 from tests.server.wire import Server, Wire
 from tests.waiting import until
-from won.server.live.table import Live
+from won.server.live.table import LiveTable
 from won.server.operations.config import Config
 from won.tables.table import written
 
@@ -80,7 +80,7 @@ class Game:
         bot = {"who": "bot", "bot": draw.choice(BOTS)}
         chairs = [bot if name == "bot" else {"who": "me" if name == "P0" else "open"} for name in holders]
         self.table = str((await self._post(self.people[0], "", {"setup": self.setup, "seats": chairs}))["id"])
-        self.live: Live = await self.server.context.hub.table(self.table)
+        self.live: LiveTable = await self.server.context.hub.table(self.table)
         self.watch = Watch(self.live, self.people)
         for one in self.people:
             for seat in one.seats if one.name != "P0" else ():

@@ -9,8 +9,9 @@ import msgspec
 
 from won.core.chance import source
 from won.tables import commands, seating
-from won.tables.entries import Entry, Row
-from won.tables.fold import Folded, fold, table_of
+from won.tables.drafts import Draft
+from won.tables.entries import Row
+from won.tables.fold import Folded, fold_drafts, table_of
 from won.tables.setup import Clock, Setup
 from won.tables.table import Table, Wish, written
 
@@ -28,7 +29,7 @@ class Play:
         self.setup = Setup(game, EDITIONS[game], len(who), chosen, clock or Clock())
         self.table = Table(self.setup)
         self.rows: list[Row] = []
-        self.told: list[Folded] = []
+        self.folded: list[Folded] = []
         self.at = START
         self.draw = source(1).random
         for name in who:
@@ -39,16 +40,12 @@ class Play:
         if started:
             self.do(seating.start(self.table, SEED, who[0], who[0]))
 
-    def do(self, entries: Sequence[Entry]) -> None:
-        """Write, then fold, as the server does."""
+    def do(self, drafts: Sequence[Draft]) -> None:
+        """Fold, then write, as the server does."""
         table = self.table.copy()
-        for entry in entries:
-            row: Row = msgspec.json.decode(
-                msgspec.json.encode(Row(len(self.rows), self.at, entry)),  # type: ignore[arg-type]
-                type=Row,
-            )
-            self.rows.append(row)
-            self.told.append(fold(table, row))
+        for folded in fold_drafts(table, drafts, self.at):
+            self.rows.append(msgspec.json.decode(msgspec.json.encode(folded.row), type=Row))
+            self.folded.append(folded)
         self.table = table
 
     def wait(self, seconds: float) -> None:
@@ -92,11 +89,11 @@ class Play:
 
 def picture(table: Table) -> dict[str, Any]:
     """Everything there is to know of a table, comparable."""
-    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "trail")}
+    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "action_log")}
     game = table.game
     if game is not None:
         plain["line"] = game.state_line()
         plain["log"] = game.record().log
         plain["views"] = [game.view(seat) for seat in (None, *range(table.setup.players))]
-    plain["trail"] = list(table.trail.since(0))
+    plain["action_log"] = list(table.action_log.since(0))
     return plain

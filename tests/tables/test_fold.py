@@ -107,7 +107,7 @@ def test_what_cannot_be_read_or_is_not_allowed_is_refused_and_changes_nothing() 
         with pytest.raises(RequestError, match="bad_action"):
             commands.act(play.table, SEED, seat, raw, play.player(seat), "")
     with pytest.raises(RequestError) as refused:
-        commands.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), "")
+        play.do(commands.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), ""))
     assert refused.value.refusal is not None
     assert picture(play.table) == then
 
@@ -136,7 +136,7 @@ def test_what_one_may_not_hear_is_kept_from_the_others(game: str) -> None:
         if not play.table.to_move:
             break
         play.act()
-    for folded in play.told:
-        for listener, heard in folded.others.items():
-            assert listener is None or folded.heard_by((listener,)) == heard
-            assert heard != folded.events
+    for folded in play.folded:
+        for viewer, visible in folded.hidden.items():
+            assert viewer is None or folded.visible_to((viewer,)) == visible
+            assert visible != folded.events

@@ -154,7 +154,7 @@ def test_sealed_bids_that_have_been_opened_are_not_taken_back() -> None:
             continue
         last = mover(play)
         play.act(last)
-        sold = [event for event in play.told[-1].events if type(event).__name__ == "LotSold"]
+        sold = [event for event in play.folded[-1].events if type(event).__name__ == "LotSold"]
         if sold and sold[0].amount:
             with pytest.raises(RequestError, match="chance_shown"):
                 play.wish(last, "undo")

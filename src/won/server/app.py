@@ -76,8 +76,8 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
         store = await Store.open(config.database)
         try:
             hub = Hub(store)
-            hub.watchers += [metrics.count_rows, logs.log_rows]
-            _show_figures(store, hub)
+            hub.services.listeners += [metrics.count_rows, logs.log_rows]
+            _read_gauges(store, hub)
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 Settler(store),
@@ -98,9 +98,9 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
     return lifespan
 
 
-def _show_figures(store: Store, hub: Hub) -> None:
-    metrics.TABLES.set_function(lambda: len(hub.lives))
-    metrics.SOCKETS.set_function(lambda: sum(len(live.connections) for live in hub.lives.values()))
+def _read_gauges(store: Store, hub: Hub) -> None:
+    metrics.TABLES.set_function(lambda: len(hub.tables))
+    metrics.SOCKETS.set_function(lambda: sum(len(live.audience.connections) for live in hub.tables.values()))
     metrics.BACKLOG.set_function(lambda: store.writer.backlog)
 
 

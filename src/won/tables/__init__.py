@@ -1,1 +1,1 @@
-"""A table as a fold over its journal: no clock, no network, no storage. The same rows always give the same table."""
+"""A table as a fold over its journal: no input or output, no clock. The same rows always give the same table."""

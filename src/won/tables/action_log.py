@@ -1,4 +1,4 @@
-"""Who stood behind each action in force, packed: a table may wait for weeks with a long game in memory."""
+"""Who took each action of the game and when, packed: a long game may stay in memory for weeks."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 
-class Step(NamedTuple):
+class LoggedAction(NamedTuple):
     seat: int
     by: str  # the person who acted, by hand or by order; none for what acts by itself
     at: int
     chance: bool  # whether it revealed chance
 
 
-class Trail:
+class ActionLog:
     """One entry for each action of the game, in the same order."""
 
     __slots__ = ("at", "by", "chance", "people", "seats")
@@ -26,8 +26,8 @@ class Trail:
         self.chance = bytearray()
         self.people: tuple[str, ...] = ("",)
 
-    def copy(self) -> Trail:
-        new = Trail.__new__(Trail)
+    def copy(self) -> ActionLog:
+        new = ActionLog.__new__(ActionLog)
         new.seats, new.by, new.at = self.seats[:], self.by[:], self.at[:]
         new.chance, new.people = self.chance[:], self.people
         return new
@@ -35,22 +35,22 @@ class Trail:
     def __len__(self) -> int:
         return len(self.seats)
 
-    def __getitem__(self, step: int) -> Step:
-        return Step(self.seats[step], self.people[self.by[step]], self.at[step], bool(self.chance[step]))
+    def __getitem__(self, step: int) -> LoggedAction:
+        return LoggedAction(self.seats[step], self.people[self.by[step]], self.at[step], bool(self.chance[step]))
 
-    def since(self, step: int) -> Iterator[Step]:
+    def since(self, step: int) -> Iterator[LoggedAction]:
         """The actions after that many."""
         return (self[place] for place in range(step, len(self)))
 
-    def add(self, step: Step) -> None:
-        if step.by not in self.people:
-            self.people = (*self.people, step.by)
-        self.seats.append(step.seat)
-        self.by.append(self.people.index(step.by))
-        self.at.append(step.at)
-        self.chance.append(step.chance)
+    def add(self, action: LoggedAction) -> None:
+        if action.by not in self.people:
+            self.people = (*self.people, action.by)
+        self.seats.append(action.seat)
+        self.by.append(self.people.index(action.by))
+        self.at.append(action.at)
+        self.chance.append(action.chance)
 
     def cut(self, step: int) -> None:
-        """Only the first so many stay."""
+        """Keep only the first `step` actions."""
         for part in (self.seats, self.by, self.at, self.chance):
             del part[step:]

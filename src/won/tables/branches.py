@@ -1,4 +1,4 @@
-"""Journals that begin in the middle: a record brought in to look at, a position to try something out from."""
+"""Journals that start from a record: an imported game, or a position to try something out from."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from won.tables.validation import tidy
 
 
 def imported(record: Record) -> tuple[Setup, list[AnyEntry]]:
-    """A table to look at from a record; raises `RecordError` with the place of its first fault.
+    """A finished table from a record; raises `RecordError` with the place of its first error.
 
-    The game is replayed whole, which takes a moment: not for the event loop.
+    The whole game is replayed, which is too slow for the event loop.
     """
     check_length(record)
     game = games.replay(record)
@@ -40,14 +40,14 @@ def imported(record: Record) -> tuple[Setup, list[AnyEntry]]:
 
 
 def check_length(record: Record) -> None:
-    """No game of people is as long."""
+    """Raises for a record longer than any game of people."""
     if len(record.log) > limits.LOG:
         raise RecordError("too_long", "$.log", about={"found": len(record.log), "most": limits.LOG})
 
 
 def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[str]) -> tuple[Setup, list[AnyEntry]]:
-    """A private table that goes on from the end of a record: one person plays every seat that no bot is given."""
-    laid = structs.replace(
+    """A private table that continues from the end of a record: one person plays every seat without a bot."""
+    branch = structs.replace(
         setup,
         clock=Clock(),
         public=False,
@@ -62,7 +62,7 @@ def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[
         bot = bots[seat] if seat < len(bots) else ""
         holder = "" if bot else player
         entries.append(Sat(seat, player=holder, name=sitting.name, nation=sitting.nation, bot=bot, by=player))
-    return laid, entries + _played(record)
+    return branch, entries + _played(record)
 
 
 def _played(record: Record) -> list[AnyEntry]:

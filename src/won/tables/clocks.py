@@ -1,8 +1,8 @@
-"""Clocks, from the times of the rows alone.
+"""Clocks, computed from the times of the rows alone.
 
-A clock runs while the game waits for its seat and a person plays there. `move` and `daily` are full again for each
-action; a `bank` goes down and gets its increment when the turn passes on. Who lets it run out has a caretaker act for
-that move, and is left with the increment, or with a little.
+A clock runs while the game waits for its seat and a person plays it. `move` and `daily` start anew with each action; a
+`bank` goes down and gets its increment when the turn passes on. When a clock runs out, a caretaker takes that move, and
+the bank keeps the increment, or a little.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from won.tables.setup import Clock
 from won.tables.table import Table
 
-LEAST: Final = 10_000  # milliseconds a move for whoever has used up a bank without increment
+LEAST: Final = 10_000  # milliseconds a move after a bank without increment is used up
 DAY: Final = 24 * 3600 * 1000
 
 
@@ -34,7 +34,7 @@ def reset(table: Table) -> None:
 
 
 def turn(table: Table, at: int, mover: int | None = None) -> None:
-    """Who has moved, or need not move any more, stops; who is to move begins."""
+    """Stop the clocks of seats that have moved or need not move, and start those of seats to move."""
     clock = table.setup.clock
     if clock.kind == "none":
         return
@@ -54,7 +54,7 @@ def turn(table: Table, at: int, mover: int | None = None) -> None:
 
 
 def _banked(clock: Clock, left: int, moved: bool, passed: bool) -> int:
-    """The increment comes when the turn passes on: who stays on turn could earn time by doing nothing much."""
+    """The increment comes only when the turn passes on: else small actions on one turn would earn time."""
     if not moved:
         return left
     if passed:
@@ -77,8 +77,8 @@ def deadline(table: Table, seat: int) -> int | None:
 
 
 def next_deadline(table: Table) -> int | None:
-    found = [when for seat in range(table.setup.players) if (when := deadline(table, seat)) is not None]
-    return min(found, default=None)
+    deadlines = [when for seat in range(table.setup.players) if (when := deadline(table, seat)) is not None]
+    return min(deadlines, default=None)
 
 
 def out_of_time(table: Table, now: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""From what a person, or something that acts for a seat, wants to do, to the rows that do it."""
+"""What a person, or something that acts for a seat, asks for: the drafts that do it, or a `RequestError`."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from won.core.chance import source
 from won.core.game import Game
 from won.tables import undo
 from won.tables.consent import answered, granted, needed
-from won.tables.entries import Acted, Answered, Asked, Conceded, Entry, How, Matter, Said
+from won.tables.drafts import Draft, Move
+from won.tables.entries import Acted, Answered, Asked, Conceded, How, Matter, Said
 from won.tables.errors import RequestError
 from won.tables.table import Table, Wish, written
 
 
 def playing(table: Table) -> Game:
-    """The game in play; raises `RequestError` where nothing can be done in it now."""
+    """The game in play; raises where nothing can be done in it now."""
     if table.game is None:
         raise RequestError("not_started")
     if table.status != "playing":
@@ -25,6 +26,7 @@ def playing(table: Table) -> Game:
 
 
 def own(table: Table, seat: int, player: str) -> None:
+    """Raises where the player does not hold the seat."""
     if not 0 <= seat < table.setup.players:
         raise RequestError("no_seat", found=seat)
     if not player or table.holders[seat].player != player:
@@ -35,8 +37,8 @@ def own(table: Table, seat: int, player: str) -> None:
 
 def act(
     table: Table, seed: str, seat: int, raw: dict[str, Any], by: str, request: str, after: int | None = None
-) -> list[Entry]:
-    """An action by hand, with what chance adds."""
+) -> list[Draft]:
+    """An action by hand."""
     own(table, seat, by)
     playing(table)
     if after is not None and table.touched[seat] > after:
@@ -45,6 +47,7 @@ def act(
 
 
 def read(table: Table, raw: dict[str, Any]) -> Any:
+    """The action that a client wrote."""
     try:
         return table.read(raw)
     except (msgspec.ValidationError, RecursionError) as error:
@@ -60,61 +63,59 @@ def acted(
     by: str = "",
     request: str = "",
     reason: dict[str, Any] | None = None,
-) -> Acted:
-    """The row of an action that the rules allow; nobody but chance says what chance adds to it."""
+) -> Move:
+    """The action with what chance adds to it. The fold checks it against the rules."""
     game = playing(table)
-    whole = game.with_chance(game.without_chance(action), source(f"{seed}/{game.steps}").random)
-    refusal = game.check(seat, whole)
-    if refusal is not None:
-        raise RequestError("rules", refusal)
-    return Acted(seat, written(whole), how, by, request, reason)
+    complete = game.with_chance(game.without_chance(action), source(f"{seed}/{game.steps}").random)
+    return Move(Acted(seat, written(complete), how, by, request, reason), complete)
 
 
-def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, request: str, at: int) -> list[Entry]:
-    """What is granted at once is done; else the others are asked."""
+def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, request: str, at: int) -> list[Draft]:
+    """What nobody else must agree to is done at once; else the others are asked."""
     own(table, seat, by)
     if matter == "resume":
         if table.status != "paused":
             raise RequestError("not_paused")
     elif matter != "end" or table.status != "paused":
         playing(table)
-    back = _step(table, seat, step) if matter == "undo" else 0
+    back = _undo_step(table, seat, step) if matter == "undo" else 0
     waiting = needed(table, seat, matter, back, at)
-    asked = Wish(matter, seat, waiting, back)
-    return [Asked(matter, seat, back, by, request)] if waiting else [granted(asked, by, request)]
+    if waiting:
+        return [Asked(matter, seat, back, by, request)]
+    return [granted(Wish(matter, seat, waiting, back), by, request)]
 
 
-def _step(table: Table, seat: int, step: int | None) -> int:
-    """How far back; never across what chance, or somebody's secret, has shown."""
+def _undo_step(table: Table, seat: int, step: int | None) -> int:
+    """The step to go back to; never across what chance, or somebody's secret, has shown."""
     player = table.holders[seat].player
     back = undo.last_own(table, player, seat) if step is None else step
     if back is None or not 0 <= back < table.steps:
         raise RequestError("nothing_to_undo")
-    if undo.chance_since(table, back) or undo.showed_more(table, back):
+    if undo.chance_since(table, back) or undo.revealed_since(table, back):
         raise RequestError("chance_shown")
     return back
 
 
-def answer(table: Table, seat: int, yes: bool, by: str, request: str) -> list[Entry]:
+def answer(table: Table, seat: int, yes: bool, by: str, request: str) -> list[Draft]:
     own(table, seat, by)
-    asked = table.wish
-    if asked is None or seat not in asked.waiting:
+    open_wish = table.wish
+    if open_wish is None or seat not in open_wish.waiting:
         raise RequestError("nothing_asked")
-    said = Answered(seat, yes, by, request)
-    if yes and not answered(table, asked, seat):
-        return [said, granted(asked, table.holders[asked.seat].player)]
-    return [said]
+    reply = Answered(seat, yes, by, request)
+    if yes and not answered(table, open_wish, seat):
+        return [reply, granted(open_wish, table.holders[open_wish.seat].player)]
+    return [reply]
 
 
-def concede(table: Table, seat: int, by: str, request: str) -> list[Entry]:
+def concede(table: Table, seat: int, by: str, request: str) -> list[Draft]:
     own(table, seat, by)
     if table.status != "paused":
         playing(table)
     return [Conceded(seat, by, request)]
 
 
-def say(table: Table, text: str, by: str, name: str, request: str) -> list[Entry]:
-    """Chat; `@name` calls somebody who sits here."""
-    spoken = text.casefold()
-    called = [holder.player for holder in table.holders if holder.player and f"@{holder.name}".casefold() in spoken]
-    return [Said(text, name, tuple(dict.fromkeys(called)), by, request)]
+def say(table: Table, text: str, by: str, name: str, request: str) -> list[Draft]:
+    """Chat; `@name` mentions a player of this table."""
+    folded = text.casefold()
+    mentions = [holder.player for holder in table.holders if holder.player and f"@{holder.name}".casefold() in folded]
+    return [Said(text, name, tuple(dict.fromkeys(mentions)), by, request)]

@@ -1,14 +1,14 @@
-"""What needs the others: who has to agree to a wish, and what follows once all have."""
+"""Consent: who has to agree to a wish, and what happens once all have."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from won.tables.clocks import DAY
-from won.tables.entries import Ended, Entry, Matter, Paused, Resumed, Undone
+from won.tables.entries import AnyEntry, Ended, Matter, Paused, Resumed, Undone
 from won.tables.table import Table, Wish
 
-STALE: Final = 3 * DAY  # who has not acted for so long, or for three moves of a slow clock, cannot hold up the others
+STALE: Final = 3 * DAY  # whoever has not acted for so long, or for three moves of a slow clock, need not be asked
 
 
 def patience(table: Table) -> int:
@@ -16,21 +16,21 @@ def patience(table: Table) -> int:
 
 
 def stale(table: Table, at: int) -> frozenset[int]:
-    """The seats whose holders have not acted for long while the table waited for them; all, after a long pause."""
+    """The seats that the table has waited for too long; all seats after a long pause."""
     if table.status == "paused":
         return frozenset(range(table.setup.players) if at - table.opened > patience(table) else ())
     last = dict.fromkeys(range(table.setup.players), table.opened)
-    for taken in table.trail.since(0):
-        if taken.by:
-            last[taken.seat] = max(last[taken.seat], taken.at)
+    for action in table.action_log.since(0):
+        if action.by:
+            last[action.seat] = max(last[action.seat], action.at)
     return frozenset(seat for seat in table.to_move if at - last[seat] > patience(table))
 
 
 def needed(table: Table, seat: int, matter: Matter, step: int, at: int) -> frozenset[int]:
-    """The seats whose holders must agree; none where the wish is granted at once."""
+    """The seats whose holders must agree; none if the wish is granted at once."""
     asker = table.holders[seat].player
     if matter == "undo":
-        concerned = {taken.seat for taken in table.trail.since(step) if taken.by not in ("", asker)}
+        concerned = {action.seat for action in table.action_log.since(step) if action.by not in ("", asker)}
     else:
         concerned = set(range(table.setup.players)) - stale(table, at)
     return frozenset(
@@ -41,13 +41,13 @@ def needed(table: Table, seat: int, matter: Matter, step: int, at: int) -> froze
 
 
 def answered(table: Table, wish: Wish, seat: int) -> frozenset[int]:
-    """Who is still to be heard when the holder of that seat has agreed, for all seats of that person."""
+    """The seats that must still agree once the holder of that seat has, for all seats of that person."""
     who = table.holders[seat].player
     return frozenset(other for other in wish.waiting if table.holders[other].player != who)
 
 
-def granted(wish: Wish, by: str, request: str = "") -> Entry:
-    """The row that carries out what all have agreed to."""
+def granted(wish: Wish, by: str, request: str = "") -> AnyEntry:
+    """The entry that does what all have agreed to."""
     if wish.matter == "undo":
         return Undone(wish.step, wish.seat, by, request)
     if wish.matter == "pause":

@@ -13,24 +13,24 @@ ANSWER: Final = 20_000  # milliseconds at most for an answer or a claim, before 
 PART: Final = 4  # of the time of a move, where a move has a time limit
 
 
-def patience(table: Table, seat: int) -> int:
-    """Milliseconds that what acts by itself leaves a person to answer what was proposed to them."""
+def answer_time(table: Table, seat: int) -> int:
+    """Milliseconds that a bot gives the holder of a seat to answer."""
     return 0 if table.holders[seat].automatic else time_to_answer(table.setup.clock)
 
 
 def time_to_answer(clock: Clock) -> int:
-    """A part of a move where moves have their time, and never long while people sit at the table."""
+    """A part of the time of a move, where a move has a limit, and short unless the game goes by days."""
     if clock.kind == "daily":
         return full(clock) // PART
     return min(ANSWER, full(clock) // PART) if clock.kind == "move" else ANSWER
 
 
 def due(table: Table, with_orders: bool = False) -> int | None:
-    """When the table needs waking: a clock runs out, or something that acts by itself has not done so."""
+    """When the table must be looked at again: a clock runs out, or an automatic seat has not acted."""
     if table.status != "playing":
         return None
     when = next_deadline(table)
     if with_orders or any(table.holders[seat].automatic for seat in table.to_move):
-        soon = table.at + GRACE + max((patience(table, seat) for seat in table.asked), default=0)
+        soon = table.at + GRACE + max((answer_time(table, seat) for seat in table.asked), default=0)
         return soon if when is None else min(when, soon)
     return when

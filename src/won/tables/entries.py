@@ -6,16 +6,16 @@ from typing import Any, Literal
 
 import msgspec
 
-How = Literal["hand", "order", "bot", "caretaker"]  # who moved the pieces: a person, or something that acts for a seat
+How = Literal["hand", "order", "bot", "caretaker"]  # who acted: a person, or something that acts for a seat
 Matter = Literal["undo", "pause", "resume", "end"]  # what needs the consent of others
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """One row, written before anyone is told of it. `by` is the public id of the person behind it, if any."""
+    """Written before anyone is told of it. `by` is the public id of the person behind it, if any."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A seat gets its holder: a person, a bot by its level, or nobody. A bot may mind the seat of one who is away."""
+    """A seat gets its holder: a person, a bot by its level, or nobody."""
 
     seat: int
     player: str = ""
@@ -27,9 +27,9 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game begins with the seats as they are; `chance` is what was drawn for the set-up.
+    """The game begins with the seats as they are; `chance` is what was drawn for the setup.
 
-    `revision` is that of the rules: a game begun before they were corrected goes on by those it began with.
+    `revision` is that of the rules: a game that began before a correction continues by its own.
     """
 
     chance: dict[str, Any]
@@ -58,7 +58,7 @@ class Undone(Entry, frozen=True, tag="undone"):
 
 
 class Asked(Entry, frozen=True, tag="asked"):
-    """Somebody wishes something that others have to agree to; it replaces what was asked before."""
+    """A wish that others have to agree to; it replaces an earlier one."""
 
     matter: Matter
     seat: int
@@ -97,7 +97,7 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 
 class Said(Entry, frozen=True, tag="said"):
-    """Chat; `mentions` are the public ids of those called by name."""
+    """Chat; `mentions` are the public ids of players mentioned by name."""
 
     text: str
     name: str = ""
@@ -107,7 +107,7 @@ class Said(Entry, frozen=True, tag="said"):
 
 
 class Followed(Entry, frozen=True, tag="followed"):
-    """Those who sat here go on at another table: a rematch."""
+    """The players continue at another table: a rematch."""
 
     table: str
     by: str = ""

@@ -1,4 +1,4 @@
-"""Was chance fair? Every draw of a game made once more from its seed, and laid beside what was played."""
+"""Was chance fair? Every draw of a game is made again from its seed and compared with what was played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from won.games import package, rules, walk
 
 
 class Draw(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What chance added to one step, or to the set-up: as it was played, and as the seed has it."""
+    """What chance added to one step, or to the setup: as played, and as the seed gives it."""
 
     fine: bool
     played: Any
@@ -23,13 +23,13 @@ class Draw(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`fine` says it all: the seed is the one promised, and every draw is the one it gives."""
+    """`fine`: the seed is the one promised, and every draw is the one it gives."""
 
     fine: bool
     commitment: str  # of the seed given
     draws: tuple[Draw, ...]
     promised: str = ""  # the commitment shown at the start, where it is known
-    given: int = 0  # steps that were taken over from another table, and are not this seed's
+    given: int = 0  # steps copied from another table, which are not this seed's
 
 
 def setup_stream(seed: str) -> str:
@@ -43,7 +43,7 @@ def step_stream(seed: str, step: int) -> str:
 def verify(record: Record, seed: str, promised: str = "", given: int | None = None) -> Verdict:
     """The verdict on a whole record; raises `RecordError` where it cannot be played at all.
 
-    `given`: of a what-if, how many steps came from another table together with the set-up; none for a game of its own.
+    `given`: how many steps a branch copied from another table together with the setup; none for a game of its own.
     """
     draws = [] if given is not None else [_setup(record, seed)]
     kinds = package(record.game).actions

@@ -1,51 +1,74 @@
-"""One row more: what each kind of entry does to a table."""
+"""What each kind of entry does to a table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
 
 from won.core.game import Game
+from won.core.refusal import Refused
 from won.tables import clocks
 from won.tables import entries as en
-from won.tables.action_log import Step
+from won.tables.action_log import LoggedAction
 from won.tables.consent import answered, needed
+from won.tables.drafts import Draft, Move
 from won.tables.entries import Row
+from won.tables.errors import RequestError
 from won.tables.seats import Holder, seated
 from won.tables.setup import Setup
 from won.tables.table import Table, Wish
 
-Heard = tuple[Any, ...]
+Events = tuple[Any, ...]
 
 
 class Folded(msgspec.Struct, frozen=True):
-    """A row, and what it did to the game: the events as they are, and as each may hear them where that differs."""
+    """A row and the events of the game that followed. `hidden`: the events as seen by those who may not see all."""
 
     row: Row
     step: int
-    events: Heard = ()
-    others: dict[int | None, Heard] = {}
+    events: Events = ()
+    hidden: dict[int | None, Events] = {}
 
-    def heard_by(self, seats: tuple[int, ...]) -> Heard:
-        """As the holder of those seats may hear it, or an onlooker for none."""
-        if not self.others:
+    def visible_to(self, seats: tuple[int, ...]) -> Events:
+        """The events as the holder of those seats may see them, or an onlooker for none."""
+        if not self.hidden:
             return self.events
         for seat in seats:
-            if seat not in self.others:
+            if seat not in self.hidden:
                 return self.events
-        return self.others.get(seats[0] if seats else None, self.events)
+        return self.hidden.get(seats[0] if seats else None, self.events)
 
 
-def fold(table: Table, row: Row) -> Folded:
-    """The row's effect; the table is changed, so hand in a copy where it must not be."""
+def fold(table: Table, row: Row, action: Any = None) -> Folded:
+    """Change the table by one row; `action` is that of an `Acted` row, where it is already decoded."""
     table.sequence = row.sequence
     table.at = row.at
-    told = _FOLDS[type(row.entry)](table, row.entry, row.at)
-    table.remember(getattr(row.entry, "by", ""), getattr(row.entry, "id", ""))
-    events = tuple(told)
+    entry = row.entry
+    events: Events = ()
+    if isinstance(entry, en.Acted):
+        events = tuple(_acted(table, entry, row.at, table.read(entry.action) if action is None else action))
+    else:
+        _FOLDS[type(entry)](table, entry, row.at)
+    table.remember(getattr(entry, "by", ""), getattr(entry, "id", ""))
     return Folded(row, table.steps, events, _hidden(table.game, events, table.setup.players) if events else {})
+
+
+def fold_drafts(table: Table, drafts: Sequence[Draft], at: int) -> list[Folded]:
+    """Number the drafts as the table's next rows and fold them; raises `RequestError` where the rules refuse.
+
+    After an error the table is of no use: hand in a copy.
+    """
+    folded = []
+    for draft in drafts:
+        entry, action = (draft.entry, draft.action) if isinstance(draft, Move) else (draft, None)
+        row = Row(table.sequence + 1, at, entry)
+        try:
+            folded.append(fold(table, row, action))
+        except Refused as refused:
+            raise RequestError("rules", refused.refusal) from None
+    return folded
 
 
 def table_of(setup: Setup, rows: Iterable[Row]) -> Table:
@@ -55,14 +78,14 @@ def table_of(setup: Setup, rows: Iterable[Row]) -> Table:
     return table
 
 
-def _hidden(game: Game | None, events: Heard, players: int) -> dict[int | None, Heard]:
+def _hidden(game: Game | None, events: Events, players: int) -> dict[int | None, Events]:
     assert game is not None
-    others: dict[int | None, Heard] = {}
-    for listener in (None, *range(players)):
-        heard = tuple([game.visible_event(listener, event) for event in events])
-        if heard != events:
-            others[listener] = heard
-    return others
+    hidden: dict[int | None, Events] = {}
+    for viewer in (None, *range(players)):
+        visible = tuple([game.visible_event(viewer, event) for event in events])
+        if visible != events:
+            hidden[viewer] = visible
+    return hidden
 
 
 def _set_holder(table: Table, seat: int, holder: Holder) -> None:
@@ -70,40 +93,18 @@ def _set_holder(table: Table, seat: int, holder: Holder) -> None:
 
 
 def _touch(table: Table, seats: set[int]) -> None:
-    """What those seats may do is no longer what they were last told."""
+    """Note that what those seats may do has changed."""
     table.touched = tuple([table.sequence if seat in seats else last for seat, last in enumerate(table.touched)])
 
 
-def _sat(table: Table, entry: en.Sat, at: int) -> Iterable[Any]:
-    _set_holder(table, entry.seat, seated(table.holders[entry.seat], entry))
-    if table.wish is not None and entry.seat in table.wish.waiting:
-        table.wish = None
-    clocks.turn(table, at)
-    return ()
-
-
-def _started(table: Table, entry: en.Started, at: int) -> Iterable[Any]:
-    table.chance = entry.chance
-    table.revision = entry.revision
-    table.begun = tuple(table.names)
-    table.game = table.at_start()
-    table.position = table.sequence
-    table.status = "playing"
-    table.opened = at
-    clocks.reset(table)
-    clocks.turn(table, at)
-    return ()
-
-
-def _acted(table: Table, entry: en.Acted, at: int) -> Iterable[Any]:
+def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]:
     game = table.game
     assert game is not None
-    action = table.read(entry.action)
     waited = {*game.to_move, *game.to_answer}
-    told = game.apply(entry.seat, action)
+    events = game.apply(entry.seat, action)
     _touch(table, {entry.seat, *waited.symmetric_difference((*game.to_move, *game.to_answer))})
     by = entry.by if entry.how in ("hand", "order") else ""
-    table.trail.add(Step(entry.seat, by, at, game.without_chance(action) != action))
+    table.action_log.add(LoggedAction(entry.seat, by, at, game.without_chance(action) != action))
     table.position = table.sequence
     holder = table.holders[entry.seat]
     if entry.how == "hand" and holder.minder:
@@ -114,70 +115,81 @@ def _acted(table: Table, entry: en.Acted, at: int) -> Iterable[Any]:
         table.status = "over"
         table.wish = None
     clocks.turn(table, at, entry.seat)
-    return told
+    return events
 
 
-def _undone(table: Table, entry: en.Undone, at: int) -> Iterable[Any]:
+def _sat(table: Table, entry: en.Sat, at: int) -> None:
+    _set_holder(table, entry.seat, seated(table.holders[entry.seat], entry))
+    if table.wish is not None and entry.seat in table.wish.waiting:
+        table.wish = None
+    clocks.turn(table, at)
+
+
+def _started(table: Table, entry: en.Started, at: int) -> None:
+    table.chance = entry.chance
+    table.revision = entry.revision
+    table.begun = tuple(table.names)
+    table.game = table.at_start()
+    table.position = table.sequence
+    table.status = "playing"
+    table.opened = at
+    clocks.reset(table)
+    clocks.turn(table, at)
+
+
+def _undone(table: Table, entry: en.Undone, at: int) -> None:
     table.game = table.game_at(entry.step)
-    table.trail.cut(entry.step)
+    table.action_log.cut(entry.step)
     table.position = table.sequence
     _touch(table, set(range(table.setup.players)))
     table.wish = None
     clocks.turn(table, at)
-    return ()
 
 
-def _asked(table: Table, entry: en.Asked, at: int) -> Iterable[Any]:
+def _asked(table: Table, entry: en.Asked, at: int) -> None:
     waiting = needed(table, entry.seat, entry.matter, entry.step, at)
     table.wish = Wish(entry.matter, entry.seat, waiting, entry.step)
-    return ()
 
 
-def _answered(table: Table, entry: en.Answered, at: int) -> Iterable[Any]:
+def _answered(table: Table, entry: en.Answered, at: int) -> None:
     wish = table.wish
     if wish is not None:
         table.wish = msgspec.structs.replace(wish, waiting=answered(table, wish, entry.seat)) if entry.yes else None
-    return ()
 
 
-def _paused(table: Table, entry: en.Paused, at: int) -> Iterable[Any]:
+def _paused(table: Table, entry: en.Paused, at: int) -> None:
     table.status = "paused"
     table.wish = None
     table.opened = at
     clocks.turn(table, at)
-    return ()
 
 
-def _resumed(table: Table, entry: en.Resumed, at: int) -> Iterable[Any]:
+def _resumed(table: Table, entry: en.Resumed, at: int) -> None:
     table.status = "playing"
     table.wish = None
     table.opened = at
     clocks.turn(table, at)
-    return ()
 
 
-def _conceded(table: Table, entry: en.Conceded, at: int) -> Iterable[Any]:
+def _conceded(table: Table, entry: en.Conceded, at: int) -> None:
     _set_holder(table, entry.seat, msgspec.structs.replace(table.holders[entry.seat], conceded=True, minder=""))
     table.wish = None
     clocks.turn(table, at)
-    return ()
 
 
-def _ended(table: Table, entry: en.Ended, at: int) -> Iterable[Any]:
+def _ended(table: Table, entry: en.Ended, at: int) -> None:
     table.status = "ended"
     table.wish = None
     clocks.turn(table, at)
-    return ()
 
 
-def _nothing(table: Table, entry: en.Said | en.Followed, at: int) -> Iterable[Any]:
-    return ()
+def _nothing(table: Table, entry: en.Said | en.Followed, at: int) -> None:
+    pass
 
 
-_FOLDS: Final[dict[type, Callable[[Table, Any, int], Iterable[Any]]]] = {
+_FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Sat: _sat,
     en.Started: _started,
-    en.Acted: _acted,
     en.Undone: _undone,
     en.Asked: _asked,
     en.Answered: _answered,

@@ -1,23 +1,24 @@
-"""Sitting down, getting up, and beginning: the rows for each, or what stands in the way."""
+"""Sitting down, getting up and starting: the drafts for each, or a `RequestError`."""
 
 from __future__ import annotations
 
 from won.core.chance import source
 from won.core.record import RecordError
 from won.players import bots_for, make_bot
-from won.tables.entries import Ended, Entry, Sat, Started
+from won.tables.drafts import Draft
+from won.tables.entries import Ended, Sat, Started
 from won.tables.errors import RequestError
 from won.tables.seats import Holder
 from won.tables.table import Table
 
 
 def caretaker(game: str) -> str:
-    """The level that acts for those who are away, gave up or ran out of time."""
+    """The bot that acts for a person who is away, conceded or ran out of time."""
     return "merchant" if "merchant" in bots_for(game) else "clerk"
 
 
 def level(game: str, name: str) -> str:
-    """The level as asked for, if it plays this game."""
+    """The level, if it is a bot of this game."""
     try:
         make_bot(name, 0)
     except (KeyError, ValueError):
@@ -27,7 +28,7 @@ def level(game: str, name: str) -> str:
     return name
 
 
-def _opened(table: Table) -> None:
+def _check_open(table: Table) -> None:
     if table.status != "open":
         raise RequestError("started")
 
@@ -50,9 +51,9 @@ def free_seat(table: Table, seat: int | None) -> int:
     return seat
 
 
-def sit(table: Table, seat: int | None, player: str, name: str, nation: str, by: str) -> list[Entry]:
+def sit(table: Table, seat: int | None, player: str, name: str, nation: str, by: str) -> list[Sat]:
     """A person takes a free seat, or changes name and nation on their own."""
-    _opened(table)
+    _check_open(table)
     if seat is None or _holder(table, seat).player != player:
         seat = free_seat(table, seat)
     return [Sat(seat, player, name, _nation(table, seat, nation), by=by)]
@@ -64,16 +65,16 @@ def _nation(table: Table, seat: int, nation: str) -> str:
     return nation
 
 
-def put_bot(table: Table, seat: int | None, name: str, nation: str, by: str) -> list[Entry]:
+def put_bot(table: Table, seat: int | None, name: str, nation: str, by: str) -> list[Sat]:
     """A bot in a free seat, or another in place of one."""
-    _opened(table)
+    _check_open(table)
     if seat is None or not _holder(table, seat).bot:
         seat = free_seat(table, seat)
     chosen = level(table.setup.game, name)
     return [Sat(seat, "", chosen.partition(":")[0], _nation(table, seat, nation), chosen, by=by)]
 
 
-def leave(table: Table, seat: int, by: str, host: str) -> list[Entry]:
+def leave(table: Table, seat: int, by: str, host: str) -> list[Draft]:
     """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
     holder = _holder(table, seat)
     if by not in (holder.player, host):
@@ -85,8 +86,8 @@ def leave(table: Table, seat: int, by: str, host: str) -> list[Entry]:
     return mind(table, seat, caretaker(table.setup.game), by, host)
 
 
-def mind(table: Table, seat: int, name: str, by: str, host: str) -> list[Entry]:
-    """A bot acts for a person who is away, put in by anyone who plays or hosts; taken off by the person alone."""
+def mind(table: Table, seat: int, name: str, by: str, host: str) -> list[Draft]:
+    """A bot acts for a person who is away. Any player or the host may add it; only the person removes it."""
     holder = _holder(table, seat)
     if table.status not in ("playing", "paused"):
         raise RequestError("not_started" if table.status == "open" else "over")
@@ -98,7 +99,7 @@ def mind(table: Table, seat: int, name: str, by: str, host: str) -> list[Entry]:
     return [Sat(seat, holder.player, holder.name, holder.nation, "", minder, by)] if minder != holder.minder else []
 
 
-def take_over(table: Table, seat: int, player: str, name: str, by: str) -> list[Entry]:
+def take_over(table: Table, seat: int, player: str, name: str, by: str) -> list[Draft]:
     """During play a person takes the seat of a bot, or of somebody who gave up."""
     holder = _holder(table, seat)
     if table.status not in ("playing", "paused"):
@@ -108,7 +109,7 @@ def take_over(table: Table, seat: int, player: str, name: str, by: str) -> list[
     return [Sat(seat, player, name, holder.nation, by=by)]
 
 
-def rename(table: Table, player: str, name: str) -> list[Entry]:
+def rename(table: Table, player: str, name: str) -> list[Draft]:
     return [
         Sat(seat, player, name, holder.nation, "", holder.minder, player)
         for seat, holder in enumerate(table.holders)
@@ -116,9 +117,9 @@ def rename(table: Table, player: str, name: str) -> list[Entry]:
     ]
 
 
-def start(table: Table, seed: str, by: str, host: str) -> list[Entry]:
-    """Once every seat is taken, the host begins, or anyone who sits there when the host does not."""
-    _opened(table)
+def start(table: Table, seed: str, by: str, host: str) -> list[Draft]:
+    """Once every seat is taken: by the host, or by any player if the host has no seat."""
+    _check_open(table)
     if by != host and (not table.seats_of(by) or table.seats_of(host)):
         raise RequestError("not_host")
     free = [seat for seat, holder in enumerate(table.holders) if holder.free]
@@ -132,9 +133,9 @@ def start(table: Table, seed: str, by: str, host: str) -> list[Entry]:
     return [Started(chance, by, table.rules.FACTS.revision)]
 
 
-def close(table: Table, by: str, host: str) -> list[Entry]:
-    """A table that nobody came to."""
-    _opened(table)
+def close(table: Table, by: str, host: str) -> list[Draft]:
+    """The host gives up a table that has not started."""
+    _check_open(table)
     if by != host:
         raise RequestError("not_host")
     return [Ended("abandoned")]

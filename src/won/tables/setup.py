@@ -1,4 +1,4 @@
-"""How a table is laid: chosen once when it is made."""
+"""How a table is set up: chosen once, when it is created."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = Clock()
     public: bool = True
     rated: bool = False
-    delay: int = 0  # seconds behind which onlookers follow
+    delay: int = 0  # seconds by which onlookers see the table late
     title: str = ""
-    branch_of: str = ""  # the table whose position this one goes on from, for a what-if
+    branch_of: str = ""  # the table from whose position this one continues
     branch_at: int = 0  # after how many of its actions
-    imported: bool = False  # a record brought from elsewhere, to look at
+    imported: bool = False  # made from a record, to look at

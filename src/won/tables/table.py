@@ -1,4 +1,4 @@
-"""What the rows of a journal amount to."""
+"""The state of a table after the rows of its journal."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ import msgspec
 from won.core.game import Game, Result, Rules
 from won.core.record import Record, Seat, read_entry
 from won.games import package, rules
-from won.tables.action_log import Trail
+from won.tables.action_log import ActionLog
 from won.tables.entries import Matter
 from won.tables.seats import Holder
 from won.tables.setup import Setup
 
 Status = Literal["open", "playing", "paused", "over", "ended"]
-REMEMBERED: Final = 64  # requests that are answered again when they are repeated; of older ones only a mark is kept
+REMEMBERED: Final = 64  # requests whose answer is repeated; of older ones only a hash is kept
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What is before the seats: who wishes what, and which seats have still to agree."""
+    """An open wish: who asks for what, and which seats have not agreed yet."""
 
     matter: Matter
     seat: int
@@ -31,9 +31,10 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """Copied before it is changed, so that a change which cannot be stored has not happened."""
+    """Copied before each change, so that a change which cannot be stored never happened."""
 
     __slots__ = (
+        "action_log",
         "at",
         "begun",
         "chance",
@@ -50,7 +51,6 @@ class Table:
         "since",
         "status",
         "touched",
-        "trail",
         "wish",
     )
 
@@ -62,24 +62,24 @@ class Table:
         self.opened = 0  # when the game last began, paused or went on
         self.holders: tuple[Holder, ...] = (Holder(),) * setup.players
         self.game: Game | None = None
-        self.begun: tuple[Seat, ...] = ()  # the seats as the game began with them
+        self.begun: tuple[Seat, ...] = ()  # the seats at the start of the game
         self.chance: dict[str, Any] = {}
         self.revision = 1  # of the rules by which the game began
-        self.trail = Trail()
-        self.position = -1  # the row by which the game stands where it does
+        self.action_log = ActionLog()
+        self.position = -1  # the row of the last action or undo
         self.wish: Wish | None = None
-        self.left: tuple[int, ...] = (0,) * setup.players  # milliseconds on each clock when it last stood still
-        self.since: tuple[int | None, ...] = (None,) * setup.players  # since when each runs
+        self.left: tuple[int, ...] = (0,) * setup.players  # milliseconds on each clock when it last stopped
+        self.since: tuple[int | None, ...] = (None,) * setup.players  # since when each clock runs
         self.touched: tuple[int, ...] = (-1,) * setup.players  # the row that last changed what each may do
-        self.done: dict[str, int] = {}  # what was granted last, by whom and id, and its sequence
-        self.old = array("Q")  # marks of what was granted before that
+        self.done: dict[str, int] = {}  # the sequences of the latest requests, by player and id
+        self.old = array("Q")  # hashes of earlier requests
 
     def copy(self) -> Table:
         new = Table.__new__(Table)
         for name in Table.__slots__:
             setattr(new, name, getattr(self, name))
         new.game = None if self.game is None else self.game.copy()
-        new.trail = self.trail.copy()
+        new.action_log = self.action_log.copy()
         new.done = self.done.copy()
         new.old = self.old[:]
         return new
@@ -90,11 +90,11 @@ class Table:
 
     @property
     def steps(self) -> int:
-        return len(self.trail)
+        return len(self.action_log)
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """Whom the table waits for; nobody while it does not play."""
+        """The seats that the table waits for; none unless it is playing."""
         return self.game.to_move if self.game is not None and self.status == "playing" else ()
 
     @property
@@ -103,7 +103,7 @@ class Table:
 
     @property
     def result(self) -> Result | None:
-        """Once over; of a game that ended early, the points as they stood."""
+        """Once over; for a game that ended early, the points at that moment."""
         if self.game is None or self.status != "ended":
             return None if self.game is None else self.game.result
         scores = tuple([self.game.points(seat) for seat in range(self.setup.players)])
@@ -116,8 +116,13 @@ class Table:
         return [holder.as_seat() for holder in self.holders]
 
     def player_ids(self) -> list[str]:
-        """Of each seat the public id of the person who holds it, or none."""
+        """The public id of the person on each seat, or an empty string."""
         return [holder.player for holder in self.holders]
+
+    @property
+    def players(self) -> set[str]:
+        """The public ids of all persons who hold a seat."""
+        return {holder.player for holder in self.holders if holder.player}
 
     def seats_of(self, player: str) -> tuple[int, ...]:
         return tuple([seat for seat, holder in enumerate(self.holders) if player and holder.player == player])
@@ -128,17 +133,17 @@ class Table:
             if len(self.done) > REMEMBERED:
                 oldest = next(iter(self.done))
                 del self.done[oldest]
-                self.old.append(_mark(oldest))
+                self.old.append(_hash(oldest))
 
     def repeated(self, by: str, request: str) -> int | None:
-        """The sequence of a request that was granted before; -1 if that was so long ago that only this is known."""
+        """The sequence of a request that was done before, -1 if it is no longer known; none if it is new."""
         if not request:
             return None
         name = f"{by} {request}"
-        return self.done.get(name, -1 if self.old and _mark(name) in self.old else None)
+        return self.done.get(name, -1 if self.old and _hash(name) in self.old else None)
 
     def read(self, raw: dict[str, Any]) -> Any:
-        """The action written there; raises `msgspec.ValidationError`."""
+        """Decode an action; raises `msgspec.ValidationError`."""
         return msgspec.convert(raw, package(self.setup.game).actions)
 
     def at_start(self) -> Game:
@@ -150,7 +155,7 @@ class Table:
         return self.rules.replay(begun)
 
     def actions(self, since: int = 0, upto: int | None = None) -> Iterator[tuple[int, Any]]:
-        """The seats and actions of the game, or some of them."""
+        """The seats and actions of the game, or a part of them."""
         kinds = package(self.setup.game).actions
         log = [] if self.game is None else self.game.record().log[:upto]
         return (read_entry(raw, number, kinds) for number, raw in enumerate(log[since:], since))
@@ -173,5 +178,5 @@ def written(action: Any) -> dict[str, Any]:
     return raw
 
 
-def _mark(name: str) -> int:
+def _hash(name: str) -> int:
     return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "big")

@@ -1,4 +1,4 @@
-"""Taking back: by oneself what nobody else has built on, by consent what others have, and never what chance showed."""
+"""Undo: alone while nobody else has acted since, by consent after that, and never across what chance showed."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from won.tables.table import Table
 
 
 def free_to(table: Table, player: str) -> int:
-    """The earliest step to which that person may go back alone: bots do not mind, other people and chance do."""
-    step = len(table.trail)
-    while step and not table.trail[step - 1].chance and table.trail[step - 1].by in ("", player):
+    """The earliest step to which that person may go back alone: across bots, not across other people or chance."""
+    step = len(table.action_log)
+    while step and not table.action_log[step - 1].chance and table.action_log[step - 1].by in ("", player):
         step -= 1
     return step
 
 
 def last_own(table: Table, player: str, seat: int) -> int | None:
     """The step before the last action of that person for a seat."""
-    for step in range(len(table.trail) - 1, -1, -1):
-        if table.trail[step].by == player and table.trail[step].seat == seat:
+    for step in range(len(table.action_log) - 1, -1, -1):
+        if table.action_log[step].by == player and table.action_log[step].seat == seat:
             return step
     return None
 
@@ -27,8 +27,8 @@ def may_undo(table: Table, seat: int) -> int | None:
     player = table.holders[seat].player
     if table.status != "playing" or not player:
         return None
-    for step in range(len(table.trail) - 1, -1, -1):
-        taken = table.trail[step]
+    for step in range(len(table.action_log) - 1, -1, -1):
+        taken = table.action_log[step]
         if taken.chance or taken.by not in ("", player):
             return None
         if taken.by == player and taken.seat == seat:
@@ -38,38 +38,38 @@ def may_undo(table: Table, seat: int) -> int | None:
 
 def may_reset(table: Table, seat: int) -> int | None:
     """The step before the first of the seat's actions in a row, to which its holder may go back without asking."""
-    step, player = len(table.trail), table.holders[seat].player
+    step, player = len(table.action_log), table.holders[seat].player
     if may_undo(table, seat) != step - 1:
         return None
-    while step and table.trail[step - 1][:2] == (seat, player) and not table.trail[step - 1].chance:
+    while step and table.action_log[step - 1][:2] == (seat, player) and not table.action_log[step - 1].chance:
         step -= 1
     return step
 
 
 def chance_since(table: Table, step: int) -> bool:
     """Whether chance has been shown after that step."""
-    return any(taken.chance for taken in table.trail.since(step))
+    return any(taken.chance for taken in table.action_log.since(step))
 
 
-def showed_more(table: Table, step: int) -> bool:
-    """Whether a person learned something after that step which they could not know: a sealed bid, a hidden sum.
+def revealed_since(table: Table, step: int) -> bool:
+    """Whether a person learned something hidden after that step: a sealed bid, a hidden sum.
 
-    Each of their actions is played once more with what they knew; where other things happen, something was revealed.
+    Each of their actions is played again with only what they knew; if other events follow, something was revealed.
     """
     if not table.rules.FACTS.hidden:
         return False
     game = table.game_at(step)
-    for taken, (seat, action) in zip(table.trail.since(step), table.actions(step), strict=True):
+    for taken, (seat, action) in zip(table.action_log.since(step), table.actions(step), strict=True):
         guess = game.copy_for(seat)
-        told = game.apply(seat, action)
+        events = game.apply(seat, action)
         if not taken.by:
             continue
         try:
-            foreseen = guess.apply(seat, action)
+            expected = guess.apply(seat, action)
         except Refused:
             return True
-        if [game.visible_event(seat, event) for event in told] != [
-            guess.visible_event(seat, event) for event in foreseen
+        if [game.visible_event(seat, event) for event in events] != [
+            guess.visible_event(seat, event) for event in expected
         ]:
             return True
     return False

@@ -1,4 +1,4 @@
-"""Whether a table can be laid as somebody wishes: names that can be shown, options that the game knows."""
+"""Checks of a new table: names that can be shown, options that the game knows, clocks within bounds."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ _CLOCKS: Final[dict[str, tuple[tuple[str, int, int], ...]]] = {
 
 
 def tidy(text: str, most: int = limits.NAME) -> str:
-    """A name as one line that can be shown: nothing that prints not or turns the line round."""
+    """A name as one line, without characters that do not print or that change the direction of writing."""
     shown = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text)
     return " ".join(shown.split())[:most].strip()
 
 
-def laid(setup: Setup) -> Setup:
-    """The set-up as it will be kept; raises `RequestError` or `RecordError` naming the field that is wrong."""
+def checked_setup(setup: Setup) -> Setup:
+    """The setup to store; raises `RequestError` or `RecordError` naming the field that is wrong."""
     if not 1 <= setup.players <= _SEATS:
         raise RequestError("bad_value", field="$.setup.players", found=setup.players)
     if not 0 <= setup.delay <= limits.DELAY:
         raise RequestError("bad_value", field="$.setup.delay", found=setup.delay)
-    book = rules(setup.game)
-    drawn = book.draw_chance(setup.players, source("try").random)
-    book.new(setup.edition, [Seat()] * setup.players, drawn, setup.options)
+    game_rules = rules(setup.game)
+    chance = game_rules.draw_chance(setup.players, source("try").random)
+    game_rules.new(setup.edition, [Seat()] * setup.players, chance, setup.options)
     _check_counts(setup)
-    kept = structs.replace(setup, clock=_clock(setup.clock), title=tidy(setup.title, limits.TITLE))
-    return structs.replace(kept, branch_of="", branch_at=0, imported=False)
+    checked = structs.replace(setup, clock=_clock(setup.clock), title=tidy(setup.title, limits.TITLE))
+    return structs.replace(checked, branch_of="", branch_at=0, imported=False)
 
 
 def _check_counts(setup: Setup) -> None:
-    """The rules know no largest number; whoever reads it in another language may."""
+    """The rules set no upper bound, but a client in another language may have one."""
     for option in package(setup.game).options:
         if option.kind == "count" and setup.options.get(option.name, 0) > limits.COUNT:
             field = f"$.options.{option.name}"
@@ -64,7 +64,7 @@ def _clock(clock: Clock) -> Clock:
 
 
 def check_bot(game: str, level: str, field: str) -> str:
-    """A level that plays this game. How long it thinks is the host's affair, not that of whoever asks."""
+    """A bot of this game. How long it thinks is for the host to say, so no level may carry a time."""
     known = bots_for(game)
     if level not in known:
         raise RequestError("no_bot", field=field, found=level, known=list(known))

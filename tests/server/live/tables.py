@@ -7,8 +7,8 @@ from typing import Any
 from won.core.chance import source
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
-from won.server.live.table import Live
-from won.server.wire import messages as msg
+from won.server.live.table import LiveTable
+from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
 from won.tables.setup import Setup
 from won.tables.table import written
@@ -18,17 +18,17 @@ def setup(**more: Any) -> Setup:
     return Setup("industry", "second", 3, {"rounds": 1}, **more)
 
 
-async def people(hub: Hub, table: Setup, *bots: str) -> Live:
+async def people(hub: Hub, table: Setup, *bots: str) -> LiveTable:
     live = await hub.create(table, "ada")
     for _ in range(3 - len(bots)):
-        await live.sit(None, "ada", "Ada")
+        await live.seats.sit(None, "ada", "Ada")
     for bot in bots:
-        await live.put_bot(None, bot, by="ada")
-    await live.start(by="ada")
+        await live.seats.put_bot(None, bot, by="ada")
+    await live.seats.start(by="ada")
     return live
 
 
-async def act(live: Live, request: str = "", seat: int | None = None, lots: int | None = None) -> None:
+async def act(live: LiveTable, request: str = "", seat: int | None = None, lots: int | None = None) -> None:
     game, seat = live.table.game, live.table.to_move[0] if seat is None else seat
     assert game is not None
     raw = written(game.sample(seat, source(live.table.steps if lots is None else lots).random))

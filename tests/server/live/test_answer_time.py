@@ -13,8 +13,8 @@ from won.industry.actions import Offer, Pass
 from won.players.bot import Decision
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
-from won.server.live.table import Live
-from won.server.wire import messages as msg
+from won.server.live.table import LiveTable
+from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
 from won.shares.actions import Claim
 from won.tables import deadlines
@@ -25,11 +25,11 @@ pytestmark = pytest.mark.anyio
 HOUR = 3_600_000
 
 
-def waits(live: Live) -> bool:
-    return live.robots._waiting.going_on and not live.robots.busy
+def waits(live: LiveTable) -> bool:
+    return live.autoplay.waits_for_people and not live.autoplay.busy
 
 
-async def proposed(hub: Hub, monkeypatch: pytest.MonkeyPatch, *here: Connection) -> tuple[Live, int]:
+async def proposed(hub: Hub, monkeypatch: pytest.MonkeyPatch, *here: Connection) -> tuple[LiveTable, int]:
     """A bot on turn has made an offer to a person; the table and the seat of the bot."""
     live = await people(hub, setup())
     while live.table.game is not None and live.table.game.view(None).phase != "trade":
@@ -40,9 +40,9 @@ async def proposed(hub: Hub, monkeypatch: pytest.MonkeyPatch, *here: Connection)
     async def decide(*_: Any) -> Any:
         return next(offers, Decision(Pass()))
 
-    monkeypatch.setattr(hub.thinkers, "decide", decide)
+    monkeypatch.setattr(hub.services.bots, "decide", decide)
     for connection in here:
-        live.join(connection)
+        live.audience.join(connection)
     await live.append(Sat(turn, "", "Bot", "", "clerk"))
     return live, turn
 
@@ -53,7 +53,7 @@ async def test_a_bot_waits_for_the_answer_of_a_person_who_is_here(monkeypatch: p
     live, turn = await proposed(hub, monkeypatch, ada)
     await until(lambda: waits(live))
     assert live.table.to_move == (turn,)
-    live.part(ada)  # nobody is left to wait for
+    live.audience.leave(ada)  # nobody is left to wait for
     await until(lambda: live.table.to_move != (turn,))
     await hub.stop()
 
@@ -79,7 +79,7 @@ async def test_a_bot_that_lands_on_a_persons_shares_leaves_a_moment_to_claim(mon
     monkeypatch.setattr("won.server.live.hub.new_seed", lambda: "claims")
     hub = Hub(MemoryStore())
     live = await people(hub, Setup("shares", "classic", 3, {"claims": "hand"}), "clerk", "clerk")
-    live.join(Connection("ada"))
+    live.audience.join(Connection("ada"))
     session = Session(live, Connection("ada"))
 
     def may_claim() -> bool:

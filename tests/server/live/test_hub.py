@@ -16,7 +16,7 @@ from won.server.live.connection import BEHIND, Connection
 from won.server.live.hub import Hub
 from won.server.operations.times import now
 from won.server.storage import Store
-from won.server.wire import messages as msg
+from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
 from won.tables.entries import Acted, Row
 from won.tables.errors import RequestError
@@ -27,31 +27,31 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_a_table_nobody_is_at_leaves_memory_and_wakes_the_same(store: Store) -> None:
-    hub = Hub(store, kept=0.0)
+    hub = Hub(store, unused=0.0)
     live = await people(hub, setup())
     for _ in range(20):
         await act(live)
     then = picture(live.table)
-    await until(lambda: not live.robots.busy)
+    await until(lambda: not live.autoplay.busy)
     await hub.sweep()
-    assert live.id not in hub.lives
+    assert live.id not in hub.tables
     awake = await hub.table(live.id)
     assert awake is not live
     assert picture(awake.table) == then
-    assert list(awake.recent) == list(live.recent)
+    assert list(awake.journal.recent) == list(live.journal.recent)
     await hub.stop()
 
 
 async def test_who_is_connected_keeps_a_table_awake() -> None:
-    hub = Hub(MemoryStore(), kept=0.0)
+    hub = Hub(MemoryStore(), unused=0.0)
     live = await people(hub, setup())
     connection = Connection("ada")
-    live.join(connection)
+    live.audience.join(connection)
     await hub.sweep()
-    assert hub.lives == {live.id: live}
-    live.part(connection)
+    assert hub.tables == {live.id: live}
+    live.audience.leave(connection)
     await hub.sweep()
-    assert hub.lives == {}
+    assert hub.tables == {}
     await hub.stop()
 
 
@@ -62,10 +62,10 @@ def _later(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_sweep_wakes_the_table_whose_clock_has_run_out(monkeypatch: pytest.MonkeyPatch) -> None:
     store = MemoryStore()
-    hub = Hub(store, kept=0.0)
+    hub = Hub(store, unused=0.0)
     live = await people(hub, setup(clock=Clock("move", 1)))
     await hub.sweep()
-    assert hub.lives == {}
+    assert hub.tables == {}
     await until_awaited(lambda: store.due(10**15))
     store.summaries[live.id] = Summary("playing", due=0)
     _later(monkeypatch)
@@ -84,9 +84,9 @@ async def test_after_a_restart_no_clock_runs_out_before_people_can_be_back(monke
     second = Hub(store, sweep=3600, lenience=60_000)
     await second.start()
     awake = await second.table(live.id)
-    assert awake.robots._next() is None
-    second.lenient_until = 0
-    assert awake.robots._next() is not None
+    assert awake.autoplay.next_job() is None
+    second.services.lenient_until = 0
+    assert awake.autoplay.next_job() is not None
     await second.stop()
 
 
@@ -129,7 +129,7 @@ async def test_watchers_hear_what_was_stored_and_their_faults_harm_nobody() -> N
     async def fail_later(table_id: str, rows: Sequence[Row]) -> None:
         raise ValueError("a slow watcher")
 
-    hub.watchers.extend([fail, fail_later, watch])
+    hub.services.listeners.extend([fail, fail_later, watch])
     live = await people(hub, setup())
     assert heard == [(live.id, number) for number in range(4)]
     await hub.stop()
@@ -158,13 +158,13 @@ async def test_a_disk_that_fails_loses_nothing_and_does_nothing_twice(after: boo
     hub = Hub(store)
     live = await people(hub, setup())
     connection = Connection("ada")
-    live.join(connection)
+    live.audience.join(connection)
     store.broken = True
     await act(live, "once")
     assert live.table.steps == 0  # nobody was told
     assert any('"closing"' in text and '"retry"' in text for text in connection.outbox)
     with pytest.raises(RequestError, match="restart"):
-        await live.start(by="ada")
+        await live.seats.start(by="ada")
     awake = await hub.table(live.id)
     assert awake is not live
     assert awake.table.steps == (1 if after else 0)
@@ -181,7 +181,7 @@ async def test_a_bot_that_fails_does_not_hold_up_the_table(
     async def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(hub.thinkers, "decide", broken)
+    monkeypatch.setattr(hub.services.bots, "decide", broken)
     live = await people(hub, setup(), "clerk", "clerk", "clerk")
     await until(lambda: live.table.status == "over")
     assert "clerk failed" in caplog.text
@@ -199,12 +199,12 @@ async def test_nobody_waits_for_a_client_that_does_not_listen() -> None:
     hub = Hub(MemoryStore())
     live = await people(hub, setup())
     slow, quick = Connection("ada"), Connection("bo")
-    live.join(slow)
-    live.join(quick)
+    live.audience.join(slow)
+    live.audience.join(quick)
     for number in range(BEHIND + 1):
         await Session(live, Connection("ada")).handle(msg.Chat(f"c{number}", "hello"))
-        await quick.next(live)
-    assert await slow.next(live) == ['{"type":"closing","code":"behind","retry":1.0}']
-    assert await slow.next(live) == []
+        await quick.next()
+    assert await slow.next() == ['{"type":"closing","code":"behind","retry":1.0}']
+    assert await slow.next() == []
     assert not quick.closing
     await hub.stop()

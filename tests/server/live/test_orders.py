@@ -16,7 +16,7 @@ from won.industry.market import BUY, COMMODITY, SELL
 from won.players.orders import BadOrder, read, step
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
-from won.server.wire import messages as msg
+from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
 from won.shares import actions as deal
 from won.tables.entries import Acted
@@ -202,9 +202,9 @@ def test_an_order_is_carried_out_as_an_ordinary_action_and_only_its_owner_knows(
         live = await hub.create(Setup("industry", "second", 3, {"rounds": 2}), "p0")
         people = [Connection(f"p{seat}", f"P{seat}") for seat in range(3)]
         for seat, connection in enumerate(people):
-            await live.sit(seat, f"p{seat}", f"P{seat}")
-            live.join(connection)
-        await live.start(by="p0")
+            await live.seats.sit(seat, f"p{seat}", f"P{seat}")
+            live.audience.join(connection)
+        await live.seats.start(by="p0")
         draw = source(3).random
         while live.table.game is not None and live.table.game.view(None).phase != "produce":
             seat = live.table.to_move[0]
@@ -213,11 +213,11 @@ def test_an_order_is_carried_out_as_an_ordinary_action_and_only_its_owner_knows(
         for connection in people:
             connection.outbox.clear()
         await Session(live, people[1]).handle(msg.Orders("o", 1, ({"order": "produce"},)))
-        await until(lambda: not live.robots.busy)
+        await until(lambda: not live.autoplay.busy)
         last = store.journals[live.id][-1].entry
         assert isinstance(last, Acted)
         assert (last.seat, last.how, last.by) == (1, "order", "p1")
-        assert live.orders[1] == store.ordered[live.id][1] == []
+        assert live.orders.of(1) == store.ordered[live.id][1] == []
         own, other = ([text for text in people[seat].outbox if '"acted"' in text][-1] for seat in (1, 2))
         assert '"how":"order"' in own
         assert '"order"' not in other
@@ -232,8 +232,8 @@ def test_orders_are_carried_out_after_a_restart() -> None:
         first = Hub(store, sweep=3600)
         live = await first.create(Setup("industry", "second", 3, {"rounds": 2}), "p0")
         for seat in range(3):
-            await live.sit(seat, f"p{seat}", f"P{seat}")
-        await live.start(by="p0")
+            await live.seats.sit(seat, f"p{seat}", f"P{seat}")
+        await live.seats.start(by="p0")
         draw = source(3).random
         while live.table.game is not None and live.table.game.view(None).phase != "produce":
             seat = live.table.to_move[0]
@@ -245,7 +245,7 @@ def test_orders_are_carried_out_after_a_restart() -> None:
         second = Hub(store, sweep=3600)
         await second.sweep()
         awake = await second.table(live.id)
-        await until(lambda: not awake.robots.busy)
+        await until(lambda: not awake.autoplay.busy)
         last = store.journals[live.id][-1].entry
         assert isinstance(last, Acted)
         assert (last.seat, last.how) == (2, "order")
@@ -254,7 +254,7 @@ def test_orders_are_carried_out_after_a_restart() -> None:
         third = Hub(store, sweep=3600)
         await third.sweep()
         again = await third.table(live.id)
-        await until(lambda: not again.robots.busy)
+        await until(lambda: not again.autoplay.busy)
         assert await store.due(10**15) == []  # it is not looked at for ever
         await second.stop()
         await third.stop()

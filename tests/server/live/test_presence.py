@@ -13,7 +13,7 @@ from tests.waiting import until
 from won.server.live import processes
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
-from won.server.live.table import Live
+from won.server.live.table import LiveTable
 
 pytestmark = pytest.mark.anyio
 BO_IS_HERE = json.dumps({"word": "here", "people": {"bo": "thinking"}, "onlookers": 2})
@@ -30,13 +30,13 @@ class Shared(MemoryStore):
         self.said.append((table, json.loads(words)))
 
 
-async def shared(*sitting: str) -> tuple[Hub, Shared, Live]:
+async def shared(*sitting: str) -> tuple[Hub, Shared, LiveTable]:
     store = Shared()
     hub = Hub(store)
-    hub.shared = True
+    hub.services.shared = True
     live = await hub.create(setup(), "ada")
     for player in sitting:
-        await live.sit(None, player, player.title())
+        await live.seats.sit(None, player, player.title())
     return hub, store, live
 
 
@@ -45,21 +45,21 @@ async def test_those_who_are_elsewhere_are_shown_until_their_process_leaves_or_f
 ) -> None:
     hub, _, live = await shared("ada", "bo")
     ada = Connection("ada")
-    live.join(ada)
+    live.audience.join(ada)
     for farewell in ("leaving", "silence"):
         ada.outbox.clear()
-        hub.peers.heard("other", live.id, BO_IS_HERE)
+        hub.processes.received("other", live.id, BO_IS_HERE)
         assert json.loads(ada.outbox[-1]) == {
             "type": "around",
             "presence": ["here", "thinking", "away"],
             "onlookers": 2,
         }
-        assert live.reaches("bo")
+        assert live.reachable("bo")
         if farewell == "leaving":
-            hub.peers.heard("other", "", '{"word":"leaving"}')
+            hub.processes.received("other", "", '{"word":"leaving"}')
         else:
             monkeypatch.setattr(processes, "DEAD", -1.0)
-            await hub.peers.sweep()
+            await hub.processes.sweep()
         assert json.loads(ada.outbox[-1])["presence"] == ["here", "away", "away"]
     await hub.stop()
 
@@ -67,10 +67,10 @@ async def test_those_who_are_elsewhere_are_shown_until_their_process_leaves_or_f
 async def test_who_is_known_to_be_here_before_the_row_of_their_seat_came_is_shown_when_it_has() -> None:
     hub, _, live = await shared("ada")
     ada = Connection("ada")
-    live.join(ada)
-    hub.peers.heard("other", live.id, BO_IS_HERE)
+    live.audience.join(ada)
+    hub.processes.received("other", live.id, BO_IS_HERE)
     assert json.loads(ada.outbox[-1])["presence"] == ["here", "away", "away"]
-    await live.sit(None, "bo", "Bo")
+    await live.seats.sit(None, "bo", "Bo")
     around = [told for told in map(json.loads, ada.outbox) if told["type"] == "around"]
     assert around[-1]["presence"] == ["here", "thinking", "away"]
     await hub.stop()
@@ -79,12 +79,12 @@ async def test_who_is_known_to_be_here_before_the_row_of_their_seat_came_is_show
 async def test_who_asks_is_told_and_what_changes_is_told_once_in_order() -> None:
     hub, store, live = await shared("ada")
     ada = Connection("ada")
-    live.join(ada)
-    live.around()
+    live.audience.join(ada)
+    live.presence_changed()
     ada.presence = "thinking"
-    live.around()
-    hub.peers.heard("other", live.id, '{"word":"here","asking":true}')
-    hub.peers.heard("other", live.id, '{"word":"of a later version"}')
+    live.presence_changed()
+    hub.processes.received("other", live.id, '{"word":"here","asking":true}')
+    hub.processes.received("other", live.id, '{"word":"of a later version"}')
     await until(lambda: store.said)
     assert store.said == [(live.id, {"word": "here", "people": {"ada": "thinking"}})]
     await hub.stop()
@@ -93,8 +93,8 @@ async def test_who_asks_is_told_and_what_changes_is_told_once_in_order() -> None
 
 async def test_a_table_that_wakes_is_asked_about_and_everybody_may_be_there_until_it_is_known() -> None:
     hub, store, live = await shared("ada")
-    assert live.reaches("bo")  # nobody has had time to answer
-    del hub.lives[live.id]
+    assert live.reachable("bo")  # nobody has had time to answer
+    del hub.tables[live.id]
     await hub.table(live.id)
     await until(lambda: store.said)
     assert store.said == [(live.id, {"word": "here", "asking": True})]
@@ -104,8 +104,8 @@ async def test_a_table_that_wakes_is_asked_about_and_everybody_may_be_there_unti
 async def test_one_process_alone_says_nothing_to_anybody() -> None:
     hub = Hub(MemoryStore())  # whose `say` would fail
     live = await people(hub, setup())
-    live.join(Connection("ada"))
-    live.around()
-    await hub.peers.sweep()
-    assert not live.reaches("bo")
+    live.audience.join(Connection("ada"))
+    live.presence_changed()
+    await hub.processes.sweep()
+    assert not live.reachable("bo")
     await hub.stop()

@@ -13,8 +13,8 @@ from tests.waiting import until
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
-from won.server.live.table import Live
-from won.server.wire import messages as msg
+from won.server.live.table import LiveTable
+from won.server.wire.messages import from_client as msg
 from won.server.wire.socket import questions
 from won.server.wire.socket.session import Session
 from won.tables.entries import Acted
@@ -23,13 +23,13 @@ from won.tables.setup import Setup
 pytestmark = pytest.mark.anyio
 
 
-async def played(hub: Hub, table: Setup, *bots: str) -> tuple[Live, list[dict[str, Any]]]:
+async def played(hub: Hub, table: Setup, *bots: str) -> tuple[LiveTable, list[dict[str, Any]]]:
     """A game of bots to its end, and what an onlooker heard of what they did."""
     live, looking = await hub.create(table, "ada"), Connection()
     for bot in bots:
-        await live.put_bot(None, bot, by="ada")
-    live.join(looking)
-    await live.start(by="ada")
+        await live.seats.put_bot(None, bot, by="ada")
+    live.audience.join(looking)
+    await live.seats.start(by="ada")
     await until(lambda: live.table.status == "over")
     heard = [told for told in map(json.loads, looking.outbox) if told["type"] == "news"]
     return live, [told for told in heard if told["entry"]["kind"] == "acted"]
@@ -40,7 +40,7 @@ async def test_where_all_is_open_a_bot_says_why() -> None:
     live, heard = await played(hub, setup(), "clerk", "clerk", "clerk")
     assert sum(bool(told.get("reason")) for told in heard) > len(heard) / 3
     assert all("reason" not in told["entry"] for told in heard)
-    folded = next(one for one in live.recent if isinstance(one.row.entry, Acted) and one.row.entry.reason)
+    folded = next(one for one in live.journal.recent if isinstance(one.row.entry, Acted) and one.row.entry.reason)
     assert news(live.table, folded, (), "en").reason != news(live.table, folded, (), "it").reason
     await hub.stop()
 
@@ -53,7 +53,7 @@ async def test_where_something_is_hidden_a_bot_says_why_once_it_is_over(table: S
     hub = Hub(MemoryStore())
     live, heard = await played(hub, table, "clerk", "clerk", "clerk")
     assert [told for told in heard[:-1] if told.get("reason")] == []
-    assert any(news(live.table, folded, (), "fr").reason for folded in live.recent)
+    assert any(news(live.table, folded, (), "fr").reason for folded in live.journal.recent)
     await hub.stop()
 
 
@@ -61,7 +61,7 @@ async def test_a_bot_in_a_process_of_its_own_says_why_too() -> None:
     hub = Hub(MemoryStore())
     live = await people(hub, setup(), "magnate:0.01", "magnate:0.01", "magnate:0.01")
     await until(lambda: live.table.steps >= 4)
-    said = [one.row.entry.reason for one in live.recent if isinstance(one.row.entry, Acted)]
+    said = [one.row.entry.reason for one in live.journal.recent if isinstance(one.row.entry, Acted)]
     assert any(reason and reason["code"].startswith("industry.") for reason in said)
     await hub.stop()
 

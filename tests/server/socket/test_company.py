@@ -42,18 +42,18 @@ def test_a_missing_player_is_minded_and_comes_back(server: Running, ada: Guest, 
 
 
 def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) -> None:
-    server.context.hub.lenient_until = 0
+    server.context.hub.services.lenient_until = 0
     table = ada.table("industry", 3, clock={"kind": "move", "seconds": 5}, seats=[ME, ME, ME], start=True)
-    live = server.context.hub.lives[table["id"]]
+    live = server.context.hub.tables[table["id"]]
     with sit(server, table, ada) as client:
         seat = client.on_turn[0]
         assert client.state["seats"][seat]["running"]
         assert 0 < client.state["seats"][seat]["left"] <= 5
         live.table.left = (1,) * 3  # nobody wants to wait
         row_due = time.time_ns() // 1_000_000
-        server.context.hub.store.due, kept = _due(table["id"]), server.context.hub.store.due  # type: ignore[method-assign]
+        server.context.store.due, kept = _due(table["id"]), server.context.store.due  # type: ignore[method-assign]
         client.until(lambda c: any(n["entry"].get("how") == "caretaker" for n in c.news))
-        server.context.hub.store.due = kept  # type: ignore[method-assign]
+        server.context.store.due = kept  # type: ignore[method-assign]
         told = next(n for n in client.news if n["entry"].get("how") == "caretaker")
         assert told["at"] >= row_due
         assert told["lines"][0] == "A bot plays for Ada."

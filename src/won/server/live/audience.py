@@ -1,141 +1,149 @@
-"""Who is connected to a table, and what they are shown of it."""
+"""The connections to a table: who is present, and what each is sent."""
 
 from __future__ import annotations
 
 import time
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from won.server.live.connection import Connection, encoded
-from won.server.live.delay import Delay
-from won.server.live.news import Crier
-from won.server.live.remote_presence import Elsewhere
+from won.server.live.connection import Connection
+from won.server.live.delayed_view import DelayedView
+from won.server.live.news import NewsCache
+from won.server.live.remote_presence import RemotePresence
+from won.server.live.standing_orders import StandingOrders
 from won.server.live.states import state
 from won.server.operations.times import now
-from won.server.wire.messages import Around, Closing, Presence
+from won.server.wire.messages.common import Presence
+from won.server.wire.messages.from_server import Around, Closing, encode
 from won.tables.fold import Folded
-from won.tables.setup import Setup
 from won.tables.table import Table
 
 
-class Audience(ABC):
-    """The part of a live table that speaks; what there is to tell comes from the rest of it."""
+class Audience:
+    """`presence_changed` is called when somebody comes, goes, or sits down."""
 
-    setup: Setup
-    seed: str
-    delay: Delay
-
-    def __init__(self, table: Table, orders: dict[int, list[dict[str, Any]]], shared: bool) -> None:
-        self.table = table
-        self.orders = orders  # standing orders by seat
+    def __init__(
+        self,
+        table: Table,
+        seed: str,
+        orders: StandingOrders,
+        shared: bool,
+        presence_changed: Callable[[], None],
+    ) -> None:
         self.connections: set[Connection] = set()
-        self.elsewhere = Elsewhere(shared)
+        self.remote = RemotePresence(shared)
+        self.delayed_view = DelayedView(table.setup, seed, self.connections)
         self.used = time.monotonic()
+        self._table = table
+        self._setup = table.setup
+        self._seed = seed
+        self._orders = orders
+        self._presence_changed = presence_changed
         self._states: dict[tuple[int, ...], str] = {}
-        self._sitting = table.player_ids()
+        self._players = table.player_ids()
 
-    @abstractmethod
-    def around(self) -> None:
-        """Somebody has come, gone, sat down, or looked up."""
+    # What is sent
 
-    def tell(self, folded: Sequence[Folded]) -> None:
-        """Everyone who is here hears of the rows, each wording made once."""
+    def publish(self, table: Table, folded: Sequence[Folded]) -> None:
+        """Send the rows and the new state to everyone."""
+        self._table = table
         self.used = time.monotonic()
-        self.changed()
-        self.delay.add(folded)
-        table = self.table
-        seats = [(one, table.seats_of(one.player)) for one in self.connections if not one.delayed]
-        for one in folded:
-            crier = Crier(table, one)
-            for connection, held in seats:
-                connection.put(crier.text(held, connection.language))
-        sitting = table.player_ids()
-        if sitting != self._sitting:  # who is here may have been told before it was known that they sit here
-            self._sitting = sitting
-            self.around()
+        self._send_states()
+        self.delayed_view.add(folded)
+        present = [
+            (connection, table.seats_of(connection.player)) for connection in self.connections if not connection.delayed
+        ]
+        for change in folded:
+            news = NewsCache(table, change)
+            for connection, seats in present:
+                connection.send_text(news.text(seats, connection.language))
+        players = table.player_ids()
+        if players != self._players:  # another process may have reported somebody before the row of their seat came
+            self._players = players
+            self._presence_changed()
 
-    def show_orders(self, seat: int) -> None:
-        """Only their owner sees them."""
+    def _send_states(self) -> None:
         self._states.clear()
         for connection in self.connections:
-            if seat in self.table.seats_of(connection.player):
-                connection.show_state()
-
-    def changed(self) -> None:
-        """Everyone here gets to see the table anew."""
-        self._states.clear()
-        for connection in self.connections:
-            connection.delayed = connection.delayed and not self.table.seats_of(connection.player)
+            connection.delayed = connection.delayed and self.sees_late(connection.player)
             if not connection.delayed:
-                connection.show_state()
+                self.send_state(connection)
 
-    def state_for(self, connection: Connection) -> str:
-        if connection.delayed:
-            return self.delay.state()
-        seats = self.table.seats_of(connection.player)
-        found = self._states.get(seats)
-        if found is None:
-            seen = state(self.table, seats, self.presence(), self.orders, self.seed, now())
-            found = self._states[seats] = encoded(seen)
-        return found
+    def send_state(self, connection: Connection) -> None:
+        connection.send_state(self.delayed_view.state if connection.delayed else lambda: self._state(connection))
+
+    def send_orders(self, seat: int) -> None:
+        """Show changed standing orders to the holder of the seat, and to nobody else."""
+        self._states.clear()
+        for connection in self.connections:
+            if seat in self._table.seats_of(connection.player):
+                self.send_state(connection)
+
+    def send_presence(self) -> None:
+        text = encode(Around(self.presence(), self.onlookers() + self.remote.onlookers))
+        self._states.clear()
+        for connection in self.connections:
+            connection.send_text(text)
+
+    def _state(self, connection: Connection) -> str:
+        seats = self._table.seats_of(connection.player)
+        text = self._states.get(seats)
+        if text is None:
+            shown = state(self._table, seats, self.presence(), self._orders.by_seat, self._seed, now())
+            text = self._states[seats] = encode(shown)
+        return text
+
+    # Who is present
 
     def presence(self) -> tuple[Presence, ...]:
-        """Of each seat, wherever its holder is connected."""
-        here = _best([*self.here().items(), *self.elsewhere.people()])
-        return tuple([here.get(holder.player, "away") if holder.player else "away" for holder in self.table.holders])
+        """Of each seat, through whichever process its holder is connected."""
+        present = _most_active([*self.local_presence().items(), *self.remote.people()])
+        return tuple(
+            [present.get(holder.player, "away") if holder.player else "away" for holder in self._table.holders]
+        )
 
-    def here(self) -> dict[str, Presence]:
-        """Who of those that sit here is connected to this process."""
-        seated = self.people()
-        return _best([(one.player, one.presence) for one in self.connections if one.player in seated])
-
-    def people(self) -> set[str]:
-        """The public ids of those who hold a seat."""
-        return {player for player in self.table.player_ids() if player}
+    def local_presence(self) -> dict[str, Presence]:
+        """The players of this table who are connected to this process."""
+        players = self._table.players
+        return _most_active([(one.player, one.presence) for one in self.connections if one.player in players])
 
     def onlookers(self) -> int:
         """Of this process."""
-        return sum(not self.table.seats_of(connection.player) for connection in self.connections)
+        return sum(not self._table.seats_of(connection.player) for connection in self.connections)
 
-    def reaches(self, player: str) -> bool:
-        """Whether that person may be waited for: connected somewhere, or playing by the day."""
-        if not player or self.setup.clock.kind == "daily" or not self.elsewhere.settled:
+    def reachable(self, player: str) -> bool:
+        """Whether it makes sense to wait for that person: connected somewhere, or playing by the day."""
+        if not player or self._setup.clock.kind == "daily" or not self.remote.settled:
             return bool(player)
-        return any(player == one.player for one in self.connections) or player in dict(self.elsewhere.people())
+        return any(player == one.player for one in self.connections) or player in dict(self.remote.people())
 
-    def show_around(self) -> None:
-        """Tell everyone here who is here."""
-        text = encoded(Around(self.presence(), self.onlookers() + self.elsewhere.onlookers))
-        self._states.clear()
-        for connection in self.connections:
-            connection.put(text)
+    # Coming and going
+
+    def sees_late(self, player: str) -> bool:
+        """Whether that player, or an onlooker for none, is shown the table late."""
+        return self._setup.delay > 0 and not self._table.seats_of(player)
 
     def join(self, connection: Connection) -> None:
-        connection.delayed = self.late_for(connection.player)
+        connection.delayed = self.sees_late(connection.player)
         self.connections.add(connection)
         self.used = time.monotonic()
 
-    def late_for(self, player: str) -> bool:
-        """Whether that person, or nobody, is shown the table late."""
-        return self.setup.delay > 0 and not self.table.seats_of(player)
-
-    def part(self, connection: Connection) -> None:
+    def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.used = time.monotonic()
-        self.delay.left()
+        self.delayed_view.close_if_unused()
+        self._presence_changed()
 
     def dismiss(self, code: str, retry: float | None, player: str | None = None) -> None:
-        """Everyone here, or one person."""
+        """Disconnect everyone, or one player."""
         for connection in [one for one in self.connections if player is None or one.player == player]:
             connection.send(Closing(code, retry))
             connection.close()
 
 
-def _best(found: Sequence[tuple[str, Presence]]) -> dict[str, Presence]:
-    """Of several connections of a person the one that says most: thinking before here, and away not at all."""
-    here: dict[str, Presence] = {}
-    for player, presence in found:
-        if here.get(player) != "thinking" and presence != "away":
-            here[player] = presence
-    return here
+def _most_active(people: Sequence[tuple[str, Presence]]) -> dict[str, Presence]:
+    """Of several connections of a person: `thinking` counts before `here`, and `away` not at all."""
+    present: dict[str, Presence] = {}
+    for player, presence in people:
+        if present.get(player) != "thinking" and presence != "away":
+            present[player] = presence
+    return present

@@ -1,37 +1,37 @@
-"""Whatever acts without a hand on it: bots, minders, caretakers, standing orders."""
+"""Whatever acts without a person: bots, minders, caretakers, standing orders."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
 from won.core.chance import source
-from won.core.game import Game
-from won.players.orders import BadOrder, read, step
-from won.server.live.answer_time import Waiting
-from won.server.live.bot_pool import Thought
-from won.server.live.reasons import Kept, kept
+from won.server.live.answer_timer import AnswerTimer
+from won.server.live.bot_pool import BotRequest
+from won.server.live.journal import Journal
+from won.server.live.reasons import stored_reason
+from won.server.live.services import Services
+from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
+from won.server.wire.messages.common import JsonObject
 from won.tables.clocks import out_of_time
 from won.tables.commands import acted
 from won.tables.deadlines import due
-from won.tables.entries import Entry, How
+from won.tables.drafts import Draft
+from won.tables.entries import How
 from won.tables.errors import RequestError
 from won.tables.seating import caretaker
 from won.tables.table import Table
 
-if TYPE_CHECKING:
-    from won.server.live.table import Live
-
-_LOG = logging.getLogger("won.robots")
+_LOG = logging.getLogger("won.autoplay")
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A seat for which something acts: which level, or its holder's orders, and whether it is on turn."""
+    """A seat to act for: by a bot of that level, or by its holder's orders where there is no level."""
 
     seat: int
     how: How
@@ -39,41 +39,70 @@ class Job(msgspec.Struct, frozen=True):
     on_turn: bool = True
 
 
-class Robots:
-    """Of one table: a task while there is something to do, nothing while there is not."""
+class PlayedTable(Protocol):
+    """What autoplay needs of a live table."""
 
-    __slots__ = ("_asked", "_task", "_waiting", "live")
+    @property
+    def id(self) -> str: ...
 
-    def __init__(self, live: Live) -> None:
-        self.live = live
+    @property
+    def seed(self) -> str: ...
+
+    @property
+    def journal(self) -> Journal: ...
+
+    @property
+    def orders(self) -> StandingOrders: ...
+
+    def reachable(self, player: str) -> bool: ...
+
+    async def save_orders(self, seat: int, orders: list[JsonObject]) -> None: ...
+
+
+class AutoPlay:
+    """Of one table: runs a task while there is something to do."""
+
+    __slots__ = ("_answer_timer", "_idle_at", "_live", "_services", "_task")
+
+    def __init__(self, live: PlayedTable, services: Services) -> None:
+        self._live = live
+        self._services = services
         self._task: asyncio.Task[None] | None = None
-        self._asked: dict[tuple[int, How], int] = {}  # the position in which each was asked and did nothing
-        self._waiting = Waiting(self.kick)
+        self._idle_at: dict[tuple[int, How], int] = {}  # the position in which each was asked and did nothing
+        self._answer_timer = AnswerTimer(self.wake)
 
     @property
     def busy(self) -> bool:
         return self._task is not None and not self._task.done()
 
-    def kick(self) -> None:
-        """Look whether there is something to do; orders may have been given in another process."""
-        if self.live.broken or self.live.hub.stopping or self.busy:
+    @property
+    def waits_for_people(self) -> bool:
+        return self._answer_timer.running
+
+    @property
+    def _table(self) -> Table:
+        return self._live.journal.table
+
+    def wake(self) -> None:
+        """Start if there is something to do; orders may have been given in another process."""
+        if self._live.journal.closed or self._services.stopping or self.busy:
             return
-        if self._next() is not None or self.live.orders_due or (self.live.hub.shared and self.live.table.to_move):
-            self._task = asyncio.create_task(self._run(), name=f"robots of {self.live.id}")
+        shared = self._services.shared and bool(self._table.to_move)
+        if self.next_job() is not None or self._live.journal.orders_due or shared:
+            self._task = asyncio.create_task(self._run(), name=f"autoplay of {self._live.id}")
 
-    def reconsider(self, seat: int) -> None:
-        """Its orders have changed."""
-        self._asked.pop((seat, "order"), None)
-        self.kick()
+    def orders_changed(self, seat: int) -> None:
+        self._idle_at.pop((seat, "order"), None)
+        self.wake()
 
-    def look_again(self) -> None:
+    def presence_changed(self) -> None:
         """Those whom a bot waits for may have gone."""
-        if self._waiting.going_on:
-            self.kick()
+        if self.waits_for_people:
+            self.wake()
 
     def rest(self) -> None:
-        """The table goes to sleep; the sweep wakes it when something is due."""
-        self._waiting.stop()
+        """The table leaves memory; the sweep wakes it when something is due."""
+        self._answer_timer.stop()
 
     async def stop(self) -> None:
         self.rest()
@@ -82,37 +111,39 @@ class Robots:
             await asyncio.wait([self._task])
 
     async def _run(self) -> None:
+        journal = self._live.journal
         try:
-            if self.live.hub.shared:
-                self.live.orders = await self.live.hub.store.all_orders(self.live.id)
-            while not self.live.broken:
-                job = self._next()
+            if self._services.shared:
+                await self._live.orders.reload_all()
+            while not journal.closed:
+                job = self.next_job()
                 if job is not None:
                     await self._do(job)
-                elif self.live.orders_due:  # they were looked at, and had nothing to do
-                    self.live.orders_due = False
-                    await self.live.hub.store.set_due(self.live.id, self.live.table.sequence, due(self.live.table))
+                elif journal.orders_due:  # the orders had nothing to do: the store need not wake the table for them
+                    journal.orders_due = False
+                    await self._services.store.set_due(self._live.id, self._table.sequence, due(self._table))
                 else:
                     break
         except RequestError as error:
-            _LOG.warning("table %s: robots stop: %s", self.live.id, error.code)
-        except Exception:  # the next row, or the sweep, sets them going again
-            _LOG.exception("table %s: robots stop", self.live.id)
+            _LOG.warning("table %s: autoplay stops: %s", self._live.id, error.code)
+        except Exception:  # the next row, or the sweep, starts it again
+            _LOG.exception("table %s: autoplay stops", self._live.id)
 
-    def _next(self) -> Job | None:
+    def next_job(self) -> Job | None:
         """Answers before turns; a person's orders before a caretaker."""
-        table = self.live.table
+        table = self._table
         if table.status != "playing":
             return None
         for seat in (*table.asked, *table.to_move):
             job = self._job(table, seat, seat in table.to_move)
-            if job is not None and job.level and job.on_turn and self._waiting.for_people(table, self.live.reaches):
+            if job is None or self._idle_at.get((seat, job.how)) == table.position:
                 continue
-            if job is not None and self._asked.get((seat, job.how)) != table.position:
+            moves = bool(job.level) and job.on_turn
+            if not moves or not self._answer_timer.must_wait(table, self._live.reachable):
                 return job
-        if now() >= self.live.hub.lenient_until:
+        if now() >= self._services.lenient_until:
             for seat in out_of_time(table, now()):
-                if self._asked.get((seat, "caretaker")) != table.position:
+                if self._idle_at.get((seat, "caretaker")) != table.position:
                     return Job(seat, "caretaker", caretaker(table.setup.game))
         return None
 
@@ -122,79 +153,64 @@ class Robots:
             return Job(seat, "bot", holder.bot, on_turn)
         if holder.automatic:
             return Job(seat, "caretaker", holder.minder or caretaker(table.setup.game), on_turn)
-        return Job(seat, "order", on_turn=on_turn) if self.live.orders.get(seat) else None
+        return Job(seat, "order", on_turn=on_turn) if self._live.orders.of(seat) else None
 
     async def _do(self, job: Job) -> None:
-        table = self.live.table
-        assert table.game is not None
-        done = await self._order(job, table) if job.level == "" else await self._think(job, table)
-        if not done and self.live.table.position == table.position:
-            self._asked[job.seat, job.how] = table.position
+        table = self._table
+        done = await (self._follow_orders(job) if job.level == "" else self._play(job, table))
+        if not done and self._table.position == table.position:
+            self._idle_at[job.seat, job.how] = table.position
 
-    async def _think(self, job: Job, table: Table) -> bool:
+    async def _play(self, job: Job, table: Table) -> bool:
         """A bot decides, off the event loop, with what its seat may know."""
-        game = table.game
-        assert game is not None
-        seed = f"{self.live.seed}/bot/{job.seat}"
+        assert table.game is not None
+        seed = self._live.seed
+        request = BotRequest(self._live.id, job.seat, job.level, f"{seed}/bot/{job.seat}", job.on_turn)
         try:
-            decision = await self.live.hub.thinkers.decide(
-                Thought(self.live.id, job.seat, job.level, seed, job.on_turn), table
-            )
+            decision = await self._services.bots.decide(request, table)
         except Exception:  # a bot that fails must not hold up the table
-            _LOG.exception("table %s: %s failed", self.live.id, job.level)
+            _LOG.exception("table %s: %s failed", self._live.id, job.level)
             decision = None
         if decision is not None:
             try:
-                return await self._act(job, table, decision.action, reason=kept(decision.reason))
+                return await self._act(job, table, decision.action, reason=stored_reason(decision.reason))
             except RequestError:  # it could not know that this fails
                 pass
         if not job.on_turn:
             return False
-        drawn = game.sample(job.seat, source(f"{self.live.seed}/lots/{table.steps}").random)
+        drawn = table.game.sample(job.seat, source(f"{seed}/lots/{table.steps}").random)
         return drawn is not None and await self._act(job, table, drawn)
 
-    async def _act(self, job: Job, seen: Table, action: Any, by: str = "", reason: Kept = None) -> bool:
-        """Do it, unless the table has changed since it was thought of."""
+    async def _act(self, job: Job, known: Table, action: Any, by: str = "", reason: JsonObject | None = None) -> bool:
+        """Act, unless the table has changed since the decision."""
 
-        def decide(table: Table) -> Sequence[Entry]:
-            if table.position != seen.position or table.status != "playing":
+        def decide(table: Table) -> Sequence[Draft]:
+            if table.position != known.position or table.status != "playing":
                 return ()
-            if table.holders[job.seat] != seen.holders[job.seat]:
+            if table.holders[job.seat] != known.holders[job.seat]:
                 return ()
-            return [acted(table, self.live.seed, job.seat, action, job.how, by, reason=reason)]
+            return [acted(table, self._live.seed, job.seat, action, job.how, by, reason=reason)]
 
-        before = self.live.table.sequence
-        return await self.live.change(decide) > before
+        before = self._table.sequence
+        return await self._live.journal.change(decide) > before
 
-    async def _order(self, job: Job, table: Table) -> bool:
-        """The first of the seat's orders that has something to do now does it; what is left of it is kept first."""
-        live, seat = self.live, job.seat
-        game: Game | None = table.game
-        assert game is not None
-        given = live.orders.get(seat, [])
-        for place, raw in enumerate(given):
-            try:
-                order = read(table.setup.game, raw)
-            except BadOrder:
-                continue
-            action, rest = step(order, game.copy_for(seat), seat)
-            if action is None and rest == order:
-                continue
-            left = [*given[:place], *([] if rest is None else [msgspec.to_builtins(rest)]), *given[place + 1 :]]
+    async def _follow_orders(self, job: Job) -> bool:
+        """The first of the seat's orders with something to do now does it."""
+        while (step := self._live.orders.next_step(self._table, job.seat)) is not None:
+            action, left = step
             if action is not None:
-                return await self._obey(job, table, action, left)
-            await live.set_orders(seat, left, quietly=True)
-            return await self._order(job, live.table)
+                return await self._carry_out(job, self._table, action, left)
+            await self._live.save_orders(job.seat, left)
         return False
 
-    async def _obey(self, job: Job, table: Table, action: Any, left: list[dict[str, Any]]) -> bool:
+    async def _carry_out(self, job: Job, table: Table, action: Any, left: list[JsonObject]) -> bool:
         """An order used up before it is carried out is lost in a crash at worst, never carried out twice."""
-        live, given = self.live, self.live.orders.get(job.seat, [])
-        await live.set_orders(job.seat, left, quietly=True)
+        live, orders = self._live, self._live.orders.of(job.seat)
+        await live.save_orders(job.seat, left)
         try:
             done = await self._act(job, table, action, table.holders[job.seat].player)
         except RequestError:
             done = False
-        if not done and live.orders.get(job.seat, []) == left:
-            await live.set_orders(job.seat, given, quietly=True)
+        if not done and live.orders.of(job.seat) == left:
+            await live.save_orders(job.seat, orders)
         return done

@@ -1,4 +1,4 @@
-"""Where bots think: quick ones in threads, slow ones in processes of their own, never where the tables are served."""
+"""Bots decide in threads if they are quick and in processes of their own if they are slow, never on the event loop."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from won.players import make_bot
 from won.players.bot import Bot, Decision
 from won.tables.table import Table
 
-QUICK: Final = ("random", "clerk", "merchant")  # milliseconds a decision; the others take their time
-KEPT: Final = 64  # bots and games that a process remembers
+QUICK: Final = ("random", "clerk", "merchant")  # these take milliseconds to decide
+CACHED: Final = 64  # games, and a sixteenth of the bots, that a process remembers
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """A seat of a table for which something is to be decided, on its turn or because it is asked."""
+class BotRequest(msgspec.Struct, frozen=True):
+    """A seat of a table that must decide: on its turn, or because it is asked something."""
 
     table: str
     seat: int
@@ -34,29 +34,31 @@ class Thought(msgspec.Struct, frozen=True):
     on_turn: bool
 
 
-class Thinkers:
+class BotPool:
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(2, "won-bot")
         self._processes: list[ProcessPoolExecutor] = []
-        self._bots: dict[Thought, Bot] = {}
+        self._bots: dict[BotRequest, Bot] = {}
 
-    async def decide(self, thought: Thought, table: Table) -> Decision | None:
-        """The action decided on and why, or none to leave it."""
+    async def decide(self, request: BotRequest, table: Table) -> Decision | None:
+        """The action and the reason, or none to do nothing."""
         assert table.game is not None
         loop = asyncio.get_running_loop()
-        if thought.level.partition(":")[0] in QUICK:
-            bot = remembered(self._bots, thought)
-            return await loop.run_in_executor(self._threads, choose, bot, table.game.copy_for(thought.seat), thought)
+        if request.level.partition(":")[0] in QUICK:
+            bot = cached_bot(self._bots, request)
+            return await loop.run_in_executor(self._threads, choose, bot, table.game.copy_for(request.seat), request)
         record = dump(table.game.record())
-        found = await loop.run_in_executor(self._process(thought.table), think, record, thought)
-        return None if found is None else msgspec.convert({**found, "action": table.read(found["action"])}, Decision)
+        decision = await loop.run_in_executor(self._process(request.table), think, record, request)
+        if decision is None:
+            return None
+        return msgspec.convert({**decision, "action": table.read(decision["action"])}, Decision)
 
     def _process(self, table: str) -> Executor:
-        """Always the same for a table, so that its bots remember what they were refused."""
+        """Always the same process for a table, so that its bots remember what was refused to them."""
         if not self._processes:
-            spawning = multiprocessing.get_context("spawn")
+            spawn = multiprocessing.get_context("spawn")
             self._processes = [
-                ProcessPoolExecutor(1, spawning, leave_with_parent) for _ in range(max(1, (os.cpu_count() or 2) - 1))
+                ProcessPoolExecutor(1, spawn, end_with_parent) for _ in range(max(1, (os.cpu_count() or 2) - 1))
             ]
         return self._processes[hash(table) % len(self._processes)]
 
@@ -65,33 +67,33 @@ class Thinkers:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def choose(bot: Bot, seen: Game, thought: Thought) -> Decision | None:
-    return bot.decide(seen, thought.seat) if thought.on_turn else bot.answer(seen, thought.seat)
+def choose(bot: Bot, game: Game, request: BotRequest) -> Decision | None:
+    return bot.decide(game, request.seat) if request.on_turn else bot.answer(game, request.seat)
 
 
-def remembered(bots: dict[Thought, Bot], thought: Thought) -> Bot:
-    """The bot of that seat as it was left."""
-    key = msgspec.structs.replace(thought, on_turn=True)
-    bot = bots.pop(key, None) or make_bot(thought.level, thought.seed)
+def cached_bot(bots: dict[BotRequest, Bot], request: BotRequest) -> Bot:
+    """The bot of that seat with its memory of earlier requests."""
+    key = msgspec.structs.replace(request, on_turn=True)
+    bot = bots.pop(key, None) or make_bot(request.level, request.seed)
     bots[key] = bot
-    while len(bots) > 16 * KEPT:
+    while len(bots) > 16 * CACHED:
         del bots[next(iter(bots))]
     return bot
 
 
-# In a process of its own: games come as records, and go on from where they were when they were last seen.
+# In a process of its own: games come as records, and a cached game continues with the actions since the last request.
 
-_bots: dict[Thought, Bot] = {}
+_bots: dict[BotRequest, Bot] = {}
 _games: dict[str, tuple[Record, Game]] = {}
 
 
-def think(data: bytes, thought: Thought) -> dict[str, Any] | None:
-    game = _followed(thought.table, load(data))
-    decision = choose(remembered(_bots, thought), game.copy_for(thought.seat), thought)
+def think(data: bytes, request: BotRequest) -> dict[str, Any] | None:
+    game = _current_game(request.table, load(data))
+    decision = choose(cached_bot(_bots, request), game.copy_for(request.seat), request)
     return None if decision is None else msgspec.to_builtins(decision, str_keys=True)
 
 
-def _followed(table: str, record: Record) -> Game:
+def _current_game(table: str, record: Record) -> Game:
     known = _games.pop(table, None)
     if known is not None and record.log[: len(known[0].log)] == known[0].log:
         game = known[1]
@@ -100,13 +102,13 @@ def _followed(table: str, record: Record) -> Game:
     else:
         game = rules(record.game).replay(record)
     _games[table] = (record, game)
-    while len(_games) > KEPT:
+    while len(_games) > CACHED:
         del _games[next(iter(_games))]
     return game
 
 
-def leave_with_parent() -> None:
-    """A server that is killed leaves nobody behind."""
+def end_with_parent() -> None:
+    """End this process when its server ends, even if the server is killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()

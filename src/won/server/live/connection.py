@@ -1,34 +1,26 @@
-"""One socket at one table, as the table sees it: who it is, and what is still to be sent."""
+"""One client at one table: who it is, and what is still to be sent to it."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-import msgspec
+from won.server.wire.messages.common import Presence
+from won.server.wire.messages.from_server import Closing, FromServer, encode
 
-from won.server.wire.messages import Closing, FromServer, Presence
-
-if TYPE_CHECKING:
-    from won.server.live.table import Live
-
-BEHIND: Final = 500  # messages a client may be behind before it is sent away to come back afresh
-_ENCODER: Final = msgspec.json.Encoder()
-
-
-def encoded(message: FromServer) -> str:
-    return _ENCODER.encode(message).decode()
+BEHIND: Final = 500  # messages a client may be behind before it must connect again
 
 
 class Connection:
-    """Nobody waits for a slow client: messages are put here, and one writer sends them.
+    """Messages are queued here and one writer sends them, so that nobody waits for a slow client.
 
-    The state of the table is not put here but asked for when it is sent, so that a client which is behind gets the
-    news it missed and the last state once.
+    The state of the table is rendered only when it is sent: a client that is behind gets all the news it missed and
+    the last state once.
     """
 
-    __slots__ = ("closing", "delayed", "language", "name", "outbox", "player", "presence", "state_due", "waking")
+    __slots__ = ("_render_state", "_wake", "closing", "delayed", "language", "name", "outbox", "player", "presence")
 
     def __init__(self, player: str = "", name: str = "", language: str = "en") -> None:
         self.player = player
@@ -37,43 +29,44 @@ class Connection:
         self.presence: Presence = "here"
         self.delayed = False  # an onlooker of a table that is shown late
         self.outbox: deque[str] = deque()
-        self.state_due = False
         self.closing = False
-        self.waking = asyncio.Event()
+        self._render_state: Callable[[], str] | None = None
+        self._wake = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
-        self.put(encoded(message))
+        self.send_text(encode(message))
 
-    def put(self, text: str) -> None:
+    def send_text(self, text: str) -> None:
         if self.closing:
             return
         self.outbox.append(text)
         if len(self.outbox) > BEHIND:
             self.outbox.clear()
-            self.outbox.append(encoded(Closing("behind", 1.0)))
+            self.outbox.append(encode(Closing("behind", 1.0)))
             self.close()
-        self.waking.set()
+        self._wake.set()
 
-    def show_state(self) -> None:
-        self.state_due = True
-        self.waking.set()
+    def send_state(self, render: Callable[[], str]) -> None:
+        """Send what `render` returns once everything else has been sent."""
+        self._render_state = render
+        self._wake.set()
 
     def close(self) -> None:
-        """What is already to be sent is still sent."""
+        """What is already queued is still sent."""
         self.closing = True
-        self.waking.set()
+        self._wake.set()
 
-    async def next(self, live: Live) -> list[str]:
-        """What is to be sent now; waits for something, and is empty when it is over.
+    async def next(self) -> list[str]:
+        """The texts to send now: waits until there is one, and is empty when the connection is over.
 
-        The state comes when all else has been sent: answers need not wait until it is made.
+        The state comes last: answers need not wait until it is rendered.
         """
-        while not self.outbox and not self.state_due and not self.closing:
-            self.waking.clear()
-            await self.waking.wait()
-        if self.outbox or self.closing:
-            found = list(self.outbox)
+        while not self.outbox and self._render_state is None and not self.closing:
+            self._wake.clear()
+            await self._wake.wait()
+        if self.outbox or self.closing or self._render_state is None:
+            texts = list(self.outbox)
             self.outbox.clear()
-            return found
-        self.state_due = False
-        return [live.state_for(self)]
+            return texts
+        render, self._render_state = self._render_state, None
+        return [render()]

@@ -1,171 +1,141 @@
-"""All tables of this process: which are awake, which must wake, and who hears of what they do."""
+"""All tables of this process: which are in memory, which must be loaded, and when."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from typing import Final
 
 from won.server.accounts.keys import new_id, new_seed
-from won.server.live.bot_pool import Thinkers
-from won.server.live.processes import Peers
-from won.server.live.table import Live
-from won.server.operations.garbage import Garbage
+from won.server.live.processes import KeyChanged, Processes
+from won.server.live.services import Services
+from won.server.live.table import LiveTable
+from won.server.operations.garbage_collection import GarbageCollection
 from won.server.operations.times import now
-from won.server.storage import Store
-from won.server.storage.model import TableRow
-from won.tables.entries import AnyEntry, Row, Sat
+from won.server.storage import Store, TableRow
+from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
 from won.tables.setup import Setup
 
-Watcher = Callable[[str, Sequence[Row]], Awaitable[None] | None]  # after commit, in the process that appended
-
-SWEEP: Final = 1.0  # seconds between looks at what is due
-LENIENCE: Final = 30_000  # milliseconds after a start in which no clock runs out: people have to find back first
-PATIENCE: Final = 5.0  # seconds for what is under way when the server stops
-KEPT: Final = 60.0  # seconds a table nobody is at stays in memory
+SWEEP: Final = 1.0  # seconds between two sweeps
+LENIENCE: Final = 30_000  # milliseconds after a start in which no clock runs out: people must first connect again
+UNUSED: Final = 60.0  # seconds after which a table without connections leaves memory
 _LOG = logging.getLogger("won.hub")
 
 
 class Hub:
-    def __init__(self, store: Store, *, sweep: float = SWEEP, lenience: int = LENIENCE, kept: float = KEPT) -> None:
-        self.store = store
-        self.lives: dict[str, Live] = {}
-        self.watchers: list[Watcher] = []  # notifications, ratings and metrics hang themselves in here
-        self.thinkers = Thinkers()
-        self.advisers = ThreadPoolExecutor(1, "won-advice")
-        self.lenient_until = 0
-        self.shared = store.database.url.get_backend_name() == "postgresql"  # other processes may serve the tables too
-        self.stopping = False
-        self.peers = Peers(self)
+    """Row listeners (metrics, logs) register in `services.listeners`."""
+
+    def __init__(self, store: Store, *, sweep: float = SWEEP, lenience: int = LENIENCE, unused: float = UNUSED) -> None:
+        self.services = Services(store)
+        self.tables: dict[str, LiveTable] = {}
+        self.processes = Processes(self.services, self.tables, self._dismiss)
+        self._store = store
         self._sweep = sweep
         self._lenience = lenience
-        self._kept = kept
-        self._waking: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._unused = unused
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._garbage = Garbage()
-        self._appended = 0  # since the last sweep
+        self._garbage = GarbageCollection()
+        self._appends = 0  # at the last sweep
 
     # From start to stop
 
     async def start(self) -> None:
-        """Listen to other processes and begin the sweep."""
-        self.lenient_until = now() + self._lenience
-        self.store.listen(self._heard, self.peers.heard)
+        """Listen to other processes and begin to sweep."""
+        self.services.lenient_until = now() + self._lenience
+        self._store.listen(self._other_process_wrote, self.processes.received)
         self._garbage.begin()
-        self._sweeper = asyncio.create_task(self._sweeping(), name="sweep")
+        self._sweeper = asyncio.create_task(self._sweep_forever(), name="sweep")
 
     async def stop(self) -> None:
-        """Tell everyone to come back, finish what is being written."""
-        self.stopping = True
-        await self.peers.leave()
-        for live in list(self.lives.values()):
-            live.dismiss("restart", 1.0)
-            await live.robots.stop()
-            async with live.lock:
-                live.broken = True
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=PATIENCE)
-        for task in (*self._tasks, *([self._sweeper] if self._sweeper else [])):
-            task.cancel()
-            await asyncio.wait([task])
+        """Disconnect everyone and finish what is being written."""
+        self.services.stopping = True
+        await self.processes.leave()
+        for live in list(self.tables.values()):
+            await live.stop()
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.wait([self._sweeper])
+        await self.services.stop()
         self._garbage.end()
-        self.thinkers.stop()
-        self.advisers.shutdown(wait=False, cancel_futures=True)
-
-    def background(self, work: Awaitable[None], table_id: str) -> None:
-        """Beside what is going on; what goes wrong with it is logged."""
-        task = asyncio.ensure_future(_quietly(work, table_id))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     # Tables
 
-    async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> Live:
-        """A new table with a secret seed of its own; `entries` are what it begins with (branch, import, rematch)."""
+    async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> LiveTable:
+        """A new table with a secret seed of its own; `entries` are its first rows (branch, import, rematch)."""
         row = TableRow(table_id or new_id(), setup, new_seed(), host, now())
-        await self.store.add_table(row)
-        live = self.lives[row.id] = Live(self, row, (), {})
+        await self._store.add_table(row)
+        live = self.tables[row.id] = LiveTable(self.services, self.processes, row, (), {}, self._lost)
         if entries:
             await live.append(*entries)
         return live
 
-    async def table(self, table_id: str) -> Live:
-        """Awake, from memory or from the store; raises `RequestError("no_table")`."""
-        live = self.lives.get(table_id)
+    async def table(self, table_id: str) -> LiveTable:
+        """From memory or from the store; raises `RequestError("no_table")`."""
+        live = self.tables.get(table_id)
         if live is not None:
-            live.used = time.monotonic()
+            live.audience.used = time.monotonic()
             return live
-        waking = self._waking.get(table_id)
-        if waking is None:
-            waking = self._waking[table_id] = asyncio.ensure_future(self._wake(table_id))
-            waking.add_done_callback(lambda _: self._waking.pop(table_id, None))
-        return await asyncio.shield(waking)
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
 
-    async def _wake(self, table_id: str) -> Live:
-        row = await self.store.table(table_id)
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self._store.table(table_id)
         if row is None:
             raise RequestError("no_table")
-        rows, orders = await self.store.rows(table_id), await self.store.all_orders(table_id)
-        live = self.lives.get(table_id)
+        rows, orders = await self._store.rows(table_id), await self._store.all_orders(table_id)
+        live = self.tables.get(table_id)
         if live is None:
-            live = self.lives[table_id] = Live(self, row, rows, orders)
-            await live.catch_up()  # what came while it was being read
-            if self.shared:
-                self.peers.tell(live, asking=True)
+            live = LiveTable(self.services, self.processes, row, rows, orders, self._lost)
+            self.tables[table_id] = live
+            await live.journal.catch_up()  # what was written while it was being read
+            if self.services.shared:
+                self.processes.announce(table_id, asking=True)
             else:
-                live.robots.kick()
+                live.autoplay.wake()
         return live
 
-    async def rematch(self, live: Live, by: str, table_id: str = "") -> Live:
-        """A new table of the same setup; the same people sit, bots too, everyone moved on by one seat."""
+    async def rematch(self, live: LiveTable, by: str, table_id: str = "") -> LiveTable:
+        """A new table of the same setup and holders, everyone moved on by one seat."""
         holders = [*live.table.holders[1:], live.table.holders[0]]
-        sat = [
+        entries = [
             Sat(seat, holder.player, holder.name, holder.nation, holder.bot, by=by)
             for seat, holder in enumerate(holders)
             if not holder.free
         ]
-        return await self.create(live.setup, by, sat, table_id)
+        return await self.create(live.setup, by, entries, table_id)
 
-    def forget(self, live: Live, code: str) -> None:
-        """What is stored is not known: whoever is here comes back and finds the table as it was stored."""
-        live.broken = True
-        if self.lives.get(live.id) is live:
-            del self.lives[live.id]
-        live.dismiss(code, 1.0)
+    def _lost(self, live: LiveTable) -> None:
+        if self.tables.get(live.id) is live:
+            del self.tables[live.id]
 
-    def dismiss(self, player: str) -> None:
-        """That person has another key now: whoever is here by the old one has to come back with it."""
-        for live in self.lives.values():
-            live.dismiss("wrong_key", None, player)
+    async def key_changed(self, player: str) -> None:
+        """Disconnect whoever used the player's old key, at every process."""
+        self._dismiss(player)
+        await self.processes.send("", KeyChanged(player))
 
-    def appended(self, live: Live, rows: Sequence[Row]) -> None:
-        self._appended += 1
-        for watcher in self.watchers:
-            try:
-                working = watcher(live.id, rows)
-            except Exception:
-                _LOG.exception("table %s: a watcher failed", live.id)
-            else:
-                if working is not None:
-                    self.background(working, live.id)
+    def _dismiss(self, player: str) -> None:
+        for live in self.tables.values():
+            live.audience.dismiss("wrong_key", None, player)
 
     # What is due
 
-    def _heard(self, table_id: str, sequence: int) -> None:
-        """Another process has written; after a lost connection, perhaps at every table."""
-        told = [self.lives.get(table_id)] if table_id else list(self.lives.values())
-        for live in told:
+    def _other_process_wrote(self, table_id: str, sequence: int) -> None:
+        """No table id: the connection was lost, so any table may have changed."""
+        tables = [self.tables.get(table_id)] if table_id else list(self.tables.values())
+        for live in tables:
             if live is not None and (not table_id or live.table.sequence < sequence):
-                self.background(live.catch_up(), live.id)
+                self.services.background(live.journal.catch_up(), live.id)
                 if not table_id:
-                    self.peers.tell(live, asking=True)
+                    self.processes.announce(live.id, asking=True)
 
-    async def _sweeping(self) -> None:
+    async def _sweep_forever(self) -> None:
         while True:
             await asyncio.sleep(self._sweep)
             try:
@@ -174,24 +144,16 @@ class Hub:
                 _LOG.exception("the sweep failed")
 
     async def sweep(self) -> None:
-        """Wake what is due, and let go of what nobody uses."""
-        for table_id in await self.store.due(now()):
+        """Wake the tables that are due, and unload those that nobody uses."""
+        for table_id in await self._store.due(now()):
             live = await self.table(table_id)
-            if not live.robots.busy:
-                await live.catch_up()
-                live.robots.kick()
-        long_ago = time.monotonic() - self._kept
-        for live in [live for live in self.lives.values() if live.idle and live.used < long_ago]:
-            live.broken = True  # whoever still holds on to it must not go on with it
-            live.robots.rest()
-            del self.lives[live.id]
-        await self.peers.sweep()
-        self._garbage.look(quiet=not self._appended)
-        self._appended = 0
-
-
-async def _quietly(work: Awaitable[None], table_id: str) -> None:
-    try:
-        await work
-    except Exception:
-        _LOG.exception("table %s: work in the background failed", table_id)
+            if not live.autoplay.busy:
+                await live.journal.catch_up()
+                live.autoplay.wake()
+        long_ago = time.monotonic() - self._unused
+        for live in [live for live in self.tables.values() if live.idle and live.audience.used < long_ago]:
+            live.unload()
+            del self.tables[live.id]
+        await self.processes.sweep()
+        self._garbage.run(quiet=self.services.appends == self._appends)
+        self._appends = self.services.appends

@@ -1,27 +1,21 @@
-"""What each connection hears of a row: never another's action as it was written, only what came of it."""
+"""What each connection is told of a row: of another seat's action only the events, never the action as written."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 import msgspec
 
-from won.server.live.connection import encoded
+from won.server.languages import language
 from won.server.live.reasons import reason_of
-from won.server.wire.messages import News
+from won.server.wire.messages.from_server import News, encode
 from won.tables.entries import Acted, AnyEntry, Started
-from won.tables.fold import Folded, Heard
+from won.tables.fold import Events, Folded
 from won.tables.table import Table
 from won.text.games import texts
-from won.text.language import Language
 from won.text.table import entry_sentence
 
-language = cache(Language)  # a catalogue is read once
 
-
-def shown(entry: AnyEntry, own: bool) -> AnyEntry:
-    """The entry without what is its maker's alone: the request, the way to an action, what chance laid face down."""
+def public_entry(entry: AnyEntry, own: bool) -> AnyEntry:
+    """The entry without what only its author may know: the request, the action, what chance set up face down."""
     if isinstance(entry, Acted):
         if own:
             return Acted(entry.seat, entry.action, entry.how, entry.by)
@@ -32,50 +26,46 @@ def shown(entry: AnyEntry, own: bool) -> AnyEntry:
 
 
 def news(table: Table, folded: Folded, seats: tuple[int, ...], code: str) -> News:
-    """As the holder of those seats hears it, in a language; `table` tells the names of today."""
-    entry = folded.row.entry
-    own = isinstance(entry, Acted) and entry.seat in seats
-    seen = shown(entry, own)
-    events = folded.heard_by(seats)
-    said, reason = lines(table, seen, events, code), reason_of(table, entry, language(code))
-    return News(folded.row.sequence, folded.row.at, seen, folded.step, events, said, reason)
+    """For the holder of those seats, in a language; `table` gives the names of today."""
+    row = folded.row
+    own = isinstance(row.entry, Acted) and row.entry.seat in seats
+    entry, events = public_entry(row.entry, own), folded.visible_to(seats)
+    reason = reason_of(table, row.entry, language(code))
+    return News(row.sequence, row.at, entry, folded.step, events, _lines(table, entry, events, code), reason)
 
 
-def lines(table: Table, entry: AnyEntry, events: Heard, code: str) -> tuple[str, ...]:
-    lang = language(code)
-    names = table.names
-    said: list[str] = []
+def _lines(table: Table, entry: AnyEntry, events: Events, code: str) -> tuple[str, ...]:
+    lang, names = language(code), table.names
     sentence = entry_sentence(lang, entry, names)
-    if sentence:
-        said.append(sentence)
+    lines = [sentence] if sentence else []
     if events:
-        words: Any = texts(table.setup.game)
-        said.extend([words.event_sentence(lang, event, names, table.game) for event in events])
-    return tuple(said)
+        words = texts(table.setup.game)
+        lines += [words.event_sentence(lang, event, names, table.game) for event in events]
+    return tuple(lines)
 
 
-class Crier:
-    """Tells one row to many: each wording is made and encoded once."""
+class NewsCache:
+    """The news of one row for many connections: each version is rendered and encoded once."""
 
-    __slots__ = ("folded", "made", "table")
+    __slots__ = ("_texts", "folded", "table")
 
     def __init__(self, table: Table, folded: Folded) -> None:
         self.table = table
         self.folded = folded
-        self.made: dict[tuple[str, bool, int | None], str] = {}
+        self._texts: dict[tuple[str, bool, int | None], str] = {}
 
     def text(self, seats: tuple[int, ...], code: str) -> str:
         entry = self.folded.row.entry
         own = isinstance(entry, Acted) and entry.seat in seats
-        variant = (code, own, self._ear(seats))
-        found = self.made.get(variant)
-        if found is None:
-            found = self.made[variant] = encoded(news(self.table, self.folded, seats, code))
-        return found
+        version = (code, own, self._viewer(seats))
+        text = self._texts.get(version)
+        if text is None:
+            text = self._texts[version] = encode(news(self.table, self.folded, seats, code))
+        return text
 
-    def _ear(self, seats: tuple[int, ...]) -> int | None:
-        """Those who hear the same share one wording."""
-        others = self.folded.others
-        if not others or any(seat not in others for seat in seats):
+    def _viewer(self, seats: tuple[int, ...]) -> int | None:
+        """-1 for all who see every event, else the seat whose events are sent."""
+        hidden = self.folded.hidden
+        if not hidden or any(seat not in hidden for seat in seats):
             return -1
         return seats[0] if seats else None

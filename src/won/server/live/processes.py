@@ -1,7 +1,7 @@
-"""What the processes that share tables tell each other besides rows: who is where, and whose key is worth nothing now.
+"""What the processes that share tables tell each other besides rows: who is connected, and which keys have changed.
 
-Nothing of it is kept. A process that hears of a table for the first time asks, and those who have people there answer;
-what a process told is forgotten when it says good-bye, or has not been heard of for a while.
+Nothing of it is stored. A process that loads a table asks who is connected to it, and the others answer. What a process
+said is forgotten when it leaves, or when it has been silent for a while.
 """
 
 from __future__ import annotations
@@ -9,134 +9,142 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
 
 import msgspec
 
-from won.server.wire.messages import Presence
-
-if TYPE_CHECKING:
-    from won.server.live.hub import Hub
-    from won.server.live.table import Live
+from won.server.live.audience import Audience
+from won.server.live.services import Services
+from won.server.wire.messages.common import Presence
 
 ALIVE: Final = 10.0  # seconds between signs of life
 PATIENCE: Final = 3.0  # seconds for a good-bye
-DEAD: Final = 35.0  # seconds without one after which nobody is there any more
-_LOG = logging.getLogger("won.peers")
+DEAD: Final = 35.0  # seconds of silence after which a process is taken for dead
+_LOG = logging.getLogger("won.processes")
 
 
-class Word(msgspec.Struct, frozen=True, tag_field="word", omit_defaults=True):
+class ProcessMessage(msgspec.Struct, frozen=True, tag_field="word", omit_defaults=True):
     """From one process to all the others."""
 
 
-class Here(Word, frozen=True, tag="here"):
-    """Who is connected there to a table; `asking` those of others in return."""
+class Connected(ProcessMessage, frozen=True, tag="here"):
+    """Who is connected there to a table; `asking`: the others answer with theirs."""
 
     people: dict[str, Presence] = {}
     onlookers: int = 0
     asking: bool = False
 
 
-class Alive(Word, frozen=True, tag="alive"):
+class Alive(ProcessMessage, frozen=True, tag="alive"):
     pass
 
 
-class Leaving(Word, frozen=True, tag="leaving"):
+class Leaving(ProcessMessage, frozen=True, tag="leaving"):
     pass
 
 
-class Ordered(Word, frozen=True, tag="ordered"):
-    """The standing orders of a seat have changed."""
-
+class OrdersChanged(ProcessMessage, frozen=True, tag="ordered"):
     seat: int
 
 
-class Rekeyed(Word, frozen=True, tag="rekeyed"):
-    """A player has a new key: whoever came in with the old one goes."""
+class KeyChanged(ProcessMessage, frozen=True, tag="rekeyed"):
+    """Connections that used the player's old key must go."""
 
     player: str
 
 
-_READER: Final = msgspec.json.Decoder(Here | Alive | Leaving | Ordered | Rekeyed)
+_DECODER: Final = msgspec.json.Decoder(Connected | Alive | Leaving | OrdersChanged | KeyChanged)
 
 
-class Peers:
-    """The other processes, as this one hears of them. Where there are none, nothing is said."""
+class SharedTable(Protocol):
+    """What the other processes' messages concern."""
 
-    def __init__(self, hub: Hub) -> None:
-        self._hub = hub
-        self._alive: dict[str, float] = {}  # when each was last heard of
-        self._said = 0.0
-        self._due: dict[str, bool] = {}  # tables to tell of, and whether to ask
+    @property
+    def audience(self) -> Audience: ...
+
+    async def reload_orders(self, seat: int) -> None: ...
+
+
+class Processes:
+    """The other processes. Where there are none, nothing is sent."""
+
+    def __init__(self, services: Services, tables: Mapping[str, SharedTable], dismiss: Callable[[str], None]) -> None:
+        self._services = services
+        self._tables = tables
+        self._dismiss = dismiss
+        self._last_heard: dict[str, float] = {}
+        self._last_sign = 0.0
+        self._due: dict[str, bool] = {}  # tables whose presence must be announced, and whether to ask
         self._sending: asyncio.Task[None] | None = None
 
-    def tell(self, live: Live, asking: bool = False) -> None:
-        """Who is here at that table; in order, and what changes meanwhile once."""
-        if not self._hub.shared or self._hub.stopping:
+    def announce(self, table_id: str, asking: bool = False) -> None:
+        """Tell who is connected here to that table: in order, and changes in the meantime once."""
+        if not self._services.shared or self._services.stopping:
             return
-        self._due[live.id] = self._due.get(live.id, False) or asking
+        self._due[table_id] = self._due.get(table_id, False) or asking
         if self._sending is None or self._sending.done():
-            self._sending = asyncio.create_task(self._send(), name="presence")
-            self._sending.add_done_callback(_report)
+            self._sending = asyncio.create_task(self._announce(), name="presence")
+            self._sending.add_done_callback(_log_failure)
 
-    async def _send(self) -> None:
+    async def _announce(self) -> None:
         while self._due:
-            table = next(iter(self._due))
-            asking = self._due.pop(table)
-            live = self._hub.lives.get(table)
-            if live is not None:
-                await self.say(table, Here(live.here(), live.onlookers(), asking))
+            table_id = next(iter(self._due))
+            asking = self._due.pop(table_id)
+            table = self._tables.get(table_id)
+            if table is not None:
+                audience = table.audience
+                await self.send(table_id, Connected(audience.local_presence(), audience.onlookers(), asking))
 
-    async def say(self, table: str, word: Word) -> None:
-        if self._hub.shared:
-            await self._hub.store.say(table, msgspec.json.encode(word).decode())
+    async def send(self, table_id: str, message: ProcessMessage) -> None:
+        if self._services.shared:
+            await self._services.store.say(table_id, msgspec.json.encode(message).decode())
 
-    def heard(self, origin: str, table: str, text: str) -> None:
-        """Something that another process says."""
-        self._alive[origin] = time.monotonic()
+    def received(self, origin: str, table_id: str, text: str) -> None:
+        self._last_heard[origin] = time.monotonic()
         try:
-            word = _READER.decode(text)
+            message = _DECODER.decode(text)
         except msgspec.DecodeError:  # from a later version of the program
             return
-        live = self._hub.lives.get(table)
-        if isinstance(word, Here) and live is not None:
-            live.elsewhere.put(origin, word.people, word.onlookers)
-            if word.asking and live.connections:
-                self.tell(live)
-            live.show_around()
-        elif isinstance(word, Ordered) and live is not None:
-            self._hub.background(live.read_orders(word.seat), table)
-        elif isinstance(word, Leaving):
-            self._gone(origin)
-        elif isinstance(word, Rekeyed):
-            self._hub.dismiss(word.player)
+        table = self._tables.get(table_id)
+        if isinstance(message, Connected) and table is not None:
+            table.audience.remote.update(origin, message.people, message.onlookers)
+            if message.asking and table.audience.connections:
+                self.announce(table_id)
+            table.audience.send_presence()
+        elif isinstance(message, OrdersChanged) and table is not None:
+            self._services.background(table.reload_orders(message.seat), table_id)
+        elif isinstance(message, Leaving):
+            self._forget(origin)
+        elif isinstance(message, KeyChanged):
+            self._dismiss(message.player)
 
     async def sweep(self) -> None:
-        """A sign of life now and then; who gives none is gone."""
+        """Give a sign of life now and then, and forget processes that gave none."""
         now = time.monotonic()
-        if self._hub.shared and now > self._said + ALIVE:
-            self._said = now
-            await self.say("", Alive())
-            for origin in [origin for origin, last in self._alive.items() if now > last + DEAD]:
-                self._gone(origin)
+        if self._services.shared and now > self._last_sign + ALIVE:
+            self._last_sign = now
+            await self.send("", Alive())
+            for origin in [origin for origin, last in self._last_heard.items() if now > last + DEAD]:
+                self._forget(origin)
 
-    def _gone(self, origin: str) -> None:
-        self._alive.pop(origin, None)
-        for live in list(self._hub.lives.values()):
-            if live.elsewhere.forget(origin):
-                live.show_around()
+    def _forget(self, origin: str) -> None:
+        self._last_heard.pop(origin, None)
+        for table in list(self._tables.values()):
+            if table.audience.remote.forget(origin):
+                table.audience.send_presence()
 
     async def leave(self) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
                 if self._sending is not None:
                     await asyncio.wait([self._sending])
-                await self.say("", Leaving())
+                await self.send("", Leaving())
         except Exception as error:  # they will notice by themselves
             _LOG.warning("no good-bye", extra={"error": type(error).__name__})
 
 
-def _report(task: asyncio.Task[None]) -> None:
+def _log_failure(task: asyncio.Task[None]) -> None:
     error = None if task.cancelled() else task.exception()
-    if error is not None:  # it will be told with the next change
-        _LOG.warning("presence not told", extra={"error": type(error).__name__})
+    if error is not None:  # the next change announces it
+        _LOG.warning("presence not announced", extra={"error": type(error).__name__})

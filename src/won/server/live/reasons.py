@@ -1,34 +1,32 @@
-"""Why a bot did something: kept with the row of the journal, told as a sentence to those who may know."""
+"""Why a bot did something: stored with the row of the journal, shown as a sentence to those who may know."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from won.core.record import Seat
 from won.games import package
 from won.players.bot import Reason
+from won.server.wire.messages.common import JsonObject
 from won.tables.entries import Acted, AnyEntry
 from won.tables.table import Table
 from won.text.games import texts
 from won.text.language import Language
 
-Kept = dict[str, Any] | None
 
-
-def kept(reason: Reason | None) -> Kept:
-    """As a row holds it: without what the action was weighed against, which is much and of no use later."""
+def stored_reason(reason: Reason | None) -> JsonObject | None:
+    """The reason as a row holds it: without the alternatives, which are long and of no use later."""
     if reason is None:
         return None
-    found: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(reason, beat=()), str_keys=True)
-    del found["beat"]
-    return found
+    stored: JsonObject = msgspec.to_builtins(msgspec.structs.replace(reason, beat=()), str_keys=True)
+    del stored["beat"]
+    return stored
 
 
 def reason_of(table: Table, entry: AnyEntry, lang: Language) -> str:
-    """The sentence for a row. A bot gives nothing away: where something is hidden it speaks once the game is over."""
+    """The sentence for a row; empty until the game is over where the reason could reveal something hidden."""
     if not isinstance(entry, Acted) or entry.reason is None:
         return ""
     if table.status not in ("over", "ended") and package(table.setup.game).hides(table.setup.options):

@@ -1,42 +1,42 @@
-"""Who is at a table by way of other processes."""
+"""Who is connected to a table through other processes."""
 
 from __future__ import annotations
 
 import time
 from typing import Final
 
-from won.server.wire.messages import Presence
+from won.server.wire.messages.common import Presence
 
-SETTLED: Final = 2.0  # seconds after which all who have people at a table have said so
+SETTLED: Final = 2.0  # seconds after which every process has answered who is connected to it
 
 
-class Elsewhere:
-    """By process; empty where there is but one."""
+class RemotePresence:
+    """By process; empty where there is only one."""
 
-    __slots__ = ("_here", "_settles")
+    __slots__ = ("_by_process", "_settled_at")
 
     def __init__(self, shared: bool) -> None:
-        self._settles = time.monotonic() + SETTLED if shared else 0.0
-        self._here: dict[str, tuple[dict[str, Presence], int]] = {}
+        self._settled_at = time.monotonic() + SETTLED if shared else 0.0
+        self._by_process: dict[str, tuple[dict[str, Presence], int]] = {}
 
-    def put(self, origin: str, people: dict[str, Presence], onlookers: int) -> None:
+    def update(self, origin: str, people: dict[str, Presence], onlookers: int) -> None:
         if people or onlookers:
-            self._here[origin] = (people, onlookers)
+            self._by_process[origin] = (people, onlookers)
         else:
             self.forget(origin)
 
     def forget(self, origin: str) -> bool:
-        """Whether anybody was there."""
-        return self._here.pop(origin, None) is not None
+        """Whether anybody was connected to that process."""
+        return self._by_process.pop(origin, None) is not None
 
     @property
     def settled(self) -> bool:
-        """Whether it is known who is there."""
-        return time.monotonic() >= self._settles
+        """Whether the other processes have had time to answer."""
+        return time.monotonic() >= self._settled_at
 
     @property
     def onlookers(self) -> int:
-        return sum(count for _, count in self._here.values())
+        return sum(count for _, count in self._by_process.values())
 
     def people(self) -> list[tuple[str, Presence]]:
-        return [one for people, _ in self._here.values() for one in people.items()]
+        return [person for people, _ in self._by_process.values() for person in people.items()]

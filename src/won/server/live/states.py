@@ -1,17 +1,17 @@
-"""The table now, as one person sees it."""
+"""The table now, as one player sees it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from won.core.game import Game, Legal
-from won.server.wire.messages import Mine, Presence, SeatSeen, State, Wished
+from won.server.wire.messages.common import JsonObject, Presence
+from won.server.wire.messages.from_server import Mine, SeatSeen, State, Wished
 from won.tables.clocks import left_at
 from won.tables.table import Table
 from won.tables.undo import may_reset, may_undo
 
-Orders = Mapping[int, Sequence[dict[str, Any]]]
+Orders = Mapping[int, Sequence[JsonObject]]
 
 
 def state(
@@ -24,19 +24,19 @@ def state(
         sequence=table.sequence,
         time=now,
         status=table.status,
-        seats=seats_seen(table, presence, now),
+        seats=_seats(table, presence, now),
         steps=table.steps,
         to_move=table.to_move,
         asked=table.asked,
         mine=tuple([_mine(table, seat, orders) for seat in seats]),
         public=game.view(None) if game is not None and not seats else None,
-        wished=wished(table),
+        wished=_wished(table),
         result=table.result,
         seed=seed if finished else "",
     )
 
 
-def seats_seen(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSeen, ...]:
+def _seats(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSeen, ...]:
     return tuple(
         [
             SeatSeen(
@@ -55,18 +55,24 @@ def seats_seen(table: Table, presence: Sequence[Presence], now: int) -> tuple[Se
     )
 
 
-def wished(table: Table) -> Wished | None:
+def _wished(table: Table) -> Wished | None:
     wish = table.wish
     return None if wish is None else Wished(wish.matter, wish.seat, tuple(sorted(wish.waiting)), wish.step)
 
 
 def _mine(table: Table, seat: int, orders: Orders) -> Mine:
     game = table.game
-    given = tuple(orders.get(seat, ()))
+    own_orders = tuple(orders.get(seat, ()))
     if game is None:
-        return Mine(seat, None, None, given)
-    back, anew = may_undo(table, seat), may_reset(table, seat)
-    return Mine(seat, game.view(seat), _legal(table, game, seat), given, back, anew)
+        return Mine(seat, None, None, own_orders)
+    return Mine(
+        seat,
+        game.view(seat),
+        _legal(table, game, seat),
+        own_orders,
+        may_undo(table, seat),
+        may_reset(table, seat),
+    )
 
 
 def _legal(table: Table, game: Game, seat: int) -> Legal | None:

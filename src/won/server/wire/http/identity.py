@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import keys
-from won.server.live.processes import Rekeyed
 from won.server.operations.times import now
 from won.server.storage import Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
@@ -51,7 +50,7 @@ async def rename(call: Call) -> Me:
     going_on = Filter(status=("open", "playing", "paused"), player=person.id, limit=_RENAMED)
     for row in await call.context.store.tables(going_on):
         live = await call.context.hub.table(row.id)
-        await live.rename(person.id, name)
+        await live.seats.rename(person.id, name)
     return Me(person.id, name, person.made_at)
 
 
@@ -60,8 +59,7 @@ async def rekey(call: Call) -> Me:
     person, key = call.player, keys.new_key()
     if not await call.context.store.rekey(person.id, person.key_hash, keys.key_hash(key)):
         raise RequestError("wrong_key")
-    call.context.hub.dismiss(person.id)
-    await call.context.hub.peers.say("", Rekeyed(person.id))
+    await call.context.hub.key_changed(person.id)
     return Me(person.id, person.name, person.made_at, key)
 
 

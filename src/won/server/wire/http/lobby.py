@@ -16,7 +16,7 @@ from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
 from won.tables.setup import Setup
 from won.tables.table import Status
-from won.tables.validation import check_bot, check_nation, laid, tidy
+from won.tables.validation import check_bot, check_nation, checked_setup, tidy
 
 Shown = Annotated[str, Meta(max_length=limits.NAME)]
 Word = Annotated[str, Meta(max_length=40)]
@@ -74,7 +74,7 @@ async def tables(call: Call) -> Tables:
 async def create(call: Call) -> TableSeen:
     asked: NewTable = call.body
     call.game = asked.setup.game
-    setup = laid(asked.setup)
+    setup = checked_setup(asked.setup)
     if len(asked.seats) > setup.players:
         raise RequestError("bad_value", field="$.seats", found=len(asked.seats))
     entries = seated(call.player, setup, asked.seats)
@@ -82,7 +82,7 @@ async def create(call: Call) -> TableSeen:
         raise RequestError("seats_free")
     live = await call.context.hub.create(setup, call.player.id, entries)
     if asked.start:
-        await live.start(by=call.player.id)
+        await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
 
 

@@ -19,7 +19,7 @@ async def _health(request: Request) -> Response:
 
 async def _ready(request: Request) -> Response:
     context: Context = request.app.state.context
-    found = await health.ready(context.store, context.hub.stopping)
+    found = await health.ready(context.store, context.hub.services.stopping)
     return json(found, 200 if found.ok else 503)
 
 

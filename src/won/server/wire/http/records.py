@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from won import games
 from won.core.record import Record, dump
-from won.server.live.table import Live
+from won.server.live.table import LiveTable
 from won.server.wire.http.endpoint import Call, Endpoint, Given
 from won.server.wire.http.lobby import Word, table_of
 from won.server.wire.http.table_info import CLOSED, TableSeen
@@ -53,7 +53,7 @@ async def record(call: Call) -> Given:
     return Given(Response(dump(live.record()), headers=headers, media_type="application/json"))
 
 
-def _check_closed(live: Live, code: str) -> None:
+def _check_closed(live: LiveTable, code: str) -> None:
     if live.table.status not in CLOSED:
         raise RequestError(code)
 
@@ -84,13 +84,13 @@ async def branch(call: Call) -> TableSeen:
     return await table_of(call, made.id)
 
 
-def _check_open_to(call: Call, live: Live) -> None:
+def _check_open_to(call: Call, live: LiveTable) -> None:
     status = live.table.status
     if status in CLOSED:
         return
-    if status == "open" or call.player.id not in live.people():
+    if status == "open" or call.player.id not in live.table.players:
         raise RequestError("not_over")
-    alone = live.people() == {call.player.id}
+    alone = live.table.players == {call.player.id}
     if not alone and games.package(live.setup.game).hides(live.setup.options):
         raise RequestError("branch_hidden")
 

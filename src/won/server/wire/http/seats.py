@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import keys
-from won.server.live.table import Live
+from won.server.live.table import LiveTable
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Shown, Word, table_of
 from won.server.wire.http.table_info import CLOSED, TableSeen
@@ -64,11 +64,11 @@ async def join(call: Call) -> TableSeen:
         _check_invited(call, live, asked.seat, asked.invite)
     nation = check_nation(live.setup.game, asked.nation, "$.nation")
     name = tidy(asked.name) or call.player.name
-    await live.sit(asked.seat, call.player.id, name, nation, by=call.player.id)
+    await live.seats.sit(asked.seat, call.player.id, name, nation, by=call.player.id)
     return await table_of(call, live.id)
 
 
-def _check_invited(call: Call, live: Live, seat: int | None, shown: str) -> None:
+def _check_invited(call: Call, live: LiveTable, seat: int | None, shown: str) -> None:
     """By invitation: to the table, or to that seat; the host needs none, nor whoever sits there already."""
     if call.player.id == live.host or seat in live.table.seats_of(call.player.id):
         return
@@ -83,22 +83,22 @@ def _check_invited(call: Call, live: Live, seat: int | None, shown: str) -> None
 
 async def leave(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
-    await live.leave(call.seat, by=call.player.id)
+    await live.seats.leave(call.seat, by=call.player.id)
     return await table_of(call, live.id)
 
 
 async def put_bot(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
-    if call.player.id not in live.people() | {live.host}:
+    if call.player.id not in live.table.players | {live.host}:
         raise RequestError("not_host")
-    await live.put_bot(call.body.seat, check_bot(live.setup.game, call.body.bot, "$.bot"), by=call.player.id)
+    await live.seats.put_bot(call.body.seat, check_bot(live.setup.game, call.body.bot, "$.bot"), by=call.player.id)
     return await table_of(call, live.id)
 
 
 async def mind(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
     level = call.body.bot and check_bot(live.setup.game, call.body.bot, "$.bot")
-    await live.mind(call.seat, level, by=call.player.id)
+    await live.seats.mind(call.seat, level, by=call.player.id)
     return await table_of(call, live.id)
 
 
@@ -107,13 +107,13 @@ async def take_over(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
     _check_invited(call, live, call.seat, call.body.invite)
     name = tidy(call.body.name) or call.player.name
-    await live.take_over(call.seat, call.player.id, name, by=call.player.id)
+    await live.seats.take_over(call.seat, call.player.id, name, by=call.player.id)
     return await table_of(call, live.id)
 
 
 async def start(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
-    await live.start(by=call.player.id)
+    await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
 
 
@@ -122,7 +122,7 @@ async def rematch(call: Call) -> TableSeen:
     live, store = await call.context.hub.table(call.table), call.context.store
     if live.table.status not in CLOSED:
         raise RequestError("not_over")
-    if live.setup.imported or call.player.id not in live.people() | {live.host}:
+    if live.setup.imported or call.player.id not in live.table.players | {live.host}:
         raise RequestError("not_yours")
     following = await store.succeed(live.id, keys.new_id())
     if await store.table(following) is None:
@@ -133,7 +133,7 @@ async def rematch(call: Call) -> TableSeen:
 
 async def close(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
-    await live.close(by=call.player.id)
+    await live.seats.close(by=call.player.id)
     return await table_of(call, live.id)
 
 

@@ -8,13 +8,15 @@ from typing import Any, Final
 
 from won.core.chance import source
 from won.core.game import DONE, Game
+from won.core.refusal import Refused
 from won.players.bot import Decision
 from won.players.games import PLAYERS
+from won.server.languages import language
 from won.server.live.connection import Connection
-from won.server.live.news import language, news
+from won.server.live.news import news
 from won.server.live.reasons import why
-from won.server.live.table import Live
-from won.server.wire import messages as msg
+from won.server.live.table import LiveTable
+from won.server.wire.messages import from_client, from_server
 from won.tables.commands import read
 from won.tables.errors import RequestError
 from won.tables.fold import fold
@@ -26,115 +28,118 @@ TRIED: Final = 40  # actions that may be tried one after the other
 CHOSEN: Final = 200  # words on the way to one action
 ADVICE: Final = 10
 PATIENCE: Final = 20.0  # seconds for advice
-LEAVES: Final = 200  # rows in one answer
+ROWS: Final = 200  # in one answer
 _LOG = logging.getLogger("won.questions")
 
 
-def choices(live: Live, code: str, asked: msg.Ask) -> msg.Choices:
-    """What may come next; the action, as soon as what was chosen makes one."""
-    if len(asked.chosen) > CHOSEN:
+def choices(live: LiveTable, code: str, request: from_client.Ask) -> from_server.Choices:
+    """What may be chosen next, and the action if the choices already make one."""
+    if len(request.chosen) > CHOSEN:
         raise RequestError("no_choice")
-    game = _seen(live.table, asked.seat)
+    game = _known_game(live.table, request.seat)
     try:
-        words = _walk(game, asked.seat, asked.chosen)
-        whole = bool(asked.chosen) and (not words or DONE in words)
-        action = game.compose(asked.seat, asked.chosen) if whole else None
+        words = _next_words(game, request.seat, request.chosen)
+        complete = bool(request.chosen) and (not words or DONE in words)
+        action = game.compose(request.seat, request.chosen) if complete else None
     except (KeyError, ValueError, TypeError, IndexError, AttributeError):
         raise RequestError("no_choice") from None
     hint = ""
     if action is not None:
-        hint = texts(live.setup.game).action_hint(language(code), game, asked.seat, action)
-    return msg.Choices(asked.id, tuple(words), None if action is None else written(action), hint)
+        hint = texts(live.setup.game).action_hint(language(code), game, request.seat, action)
+    return from_server.Choices(request.id, tuple(words), None if action is None else written(action), hint)
 
 
-def _walk(game: Game, seat: int, chosen: tuple[str | int, ...]) -> list[str | int]:
-    """Every word must have been on offer when it was chosen."""
+def _next_words(game: Game, seat: int, chosen: tuple[str | int, ...]) -> list[str | int]:
+    """Raises unless every word was on offer when it was chosen."""
     for place, word in enumerate(chosen):
         if word not in game.next_words(seat, chosen[:place]):
             raise RequestError("no_choice")
     return game.next_words(seat, chosen)
 
 
-def _seen(table: Table, seat: int) -> Game:
+def _known_game(table: Table, seat: int) -> Game:
+    """A copy of the game with what the seat knows."""
     if table.game is None:
         raise RequestError("not_started")
     return table.game.copy_for(seat)
 
 
-def tried(live: Live, code: str, asked: msg.Try) -> msg.Tried:
-    """On a copy with what the seat knows; chance is drawn from elsewhere and foretells nothing."""
-    if len(asked.actions) > TRIED:
+def tried(live: LiveTable, code: str, request: from_client.Try) -> from_server.Tried:
+    """What the actions would do. Chance is drawn from another source and predicts nothing."""
+    if len(request.actions) > TRIED:
         raise RequestError("too_many_tries", most=TRIED)
-    game = _seen(live.table, asked.seat)
+    seat, game = request.seat, _known_game(live.table, request.seat)
     lang, words = language(code), texts(live.setup.game)
-    draw = source(f"{asked.id}/{live.table.sequence}").random
-    told: list[Any] = []
+    draw = source(f"{request.id}/{live.table.sequence}").random
+    events: list[Any] = []
     hint = ""
-    for place, raw in enumerate(asked.actions):
+    for place, raw in enumerate(request.actions):
         action = game.with_chance(game.without_chance(read(live.table, raw)), draw)
-        refusal = game.check(asked.seat, action)
-        if refusal is not None:
-            text = words.refusal_sentence(lang, refusal, live.table.names)
-            return msg.Tried(asked.id, tuple(told), game.view(asked.seat), None, place, refusal, text)
-        if place == len(asked.actions) - 1:
-            hint = words.action_hint(lang, game, asked.seat, action)
-        told.extend(game.visible_event(asked.seat, event) for event in game.apply(asked.seat, action))
-    return msg.Tried(asked.id, tuple(told), game.view(asked.seat), game.legal(asked.seat), hint=hint)
+        if place == len(request.actions) - 1:
+            hint = words.action_hint(lang, game, seat, action)
+        try:
+            happened = game.apply(seat, action)
+        except Refused as refused:
+            text = words.refusal_sentence(lang, refused.refusal, live.table.names)
+            return from_server.Tried(request.id, tuple(events), game.view(seat), None, place, refused.refusal, text)
+        events.extend(game.visible_event(seat, event) for event in happened)
+    return from_server.Tried(request.id, tuple(events), game.view(seat), game.legal(seat), hint=hint)
 
 
 def _advise(game: Game, seat: int, count: int) -> list[Decision]:
     return PLAYERS[game.name].advise(game, seat, count)
 
 
-async def advise(live: Live, code: str, asked: msg.Advise) -> msg.Advised:
-    """The best actions by the advice of the game's experts, thought out off the event loop."""
-    game = _seen(live.table, asked.seat)
-    if asked.seat not in {*game.to_move, *game.to_answer}:
+async def advise(live: LiveTable, code: str, request: from_client.Advise) -> from_server.Advised:
+    """The best actions by the game's own adviser, computed off the event loop."""
+    game = _known_game(live.table, request.seat)
+    if request.seat not in {*game.to_move, *game.to_answer}:
         raise RequestError("not_your_turn")
-    count = min(max(1, asked.count), ADVICE)
+    count = min(max(1, request.count), ADVICE)
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(PATIENCE):
-            found = await loop.run_in_executor(live.hub.advisers, _advise, game, asked.seat, count)
-    except Exception as error:  # an adviser that cannot be loaded, fails, or thinks too long
+            decisions = await loop.run_in_executor(live.services.advisers, _advise, game, request.seat, count)
+    except Exception as error:  # an adviser that cannot be loaded, fails, or takes too long
         _LOG.warning("table %s: no advice: %s", live.id, type(error).__name__)
         raise RequestError("no_advice") from error
     lang, words, names = language(code), texts(live.setup.game), live.table.names
     best = [
-        msg.Advised.Advice(
-            written(game.without_chance(option.action)),
-            None if option.reason is None else option.reason.worth,
-            words.action_sentence(lang, option.action, names),
-            why(live.setup.game, lang, option.reason, names),
+        from_server.Advised.Advice(
+            written(game.without_chance(decision.action)),
+            None if decision.reason is None else decision.reason.worth,
+            words.action_sentence(lang, decision.action, names),
+            why(live.setup.game, lang, decision.reason, names),
         )
-        for option in found
+        for decision in decisions
     ]
-    return msg.Advised(asked.id, tuple(best))
+    return from_server.Advised(request.id, tuple(best))
 
 
-def look(live: Live, connection: Connection, asked: msg.Look) -> msg.Seen:
-    """The table after a step, with no other eyes than now."""
-    table = live.delay.table if connection.delayed else live.table
+def look(live: LiveTable, connection: Connection, request: from_client.Look) -> from_server.Seen:
+    """An earlier position, as this connection may see it."""
+    table = live.table_for(connection)
     if table is None or table.game is None:
         raise RequestError("not_started")
-    if not 0 <= asked.step <= table.steps:
-        raise RequestError("no_step", steps=table.steps, found=asked.step)
+    if not 0 <= request.step <= table.steps:
+        raise RequestError("no_step", steps=table.steps, found=request.step)
     seats = table.seats_of(connection.player)
-    past = History() if connection.delayed else live.past
-    game = past.game(table, asked.step)
-    return msg.Seen(asked.id, asked.step, game.view(seats[0] if seats else None))
+    history = History() if connection.delayed else live.journal.history
+    view = history.game(table, request.step).view(seats[0] if seats else None)
+    return from_server.Seen(request.id, request.step, view)
 
 
-async def leaf(live: Live, connection: Connection, asked: msg.Leaf) -> msg.Leafed:
-    """Rows from before those at hand are folded again to know what was told of them."""
-    table = live.delay.table if connection.delayed else live.table
+async def leaf(live: LiveTable, connection: Connection, request: from_client.Leaf) -> from_server.Leafed:
+    """Earlier news. Rows that are not in memory are folded again."""
+    table = live.table_for(connection)
     assert table is not None
-    first = min(asked.before, table.sequence + 1)
-    since = max(0, first - min(max(1, asked.count), LEAVES))
-    seats = table.seats_of(connection.player)
-    if live.recent and live.recent[0].row.sequence <= since:
-        told = [folded for folded in live.recent if since <= folded.row.sequence < first]
+    end = min(request.before, table.sequence + 1)
+    start = max(0, end - min(max(1, request.count), ROWS))
+    recent = live.journal.recent
+    if recent and recent[0].row.sequence <= start:
+        folded = [change for change in recent if start <= change.row.sequence < end]
     else:
-        then = Table(live.setup)
-        told = [fold(then, row) for row in (await live.hub.store.rows(live.id))[:first]][since:]
-    return msg.Leafed(asked.id, tuple([news(table, folded, seats, connection.language) for folded in told]))
+        replayed = Table(live.setup)
+        folded = [fold(replayed, row) for row in (await live.journal.all_rows())[:end]][start:]
+    seats = table.seats_of(connection.player)
+    return from_server.Leafed(request.id, tuple([news(table, change, seats, connection.language) for change in folded]))

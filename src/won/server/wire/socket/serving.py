@@ -1,4 +1,4 @@
-"""The WebSocket of a table: hello, then questions and answers until somebody leaves."""
+"""Serve one WebSocket: the handshake, then requests and answers until one side leaves."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from won.server.accounts.keys import key_hash, same, token
-from won.server.live.connection import Connection, encoded
+from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
-from won.server.live.table import Live
+from won.server.live.table import LiveTable
 from won.server.operations.rate_limits import RateLimiters, TokenBucket
 from won.server.operations.times import now
 from won.server.storage import Person
-from won.server.wire import messages as msg
+from won.server.wire.messages import from_client, from_server
+from won.server.wire.messages.from_server import encode
 from won.server.wire.socket.session import Session
 from won.tables import limits
 from won.tables.deadlines import time_to_answer
@@ -26,21 +27,28 @@ from won.tables.errors import RequestError
 from won.text.language import SOURCE, known
 
 PATIENCE: Final = 15.0  # seconds to say hello
-STRIKES: Final = 20  # messages that cannot be read before the connection is closed
-HASTE: Final = 0.1  # of a strike, for one that comes too fast
-# What takes work, or is put before everyone, counts for more messages than one.
-COSTS: Final[dict[type, int]] = {msg.Leaf: 10, msg.Advise: 10, msg.Chat: 5, msg.Note: 5, msg.Look: 3, msg.Try: 2}
-_READER: Final = msgspec.json.Decoder(msg.FromClient)
+STRIKES: Final = 20  # unreadable messages after which the connection is closed
+TOO_FAST: Final = 0.1  # of a strike, for a message beyond the rate limit
+# Messages that cost much work, or that everyone sees, count as several.
+COSTS: Final[dict[type, int]] = {
+    from_client.Leaf: 10,
+    from_client.Advise: 10,
+    from_client.Chat: 5,
+    from_client.Note: 5,
+    from_client.Look: 3,
+    from_client.Try: 2,
+}
+_READER: Final = msgspec.json.Decoder(from_client.FromClient)
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 
 
 async def serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
-    """Answers until the socket closes; the table outlives any fault of a client."""
+    """Answer until the socket closes; no error of a client harms the table."""
     await websocket.accept()
     try:
         await _serve(websocket, hub, table_id, limiters, address)
-    except (WebSocketDisconnect, RuntimeError):  # gone in the middle of something
+    except (WebSocketDisconnect, RuntimeError):  # the client went away
         return
 
 
@@ -58,75 +66,73 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
     connection = Connection(person.id if person else "", person.name if person else "", language)
     session = Session(live, connection)
     await _welcome(live, connection, person, hello.since)
-    writer = asyncio.create_task(_write(websocket, connection, live))
+    writer = asyncio.create_task(_write(websocket, connection))
     try:
         await session.back()
-        await _read(websocket, session, Pace(limiters, connection.player or address))
+        await _read(websocket, session, MessageLimit(limiters, connection.player or address))
     finally:
-        live.part(connection)
+        live.audience.leave(connection)
         connection.close()
         with contextlib.suppress(Exception):
             await writer
 
 
-async def _hello(websocket: WebSocket) -> msg.Hello | None:
+async def _hello(websocket: WebSocket) -> from_client.Hello | None:
     try:
         async with asyncio.timeout(PATIENCE):
             first = _READER.decode(await _receive(websocket))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, RequestError):
         await _close(websocket, "hello")
         return None
-    if isinstance(first, msg.Hello):
+    if isinstance(first, from_client.Hello):
         return first
     await _close(websocket, "hello")
     return None
 
 
 async def identify(hub: Hub, table_id: str, key: str) -> Person | None:
-    """Who shows this key, or the token of an earlier connection to this table; nobody without one."""
+    """The player with this key, or with the token of an earlier connection to this table; none without a key."""
     if not key:
         return None
     player, _, shown = key.partition(".")
     if shown:
-        person = await hub.store.player(player)
-        if person is not None and same(resume_token(await hub.store.secret(), table_id, person), key):
+        person = await hub.services.store.player(player)
+        if person is not None and same(resume_token(await hub.services.store.secret(), table_id, person), key):
             return person
         raise RequestError("wrong_key")
     hashed = key_hash(key)
-    found = await hub.store.player_by_key(hashed)
+    found = await hub.services.store.player_by_key(hashed)
     if found is None or not same(found.key_hash, hashed):
         raise RequestError("wrong_key")
     return found
 
 
 def resume_token(secret: str, table_id: str, person: Person) -> str:
-    """Good for one table; a new key of the player makes it worthless."""
+    """Valid for one table, until the player gets a new key."""
     return f"{person.id}.{token(secret, 'resume', table_id, person.id, person.key_hash)}"
 
 
-async def _welcome(live: Live, connection: Connection, person: Person | None, since: int) -> None:
-    """Who and where, what was missed if it is at hand, and the table as it is."""
-    hub, player = live.hub, connection.player
+async def _welcome(live: LiveTable, connection: Connection, person: Person | None, since: int) -> None:
+    """Send the welcome, the missed rows that are in memory, and the state."""
+    store, player = live.services.store, connection.player
     note, resume = "", ""
     if person is not None:
-        note = await hub.store.note(live.id, player)
-        resume = resume_token(await hub.store.secret(), live.id, person)
-    if live.late_for(player):
-        await live.delay.begin()
-    live.join(connection)
+        note = await store.note(live.id, player)
+        resume = resume_token(await store.secret(), live.id, person)
+    await live.join(connection)
     host, wait = player == live.host, time_to_answer(live.setup.clock) / 1000
-    connection.send(msg.Welcome(live.id, live.setup, live.commitment, now(), player, host, note, resume, wait))
+    connection.send(from_server.Welcome(live.id, live.setup, live.commitment, now(), player, host, note, resume, wait))
     if not connection.delayed:
         seats = live.table.seats_of(player)
-        for folded in live.recent:
+        for folded in live.journal.recent:
             if folded.row.sequence > since:
                 connection.send(news(live.table, folded, seats, connection.language))
-    connection.show_state()
-    live.around()
+    live.audience.send_state(connection)
+    live.presence_changed()
 
 
-class Pace:
-    """How fast somebody may speak: over this socket, and over all of theirs together."""
+class MessageLimit:
+    """The rate limits of one connection: its own, and that of all connections of its player."""
 
     def __init__(self, limiters: RateLimiters, who: str) -> None:
         self._connection = TokenBucket(limiters.rates.connection_messages, time.monotonic())
@@ -138,7 +144,7 @@ class Pace:
         return bool(self._connection.take(time.monotonic(), cost) or self._player.take(self._who, cost))
 
 
-async def _read(websocket: WebSocket, session: Session, pace: Pace) -> None:
+async def _read(websocket: WebSocket, session: Session, limit: MessageLimit) -> None:
     strikes = 0.0
     while not session.connection.closing and strikes < STRIKES:
         try:
@@ -150,13 +156,13 @@ async def _read(websocket: WebSocket, session: Session, pace: Pace) -> None:
             strikes += 1
             session.refuse("", RequestError("bad_message", detail=str(error)))
         else:
-            if pace.too_fast(message):
-                strikes += HASTE
+            if limit.too_fast(message):
+                strikes += TOO_FAST
                 session.refuse(getattr(message, "id", ""), RequestError("too_fast"))
             else:
                 await session.handle(message)
     if strikes >= STRIKES:
-        session.connection.send(msg.Closing("strikes"))
+        session.connection.send(from_server.Closing("strikes"))
 
 
 async def _receive(websocket: WebSocket) -> bytes | str:
@@ -171,10 +177,10 @@ async def _receive(websocket: WebSocket) -> bytes | str:
     return data
 
 
-async def _write(websocket: WebSocket, connection: Connection, live: Live) -> None:
-    """Everything that is put for this client, in order; the last thing closes the socket."""
+async def _write(websocket: WebSocket, connection: Connection) -> None:
+    """Send everything that is queued for this client, in order, then close the socket."""
     try:
-        while texts := await connection.next(live):
+        while texts := await connection.next():
             for text in texts:
                 await websocket.send({"type": "websocket.send", "text": text})
         await websocket.close(GOING_AWAY)
@@ -183,5 +189,5 @@ async def _write(websocket: WebSocket, connection: Connection, live: Live) -> No
 
 
 async def _close(websocket: WebSocket, code: str) -> None:
-    await websocket.send({"type": "websocket.send", "text": encoded(msg.Closing(code))})
+    await websocket.send({"type": "websocket.send", "text": encode(from_server.Closing(code))})
     await websocket.close(POLICY)

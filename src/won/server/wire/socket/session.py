@@ -1,4 +1,4 @@
-"""What one connected person asks of a table, message by message."""
+"""The requests of one connected client, message by message."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from won.players.orders import BadOrder, read
+from won.server.languages import language
 from won.server.live.connection import Connection
-from won.server.live.news import language
-from won.server.live.table import Live
+from won.server.live.journal import Decide
+from won.server.live.table import LiveTable
 from won.server.operations.times import now
-from won.server.wire import messages as msg
+from won.server.wire.messages import from_client, from_server
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
 from won.tables import commands, limits
 from won.tables.errors import RequestError
@@ -27,7 +28,7 @@ class Session:
 
     __slots__ = ("connection", "live")
 
-    def __init__(self, live: Live, connection: Connection) -> None:
+    def __init__(self, live: LiveTable, connection: Connection) -> None:
         self.live = live
         self.connection = connection
 
@@ -36,14 +37,14 @@ class Session:
         return self.connection.player
 
     async def handle(self, message: Any) -> None:
-        """Answered by exactly one message, except presence, which needs none."""
-        if self.connection.closing:  # sent away: what it says after that does not count
+        """Send exactly one answer, except to presence, which needs none."""
+        if self.connection.closing:  # it was dismissed: later messages do not count
             return
         try:
             await _HANDLERS[type(message)](self, message)
         except RequestError as error:
             self.refuse(getattr(message, "id", ""), error)
-        except Exception:  # a fault of ours must not cost a player the connection
+        except Exception:  # an error of ours must not end the connection
             _LOG.exception("table %s: %s failed", self.live.id, type(message).__name__)
             self.refuse(getattr(message, "id", ""), RequestError("internal"))
 
@@ -51,51 +52,47 @@ class Session:
         self.connection.send(refused(self.live, self.connection.language, request, error))
 
     def _done(self, request: str, sequence: int) -> None:
-        self.connection.send(msg.Done(request, sequence))
+        self.connection.send(from_server.Done(request, sequence))
 
-    async def act(self, m: msg.Act) -> None:
-        live, who = self.live, self.player
-        sequence = await live.change(
-            lambda table: commands.act(table, live.seed, m.seat, m.action, who, m.id, m.after), who, m.id
-        )
-        self._done(m.id, sequence)
+    async def _change(self, request: str, decide: Decide) -> None:
+        self._done(request, await self.live.journal.change(decide, self.player, request))
 
-    async def wish(self, m: msg.Wish) -> None:
+    async def act(self, m: from_client.Act) -> None:
+        who, seed = self.player, self.live.seed
+        await self._change(m.id, lambda table: commands.act(table, seed, m.seat, m.action, who, m.id, m.after))
+
+    async def wish(self, m: from_client.Wish) -> None:
         who = self.player
-        sequence = await self.live.change(
-            lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()), who, m.id
-        )
-        self._done(m.id, sequence)
+        await self._change(m.id, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
 
-    async def answer(self, m: msg.Answer) -> None:
-        who = self.player
-        sequence = await self.live.change(lambda table: commands.answer(table, m.seat, m.yes, who, m.id), who, m.id)
-        self._done(m.id, sequence)
+    async def answer(self, m: from_client.Answer) -> None:
+        await self._change(m.id, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id))
 
-    async def concede(self, m: msg.Concede) -> None:
-        who = self.player
-        sequence = await self.live.change(lambda table: commands.concede(table, m.seat, who, m.id), who, m.id)
-        self._done(m.id, sequence)
+    async def concede(self, m: from_client.Concede) -> None:
+        await self._change(m.id, lambda table: commands.concede(table, m.seat, self.player, m.id))
 
-    async def chat(self, m: msg.Chat) -> None:
+    async def chat(self, m: from_client.Chat) -> None:
         who, name = self.player, self.connection.name
         if not who:
             raise RequestError("no_key")
         text = m.text.strip()
-        _bounded(text, limits.CHAT)
+        _check_length(text, limits.CHAT)
         if not text:
             raise RequestError("nothing_said")
-        sequence = await self.live.change(lambda table: commands.say(table, text, who, name, m.id), who, m.id)
-        self._done(m.id, sequence)
+        await self._change(m.id, lambda table: commands.say(table, text, who, name, m.id))
 
-    async def note(self, m: msg.Note) -> None:
+    async def note(self, m: from_client.Note) -> None:
         if not self.player:
             raise RequestError("no_key")
-        _bounded(m.text, limits.NOTE)
-        await self.live.hub.store.set_note(self.live.id, self.player, m.text.replace("\0", ""))  # no database keeps it
-        self.connection.send(msg.Noted(m.id))
+        _check_length(m.text, limits.NOTE)
+        await self.live.services.store.set_note(
+            self.live.id,
+            self.player,
+            m.text.replace("\0", ""),  # no database stores a NUL
+        )
+        self.connection.send(from_server.Noted(m.id))
 
-    async def orders(self, m: msg.Orders) -> None:
+    async def orders(self, m: from_client.Orders) -> None:
         commands.own(self.live.table, m.seat, self.player)
         if len(m.orders) > limits.ORDERS:
             raise RequestError("too_many_orders", most=limits.ORDERS)
@@ -107,43 +104,43 @@ class Session:
         await self.live.set_orders(m.seat, list(m.orders))
         self._done(m.id, self.live.table.sequence)
 
-    async def here(self, m: msg.Here) -> None:
+    async def here(self, m: from_client.Here) -> None:
         if self.connection.presence != m.presence:
             self.connection.presence = m.presence
-            self.live.around()
+            self.live.presence_changed()
         if m.presence != "away":
             await self.back()
 
     async def back(self) -> None:
-        """A person who returns takes the seat back from whoever minded it."""
+        """A person who returns takes the seat back from its minder."""
         who = self.player
         for seat in self.live.table.seats_of(who):
             if self.live.table.holders[seat].minder:
                 with contextlib.suppress(RequestError):  # the game may be over, or the seat another's by now
-                    await self.live.mind(seat, "", by=who)
+                    await self.live.seats.mind(seat, "", by=who)
 
-    async def ping(self, m: msg.Ping) -> None:
-        self.connection.send(msg.Pong(m.id, now()))
+    async def ping(self, m: from_client.Ping) -> None:
+        self.connection.send(from_server.Pong(m.id, now()))
 
-    async def ask(self, m: msg.Ask) -> None:
+    async def ask(self, m: from_client.Ask) -> None:
         self._own(m.seat)
         self.connection.send(choices(self.live, self.connection.language, m))
 
-    async def try_out(self, m: msg.Try) -> None:
+    async def try_out(self, m: from_client.Try) -> None:
         self._own(m.seat)
         self.connection.send(tried(self.live, self.connection.language, m))
 
-    async def advise(self, m: msg.Advise) -> None:
+    async def advise(self, m: from_client.Advise) -> None:
         self._own(m.seat)
         self.connection.send(await advise(self.live, self.connection.language, m))
 
-    async def look(self, m: msg.Look) -> None:
+    async def look(self, m: from_client.Look) -> None:
         self.connection.send(look(self.live, self.connection, m))
 
-    async def leaf(self, m: msg.Leaf) -> None:
+    async def leaf(self, m: from_client.Leaf) -> None:
         self.connection.send(await leaf(self.live, self.connection, m))
 
-    async def hello(self, m: msg.Hello) -> None:
+    async def hello(self, m: from_client.Hello) -> None:
         raise RequestError("bad_message", detail="hello")
 
     def _own(self, seat: int) -> None:
@@ -151,35 +148,35 @@ class Session:
         commands.playing(self.live.table)
 
 
-def refused(live: Live, code: str, request: str, error: RequestError) -> msg.Refused:
-    """With the sentence for it: the game's own where its rules refuse."""
+def refused(live: LiveTable, code: str, request: str, error: RequestError) -> from_server.Refused:
+    """The refusal with its sentence: the game's own where its rules refuse."""
     lang = language(code)
     if error.refusal is not None:
         text = texts(live.setup.game).refusal_sentence(lang, error.refusal, live.table.names)
     else:
         text = error_sentence(lang, error.code, error.about) or lang.gettext("That cannot be done.")
-    return msg.Refused(request, error.code, text, error.refusal)
+    return from_server.Refused(request, error.code, text, error.refusal)
 
 
-def _bounded(text: str, most: int) -> None:
+def _check_length(text: str, most: int) -> None:
     if len(text) > most:
         raise RequestError("too_long", most=most)
 
 
 _HANDLERS: Final[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
-    msg.Hello: Session.hello,
-    msg.Act: Session.act,
-    msg.Ask: Session.ask,
-    msg.Try: Session.try_out,
-    msg.Advise: Session.advise,
-    msg.Look: Session.look,
-    msg.Leaf: Session.leaf,
-    msg.Wish: Session.wish,
-    msg.Answer: Session.answer,
-    msg.Concede: Session.concede,
-    msg.Chat: Session.chat,
-    msg.Note: Session.note,
-    msg.Orders: Session.orders,
-    msg.Here: Session.here,
-    msg.Ping: Session.ping,
+    from_client.Hello: Session.hello,
+    from_client.Act: Session.act,
+    from_client.Ask: Session.ask,
+    from_client.Try: Session.try_out,
+    from_client.Advise: Session.advise,
+    from_client.Look: Session.look,
+    from_client.Leaf: Session.leaf,
+    from_client.Wish: Session.wish,
+    from_client.Answer: Session.answer,
+    from_client.Concede: Session.concede,
+    from_client.Chat: Session.chat,
+    from_client.Note: Session.note,
+    from_client.Orders: Session.orders,
+    from_client.Here: Session.here,
+    from_client.Ping: Session.ping,
 }

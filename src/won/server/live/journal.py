@@ -1,0 +1,129 @@
+"""One table and its journal: each change is decided, written, adopted and announced, one after the other."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from won.server.live.standing_orders import StandingOrders
+from won.server.operations.times import now
+from won.server.storage import Store, TableRow, Taken
+from won.tables.drafts import Draft
+from won.tables.entries import Row, Undone
+from won.tables.errors import RequestError
+from won.tables.fold import Folded, fold, fold_drafts
+from won.tables.history import History
+from won.tables.summary import summary
+from won.tables.table import Table
+
+RECENT: Final = 60  # rows kept in memory for clients that connect again
+TRIES: Final = 20  # how often a change is tried when other processes keep writing first
+
+Decide = Callable[[Table], Sequence[Draft]]
+
+
+class JournalListener(Protocol):
+    def changed(self, folded: Sequence[Folded]) -> None:
+        """Rows were adopted, written here or by another process."""
+
+    def written(self, rows: Sequence[Row]) -> None:
+        """Rows were written by this process."""
+
+    def lost(self) -> None:
+        """What is stored is unknown: the table must be read again."""
+
+
+class Journal:
+    def __init__(
+        self, store: Store, row: TableRow, rows: Sequence[Row], orders: StandingOrders, listener: JournalListener
+    ) -> None:
+        self.table = Table(row.setup)
+        self.recent: deque[Folded] = deque((fold(self.table, known) for known in rows), maxlen=RECENT)
+        self.history = History()
+        self.closed = False  # nothing more may be changed through this object
+        self.orders_due = orders.pending(self.table)  # whether the store will wake the table for standing orders
+        self._store = store
+        self._table_id = row.id
+        self._orders = orders
+        self._listener = listener
+        self._lock = asyncio.Lock()
+
+    @property
+    def busy(self) -> bool:
+        return self._lock.locked()
+
+    async def change(self, decide: Decide, by: str = "", request: str = "") -> int:
+        """Write and do what `decide` makes of the table; the sequence of the last row.
+
+        After a lost race `decide` is asked again with the table as the winner left it. A repeated request is not done
+        again.
+        """
+        async with self._lock:
+            for _ in range(TRIES):
+                if self.closed:
+                    raise RequestError("restart")
+                before = self.table.repeated(by, request)
+                if before is not None:
+                    if before < 0:
+                        raise RequestError("repeated")
+                    return before
+                drafts = decide(self.table)
+                if not drafts:
+                    return self.table.sequence
+                try:
+                    await self._write(drafts)
+                except Taken:
+                    await self._read()
+                else:
+                    return self.table.sequence
+        raise RequestError("busy")
+
+    async def _write(self, drafts: Sequence[Draft]) -> None:
+        table = self.table.copy()
+        folded = fold_drafts(table, drafts, max(now(), table.at))
+        rows = [change.row for change in folded]
+        self.orders_due = self._orders.pending(table)
+        try:
+            await self._store.append(self._table_id, rows, summary(table, self.orders_due))
+        except Taken:
+            raise
+        except BaseException as error:
+            self.closed = True
+            self._listener.lost()
+            if isinstance(error, Exception):
+                raise RequestError("storage") from error
+            raise
+        self._adopt(table, folded)
+        self._listener.written(rows)
+
+    async def _read(self) -> None:
+        """Adopt what other processes have written."""
+        rows = await self._store.rows(self._table_id, self.table.sequence)
+        if rows:
+            table = self.table.copy()
+            self._adopt(table, [fold(table, row) for row in rows])
+
+    async def catch_up(self) -> None:
+        async with self._lock:
+            await self._read()
+
+    async def all_rows(self) -> list[Row]:
+        """The rows up to now: none is adopted before the caller goes on."""
+        async with self._lock:
+            rows = await self._store.rows(self._table_id)
+            return [row for row in rows if row.sequence <= self.table.sequence]
+
+    async def close(self) -> None:
+        """Finish what is being written, and accept nothing more."""
+        async with self._lock:
+            self.closed = True
+
+    def _adopt(self, table: Table, folded: Sequence[Folded]) -> None:
+        self.table = table
+        self.recent.extend(folded)
+        for change in folded:
+            if isinstance(change.row.entry, Undone):
+                self.history.cut(change.row.entry.step)
+        self._listener.changed(folded)

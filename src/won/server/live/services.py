@@ -1,0 +1,64 @@
+"""What all live tables of a process share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Final
+
+from won.server.live.bot_pool import BotPool
+from won.server.storage import Store
+from won.tables.entries import Row
+
+RowListener = Callable[[str, Sequence[Row]], Awaitable[None] | None]  # called with a table's id and its new rows
+PATIENCE: Final = 5.0  # seconds for background work when the server stops
+_LOG = logging.getLogger("won.live")
+
+
+class Services:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.bots = BotPool()
+        self.advisers = ThreadPoolExecutor(1, "won-advice")
+        self.shared = store.database.url.get_backend_name() == "postgresql"  # other processes may serve the tables too
+        self.listeners: list[RowListener] = []
+        self.lenient_until = 0  # no clock runs out before
+        self.appends = 0  # changes written, ever
+        self.stopping = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def notify(self, table_id: str, rows: Sequence[Row]) -> None:
+        """Tell the listeners about rows that this process has stored."""
+        self.appends += 1
+        for listener in self.listeners:
+            try:
+                working = listener(table_id, rows)
+            except Exception:
+                _LOG.exception("table %s: a listener failed", table_id)
+            else:
+                if working is not None:
+                    self.background(working, table_id)
+
+    def background(self, work: Awaitable[None], table_id: str) -> None:
+        """Run it as a task of its own; a failure is logged."""
+        task = asyncio.ensure_future(_logged(work, table_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=PATIENCE)
+        for task in list(self._tasks):
+            task.cancel()
+            await asyncio.wait([task])
+        self.bots.stop()
+        self.advisers.shutdown(wait=False, cancel_futures=True)
+
+
+async def _logged(work: Awaitable[None], table_id: str) -> None:
+    try:
+        await work
+    except Exception:
+        _LOG.exception("table %s: work in the background failed", table_id)

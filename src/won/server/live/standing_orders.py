@@ -1,0 +1,51 @@
+"""The standing orders of a table's seats, as the store has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from won.players.orders import BadOrder, read, step
+from won.server.storage import Store
+from won.server.wire.messages.common import JsonObject
+from won.tables.table import Table
+
+
+class StandingOrders:
+    def __init__(self, store: Store, table_id: str, by_seat: dict[int, list[JsonObject]]) -> None:
+        self.by_seat = by_seat
+        self._store = store
+        self._table_id = table_id
+
+    def of(self, seat: int) -> list[JsonObject]:
+        return self.by_seat.get(seat, [])
+
+    def pending(self, table: Table) -> bool:
+        """Whether a seat to move has orders."""
+        return any(self.by_seat.get(seat) for seat in table.to_move)
+
+    async def save(self, seat: int, orders: list[JsonObject]) -> None:
+        await self._store.set_orders(self._table_id, seat, orders)
+        self.by_seat[seat] = orders
+
+    async def reload(self, seat: int) -> None:
+        self.by_seat[seat] = await self._store.orders(self._table_id, seat)
+
+    async def reload_all(self) -> None:
+        self.by_seat = await self._store.all_orders(self._table_id)
+
+    def next_step(self, table: Table, seat: int) -> tuple[Any | None, list[JsonObject]] | None:
+        """The action of the first order with something to do now, and the orders left then; none if none has."""
+        assert table.game is not None
+        orders = self.of(seat)
+        for place, raw in enumerate(orders):
+            try:
+                order = read(table.setup.game, raw)
+            except BadOrder:
+                continue
+            action, rest = step(order, table.game.copy_for(seat), seat)
+            if action is not None or rest != order:
+                left = [] if rest is None else [msgspec.to_builtins(rest)]
+                return action, [*orders[:place], *left, *orders[place + 1 :]]
+        return None

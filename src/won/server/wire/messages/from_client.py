@@ -1,0 +1,126 @@
+"""What the browser or a program sends over a table's socket.
+
+A request carries an `id` that the client chooses, and the answer carries it back. A repeated `id` of an action, a chat
+line or a wish is done once and answered again.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from won.core.game import Word
+from won.server.wire.messages.common import JsonObject, Presence
+from won.tables.entries import Matter
+
+
+class ClientMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """The client sends it."""
+
+
+class Hello(ClientMessage, frozen=True, tag="hello"):
+    """First on every connection. Without a key it only watches. `since` is the last known sequence, -1 for none."""
+
+    key: str = ""
+    since: int = -1
+    language: str = "en"
+
+
+class Act(ClientMessage, frozen=True, tag="act"):
+    id: str
+    seat: int
+    action: JsonObject
+    after: int | None = None  # the sequence it was decided on; stale if what the seat may do has changed since
+
+
+class Ask(ClientMessage, frozen=True, tag="ask"):
+    """Asks what may be chosen next on the way to an action (`Game.next_words`)."""
+
+    id: str
+    seat: int
+    chosen: tuple[Word, ...] = ()
+
+
+class Try(ClientMessage, frozen=True, tag="try"):
+    """Asks what a series of actions would do, without taking them."""
+
+    id: str
+    seat: int
+    actions: tuple[JsonObject, ...]
+
+
+class Advise(ClientMessage, frozen=True, tag="advise"):
+    """Asks for the best `count` actions."""
+
+    id: str
+    seat: int
+    count: int = 3
+
+
+class Look(ClientMessage, frozen=True, tag="look"):
+    """Asks for the position after `step` actions."""
+
+    id: str
+    step: int
+
+
+class Leaf(ClientMessage, frozen=True, tag="leaf"):
+    """Asks for the news of at most `count` rows before the row `before`."""
+
+    id: str
+    before: int
+    count: int = 50
+
+
+class Wish(ClientMessage, frozen=True, tag="wish"):
+    """`undo` goes back to before the player's last action, or to `step`; it needs consent where others are affected."""
+
+    id: str
+    seat: int
+    matter: Matter
+    step: int | None = None
+
+
+class Answer(ClientMessage, frozen=True, tag="answer"):
+    id: str
+    seat: int
+    yes: bool
+
+
+class Concede(ClientMessage, frozen=True, tag="concede"):
+    id: str
+    seat: int
+
+
+class Chat(ClientMessage, frozen=True, tag="chat"):
+    id: str
+    text: str
+
+
+class Note(ClientMessage, frozen=True, tag="note"):
+    """Replaces the player's private note on this table."""
+
+    id: str
+    text: str
+
+
+class Orders(ClientMessage, frozen=True, tag="orders"):
+    """Replaces the standing orders of a seat; only its holder sees and changes them."""
+
+    id: str
+    seat: int
+    orders: tuple[JsonObject, ...]
+
+
+class Here(ClientMessage, frozen=True, tag="here"):
+    """The player's presence has changed; there is no answer."""
+
+    presence: Presence
+
+
+class Ping(ClientMessage, frozen=True, tag="ping"):
+    id: str = ""
+
+
+FromClient = (
+    Hello | Act | Ask | Try | Advise | Look | Leaf | Wish | Answer | Concede | Chat | Note | Orders | Here | Ping
+)

@@ -1,0 +1,195 @@
+"""What the server sends over a table's socket."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+import msgspec
+
+from won.core.game import Legal, Result, Word
+from won.core.refusal import Refusal
+from won.server.wire.messages.common import JsonObject, Presence
+from won.tables.entries import AnyEntry, Matter
+from won.tables.setup import Setup
+
+
+class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """The server sends it."""
+
+
+class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The holder of a seat, as everyone may see it."""
+
+    name: str = ""
+    nation: str = ""
+    player: str = ""  # public id, empty for a bot or nobody
+    bot: str = ""
+    minder: str = ""
+    presence: Presence = "away"
+    conceded: bool = False
+    left: float | None = None  # seconds on the clock at the message's `time`; none without one
+    running: bool = False
+
+
+class Wished(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open wish: who asks for what, and which seats have not answered."""
+
+    matter: Matter
+    seat: int
+    waiting: tuple[int, ...]
+    step: int = 0
+
+
+class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one seat of the connected player sees and may do."""
+
+    seat: int
+    view: Any
+    legal: Legal | None = None  # none when it may do nothing now
+    orders: tuple[JsonObject, ...] = ()
+    may_undo: int | None = None  # the step before its last action, if it may go back there without consent
+    may_reset: int | None = None  # the step before the first of its latest actions in a row
+
+
+class State(ServerMessage, frozen=True, tag="state"):
+    """The table now: sent after `welcome` and after each batch of news. `public` is for clients that hold no seat."""
+
+    sequence: int
+    time: int
+    status: Literal["open", "playing", "paused", "over", "ended"]
+    seats: tuple[SeatSeen, ...]
+    steps: int
+    to_move: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    mine: tuple[Mine, ...] = ()
+    public: Any = None
+    wished: Wished | None = None
+    result: Result | None = None
+    seed: str = ""  # once over
+
+
+class Welcome(ServerMessage, frozen=True, tag="welcome"):
+    table: str
+    setup: Setup
+    commitment: str
+    time: int
+    player: str = ""
+    host: bool = False
+    note: str = ""
+    token: str = ""  # for `hello` of a later connection in place of the key, for this table alone
+    patience: float = 0.0  # seconds that bots give a person to answer an offer or to claim
+
+
+class News(ServerMessage, frozen=True, tag="news"):
+    """One row of the journal as this connection may know it, with its events and the sentences for them."""
+
+    sequence: int
+    at: int
+    entry: AnyEntry
+    step: int = 0
+    events: tuple[Any, ...] = ()
+    lines: tuple[str, ...] = ()
+    reason: str = ""  # why a bot did so, in a sentence
+
+
+class Done(ServerMessage, frozen=True, tag="done"):
+    id: str
+    sequence: int
+
+
+class Refused(ServerMessage, frozen=True, tag="refused"):
+    """`refusal` cites the rule; else `code` says what is wrong with the message. `text` is the sentence for people."""
+
+    id: str
+    code: str
+    text: str = ""
+    refusal: Refusal | None = None
+
+
+class Choices(ServerMessage, frozen=True, tag="choices"):
+    id: str
+    words: tuple[Word, ...]
+    action: JsonObject | None = None  # the action that the choices make
+    hint: str = ""
+
+
+class Tried(ServerMessage, frozen=True, tag="tried"):
+    """The events and the view after the actions; `refusal` and `at` where one of them is refused."""
+
+    id: str
+    events: tuple[Any, ...] = ()
+    view: Any = None
+    legal: Legal | None = None
+    at: int | None = None
+    refusal: Refusal | None = None
+    text: str = ""
+    hint: str = ""
+
+
+class Advised(ServerMessage, frozen=True, tag="advised"):
+    class Advice(msgspec.Struct, frozen=True):
+        action: JsonObject
+        worth: float | None
+        text: str  # the action in a sentence
+        why: str
+
+    id: str
+    best: tuple[Advice, ...]
+
+
+class Seen(ServerMessage, frozen=True, tag="seen"):
+    id: str
+    step: int
+    view: Any
+
+
+class Leafed(ServerMessage, frozen=True, tag="leafed"):
+    id: str
+    news: tuple[News, ...]
+
+
+class Around(ServerMessage, frozen=True, tag="around"):
+    """Who is present: sent when it changes."""
+
+    presence: tuple[Presence, ...]
+    onlookers: int
+
+
+class Noted(ServerMessage, frozen=True, tag="noted"):
+    id: str
+
+
+class Pong(ServerMessage, frozen=True, tag="pong"):
+    id: str
+    time: int
+
+
+class Closing(ServerMessage, frozen=True, tag="closing"):
+    """The server ends the connection; `retry` is after how many seconds to connect again, none for never."""
+
+    code: str
+    retry: float | None = None
+
+
+FromServer = (
+    Welcome
+    | State
+    | News
+    | Done
+    | Refused
+    | Choices
+    | Tried
+    | Advised
+    | Seen
+    | Leafed
+    | Around
+    | Noted
+    | Pong
+    | Closing
+)
+
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+def encode(message: FromServer) -> str:
+    return _ENCODER.encode(message).decode()
