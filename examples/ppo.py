@@ -19,8 +19,8 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from won.arena.report.axis import WIDTH
-from won.arena.report.lines import Line, Point, lines
+from won.arena.report.charts import Line, Point, lines
+from won.arena.report.plot import WIDTH
 from won.arena.standings import share
 from won.cli.progress import bar, clock
 from won.drawing.canvas import group, rect, text

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools.barter import Summary
-from won.arena.report.axis import WIDTH
-from won.arena.report.dots import Dot, dots
-from won.arena.report.lines import Line, Point, lines
+from won.arena.report.charts import Dot, Line, Point, dots, lines
+from won.arena.report.plot import WIDTH, Chart
 from won.drawing.canvas import group, rect
 from won.drawing.document import document
 from won.drawing.industry.palette import COLOURS
@@ -35,7 +34,7 @@ def _picture(path: Path, title: str, body: str, height: float) -> None:
     path.write_text(text + "\n", "utf-8")
 
 
-def _shares(found: Sequence[Found]) -> tuple[str, float]:
+def _shares(found: Sequence[Found]) -> Chart:
     """What was asked stands as a mark in each row."""
     return dots(
         [
@@ -50,7 +49,7 @@ def _style(found: Found) -> int:
     return SHOWN if asked is None else HELD if found.won.share >= asked else MISSED
 
 
-def _barter(found: Sequence[Summary]) -> tuple[str, float]:
+def _barter(found: Sequence[Summary]) -> Chart:
     rows = [
         Dot(
             f"{one.setting.edition}, {f'{one.setting.rounds} rounds' if one.setting.rounds else 'whole'}",
@@ -64,7 +63,7 @@ def _barter(found: Sequence[Summary]) -> tuple[str, float]:
     return dots(rows, par=0.0, percent=False)
 
 
-def _lengths(found: Sequence[Found]) -> tuple[str, float]:
+def _lengths(found: Sequence[Found]) -> Chart:
     """How many of the games of industry are over by each round, in percent."""
     drawn: list[Line] = []
     for one in found:

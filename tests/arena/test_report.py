@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from html.parser import HTMLParser
 
 import pytest
@@ -10,12 +11,8 @@ import pytest
 from tests.arena.conftest import played, short, short_shares
 from won.arena.games import matches, records
 from won.arena.measures import Sample, measured
-from won.arena.report.axis import Scale, marks, shown, step_of, stretch, whole_marks
-from won.arena.report.bars import Bar, bars, columns
-from won.arena.report.dots import Dot, dots
-from won.arena.report.lines import Line, lines
+from won.arena.report.charts import Bar, Dot, Line, Part, Stack, bars, bin_width, columns, dots, lines, stacks
 from won.arena.report.page import chapters, page
-from won.arena.report.stack import Part, Stack, stacks
 from won.arena.results import Results
 from won.text.language import LANGUAGES, Language
 
@@ -28,6 +25,11 @@ def results() -> Results:
 
 
 def html(results: Results, language: str = "en") -> str:
+    return _html(results, language)
+
+
+@cache
+def _html(results: Results, language: str) -> str:
     ids = dict(results.db.execute("SELECT match * 1000 + number, id FROM game"))
     measures = dict(
         measured(Sample(ids[place * 1000 + number], data))
@@ -108,20 +110,12 @@ def test_charts_of_nothing_are_charts() -> None:
         lines([Line("a", [])]),
         stacks([Part("a", "ink")], []),
         stacks([Part("a", "ink")], [Stack("b", [0.0])]),
-        bars([Bar("a", 0)]),
+        bars([Bar("a", 0, "0")]),
         dots([Dot("a", 0, 0, 0)], percent=False),
     ):
         assert "nan" not in drawing
         assert height > 0
 
 
-def test_scales_have_round_marks() -> None:
-    assert [step_of(span) for span in (1, 3, 10, 47)] == [0.2, 1, 2, 10]
-    assert stretch([3, 17]) == (0, 20)
-    assert stretch([-3, 17]) == (-5, 20)
-    assert stretch([]) == (0, 1)
-    assert marks(0, 20) == [0, 5, 10, 15, 20]
-    assert whole_marks(1, 12) == [2, 4, 6, 8, 10, 12]
-    assert whole_marks(3, 3) == [3]
-    assert Scale(0, 10, 100, 200)(5) == 150
-    assert [shown(figure) for figure in (0.25, 12, 1500, 45_000, 4_500_000)] == ["0.25", "12", "1,500", "45k", "4.5M"]
+def test_bins_are_round() -> None:
+    assert [bin_width(*ends) for ends in ((3, 3), (1, 12), (0, 60), (10, 400))] == [1, 1, 5, 20]

@@ -37,6 +37,11 @@ def test_help_is_instant() -> None:
     assert time.perf_counter() - started < 2
 
 
+def test_only_reports_load_the_plotting_library() -> None:
+    code = "import sys, won.cli.play, won.cli.serve, won.cli.match; sys.exit('matplotlib' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_argparse_speaks_the_language_asked_for() -> None:
     before = os.environ.get("LANGUAGE")
     for code in ("it", "fr"):

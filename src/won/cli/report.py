@@ -34,8 +34,8 @@ def run(args: Namespace, lang: Language) -> int:
 
             found = chapters(results, _measures(lang, results, total, args.workers or os.cpu_count() or 1))
             text = page(lang, Path(args.file).name, found)
-        except ModuleNotFoundError:
-            raise missing(lang, "openskill", "arena") from None
+        except ModuleNotFoundError as error:
+            raise missing(lang, error.name or "matplotlib", "arena") from None
     write_bytes(lang, out, text.encode())
     print(lang.gettext("Written to {name}").format(name=out))
     return FINE

@@ -7,13 +7,11 @@ from collections.abc import Callable
 from statistics import fmean
 
 from won.arena.industry.measures import Measures, Moment
-from won.arena.report.bars import columns
+from won.arena.report.charts import Line, Part, columns, lines
 from won.arena.report.common import share_dots
 from won.arena.report.data import Chapter, Series
 from won.arena.report.figure import Figure, Table
-from won.arena.report.lines import Line, lines
 from won.arena.report.parts import by_part
-from won.arena.report.stack import Part
 from won.arena.report.tables import line_table, share_table
 from won.arena.standings import share
 from won.industry.market import COMMODITIES

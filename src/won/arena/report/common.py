@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 from won.arena.adapters import ADAPTERS
 from won.arena.ratings import ratings
-from won.arena.report.axis import step_of
-from won.arena.report.bars import Bar, bars, columns
+from won.arena.report.charts import Bar, Dot, bars, bin_width, columns, dots
 from won.arena.report.data import Chapter, spread
-from won.arena.report.dots import Dot, dots
 from won.arena.report.figure import Figure, Table
+from won.arena.report.plot import Chart
 from won.arena.report.tables import percent, share_table
 from won.arena.standings import Share, share, standings
 from won.games import package
@@ -29,7 +28,7 @@ def common_figures(lang: Language, chapter: Chapter) -> list[Figure]:
     ]
 
 
-def share_dots(rows: Sequence[tuple[str, Share]], styles: Sequence[int | None], par: float | None) -> tuple[str, float]:
+def share_dots(rows: Sequence[tuple[str, Share]], styles: Sequence[int | None], par: float | None) -> Chart:
     return dots(
         [Dot(label, one.share, one.low, one.high, style) for (label, one), style in zip(rows, styles, strict=True)], par
     )
@@ -75,7 +74,7 @@ def by_place(lang: Language, chapter: Chapter) -> Figure:
 
 def lengths(lang: Language, chapter: Chapter) -> Figure:
     found = [game.length for game in chapter.games]
-    step = max(1, round(step_of(max(found) - min(found), 20))) if found else 1
+    step = bin_width(min(found), max(found)) if found else 1
     counts = Counter(length // step * step for length in found)
     rows = sorted(counts.items())
     words = _unit(lang, chapter)

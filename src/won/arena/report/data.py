@@ -8,7 +8,7 @@ from statistics import fmean, quantiles
 from typing import Any, Final, NamedTuple
 
 from won.arena.games import Kept
-from won.arena.report.lines import Point
+from won.arena.report.charts import Point
 from won.arena.schedule import Match
 
 FEW: Final = 0.1  # of the games: where fewer are still going on, a mean would be of the odd ones out

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import NamedTuple
 
-from won.arena.report.axis import WIDTH
+from won.arena.report.plot import WIDTH
 from won.drawing.canvas import element, escape
 from won.drawing.palette import scope_of
 

@@ -6,16 +6,17 @@ from collections import defaultdict
 from collections.abc import Mapping
 from statistics import fmean
 
+from won.arena.report.charts import Part, Stack, stacks
 from won.arena.report.data import Chapter
 from won.arena.report.figure import Table
-from won.arena.report.stack import Part, Stack, stacks
+from won.arena.report.plot import Chart
 from won.text.language import Language
 from won.text.phrases import decimal
 
 
 def by_part(
     lang: Language, chapter: Chapter, parts: Mapping[str, Part], total: str, unit: int = 1
-) -> tuple[tuple[str, float], Table]:
+) -> tuple[Chart, Table]:
     """The chart and its table; `total` is what the sum is called."""
     had: dict[str, list[dict[str, int]]] = defaultdict(list)
     for game in chapter.games:

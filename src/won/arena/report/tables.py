@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from won.arena.report.charts import Line
 from won.arena.report.figure import Table
-from won.arena.report.lines import Line
 from won.arena.standings import Share
 from won.text.language import Language
 from won.text.phrases import decimal

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 
-from won.arena.report.bars import Bar, bars
+from won.arena.report.charts import Bar, Dot, Line, Part, bars, dots, lines
 from won.arena.report.data import Chapter, Series
-from won.arena.report.dots import Dot, dots
 from won.arena.report.figure import Figure, Table
-from won.arena.report.lines import Line, lines
 from won.arena.report.parts import by_part
-from won.arena.report.stack import Part
 from won.arena.report.tables import line_table, percent, share_table
 from won.arena.shares.measures import INCOME, Measures
 from won.arena.standings import Share, share
