@@ -41,7 +41,7 @@ web: $(PAGE) ## build the browser table into src/won/web
 
 .PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled compiled-envs trace format
 # Two jobs at a time: the compiler uses one core, so the checks and tests run beside it.
-test: .venv/.test .venv/.catalogues web ## every check: lint, types, imports, the browser's, tests, and that both builds play the same games
+test: .venv/.test .venv/.catalogues web ## every check: lint, types, imports, links, the browser's, tests, and that both builds play the same games
 	@$(MAKE) -j2 compiled checks-and-pytest
 	@$(MAKE) -j2 trace compiled-envs
 
@@ -66,7 +66,7 @@ web-check: .venv/.test .venv/.node ## types and unit tests of the browser table
 pytest: .venv/.test .venv/.catalogues web chromium
 	$(BIN)/pytest -n auto $(ARGS)
 
-checks-and-pytest: lint types imports web-check
+checks-and-pytest: lint types imports docs web-check
 	@$(MAKE) pytest
 
 compiled: $(if $(COMPILER),.venv-fast/.won)
@@ -128,8 +128,8 @@ bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a
 ## Words
 
 .PHONY: docs messages
-docs: .venv/.test ## docs/ as pages in build/docs, every link checked
-	$(BIN)/python tools/render_docs.py build/docs
+docs: .venv/.test ## the documentation with its API reference as a site in build/docs, every link checked
+	$(BIN)/sphinx-build -q -W --keep-going -c docs . build/docs
 
 messages: .venv/.test ## bring the catalogues up to date with the source
 	$(BIN)/python -m tools.messages $(LANGUAGES)
