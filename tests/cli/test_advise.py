@@ -10,10 +10,10 @@ import pytest
 from tests.cli.conftest import Won
 from tests.cli.games import played
 from tests.cli.shares_games import played as shares_played
+from won.analysis.industry.prices import price_paths
 from won.core.record import dump
 from won.games import package, read_record, replay
 from won.industry.game import Industry
-from won.terminal.industry.outlook import price_paths
 from won.text.language import LANGUAGES
 
 
@@ -80,6 +80,6 @@ def test_a_seat_with_nothing_to_decide_is_told_so(won: Won, tmp_path: Path) -> N
 def test_the_exact_price_path_is_told(record_file: Path) -> None:
     game = replay(read_record(record_file.read_bytes()), 0)
     assert isinstance(game, Industry)
-    food = price_paths(game)["food"]
+    food = price_paths(game.state)["food"]
     assert food["buy"][:3] == [7, 14, 21]
     assert food["sell"][:2] == [4, 8]

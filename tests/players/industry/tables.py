@@ -9,7 +9,9 @@ from won.core.chance import source
 from won.core.record import Seat
 from won.industry import game as industry
 from won.industry.game import Industry
+from won.industry.state import TRADE
 from won.players.bot import Bot
+from won.players.industry.merchant import Merchant
 from won.players.table import play
 
 # Every edition with every number of players.
@@ -27,4 +29,13 @@ def played(edition: str, bots: Sequence[Bot], seed: str, most: int = 10_000, **o
     for _ in play(game, bots):
         assert game.steps < most
     assert game.over
+    return game
+
+
+def trading(edition: str, players: int, seed: str) -> Industry:
+    """A game in its second Trade, when there is something to sell."""
+    game = game_of(edition, players, seed)
+    turns = play(game, [Merchant(seat, barter=False) for seat in range(players)])
+    while game.state.round < 2 or game.state.phase != TRADE:
+        next(turns)
     return game

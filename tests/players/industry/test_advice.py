@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.players.industry.tables import TABLES, game_of
+from tests.players.industry.tables import TABLES, game_of, trading
 from won.industry import actions as act
-from won.industry.game import Industry
-from won.industry.market import COMMODITIES, GOODS, cart_cost, cart_income
-from won.industry.state import DEVELOP, TRADE
+from won.industry.state import DEVELOP
 from won.players import make_bot
 from won.players.bot import Decision
-from won.players.industry.advice import advise, fair_band, price_path
+from won.players.industry.advice import advise
 from won.players.industry.merchant import Merchant
 from won.players.table import play
 
@@ -19,15 +17,6 @@ from won.players.table import play
 def worth(decision: Decision) -> float:
     assert decision.reason is not None
     return decision.reason.worth or 0.0
-
-
-def trading(edition: str, players: int, seed: str) -> Industry:
-    """A game in its second Trade, when there is something to sell."""
-    game = game_of(edition, players, seed)
-    turns = play(game, [Merchant(seat, barter=False) for seat in range(players)])
-    while game.state.round < 2 or game.state.phase != TRADE:
-        next(turns)
-    return game
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -86,47 +75,3 @@ def test_at_the_draft_every_package_is_weighed() -> None:
     found = advise(game.copy_for(seat), seat, 5)
     assert len(found) == 5
     assert all(isinstance(one.action, act.Draft) for one in found)
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_in_the_fair_band_a_cube_helps_both_and_outside_it_does_not(number: int) -> None:
-    game = trading("second", 4, f"band {number}")
-    state = game.state
-    found = 0
-    for seller in range(4):
-        merchant = Merchant(0)
-        books = merchant.dealer.books(state, seller, merchant.plan(state, seller))
-        for buyer in range(4):
-            for commodity, cube in enumerate(COMMODITIES):
-                band = fair_band(game, seller, buyer, cube)
-                if band is None:
-                    continue
-                low, high = band
-                assert state.cubes[seller * GOODS + commodity] > 0
-                assert 0 <= low < high
-                found += 1
-                if state.money[buyer] > high + 1:
-                    within = {"money": round((low + high) / 2)}
-                    if low < within["money"] < high and high - low > 1:
-                        assert books.purses[seller].gain(within, {cube: 1}) > 0
-                        assert books.purses[buyer].gain({cube: 1}, within) > 0
-                assert books.purses[seller].gain({"money": int(low) - 1}, {cube: 1}) < 0
-    assert found
-
-
-def test_a_seat_has_no_band_with_itself_nor_for_what_it_does_not_have() -> None:
-    game = trading("second", 3, "none")
-    assert fair_band(game, 0, 0, "food") is None
-    for seat in range(3):
-        for place, cube in enumerate(COMMODITIES):
-            if not game.state.cubes[seat * GOODS + place]:
-                assert fair_band(game, seat, (seat + 1) % 3, cube) is None
-
-
-def test_the_price_path_is_what_the_market_takes_and_gives() -> None:
-    state = (game := trading("second", 3, "path")).state
-    for cube in COMMODITIES:
-        path = price_path(game, cube, 45)
-        for count in (1, 2, 3, 44, 45):
-            assert path.buy[count - 1] == cart_cost(state.market, {cube: count})
-            assert path.sell[count - 1] == cart_income(state.market, {cube: count})

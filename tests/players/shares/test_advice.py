@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.shares.table import M, lay
-from won.players.shares.advice import advise, open_shares
+from won.players.shares.advice import advise
 from won.shares import actions as act
 
 
@@ -38,12 +38,3 @@ def test_on_auction_squares_and_joker_squares_both_ways_are_weighed() -> None:
     table = lay(4, "0 oil all").hold(0, cash=60 * M)
     table.lands(0, 18)
     assert {type(one.action) for one in advise(table.game.copy_for(0), 0, 3)} == {act.Joker, act.End}
-
-
-def test_for_every_open_share_it_is_said_what_it_would_add_to_whom() -> None:
-    table = lay(3, "0 oil usa ussr; 1 tea all")
-    found = open_shares(table.game)
-    assert "oil__iran" in found
-    assert "oil__usa" not in found
-    assert found["oil__saudi_arabia"][0].held.percent == 75
-    assert found["oil__saudi_arabia"][1].held.percent == 20

@@ -1,15 +1,13 @@
-"""Advice: the best few things a seat could do now, the fair band between two seats, and what cubes cost and bring."""
+"""Advice: the best few things a seat could do now, each with what it is worth."""
 
 from __future__ import annotations
 
 from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Final
 
-from won.analysis.industry.exchange import Terms
 from won.industry import actions as act
 from won.industry.costs import MONEY_POINT
 from won.industry.game import Industry
-from won.industry.market import COMMODITY, GOODS, buying, selling
 from won.industry.state import CLOSING, DEVELOP, DRAFT, TRADE
 from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
@@ -17,8 +15,6 @@ from won.players.industry.merchant import Merchant
 from won.players.industry.opening import PROVEN, package_worths
 from won.players.industry.trading import next_trade
 from won.players.industry.why import why_step, why_trade
-
-PATH: Final = 10  # cubes
 
 
 def advise(game: Industry, seat: int, count: int) -> list[Decision]:
@@ -77,29 +73,3 @@ def _trades(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
     trade = next_trade(state, seat, plan, {})
     bargains = merchant.dealer.bargains(state, seat, plan, {})
     return [Decision(trade, why_trade(state, trade, plan)), *bargains, IDLE]
-
-
-def fair_band(game: Industry, seat: int, other: int, commodity: str) -> tuple[float, float] | None:
-    """The money between which one cube from `seat` to `other` helps both, by what each plans; none if nothing does."""
-    state = game.state
-    if seat == other or state.phase != TRADE or not state.cubes[seat * GOODS + COMMODITY[commodity]]:
-        return None
-    merchant = Merchant(0)
-    books = merchant.dealer.books(state, seat, merchant.plan(state, seat))
-    terms = Terms(seat, other, {commodity: 1}, {})
-    low, high = -books.gain(terms), books.gain(terms.reversed())
-    return (round(low, 1), round(high, 1)) if low < high else None
-
-
-class Path(NamedTuple):
-    """The exact sums for one, two and more cubes, taken or sold one after another (TRADE-2, TRADE-3)."""
-
-    buy: list[int]
-    sell: list[int]
-
-
-def price_path(game: Industry, commodity: str, count: int = PATH) -> Path:
-    place = COMMODITY[commodity]
-    standing = game.state.market[place]
-    counts = range(1, count + 1)
-    return Path([buying(place, standing, n) for n in counts], [selling(place, standing, n) for n in counts])

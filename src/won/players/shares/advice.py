@@ -1,19 +1,16 @@
-"""Advice: the best few things a seat could do now, what each is worth, and what open shares would add to whom."""
+"""Advice: the best few things a seat could do now, each with what it is worth."""
 
 from __future__ import annotations
 
-from won.analysis.shares.royalties import Added, added
 from won.analysis.shares.valuation import Outlook
-from won.players.bot import Decision, Option, Reason
+from won.players.bot import Decision, Reason
 from won.players.shares import hammer, landing
 from won.players.shares.merchant import Merchant
 from won.shares import actions as act
 from won.shares.game import Shares
-from won.shares.parties import parties
 from won.shares.settle import debtor
 from won.shares.squares import for_sale
 from won.shares.state import BID, BUY, LOTS, TAKE
-from won.shares.world import SHARES
 
 
 def advise(game: Shares, seat: int, count: int) -> list[Decision]:
@@ -66,15 +63,3 @@ def others(game: Shares, seat: int) -> list[Decision]:
     if state.moment == BID and state.settings.bidding == "open":
         return [Decision(act.Drop(), Reason("shares.drop.partners", {}, 0.0))]
     return []
-
-
-def open_shares(game: Shares) -> dict[str, dict[int, Added]]:
-    """For each share in the trays what it would add to the position of each party."""
-    state = game.state
-    lying = [share for share, owner in enumerate(state.owner) if owner < 0]
-    return {SHARES[share]: {party: added(state, party, share) for party in parties(state)} for share in lying}
-
-
-def options(decisions: list[Decision]) -> list[Option]:
-    """As figures alone."""
-    return [Option(decision.action, _worth(decision)) for decision in decisions]

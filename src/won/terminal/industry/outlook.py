@@ -3,48 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import permutations
-from typing import Any, Final
+from typing import Any
 
+from won.analysis.industry.prices import CUBES, Band, fair_bands, price_paths
 from won.core.record import Seat
 from won.industry.game import Industry
-from won.industry.market import COMMODITIES, COMMODITY, buying, selling
-from won.players.industry.advice import fair_band
+from won.industry.market import COMMODITIES
 from won.terminal.screen import Screen
 from won.text.industry.words import seat_name, words
 from won.text.language import Language
 from won.text.phrases import decimal
 
-CUBES: Final = 8  # of each path
-
-Band = tuple[float, float]
-
-
-def price_paths(game: Industry) -> dict[str, dict[str, list[int]]]:
-    """For each commodity what one, two and more cubes cost and bring in all, bought or sold one after another."""
-    market = game.state.market
-    return {
-        cube: {
-            "buy": [buying(place, market[place], count) for count in range(1, CUBES + 1)],
-            "sell": [selling(place, market[place], count) for count in range(1, CUBES + 1)],
-        }
-        for cube, place in COMMODITY.items()
-    }
-
 
 def bands(game: Industry) -> dict[str, dict[str, Band]]:
-    """For each commodity, by `seller>buyer`, between which prices one cube helps both; nothing where none does."""
-    found: dict[str, dict[str, Band]] = {cube: {} for cube in COMMODITIES}
-    for cube in COMMODITIES:
-        for seller, buyer in permutations(range(game.state.seats), 2):
-            band = fair_band(game, seller, buyer, cube)
-            if band is not None:
-                found[cube][f"{seller}>{buyer}"] = band
-    return found
+    """For each commodity, by `seller>buyer`, the prices at which one cube helps both; only where there are any."""
+    prices: dict[str, dict[str, Band]] = {cube: {} for cube in COMMODITIES}
+    for seller in range(game.state.seats):
+        for (cube, buyer), band in fair_bands(game.state, seller).items():
+            prices[cube][f"{seller}>{buyer}"] = band
+    return prices
 
 
 def outlook(game: Industry, seat: int) -> dict[str, Any]:
-    return {"bands": bands(game), "prices": price_paths(game)}
+    return {"bands": bands(game), "prices": price_paths(game.state)}
 
 
 def tell_outlook(screen: Screen, game: Industry, seats: Sequence[Seat], seat: int) -> None:
@@ -52,7 +33,7 @@ def tell_outlook(screen: Screen, game: Industry, seats: Sequence[Seat], seat: in
     names = words(lang)
     screen.line()
     screen.say(lang.gettext("What 1 to {n} cubes cost and bring, one after another:").format(n=CUBES), style="bold")
-    for cube, paths in price_paths(game).items():
+    for cube, paths in price_paths(game.state).items():
         text = lang.gettext("{cube}: to buy {buy}; to sell {sell}")
         shown = {side: " ".join(map(str, path)) for side, path in paths.items()}
         screen.say(text.format(cube=names[cube], **shown), indent="   ")
