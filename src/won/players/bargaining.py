@@ -1,4 +1,4 @@
-"""What a bargainer remembers, whichever game it plays: what it has offered, how often of late, what it countered."""
+"""What a bargainer remembers in either game: what it has offered, how often of late, and what it countered."""
 
 from __future__ import annotations
 
@@ -6,26 +6,32 @@ from collections.abc import Hashable
 
 
 class Memory:
-    """Keeps a bargainer from repeating itself and from talking too much."""
+    """Prevents a bargainer from repeating offers and from making too many."""
 
-    __slots__ = ("countered", "made", "moment", "offers")
+    __slots__ = ("countered", "moment", "offered", "offers")
 
     def __init__(self) -> None:
-        self.made: set[Hashable] = set()
-        self.countered: set[int] = set()  # numbers of offers that were met with another
+        self.offered: set[Hashable] = set()
+        self.countered: set[int] = set()  # numbers of offers that were answered with another
         self.moment: Hashable = None
         self.offers = 0  # at that moment
 
+    def copy(self) -> Memory:
+        new = Memory()
+        new.offered, new.countered = set(self.offered), set(self.countered)
+        new.moment, new.offers = self.moment, self.offers
+        return new
+
     def left(self, moment: Hashable, most: int) -> int:
-        """How many more offers may be made at this moment, which is commonly a turn."""
+        """How many more offers may be made at this moment, which is usually a turn."""
         if self.moment != moment:
             self.moment, self.offers = moment, 0
         return most - self.offers
 
-    def put(self, key: Hashable) -> bool:
-        """Whether an offer is new, which is noted; the key holds all whose change makes it so."""
-        if key in self.made:
+    def add(self, key: Hashable) -> bool:
+        """Remember an offer; false if it was made before. The key changes when the offer is worth repeating."""
+        if key in self.offered:
             return False
-        self.made.add(key)
+        self.offered.add(key)
         self.offers += 1
         return True

@@ -18,8 +18,8 @@ from won.industry.market import GOODS
 from won.industry.state import TRADE, State
 from won.players import make_bot
 from won.players.bot import Bot, Decision
+from won.players.industry.dealer import OFFERS, REFUSALS
 from won.players.industry.merchant import Merchant
-from won.players.industry.offers import OFFERS, REFUSALS
 from won.players.table import play
 
 ROUNDS = 3

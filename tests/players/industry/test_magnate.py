@@ -13,10 +13,10 @@ from won.industry import game as industry
 from won.industry.end import score
 from won.industry.game import Industry
 from won.industry.state import DRAFT, TRADE
-from won.players.industry.forecast import NO_NEWS, Forecast, twin
-from won.players.industry.leanings import another
+from won.players.industry.forecast import ABANDONED, Forecast
 from won.players.industry.magnate import RATE, Magnate
 from won.players.industry.merchant import Merchant
+from won.players.industry.styles import another
 from won.players.table import play
 
 SEATS = 3
@@ -56,7 +56,7 @@ def test_a_forecast_that_is_left_and_taken_up_again_comes_to_the_same() -> None:
     whole.advance(10_000)
     while not parts.over:
         assert parts.advance(7) <= 7 + SEATS  # answers are given at once
-    assert (parts.lead, parts.steps, set(parts.passed)) == (whole.lead, whole.steps, set(whole.passed))
+    assert (parts.lead, parts.steps, set(parts.decisions)) == (whole.lead, whole.steps, set(whole.decisions))
     assert game.state.round == 1  # the table itself is left alone
 
 
@@ -67,21 +67,21 @@ def test_what_is_known_to_come_of_a_round_is_not_looked_at_again() -> None:
     again = Forecast(game, merchants(), 0, {}, known)
     again.advance(10_000)
     assert again.over
-    assert again.lead == NO_NEWS
+    assert again.lead == ABANDONED
     assert again.steps < first.steps
 
 
-def test_a_twin_goes_its_own_way() -> None:
+def test_a_copy_goes_its_own_way() -> None:
     game = begun()
     bots = merchants()
     seat = game.to_move[0]
     bots[seat].decide(game, seat)
-    other = twin(bots[seat])
-    assert other.decide(game.copy(), seat).action == twin(bots[seat]).decide(game.copy(), seat).action
-    other.traded[0] = 1
-    other.dealer.memory.made.add("offer")
-    assert bots[seat].traded == {}
-    assert "offer" not in bots[seat].dealer.memory.made
+    other = bots[seat].copy()
+    assert other.decide(game.copy(), seat).action == bots[seat].copy().decide(game.copy(), seat).action
+    other.round.traded[0] = 1
+    other.dealer.memory.offered.add("offer")
+    assert bots[seat].round.traded == {}
+    assert "offer" not in bots[seat].dealer.memory.offered
 
 
 @pytest.mark.parametrize("budget", [0.01, 0.1])
@@ -99,7 +99,7 @@ def test_a_magnate_takes_the_steps_of_its_budget_and_its_lead_never_falls_among_
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Forecast, "advance", counted)
         for seat, _, _ in play(game, bots):
-            line = bots[0].line  # type: ignore[attr-defined]
+            line = bots[0].forecast  # type: ignore[attr-defined]
             if seat == 0 and line is not None and line.over and not game.state.final:
                 leads.append(line.lead)
             assert sum(taken) <= budget * RATE + SEATS
@@ -122,10 +122,10 @@ def test_a_magnate_makes_its_line_anew_where_the_game_has_left_it() -> None:
     seat = game.to_move[0]
     bot = Magnate("magnate", 0.02)
     bot.decide(game.copy_for(seat), seat)
-    line = bot.line
+    forecast = bot.forecast
     bot.decide(game.copy_for(seat), seat)
-    assert bot.line is line
+    assert bot.forecast is forecast
     game.state.money[seat] += 100
     bot.decide(game.copy_for(seat), seat)
-    assert bot.line is not line
+    assert bot.forecast is not forecast
     assert game.state.phase == TRADE

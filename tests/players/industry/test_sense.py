@@ -111,7 +111,7 @@ def test_what_was_planned_to_run_on_ore_is_automated_whatever_develop_thinks_of_
     merchant = Merchant(1)
     merchant.plan(table.state, 0)
     promised = Step(TILE["academy"], HEX["D3"], 0, False, False, automate=True)
-    merchant.made.steps = [promised]
+    merchant.round.plan.steps = [promised]
     table.state.phase = DEVELOP
     table.hold(0, energy=1, capital=2)
     assert merchant.decide(table.game, 0).action == act.Automate("D3")

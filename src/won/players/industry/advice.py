@@ -12,9 +12,9 @@ from won.industry.state import CLOSING, DEVELOP, DRAFT, TRADE
 from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.merchant import Merchant
-from won.players.industry.opening import PROVEN, package_worths
+from won.players.industry.reasons import why_step, why_trade
+from won.players.industry.setup import PROVEN, package_worths
 from won.players.industry.trading import next_trade
-from won.players.industry.why import why_step, why_trade
 
 
 def advise(game: Industry, seat: int, count: int) -> list[Decision]:
@@ -46,7 +46,7 @@ def others(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
             return [*merchant.dealer.answers(state, seat, asked[0], merchant.plan(state, seat))]
         return [] if state.final else _trades(game, seat, merchant)
     if state.phase == DEVELOP and not state.splits:
-        steps = [(choice.candidate.steps[0], choice.gain) for choice in merchant.made.beat]
+        steps = [(choice.candidate.steps[0], choice.gain) for choice in merchant.round.plan.beat]
         return [*[why_step(state, seat, step, gain) for step, gain in steps], IDLE]
     return [IDLE] if state.phase == CLOSING else []
 

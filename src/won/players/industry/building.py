@@ -10,7 +10,7 @@ from won.industry import actions as act
 from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.develop import flaggable
 from won.industry.game import Industry
-from won.players.industry.why import action_of
+from won.players.industry.reasons import action_of
 
 
 def next_step(game: Industry, seat: int, plan: Plan) -> Any | None:

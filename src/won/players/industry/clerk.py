@@ -27,9 +27,8 @@ from won.players.industry.clerk_plan import (
     worth_of,
 )
 from won.players.industry.clerk_reasons import explained
-from won.players.industry.opening import drafted
-from won.players.industry.placing import best_place
 from won.players.industry.running import run_all, why_run
+from won.players.industry.setup import best_place, drafted
 
 # Where money is short, what feeds a bloc is bought before what builds one.
 _FED_FIRST: Final = {"food": 0, "energy": 1, "capital": 2, "ore": 3, "labor": 4}

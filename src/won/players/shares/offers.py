@@ -35,7 +35,7 @@ class Dealer:
 
     def put(self, state: State, party: int, rival: int, action: act.Deal | act.Pool) -> bool:
         """Whether it is new: neither side has gained or lost a share since it was last offered."""
-        return self.memory.put((action, tuple(shares_of(state, party)), tuple(shares_of(state, rival))))
+        return self.memory.add((action, tuple(shares_of(state, party)), tuple(shares_of(state, rival))))
 
     def opening(self, outlook: Outlook, party: int) -> Decision | None:
         """The exchange with most to share out, at a price that leaves both sides some of it; or a syndicate."""

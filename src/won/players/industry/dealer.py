@@ -1,4 +1,4 @@
-"""Bartering: which offers the merchant opens, few a turn and none twice, and how it answers those of others."""
+"""The dealer: which offers the merchant opens, few a turn and none twice, and how it answers those of others."""
 
 from __future__ import annotations
 
@@ -24,24 +24,31 @@ FEW: Final = 3  # alternatives told with a reason
 
 
 class Dealer:
-    """Knows what it has offered, and keeps its guess at what the others plan for the round."""
+    """Remembers its offers, and what it expects the others to plan for the round."""
 
     __slots__ = ("asked", "guesses", "memory", "opened", "refused", "round")
 
     def __init__(self) -> None:
         self.memory = Memory()
-        self.round = -1  # that of what follows
+        self.round = -1  # the round of the next three
         self.opened = 0
         self.guesses: dict[tuple[int, ...], Plan] = {}
-        self.asked: tuple[int, list[int]] | None = None  # who was last offered something, and what it held itself
-        self.refused: dict[int, int] = {}  # by rival, how often since it last agreed
+        self.asked: tuple[int, list[int]] | None = None  # the rival of the last offer, and what the seat held then
+        self.refused: dict[int, int] = {}  # by rival, how often in a row
+
+    def copy(self) -> Dealer:
+        new = Dealer()
+        new.memory = self.memory.copy()
+        new.round, new.opened, new.asked, new.refused = self.round, self.opened, self.asked, self.refused
+        new.guesses = dict(self.guesses)
+        return new
 
     def books(self, state: State, seat: int, plan: Plan) -> Books:
         plans = [plan if other == seat else self._guess(state, other) for other in range(state.seats)]
         return Books([Purse(state, other, plans[other]) for other in range(state.seats)])
 
     def _guess(self, state: State, other: int) -> Plan:
-        """What another would plan with what it has, were it a merchant."""
+        """What another seat would plan as a merchant."""
         if self.round != state.round:
             self.round, self.opened, self.guesses, self.refused = state.round, 0, {}, {}
         key = (other, *state.cubes[other * GOODS : other * GOODS + GOODS])
@@ -50,24 +57,25 @@ class Dealer:
         return self.guesses[key]
 
     def opening(self, state: State, seat: int, plan: Plan, traded: dict[int, int]) -> Decision | None:
-        """The exchange that is worth most, with whoever it is; another if that was offered before."""
+        """The exchange that is worth most and was not offered before."""
         if state.final or self.memory.left(_turn(state), OFFERS) <= 0:
             return None
         if self.round == state.round and self.opened >= OPENINGS:
             return None
-        self._hear(state, seat)
-        found = [one for one in self.bargains(state, seat, plan, traded) if self._patient(one.action.to)]
-        for place, bargain in enumerate(found):
-            if self.memory.put(_key(state, seat, bargain.action)):
+        self._note_refusal(state, seat)
+        bargains = self.bargains(state, seat, plan, traded)
+        open_to = [bargain for bargain in bargains if self.refused.get(bargain.action.to, 0) < REFUSALS]
+        for place, bargain in enumerate(open_to):
+            if self.memory.add(_key(state, seat, bargain.action)):
                 self.opened += 1
                 self.asked = bargain.action.to, _holdings(state, seat)
-                rest = [Option(other.action, _worth(other)) for other in (*found[:place], *found[place + 1 :])]
+                rest = [Option(other.action, _worth(other)) for other in (*open_to[:place], *open_to[place + 1 :])]
                 assert bargain.reason is not None
                 return Decision(bargain.action, replace(bargain.reason, beat=tuple(rest[:FEW])))
         return None
 
-    def _hear(self, state: State, seat: int) -> None:
-        """What became of the last offer: where nothing has changed hands and nothing is open, it was refused."""
+    def _note_refusal(self, state: State, seat: int) -> None:
+        """The last offer was refused if it is no longer open and nothing has changed hands."""
         if self.asked is None or any(offer.seat == seat and offer.to == self.asked[0] for offer in state.offers):
             return
         rival, held = self.asked
@@ -75,16 +83,13 @@ class Dealer:
         self.refused = {**self.refused, rival: times}
         self.asked = None
 
-    def _patient(self, rival: int) -> bool:
-        return self.refused.get(rival, 0) < REFUSALS
-
     def bargains(self, state: State, seat: int, plan: Plan, traded: dict[int, int]) -> list[Decision]:
-        """An exchange with each of the others who would agree to one, that which is worth most first."""
+        """An exchange with each of the others who would agree to one, the most valuable first."""
         books = self.books(state, seat, plan)
         rivals = [other for other in range(state.seats) if other != seat]
-        found = [terms for other in rivals if (terms := exchange(books, seat, other, traded)) is not None]
-        found.sort(key=lambda terms: -books.judge(terms))
-        return [Decision(terms.offer(), _reason("offer", books, terms)) for terms in found]
+        exchanges = [terms for other in rivals if (terms := exchange(books, seat, other, traded)) is not None]
+        exchanges.sort(key=lambda terms: -books.judge(terms))
+        return [Decision(terms.offer(), _reason("offer", books, terms)) for terms in exchanges]
 
     def answers(self, state: State, seat: int, number: int, plan: Plan) -> list[Decision]:
         """Yes and no to an offer, each with what it is worth."""
@@ -96,7 +101,7 @@ class Dealer:
         return [Decision(act.Accept(number), yes), Decision(act.Decline(number), Reason("industry.idle", {}, 0.0))]
 
     def reply(self, state: State, seat: int, number: int, plan: Plan) -> Decision:
-        """Yes, a better price, or no and why."""
+        """Yes, a counter-offer, or no, with the reason."""
         offer = find(state, number)
         assert offer is not None
         no = act.Decline(number)
@@ -114,14 +119,14 @@ class Dealer:
         return Decision(no, _reason(f"decline.{why}", books, terms))
 
     def _counter(self, state: State, books: Books, terms: Terms, offer: OpenOffer) -> Decision | None:
-        """The same exchange at an even price, or another; never against what is itself an answer to an offer."""
+        """The same exchange at an even price, or another; never in answer to a counter-offer."""
         answering = any(other.seat == terms.party and other.to == terms.rival for other in state.offers)
         if answering or state.final or self.memory.left(_turn(state), OFFERS) <= 0:
             return None
         for other in (priced(books, terms), exchange(books, terms.party, terms.rival, {})):
             if other is None or not books.fair(other) or not _covered(state, other):
                 continue
-            if self.memory.put(_key(state, terms.party, other.offer())):
+            if self.memory.add(_key(state, terms.party, other.offer())):
                 self.memory.countered.add(offer.number)
                 beat = (Option(act.Accept(offer.number), books.gain(terms)),)
                 return Decision(other.offer(), _reason("counter", books, other, beat))
@@ -133,14 +138,14 @@ def _holdings(state: State, seat: int) -> list[int]:
 
 
 def _turn(state: State) -> Hashable:
-    """One turn of Trade: whatever a seat does with its turn changes what is held or how many have passed."""
+    """One turn of Trade: every action of a turn changes the cubes or the passes."""
     return state.round, state.turn, state.passes, tuple(state.cubes), tuple(state.market)
 
 
 def _key(state: State, seat: int, offer: act.Offer) -> Hashable:
-    """Not to be offered again in this round until either side has other cubes: the same goods, whatever the price."""
+    """The same goods at any price are one offer, until either side holds other cubes."""
     things = tuple(sorted(offer.give)), tuple(sorted(offer.get))
-    held = [tuple(state.cubes[one * GOODS : one * GOODS + GOODS]) for one in (seat, offer.to)]
+    held = [tuple(state.cubes[holder * GOODS : holder * GOODS + GOODS]) for holder in (seat, offer.to)]
     return state.round, offer.to, things, *held
 
 

@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from won.analysis.industry.sites import Placement, free_around
+from won.analysis.industry.sites import Placement, free_around, neighbours, placements
 from won.analysis.industry.valuation import TILE_WORTH, fair
 from won.industry import actions as act
+from won.industry.board import NAMES, hexes_in
 from won.industry.edition import Package
 from won.industry.game import Industry
+from won.industry.setup_room import free_hexes
 from won.industry.state import State
+from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason
 from won.players.industry.running import FEW
 
-ROUNDS = 8
+# What each package turned out to be worth, in points against the average, in some hundred games with picks by lot.
+PROVEN: Final[dict[str, float]] = {
+    "I1": 11.0, "I2": 11.0, "I3": -1.0, "I4": -5.5, "I5": -4.0, "I6": 7.5,
+    "C1": -4.5, "C2": -2.0, "C3": -2.5, "C4": -4.5, "C5": -5.0, "C6": -1.5,
+}  # fmt: skip
 
 
 def package(game: Industry, seat: int, draw: Callable[[], float]) -> Any:
@@ -51,16 +58,29 @@ def place_worth(state: State, at: int, placement: Placement) -> float:
     return 10 * placement.dots + 2 * placement.open + free_around(state, at) - (10 if placement.force else 0)
 
 
-# What each package turned out to be worth, in points against the average, in some hundred games with picks by lot.
-PROVEN: Final[dict[str, float]] = {
-    "I1": 11.0, "I2": 11.0, "I3": -1.0, "I4": -5.5, "I5": -4.0, "I6": 7.5,
-    "C1": -4.5, "C2": -2.0, "C3": -2.5, "C4": -4.5, "C5": -5.0, "C6": -1.5,
-}  # fmt: skip
-
-
 def proven_package(game: Industry, seat: int, draw: Callable[[], float], whim: float) -> Any:
     """By what packages have brought so far, give or take a whim; where that is not known, by what is in them."""
     names = [str(name) for name in game.next_words(seat, ("draft",))]
     if not all(name in PROVEN for name in names):
         return package(game, seat, draw)
     return act.Draft(max(names, key=lambda name: PROVEN[name] + whim * draw()))
+
+
+def best_place(
+    game: Industry, seat: int, worth: Callable[[State, int, Placement], float], draw: Callable[[], float]
+) -> Decision:
+    """The legal place of greatest worth: the promising ones are checked from the best down, which is quick."""
+    state = game.state
+    tile = TILES[state.placing]
+    ranked = [
+        (-worth(state, at, placement), draw(), act.Place(tile, NAMES[at], placement.turn, placement.force))
+        for at in hexes_in(free_hexes(state.claimed, state.group, state.waiver))
+        for placement in placements(neighbours(state, seat, at))[state.placing]
+    ]
+    options = iter([Option(place, -less) for less, _, place in sorted(ranked, key=lambda one: one[:2])])
+    best = next((option for option in options if game.check(seat, option.action) is None), None)
+    if best is None:
+        best = Option(game.legal(seat).actions[0], 0.0)
+    beat = [option for option, _ in zip(options, range(FEW), strict=False) if game.check(seat, option.action) is None]
+    about = {"tile": tile, "at": best.action.at}
+    return Decision(best.action, Reason("industry.place", about, best.worth, tuple(beat)))

@@ -1,4 +1,4 @@
-"""Other ways to plan a round than the even one, drawn by lot: search tries them."""
+"""Random styles for the search: variations of a known style."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 from won.analysis.industry.plan import EVEN, Style
 from won.industry.tiles import TILE_KINDS
 
-LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money that a tile may seem to be worth more or less than it is
-MARGINS: Final = (1e6, 1e6, 60.0, -150.0)  # never to end the game on purpose, as ever, or at once
+LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money by which a tile may seem worth more or less than it is
+MARGINS: Final = (1e6, 1e6, 60.0, -150.0)  # never end the game on purpose, as usual, or at once
 
 
 def another(known: Style, draw: Callable[[], float]) -> Style:
-    """A style unlike the known one in some of its leanings: mostly small steps aside, now and then a long one."""
+    """A style that differs from the known one in some respects: mostly a little, sometimes much."""
     style = known if draw() < 0.5 else EVEN
     if draw() < 0.8:
         most = _any(LEANS, draw)
