@@ -18,10 +18,10 @@ import msgspec
 
 from won.arena.adapters import ADAPTERS
 from won.arena.job import Job, start
+from won.arena.local import workers
 from won.arena.runner import run
 from won.arena.schedule import Match, job
 from won.arena.standings import Z
-from won.arena.workers import workers
 from won.core.chance import source
 from won.core.game import Game
 from won.games import GAMES

@@ -17,12 +17,12 @@ import pytest
 from tests.arena.conftest import contents, played, short, short_shares
 from tests.waiting import wait_until
 from won.arena.job import Played
-from won.arena.local import Local
+from won.arena.local import Local, workers
 from won.arena.play import play_matches
 from won.arena.results import Results
 from won.arena.runner import WorkersLost, run
 from won.arena.schedule import Match
-from won.arena.workers import Workers, workers
+from won.arena.workers import Workers
 
 MATCHES = (short("clerk", "random", "random"), short_shares())
 GAMES = 120  # so many that a signal comes before the last of them

@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
-from won.arena.workers import AHEAD, Workers
+from won.arena.workers import AHEAD, Inline, Workers
 
 R = TypeVar("R")
 _SPAWN: Final = get_context("spawn")  # nothing inherited: no open file, no thread, the same on every system
@@ -120,3 +120,8 @@ def _leave_with_parent() -> None:
     if parent is not None:
         parent.join()
         os._exit(1)
+
+
+def workers(count: int) -> Workers:
+    """That many processes, or this one alone."""
+    return Inline() if count == 1 else Local(count)

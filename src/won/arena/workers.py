@@ -46,9 +46,3 @@ class Inline(Workers):
         except Exception as error:
             future.set_exception(error)
         return future
-
-
-def workers(count: int) -> Workers:
-    from won.arena.local import Local
-
-    return Inline() if count == 1 else Local(count)

@@ -8,11 +8,12 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from won.arena.job import seats_of
+from won.arena.local import workers
 from won.arena.play import play_matches
 from won.arena.results import Results, ResultsError
 from won.arena.runner import WorkersLost
 from won.arena.schedule import Match, whole_groups
-from won.arena.workers import Workers, workers
+from won.arena.workers import Workers
 from won.cli.game_setup import new_game
 from won.cli.problem import FAILED, FINE, INTERRUPTED, Problem
 from won.cli.progress import Progress

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from won.arena.folder import Kept, Misfit, play_or_read
 from won.arena.job import Job, Played, seats_of
+from won.arena.local import workers
 from won.arena.runner import WorkersLost
 from won.arena.runner import run as results
-from won.arena.workers import workers
 from won.cli.game_setup import bot_names, known_game, new_game, options_of
 from won.cli.problem import FINE, INTERRUPTED, Problem
 from won.cli.progress import Progress

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from won.core.game import Points
 from won.core.record import Seat
 from won.games import PerGame
+from won.terminal.listing import Listing
 from won.terminal.menu import Menu
 from won.terminal.screen import Screen
 from won.text.language import Language
-
-# Prints something besides the table: takes screen, game, seats, the seat that asks, and the rest of the typed line.
-Listing = Callable[[Screen, Any, list[Seat], int, str], None]
 
 
 class Adapter(Protocol):

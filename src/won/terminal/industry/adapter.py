@@ -10,12 +10,12 @@ from won.core.game import Points
 from won.core.record import Seat
 from won.industry.game import Industry
 from won.industry.turns import PASS
-from won.terminal.adapters import Listing
 from won.terminal.industry import outlook as foresight
 from won.terminal.industry import table
 from won.terminal.industry.costs import cost_lines
 from won.terminal.industry.menu import IndustryMenu
 from won.terminal.industry.plain import market_sentences, stack_line
+from won.terminal.listing import Listing
 from won.terminal.screen import Screen
 from won.text.industry.words import counted, seat_name
 from won.text.language import Language

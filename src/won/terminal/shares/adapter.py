@@ -15,7 +15,7 @@ from won.shares.actions import Roll
 from won.shares.game import Shares
 from won.shares.parties import is_in
 from won.shares.world import PRODUCTS, world
-from won.terminal.adapters import Listing
+from won.terminal.listing import Listing
 from won.terminal.screen import Screen
 from won.terminal.shares import listings, table
 from won.terminal.shares.menu import SharesMenu
