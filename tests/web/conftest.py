@@ -1,4 +1,7 @@
-"""A real server with the built page, and a real browser. Both end with their module, so no loop runs beside others."""
+"""A real server with the built page, and a real browser: one of each for all tests of the page in a process.
+
+They end with the last of these tests, so that no event loop of theirs runs beside other tests.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from tests.server.processes import Served
 from tests.web.browser import PAGE, People, chromium
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     path = chromium()
     if path is None:
@@ -24,7 +27,7 @@ def browser() -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with Served(f"sqlite:///{tmp_path_factory.mktemp('web') / 'won.db'}") as served:
         yield served

@@ -13,7 +13,9 @@ from tests.web.browser import Person
 
 BOTS: Final = ("bharat", "bolshevia")
 LONGEST: Final = 120.0  # seconds for a whole game on a busy machine; a quiet one takes twenty
-PAUSE: Final = 40  # milliseconds between looks at the table
+# Until the page has drawn what was last done to it.
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+DIALOG: Final = "dialog[open]"
 
 
 def lay(
@@ -50,26 +52,30 @@ class Hand:
         end = time.monotonic() + LONGEST
         while not self.has(until):
             assert time.monotonic() < end, f"stuck at {self.page.locator('h2').all_text_contents()}"
-            self.step()
-            self.page.wait_for_timeout(PAUSE)
+            if self.has(DIALOG):
+                self.confirm()
+            else:
+                self.step()
+            self.drawn()
 
     def step(self) -> None:
         raise NotImplementedError
 
-    def click(self, found: Locator) -> bool:
-        """A button that goes while the hand is moving is no matter: the next look finds another."""
+    def drawn(self) -> None:
+        self.page.evaluate(DRAWN)
+
+    def click(self, button: Locator) -> bool:
+        """Presses a button; false when it vanished meanwhile, and the next look finds another."""
         try:
-            found.first.click(timeout=1500)
+            button.first.click(timeout=1500)
         except Error:
             return False
-        self.page.wait_for_timeout(60)
+        self.drawn()
         return True
 
     def confirm(self) -> None:
-        """Past a warning, if one comes."""
-        self.page.wait_for_timeout(80)
-        if self.has("dialog[open]"):
-            self.page.locator("dialog[open] .button.main").click()
+        """Goes on in spite of a warning."""
+        self.click(self.page.locator(f"{DIALOG} .button.main"))
 
 
 class Mouse(Hand):
@@ -87,7 +93,6 @@ class Mouse(Hand):
             self.develop()
         elif self.has(".runs") and self.pressed("Enter").count():
             self.click(self.pressed("Enter"))
-            self.confirm()
         elif self.has(".loans") and self.pressed("p").count():
             self.click(self.pressed("p"))
 
@@ -96,19 +101,16 @@ class Mouse(Hand):
             self.click(self.page.locator(".spot.open"))
         self.page.wait_for_selector(".act .button.main:not([aria-disabled])")
         self.click(self.pressed("Enter"))
-        self.page.wait_for_timeout(60)
 
     def trade(self) -> None:
         bought = self.count("trade")
         if bought % 3 < 2 and self.has(".goods-buy:not([disabled])"):
             self.click(self.page.locator(".goods-buy:not([disabled])").nth(4 if bought % 3 else 2))
-            self.page.wait_for_timeout(60)
             if self.pressed("Enter").count():
                 self.click(self.pressed("Enter"))
             return
         if self.pressed("p").count():
             self.click(self.pressed("p"))
-            self.confirm()
 
     def develop(self) -> None:
         tiles = self.page.locator(".tile-button:not([aria-disabled])")
@@ -118,7 +120,6 @@ class Mouse(Hand):
             self.click(self.pressed("f"))
         elif self.pressed("p").count():
             self.click(self.pressed("p"))
-            self.confirm()
 
 
 class Keyboard(Hand):
@@ -127,15 +128,16 @@ class Keyboard(Hand):
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
-            self.page.wait_for_timeout(50)
+            self.drawn()
 
     def open(self, key: str) -> bool:
         return self.has(f".act .button[aria-keyshortcuts='{key}']:not([aria-disabled])")
 
+    def confirm(self) -> None:
+        self.press("Tab", "Tab", "Enter")
+
     def step(self) -> None:
-        if self.has("dialog[open]"):
-            self.press("Tab", "Tab", "Enter")
-        elif self.has("button.package:not([disabled])"):
+        if self.has("button.package:not([disabled])"):
             self.press("1")
         elif self.has(".laying") and self.has(".spot.open"):
             if not self.has(".ghosted"):

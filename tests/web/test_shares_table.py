@@ -95,10 +95,10 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
 
 def test_a_slow_table_takes_sealed_maxima_unless_told_otherwise(people: People) -> None:
     ada = people.person().goes("/new?game=shares")
-    note = ada.page.get_by_text("Auctions by sealed maxima")
-    ada.page.get_by_role("radio", name="Slow").check()
+    note = ada.page.get_by_text("Auctions are held with secret maximums")
+    ada.page.get_by_role("radio", name=re.compile("^Slow")).check()
     expect(note).to_be_visible()
-    ada.page.get_by_role("radio", name="Quick").check()
+    ada.page.get_by_role("radio", name=re.compile("^Quick")).check()
     expect(note).to_have_count(0)
     ada.expect_quiet()
 
