@@ -77,12 +77,12 @@ def _names(game: str) -> dict[str, str]:
         }
     from won.industry.barter_offer import THINGS
     from won.industry.board import NAMES as HEXES
-    from won.industry.kinds import BY_NAME
+    from won.industry.kinds import KIND_TABLE
     from won.industry.tiles import TILES
 
     parts = dict.fromkeys(("for", "to", "some", "end"), "part")
     things = {**dict.fromkeys(THINGS, "thing"), **dict.fromkeys(TILES, "tile"), **dict.fromkeys(HEXES, "hex")}
-    return {**parts, **things, **dict.fromkeys(BY_NAME, "kind")}
+    return {**parts, **things, **dict.fromkeys(KIND_TABLE.by_name, "kind")}
 
 
 def actions(game: str) -> Iterator[str]:

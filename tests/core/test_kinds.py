@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from won.core.game import DONE, Legal, Word
-from won.core.kinds import AMOUNT, COUNT, OPEN_ENDED, SEAT, ActionKind, listing, pick_kind
-from won.core.refusal import Refusal
+from won.core.kind_table import KindTable
+from won.core.kinds import AMOUNT, COUNT, OPEN_ENDED, SEAT, ActionKind, pick_kind
+from won.core.refusal import Refusal, refuse
 
 
 class Wait(msgspec.Struct, frozen=True, tag="wait", tag_field="do"):
@@ -86,10 +87,47 @@ def test_done_ends_a_kind_of_any_number_of_parts() -> None:
     assert SPELL.idle
 
 
+class Kinds(KindTable[int]):
+    """The state is a number: how many may be taken. Seat 1 may only wait."""
+
+    def open_kinds(self, state: int, seat: int) -> list[ActionKind]:
+        return [WAIT] if seat else self.kinds if state else []
+
+    def gate(self, state: int, seat: int, kind: ActionKind) -> Refusal | None:
+        return None if kind in self.open_kinds(state, seat) else refuse("CLOSED")
+
+    def unknown(self, action: object) -> Refusal:
+        return refuse("UNKNOWN")
+
+
+TABLE = Kinds([WAIT, TAKE, SPELL])
+
+
 def test_the_listing_holds_the_actions_of_short_kinds_and_the_names_of_the_others() -> None:
-    assert listing([WAIT, TAKE, SPELL], 2, 0) == Legal((Wait(), Take(1), Take(2)), ("spell",))
+    assert TABLE.legal(2, 0) == Legal((Wait(), Take(1), Take(2)), ("spell",))
 
 
 def test_a_kind_is_drawn_by_its_weight() -> None:
     drawn = [pick_kind([WAIT, TAKE], lambda at=at: at / 4).name for at in range(4)]  # type: ignore[misc]
     assert drawn == ["wait", "take", "take", "take"]
+
+
+def test_an_action_is_said_by_the_name_of_its_kind_and_its_parts() -> None:
+    assert TABLE.next_words(2, 0, []) == ["wait", "take", "spell"]
+    assert TABLE.next_words(2, 0, ["take"]) == [1, 2]
+    assert (
+        TABLE.next_words(2, 0, ["take", 1]) == TABLE.next_words(2, 1, ["take"]) == TABLE.next_words(2, 0, ["no"]) == []
+    )
+    assert TABLE.compose(2, 0, ["spell", "b", DONE]) == Spell(("b",))
+    assert TABLE.to_words(2, 0, Spell(("b",))) == ["spell", "b", DONE]
+
+
+def test_a_problem_is_that_of_the_gate_then_that_of_the_kind() -> None:
+    assert TABLE.problem(2, 0, Take(2)) is None
+    assert TABLE.problem(2, 1, Take(2)) == refuse("CLOSED")
+    assert TABLE.problem(2, 0, "take") == refuse("UNKNOWN")
+
+
+def test_one_open_kind_is_taken_without_a_draw_and_none_gives_nothing() -> None:
+    assert TABLE.sample(2, 1, lambda: 1 / 0) == Wait()
+    assert TABLE.sample(0, 0, lambda: 0.0) is None

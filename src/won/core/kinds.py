@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from won.core.game import DONE, Legal, Word
+from won.core.game import DONE, Word
 from won.core.notation import number, only
 from won.core.refusal import Refusal
 
@@ -33,7 +33,8 @@ class ActionKind:
     `joint` action waits for the consent of those who act as one.
     `can` says why not, or nothing; `do` carries the action out and appends the events.
     `rule` is the paragraph to cite where no closer one is known.
-    `available`: whether the actor has at least one now, the gate of the game being open; none where it always has.
+    `available`: whether the actor has at least one now; none where it always has. Where speed matters a kind is a
+    subclass and overrides the method, which compiled code calls directly.
     `next_words` lists what may be said next after the parts said so far, `compose` makes the action of all its parts,
     and `to_words` is the way back. `parts` is their number where it is fixed.
     `composed`: there are too many actions of the kind to list them.
@@ -46,6 +47,7 @@ class ActionKind:
     """
 
     __slots__ = (
+        "_available",
         "_compose",
         "_next_words",
         "_read",
@@ -53,7 +55,6 @@ class ActionKind:
         "_to_words",
         "_write",
         "action",
-        "available",
         "can",
         "composed",
         "do",
@@ -106,7 +107,7 @@ class ActionKind:
         self.joint = joint
         self.can = can
         self.do = do
-        self.available = available
+        self._available = available
         self.rule = rule
         self.form = form
         self.parts = parts
@@ -121,6 +122,10 @@ class ActionKind:
         self._sample = sample
         self._read = read
         self._write = write
+
+    def available(self, state: Any, actor: int) -> bool:
+        """Whether the actor has at least one now, the gate of the game being open."""
+        return self._available is None or self._available(state, actor)
 
     def next_words(self, state: Any, actor: int, parts: list[Word]) -> list[Word]:
         """What may be said after these parts; nothing once they make an action."""
@@ -201,15 +206,3 @@ def pick_kind(kinds: list[_K], draw: Draw) -> _K:
         if left < 0:
             break
     return kind
-
-
-def listing(kinds: list[_K], state: Any, actor: int) -> Legal:
-    """What an actor may do, given the kinds that are open to it."""
-    actions: list[Any] = []
-    composed: list[str] = []
-    for kind in kinds:
-        if kind.composed:
-            composed.append(kind.name)
-        else:
-            actions.extend(kind.actions(state, actor))
-    return Legal(tuple(actions), tuple(composed))

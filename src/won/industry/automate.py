@@ -44,8 +44,10 @@ def unautomated(state: State, seat: int) -> list[int]:
     return [bloc.hexes[0] for bloc in state.blocs[seat] if not bloc.tokens]
 
 
-def can_automate_any(state: State, seat: int) -> bool:
-    return covers(state, seat, AUTOMATE_COST) and len(unautomated(state, seat)) > 0
+class AutomateKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """AUTO-1, AUTO-2: whether the seat can automate a bloc."""
+        return covers(state, seat, AUTOMATE_COST) and len(unautomated(state, seat)) > 0
 
 
 def automate_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -88,8 +90,10 @@ def do_keep(state: State, seat: int, action: Keep, events: list[AnyEvent]) -> No
         turn_on(state, events)
 
 
-def has_split(state: State, seat: int) -> bool:
-    return len(state.splits) > 0
+class KeepKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """AUTO-4: whether a split is to be settled."""
+        return len(state.splits) > 0
 
 
 def keep_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -106,8 +110,8 @@ def draw_keep(state: State, seat: int, draw: Draw) -> Any:
     return Keep(NAMES[pick(hexes_in(pick(unsettled_pieces(state), draw)), draw)])
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    AutomateKind(
         Automate,
         can_automate,
         do_automate,
@@ -116,11 +120,10 @@ KINDS: Final = [
         form="automate HEX",
         parts=1,
         weight=3,
-        available=can_automate_any,
         next_words=automate_words,
         to_words=_automate_to_words,
     ),
-    ActionKind(
+    KeepKind(
         Keep,
         can_keep,
         do_keep,
@@ -129,7 +132,6 @@ KINDS: Final = [
         form="keep HEX",
         parts=1,
         weight=1,
-        available=has_split,
         next_words=keep_words,
         to_words=_keep_to_words,
         sample=draw_keep,

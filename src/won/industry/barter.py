@@ -125,30 +125,36 @@ def withdraw_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
     return [offer.number for offer in state.offers if offer.seat == seat]
 
 
-def _can_accept_any(state: State, seat: int) -> bool:
-    for offer in state.offers:
-        if offer.to == seat and _both_cover_problem(state, offer) is None:
-            return True
-    return False
+class AcceptKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """BARTER-5: whether an offer made to the seat can be covered."""
+        for offer in state.offers:
+            if offer.to == seat and _both_cover_problem(state, offer) is None:
+                return True
+        return False
 
 
-def _can_decline_any(state: State, seat: int) -> bool:
-    for offer in state.offers:
-        if offer.to == seat:
-            return True
-    return False
+class DeclineKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """BARTER-4: whether an offer is made to the seat."""
+        for offer in state.offers:
+            if offer.to == seat:
+                return True
+        return False
 
 
-def _can_withdraw_any(state: State, seat: int) -> bool:
-    for offer in state.offers:
-        if offer.seat == seat:
-            return True
-    return False
+class WithdrawKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """BARTER-4: whether the seat made an offer."""
+        for offer in state.offers:
+            if offer.seat == seat:
+                return True
+        return False
 
 
-KINDS: Final = [
+KINDS: Final[list[ActionKind]] = [
     *barter_offer.KINDS,
-    ActionKind(
+    AcceptKind(
         Accept,
         can_accept,
         do_accept,
@@ -158,12 +164,11 @@ KINDS: Final = [
         form="accept OFFER",
         parts=1,
         weight=6,
-        available=_can_accept_any,
         next_words=accept_words,
         numbers=(OFFER,),
         idle=True,
     ),
-    ActionKind(
+    DeclineKind(
         Decline,
         can_decline,
         do_decline,
@@ -173,12 +178,11 @@ KINDS: Final = [
         form="decline OFFER",
         parts=1,
         weight=2,
-        available=_can_decline_any,
         next_words=decline_words,
         numbers=(OFFER,),
         idle=True,
     ),
-    ActionKind(
+    WithdrawKind(
         Withdraw,
         can_withdraw,
         do_withdraw,
@@ -188,7 +192,6 @@ KINDS: Final = [
         form="withdraw OFFER",
         parts=1,
         weight=1,
-        available=_can_withdraw_any,
         next_words=withdraw_words,
         numbers=(OFFER,),
         idle=True,

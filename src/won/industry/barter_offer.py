@@ -142,7 +142,7 @@ def _write(action: Offer) -> list[str]:
     return [str(action.to), *both(write_counts(action.give), write_counts(action.get))]
 
 
-KINDS: Final = [
+KINDS: Final[list[ActionKind]] = [
     ActionKind(
         Offer,
         can_offer,

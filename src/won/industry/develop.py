@@ -48,8 +48,10 @@ def do_flag(state: State, seat: int, action: Flag, events: list[AnyEvent]) -> No
     turn_on(state, events)
 
 
-def can_flag_any(state: State, seat: int) -> bool:
-    return state.flags[seat] > 0 and covers(state, seat, FLAG_COST) and flaggable(state, seat) != 0
+class FlagKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """DEV-2: whether the seat has a flag, can pay for it and has where to place it."""
+        return state.flags[seat] > 0 and covers(state, seat, FLAG_COST) and flaggable(state, seat) != 0
 
 
 def flag_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -144,11 +146,13 @@ def _clashes_always(state: State, kind: int, at: int) -> bool:
     return True
 
 
-def can_build_any(state: State, seat: int) -> bool:
-    for kind in build_kinds(state, seat):
-        if _can_build_kind(state, seat, kind):
-            return True
-    return False
+class BuildKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """DEV-3: whether the seat can build a tile that is left."""
+        for kind in build_kinds(state, seat):
+            if _can_build_kind(state, seat, kind):
+                return True
+        return False
 
 
 def build_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -177,8 +181,8 @@ def draw_build(state: State, seat: int, draw: Draw) -> Any:
     return _built(state, kind, at, pick(build_turns(state, seat, kind, at), draw))
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    FlagKind(
         Flag,
         can_flag,
         do_flag,
@@ -187,11 +191,10 @@ KINDS: Final = [
         form="flag HEX",
         parts=1,
         weight=8,
-        available=can_flag_any,
         next_words=flag_words,
         sample=draw_flag,
     ),
-    ActionKind(
+    BuildKind(
         Build,
         can_build,
         do_build,
@@ -200,7 +203,6 @@ KINDS: Final = [
         form="build TILE HEX TURN [force]",
         parts=3,
         weight=16,
-        available=can_build_any,
         next_words=build_words,
         compose=lambda state, seat, parts: _built(state, TILE[parts[0]], HEX[parts[1]], parts[2]),
         to_words=lambda state, seat, action: [action.tile, action.at, action.turn],

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
+from won.core import ledger
 from won.core.game import Transfer
+from won.core.ledger import Holder, Holdings
 from won.industry import events
 from won.industry.costs import AUTOMATE_COST, FLAG_COST
 from won.industry.line import cubes_of
@@ -22,12 +24,12 @@ STACK: Final = "stack"
 PACKAGE: Final = "package"
 
 
-def _cubes(cubes: dict[str, int], giver: int | str, taker: int | str) -> Iterator[Transfer]:
+def _cubes(cubes: dict[str, int], giver: Holder, taker: Holder) -> Iterator[Transfer]:
     for cube, count in cubes.items():
         yield Transfer(cube, count, giver, taker)
 
 
-def _money(count: int, giver: int | str, taker: int | str) -> Iterator[Transfer]:
+def _money(count: int, giver: Holder, taker: Holder) -> Iterator[Transfer]:
     if count:
         yield Transfer("money", count, giver, taker)
 
@@ -115,7 +117,7 @@ def _sold_out(e: events.SoldOut) -> Iterator[Transfer]:
     yield from _money(e.money, BANK, e.seat)
 
 
-_LEDGER: Final[dict[type, Callable[[Any], Iterator[Transfer]]]] = {
+_ENTRIES: Final[ledger.Entries] = {
     events.Drafted: _drafted,
     events.Placed: _placed,
     events.Bought: _bought,
@@ -134,14 +136,12 @@ _LEDGER: Final[dict[type, Callable[[Any], Iterator[Transfer]]]] = {
 
 
 def transfers(event: events.AnyEvent) -> list[Transfer]:
-    """Events that move nothing give an empty list."""
-    entry = _LEDGER.get(type(event))
-    return list(entry(event)) if entry else []
+    return ledger.transfers(event, _ENTRIES)
 
 
-def holdings(state: State) -> dict[tuple[int | str, str], int]:
+def holdings(state: State) -> Holdings:
     """Counts of all that can be counted; bank and supply are bottomless (TRADE-8) and not listed."""
-    held: dict[tuple[int | str, str], int] = {}
+    held: Holdings = {}
     for seat in range(state.seats):
         for cube, count in cubes_of(state, seat).items():
             held[seat, cube] = count

@@ -188,8 +188,13 @@ def _write(action: Move) -> list[str]:
     return parted([write_tile(step.from_, step.to, step.turn, step.force) for step in action.tiles])
 
 
-KINDS: Final = [
-    ActionKind(
+class MoveKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        return can_move_any(state, seat)
+
+
+KINDS: Final[list[ActionKind]] = [
+    MoveKind(
         Move,
         can_move,
         do_move,
@@ -198,7 +203,6 @@ KINDS: Final = [
         form="move FROM TO TURN [force], ...",
         parts=OPEN_ENDED,
         weight=2,
-        available=can_move_any,
         next_words=move_words,
         compose=_compose,
         to_words=_to_words,

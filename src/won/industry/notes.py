@@ -31,8 +31,10 @@ def notes_left(state: State, seat: int) -> int:
     return max(0, NOTE_VALUE - state.notes[seat]) if state.edition.sliding else -1
 
 
-def can_borrow_any(state: State, seat: int) -> bool:
-    return notes_left(state, seat) != 0
+class BorrowKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """NOTE-3: whether the seat may be issued another note."""
+        return notes_left(state, seat) != 0
 
 
 def can_borrow(state: State, seat: int, action: Borrow) -> Refusal | None:
@@ -67,8 +69,10 @@ def repayable(state: State, seat: int) -> int:
     return min(state.notes[seat], state.money[seat] // NOTE_REPAY)
 
 
-def can_repay_any(state: State, seat: int) -> bool:
-    return repayable(state, seat) > 0
+class RepayKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """NOTE-5, TRADE-5: whether the seat can pay back a note."""
+        return repayable(state, seat) > 0
 
 
 def can_repay(state: State, seat: int, action: Repay) -> Refusal | None:
@@ -103,8 +107,8 @@ def _count(words: list[str]) -> int:
     return number(only(words, 1)[0]) if words else 1
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    BorrowKind(
         Borrow,
         can_borrow,
         do_borrow,
@@ -114,14 +118,13 @@ KINDS: Final = [
         form="borrow [COUNT]",
         parts=1,
         weight=1,
-        available=can_borrow_any,
         next_words=borrow_words,
         sample=draw_borrow,
         read=lambda words: Borrow(_count(words)),
         numbers=(COUNT,),
         endless=True,
     ),
-    ActionKind(
+    RepayKind(
         Repay,
         can_repay,
         do_repay,
@@ -131,7 +134,6 @@ KINDS: Final = [
         form="repay [COUNT]",
         parts=1,
         weight=1,
-        available=can_repay_any,
         next_words=repay_words,
         sample=draw_repay,
         read=lambda words: Repay(_count(words)),

@@ -222,7 +222,7 @@ def _write(action: Produce) -> list[str]:
     return parted([[run.at, run.feed, *(() if run.tiles is UNSET else run.tiles)] for run in action.run])
 
 
-KINDS: Final = [
+KINDS: Final[list[ActionKind]] = [
     ActionKind(
         Produce,
         can_produce,

@@ -101,8 +101,10 @@ def _waiver(state: State) -> int:
     return CLASHES_WAIVED
 
 
-def _picks(state: State, seat: int) -> bool:
-    return state.to_place == 0
+class DraftKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """SETUP-8: not while tiles of a package are to be put down."""
+        return state.to_place == 0
 
 
 def draft_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -119,8 +121,8 @@ def draw_draft(state: State, seat: int, draw: Draw) -> Any:
             return Draft(package.name)
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    DraftKind(
         Draft,
         can_draft,
         do_draft,
@@ -129,7 +131,6 @@ KINDS: Final = [
         form="draft PACKAGE",
         parts=1,
         weight=1,
-        available=_picks,
         next_words=draft_words,
         sample=draw_draft,
     ),

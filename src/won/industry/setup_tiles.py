@@ -67,8 +67,10 @@ def do_place(state: State, seat: int, action: Place, events: list[AnyEvent]) -> 
         next_pick(state, events)
 
 
-def _places(state: State, seat: int) -> bool:
-    return state.to_place > 0
+class PlaceKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """SETUP-9: whether tiles are to be put down."""
+        return state.to_place > 0
 
 
 def place_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -129,8 +131,8 @@ def draw_place(state: State, seat: int, draw: Draw) -> Any:
             return action
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    PlaceKind(
         Place,
         can_place,
         do_place,
@@ -139,7 +141,6 @@ KINDS: Final = [
         form="place TILE HEX TURN [force]",
         parts=2,
         weight=1,
-        available=_places,
         next_words=place_words,
         compose=lambda state, seat, parts: _placed(state, HEX[parts[0]], parts[1]),
         to_words=lambda state, seat, action: [action.at, action.turn],

@@ -63,13 +63,15 @@ def affordable(state: State, seat: int) -> list[int]:
     return [commodity for commodity in range(GOODS) if BUY[commodity][market[commodity]] <= money]
 
 
-def can_buy_any(state: State, seat: int) -> bool:
-    money = state.money[seat]
-    market = state.market
-    for commodity in range(GOODS):  # food first, which is nearly always the cheapest
-        if BUY[commodity][market[commodity]] <= money:
-            return True
-    return False
+class BuyKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """TRADE-5: whether the seat can pay for any cube."""
+        money = state.money[seat]
+        market = state.market
+        for commodity in range(GOODS):  # food first, which is nearly always the cheapest
+            if BUY[commodity][market[commodity]] <= money:
+                return True
+        return False
 
 
 def buy_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -128,12 +130,14 @@ def sellable(state: State, seat: int) -> list[int]:
     return [commodity for commodity in range(GOODS) if cubes[base + commodity]]
 
 
-def can_sell_any(state: State, seat: int) -> bool:
-    cubes = state.cubes
-    for place in range(seat * GOODS, seat * GOODS + GOODS):
-        if cubes[place]:
-            return True
-    return False
+class SellKind(ActionKind):
+    def available(self, state: State, seat: int) -> bool:
+        """TRADE-6: whether the seat has any cube."""
+        cubes = state.cubes
+        for place in range(seat * GOODS, seat * GOODS + GOODS):
+            if cubes[place]:
+                return True
+        return False
 
 
 def sell_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -203,8 +207,8 @@ def draw_sell(state: State, seat: int, draw: Draw) -> Any:
     return _SELLS[key]
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    BuyKind(
         Buy,
         can_buy,
         do_buy,
@@ -213,7 +217,6 @@ KINDS: Final = [
         form="buy CUBE [COUNT] ...",
         parts=OPEN_ENDED,
         weight=8,
-        available=can_buy_any,
         next_words=buy_words,
         compose=lambda state, seat, parts: Buy(_counted(parts)),
         to_words=_trade_words,
@@ -221,7 +224,7 @@ KINDS: Final = [
         read=lambda words: Buy(read_counts(words)),
         write=lambda action: write_counts(action.cubes),
     ),
-    ActionKind(
+    SellKind(
         Sell,
         can_sell,
         do_sell,
@@ -230,7 +233,6 @@ KINDS: Final = [
         form="sell CUBE [COUNT] ...",
         parts=OPEN_ENDED,
         weight=5,
-        available=can_sell_any,
         next_words=sell_words,
         compose=lambda state, seat, parts: Sell(_counted(parts)),
         to_words=_trade_words,

@@ -97,7 +97,7 @@ def end_round(state: State, events: list[AnyEvent]) -> None:
         begin(state, TRADE, events)
 
 
-KINDS: Final = [
+KINDS: Final[list[ActionKind]] = [
     ActionKind(
         Pass, can_pass, do_pass, phases=[TRADE, DEVELOP, CLOSING], rule="TURN-2", form="pass", parts=0, weight=4
     ),

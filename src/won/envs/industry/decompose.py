@@ -6,10 +6,9 @@ from typing import Any
 
 from won.core.game import Word
 from won.industry.game import Industry
-from won.industry.kinds import BY_TYPE
+from won.industry.kinds import KIND_TABLE
 
 
 def decompose(game: Industry, seat: int, action: Any) -> list[Word]:
     """A bloc is named by its first hex, whichever hex the action names."""
-    kind = BY_TYPE[type(action)]
-    return [kind.name, *kind.to_words(game.state, seat, action)]
+    return KIND_TABLE.to_words(game.state, seat, action)

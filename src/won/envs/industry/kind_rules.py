@@ -8,15 +8,14 @@ from won.core.game import DONE, Word
 from won.core.refusal import Refusal
 from won.industry.barter_offer import FOR
 from won.industry.game import Industry
-from won.industry.kinds import BY_NAME
-from won.industry.turns import gate
+from won.industry.kinds import KIND_TABLE
 
 FORM: Final = "FORM-1"
 # Cited where phase and turn would allow the kind, and where no closer rule is known for a part of it.
-RULES: Final[dict[str, str]] = {name: kind.rule for name, kind in BY_NAME.items()}
+RULES: Final[dict[str, str]] = {kind.name: kind.rule for kind in KIND_TABLE.kinds}
 ENDINGS: Final[tuple[list[Word], ...]] = ([], [0], [DONE], ["food"], [FOR, DONE])
 
 
 def gate_problem(game: Industry, seat: int, kind: str) -> Refusal | None:
     """Why the seat may not take this kind of action at all now."""
-    return gate(game.state, seat, BY_NAME[kind])
+    return KIND_TABLE.gate(game.state, seat, KIND_TABLE.by_name[kind])

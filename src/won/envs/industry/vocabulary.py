@@ -11,7 +11,7 @@ from won.industry.barter_offer import FOR, MOST, THINGS
 from won.industry.board import CENTRE, NAMES
 from won.industry.data import table
 from won.industry.game import Industry
-from won.industry.kinds import BY_NAME, KINDS, next_words
+from won.industry.kinds import KIND_TABLE, KINDS
 from won.industry.move import TO
 from won.industry.produce import END
 from won.industry.produce_costs import SOME
@@ -30,7 +30,7 @@ class IndustryVocabulary(Vocabulary):
             frozenset([kind.name for kind in KINDS if kind.endless]),
             frozenset([kind.name for kind in KINDS if kind.idle]),
         )
-        self.add_names([LEAVE, DONE, *BY_NAME, FOR, TO, SOME, END, *THINGS, *TILES])
+        self.add_names([LEAVE, DONE, *KIND_TABLE.by_name, FOR, TO, SOME, END, *THINGS, *TILES])
         self.add_names([name for at, name in enumerate(NAMES) if at != CENTRE])
         self.add_apart("draft", "package", PACKAGES)
         self.add_numbers([TURN], "turn", 0, TURNS)
@@ -46,10 +46,10 @@ class IndustryVocabulary(Vocabulary):
         return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]
 
     def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
-        return next_words(state, seat, chosen)
+        return KIND_TABLE.next_words(state, seat, chosen)
 
     def meaning(self, chosen: list[Word]) -> int:
-        return BY_NAME[str(chosen[0])].meaning(len(chosen) - 1)
+        return KIND_TABLE.by_name[str(chosen[0])].meaning(len(chosen) - 1)
 
 
 VOCABULARY: Final = IndustryVocabulary()
