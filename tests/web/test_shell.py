@@ -71,7 +71,7 @@ def test_an_option_is_chosen_and_the_table_says_so(people: People) -> None:
     assert ada.page.locator(".option-changed").all_inner_texts() == ["1 changed", "1 changed"]
     ada.page.get_by_label("Seat 2", exact=True).select_option("open")
     ada.page.get_by_text("More options").click()
-    ada.page.get_by_role("switch", name="Anyone may find this table").uncheck()
+    ada.page.get_by_role("switch", name="Public table").uncheck()
     ada.presses("Create the table")
     ada.sees("A complete tour: As soon as it reaches step 64")
     ada.sees("Last turn: 190")

@@ -25,7 +25,10 @@ const industry: Game = {
       about: () =>
         t("Faster: up to three cubes a trade, interest on loans, and the market buys what is left at the end."),
     },
-    v3: { name: () => t("Version 3"), about: () => t("The quickest start: one package each, also for two players.") },
+    v3: {
+      name: () => t("Version 3"),
+      about: () => t("The quickest start: one package each, or two each for two players."),
+    },
   },
 };
 

@@ -33,7 +33,9 @@ def database_problems(lang: Language, args: Namespace) -> Iterator[None]:
     except InUse:
         raise Problem(lang.gettext("A server is at work on this database: stop it first.")) from None
     except TooNew:
-        message = lang.gettext("The database belongs to another version of this program; start that one's server.")
+        message = lang.gettext(
+            "The database belongs to another version of this program; start the server of that version."
+        )
         raise Problem(message) from None
     except (SQLAlchemyError, SqliteError, ValueError, OSError) as error:
         reason = clean(str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error))

@@ -136,7 +136,10 @@ def _show(parser: Any, lang: Language) -> None:
     arguments.file(parser, lang)
     arguments.step(parser, lang, lang.gettext("the table after N entries of the log"))
     parser.add_argument(
-        "--svg", required=True, metavar=lang.gettext("OUT"), help=lang.gettext("the picture's file; - for the output")
+        "--svg",
+        required=True,
+        metavar=lang.gettext("OUT"),
+        help=lang.gettext("the file of the picture; - for the output"),
     )
     look = parser.add_mutually_exclusive_group()
     look.add_argument("--light", action="store_true", help=lang.gettext("for a light page"))

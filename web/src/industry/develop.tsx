@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { t } from "../i18n.ts";
+import { t, tn } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
 import { listed, may, useWhy } from "../table/trying.ts";
 import { Button } from "../ui/button.tsx";
@@ -195,7 +195,7 @@ function TileButton({
       </span>
       <span class="tile-name">{table.words.value[tile.name]}</span>
       <Price of={tile.cost} />
-      <small>{t("{n} left", { n: left })}</small>
+      <small>{tn("{n} left", "{n} left", left)}</small>
     </Button>
   );
 }

@@ -22,7 +22,11 @@ export function Draft({ table }: { table: IndustryTable }) {
         title={t("Put down {tile}", { tile: oneOf(placing) })}
         aside={left > 1 ? t("{tiles} to go", { tiles: counted(placing, left) }) : undefined}
       >
-        <p class="muted">{t("Starting tiles touch the ones you have. Tiles whose dots meet work together.")}</p>
+        <p class="muted">
+          {table.sheet.editions[table.view.value.edition]?.group === "package"
+            ? t("The tiles of a package touch each other. Tiles whose dots meet work together.")
+            : t("Starting tiles touch the ones you have. Tiles whose dots meet work together.")}
+        </p>
         <Laying key={steps} table={table} options={places} verb={t("Put it here")} />
       </Panel>
     );

@@ -1,10 +1,11 @@
 // The rule behind what one points at, in a sentence, with its paragraph.
 
-import { t } from "../i18n.ts";
+import { t, tn } from "../i18n.ts";
+import type { IndustryTable } from "./table.ts";
 
 type Told = { text: string; rule: string };
 
-export function help(topic: string): Told | null {
+export function help(topic: string, table: IndustryTable): Told | null {
   switch (topic) {
     case "board":
       return {
@@ -31,13 +32,7 @@ export function help(topic: string): Told | null {
         rule: "BARTER-1",
       };
     case "notes":
-      return {
-        text: t(
-          "A note brings money at once, each a little less than the one before. Paying it back costs 25; kept, " +
-            "it costs 3 points at the end.",
-        ),
-        rule: "NOTE-2",
-      };
+      return { text: notes(table), rule: "NOTE-2" };
     case "cubes":
       return {
         text: t(
@@ -165,4 +160,23 @@ export function help(topic: string): Told | null {
     default:
       return null;
   }
+}
+
+/** What a note brings, costs each round and costs in the end, by the edition. */
+function notes({ sheet, view }: IndustryTable): string {
+  const edition = sheet.editions[view.value.edition];
+  const { note, score } = sheet.costs as { note: { value: number; repay: number }; score: { note: number } };
+  const brings =
+    edition?.note === "flat"
+      ? t("Each note brings {value} in money.", note)
+      : t("The first note brings {value} in money, each further one 1 less.", note);
+  const per = edition?.notes_per_interest ?? 0;
+  const interest = per
+    ? [tn("Every round each note costs 1 in interest.", "Every round {n} notes cost 1 in interest.", per)]
+    : [];
+  const end = t("Paying it back costs {repay}; kept, it costs {points} points at the end.", {
+    repay: note.repay,
+    points: -score.note,
+  });
+  return [brings, ...interest, end].join(" ");
 }

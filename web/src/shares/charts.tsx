@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { t } from "../i18n.ts";
+import { t, tp } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Chart, type Line } from "../ui/chart.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
@@ -102,7 +102,7 @@ export function Charts({ table }: Part<SharesTable>) {
             title={titleOf(kind.value, tours)}
             x={x}
             lines={lines}
-            xLabel={tours ? t("Tour") : t("Turn")}
+            xLabel={tours ? t("Tour") : tp("of a player", "Turn")}
             cursor={cursor}
             onPick={tours ? undefined : pick}
           />

@@ -102,7 +102,8 @@ export function help(topic: string): Told | null {
     case "royalties":
       return {
         text: t(
-          "Whoever lands on a product's card pays each holder of 30% or more, by the tier reached: 30, 50, 70 or 90%.",
+          "A player who lands on a product’s card pays each holder of 30% or more, by the tier reached: " +
+            "30, 50, 70 or 90%.",
         ),
         rule: "ROYALTY-2",
       };
@@ -150,7 +151,7 @@ export function help(topic: string): Told | null {
       };
     case "claim":
     case "moment.rest":
-      return { text: t("Royalties not claimed before the lander's turn ends are lost."), rule: "ROYALTY-3" };
+      return { text: t("Royalties not claimed before the turn ends are lost."), rule: "ROYALTY-3" };
     case "end":
       return {
         text: t(

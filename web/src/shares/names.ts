@@ -45,6 +45,11 @@ export function partyName(table: SharesTable, party: number): string {
   return all.length > 1 ? listing(all.map((seat) => table.name(seat))) : table.name(party);
 }
 
+/** The party that gets something: `to Ada`, `to the bank`. */
+export function toParty(table: SharesTable, party: number): string {
+  return party === BANK ? t("to the bank") : t("to {name}", { name: partyName(table, party) });
+}
+
 /** A square for those who listen, and for the tip. */
 export function squareTitle(table: SharesTable, view: Shares.View, square: number, here: readonly number[]): string {
   const parts = [`${square} ${squareLine(table, square)}`];

@@ -8,7 +8,7 @@ import { SelectField } from "../ui/field.tsx";
 import { listing } from "../ui/listing.ts";
 import { grouped, inTrays, parties, stakes } from "./holdings.ts";
 import { maybe, millions, money } from "./money.ts";
-import { partyName, shareLine, squareLine, whyPaid, word } from "./names.ts";
+import { partyName, shareLine, squareLine, toParty, whyPaid, word } from "./names.ts";
 import { chanceText, MOST_ROLLS, rounded } from "./odds.tsx";
 import { stakeLine } from "./products.tsx";
 import { offerLine } from "./spell.ts";
@@ -24,10 +24,10 @@ export function PendingText({ table }: Part<SharesTable>) {
   const lines = [
     ...(lot ? [t("Under the hammer: {lot}", { lot }) + bid] : []),
     ...debtsOf(view).map((debt) =>
-      t("{name} owes {amount} to {other}: {why}", {
+      t("{name} owes {amount} {to}: {why}", {
         name: partyName(table, debt.payer),
         amount: money(debt.amount),
-        other: partyName(table, debt.payee),
+        to: toParty(table, debt.payee),
         why: whyPaid(table, debt.why, debt.what),
       }),
     ),

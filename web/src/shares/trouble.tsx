@@ -1,6 +1,6 @@
 // Debts, claims and joint decisions: what must be settled before the turn goes on.
 
-import { t } from "../i18n.ts";
+import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry } from "../table/trying.ts";
@@ -12,7 +12,7 @@ import { listing } from "../ui/listing.ts";
 import { SeatClock } from "./clocks.tsx";
 import { marked, partyOf } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
-import { partyName, whyPaid, word } from "./names.ts";
+import { partyName, toParty, whyPaid, word } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
 import { claimsOf, debtsOf, eventsOf, isBot, type SharesTable } from "./table.ts";
 
@@ -66,8 +66,7 @@ export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean 
       <ul class="debts">
         {mine.map((debt, at) => (
           <li key={at}>
-            <Icon name="debt" />{" "}
-            {t("{amount} to {name}", { amount: money(debt.amount), name: partyName(table, debt.payee) })}{" "}
+            <Icon name="debt" /> {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
             <small>{whyPaid(table, debt.why, debt.what)}</small>
           </li>
         ))}
@@ -196,7 +195,11 @@ export function Joint({ table }: { table: SharesTable }) {
       {asked ? (
         <Clauses tried={tried} />
       ) : (
-        <p class="muted">{t("Waiting for {names}, who may object.", { names: waits })}</p>
+        <p class="muted">
+          {tn("Waiting for {names}, who may object.", "Waiting for {names}, who may object.", to_move.length, {
+            names: waits,
+          })}
+        </p>
       )}
       {asked && (
         <div class="row">

@@ -124,5 +124,5 @@ export interface GameModule<T extends Table = any> {
   /** A word for a tick on the history where something new began, such as a round. */
   mark?: (news: News) => string | null;
   /** Help by topic for the question mark: a sentence and the paragraph of the rules. */
-  help?: (topic: string) => { text: string; rule: string } | null;
+  help?: (topic: string, table: T) => { text: string; rule: string } | null;
 }

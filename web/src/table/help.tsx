@@ -17,7 +17,7 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
     return () => onAsk(() => undefined);
   }, []);
   if (topic.value === null) return null;
-  const found = topic.value ? (game.help?.(topic.value) ?? frameHelp(topic.value)) : null;
+  const found = topic.value ? (game.help?.(topic.value, session) ?? frameHelp(topic.value)) : null;
   const name = session.setup.value.game;
   const keys: [string, string][] = [
     ["z", t("Take back")],

@@ -31,7 +31,7 @@ def nation_sentence(lang: Language, game: Industry, view: View, seats: list[Seat
         points="?" if player.money is None else counted(lang, "points", game.points(seat).total),
         cubes=things(lang, player.cubes),
     )
-    return said + (" " + lang.gettext("Holds the first player's marker.") if seat == view.first else "")
+    return said + (" " + lang.gettext("Holds the first player’s marker.") if seat == view.first else "")
 
 
 def holdings_sentences(lang: Language, view: View, seats: list[Seat]) -> list[str]:

@@ -72,9 +72,9 @@ def _trade(lang: Language) -> dict[str, str]:
     return {
         "buy": lang.gettext("{cubes}: needed for running and for the {tile} at {at}; the plan is worth about {worth}."),
         "feed": lang.gettext("{cubes}: needed to run what is built already."),
-        "sell": lang.gettext("{cubes}: more than this round's plan needs; they bring {worth}."),
+        "sell": lang.gettext("{cubes}: more than this round’s plan needs; they bring {worth}."),
         "last": lang.gettext("{cubes}: unsold cubes are worth nothing once the game is over; they bring {worth}."),
-        "ready": lang.gettext("all that this round's plan needs is at hand."),
+        "ready": lang.gettext("all that this round’s plan needs is at hand."),
         "borrow": lang.gettext("{notes}: what they build is worth about {worth} more than repaying them costs."),
         "repay": lang.gettext("{notes}: a note costs 25 to repay and 30 in points to keep."),
     }

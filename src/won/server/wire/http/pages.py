@@ -76,8 +76,9 @@ async def _fair(request: Request) -> Response:
         "command": lang.gettext("The same on your own machine:"),
     }
     intro = lang.gettext(
-        "Chance comes from a seed. Its hash is shown before the game, the seed after it, so that anybody can draw "
-        "again and compare. The draws of step n are Python's random() of a generator set to the SHA-256 of “seed/n”."
+        "Chance comes from a seed. Its hash is shown before the game, the seed after it, so that anybody "
+        "can draw again and compare. The draws of step n are Python’s random() of a generator set to the "
+        "SHA-256 of “seed/n”."
     )
     return _page(lang, lang.gettext("Were the draws fair?"), "fair", intro, words)
 
