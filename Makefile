@@ -47,7 +47,7 @@ test: .venv/.test .venv/.catalogues web ## every check: lint, types, imports, li
 
 quick: .venv/.test .venv/.catalogues ## lint, types and the tests of the rules, in less than a minute
 	@$(MAKE) -j2 lint types imports
-	$(BIN)/pytest -q -n auto tests/core tests/industry tests/shares tests/frame
+	$(BIN)/pytest -q -n auto tests/core tests/rules tests/industry tests/shares tests/frame
 
 lint: .venv/.test .venv/.node ## style and format
 	$(BIN)/ruff check

@@ -12,13 +12,14 @@ class RuleIds:
     """The ids of `docs/rules/GAME.md`, of `src/won/GAME` and of `tests/GAME`."""
 
     def __init__(self, game: str, chapters: str) -> None:
-        one = rf"(?:{chapters})-\d+(?:\.\d+)?"
+        self.game = game
+        rule = rf"(?:{chapters})-\d+(?:\.\d+)?"
         self.text = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
-        self.rules: list[str] = re.findall(rf"^\*\*({one})\*\*", self.text, re.MULTILINE)
+        self.rules: list[str] = re.findall(rf"^\*\*({rule})\*\*", self.text, re.MULTILINE)
         self._code, self._tests = _read(f"src/won/{game}"), _read(f"tests/{game}")
-        self.in_code = set(re.findall(rf"\b{one}\b", self._code))
-        self.refused = set(re.findall(rf"(?:refuse|RecordError)\([^)]*?\"({one})\"", self._code))
-        self.tested = set(re.findall(rf"refuses\w*\([^)]*?\"({one})\"", self._tests))
+        self.in_code = set(re.findall(rf"\b{rule}\b", self._code))
+        self.refused = set(re.findall(rf"(?:refuse|RecordError)\([^)]*?\"({rule})\"", self._code))
+        self.tested = set(re.findall(rf"refuses\w*\([^)]*?\"({rule})\"", self._tests))
         self.marked = self.on_marks("rule", r"[^\"]*")
 
     def on_marks(self, kind: str, pattern: str) -> set[str]:

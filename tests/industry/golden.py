@@ -12,17 +12,14 @@ from won.industry import game as industry
 from won.industry.edition import EDITIONS, players
 
 TABLES = [(edition, count) for edition in EDITIONS for count in range(players(edition)[0], players(edition)[1] + 1)]
-
-
-def name(edition: str, count: int) -> str:
-    return f"industry-{edition}-{count}p"
+NAMES = [f"industry-{edition}-{count}p" for edition, count in TABLES]
 
 
 def main() -> None:
     for number, (edition, count) in enumerate(TABLES):
         driver: Driver = Lavish(14) if number % 2 else Mixed(0.85)
         kit = Conformance(industry, edition, count, f"golden {edition} {count}", {"rounds": 5}, driver, None, labels)
-        keep(name(edition, count), kit)
+        keep(NAMES[number], kit)
 
 
 if __name__ == "__main__":

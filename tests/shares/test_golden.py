@@ -1,22 +1,9 @@
-"""Finished games replay to the states they had when they were played."""
+"""What the golden games of shares cover."""
 
 from __future__ import annotations
 
-import pytest
-
-from tests.golden import check_bytes, check_states
-from tests.shares.golden import NAMES, OPTIONS
+from tests.shares.golden import OPTIONS
 from won.shares.setup import CHOICES
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_golden_game_replays_state_by_state(name: str) -> None:
-    check_states(name)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_golden_game_is_written_down_again_to_the_byte(name: str) -> None:
-    check_bytes(name)
 
 
 def test_the_golden_games_take_the_other_reading_of_every_option_once() -> None:
