@@ -22,7 +22,6 @@ from torch import Tensor, nn
 from won.arena.report.charts import Line, Point, lines
 from won.arena.report.plot import WIDTH
 from won.arena.standings import share
-from won.cli.progress import bar, clock
 from won.drawing.canvas import group, rect, text
 from won.drawing.document import document
 from won.drawing.palette import BASE
@@ -146,8 +145,8 @@ def train(path: Path, kept: dict[str, Any], goal: int) -> None:
 
 def tell(kept: dict[str, Any], goal: int, rate: float) -> None:
     words, (_, games, wins, own, rival) = kept["words"], kept["curve"][-1]
-    far = f"{words:,} of {goal:,} words, {rate:,.0f} a second, {clock(max(0, goal - words) / rate)} left"
-    news = f"{bar(words / goal)} {far}; won {wins:g} of {games}, {own:.0f} points to {rival:.0f}"
+    far = f"{words:,} of {goal:,} words, {rate:,.0f} a second, {max(0, goal - words) / rate:.0f} s left"
+    news = f"{far}; won {wins:g} of {games}, {own:.0f} points to {rival:.0f}"
     print(f"\r{news}\033[K" if sys.stderr.isatty() else f"{news}\n", end="", file=sys.stderr, flush=True)
 
 

@@ -77,17 +77,15 @@ def steps(results: Results, args: argparse.Namespace) -> list[Callable[[], None]
 
 def play(results: Results, experiment: Experiment, args: argparse.Namespace) -> None:
     print(f"{experiment.game}, {experiment.edition}: {experiment.name}", file=sys.stderr)
-    progress = Progress(Language(), whole_groups(args.games, len(experiment.lineup)), sys.stderr)
-    play_matches([experiment.match], args.games, results, workers(args.workers), partial(_told, progress))
-    progress.end()
+    with Progress(Language(), whole_groups(args.games, len(experiment.lineup)), sys.stderr) as progress:
+        play_matches([experiment.match], args.games, results, workers(args.workers), partial(_told, progress))
 
 
 def play_barter(setting: Setting, args: argparse.Namespace) -> None:
     print(f"industry, {setting.edition}: barter, at most {setting.rounds or 'any'} rounds", file=sys.stderr)
     pairs = max(1, args.games // 2)
-    progress = Progress(Language(), pairs, sys.stderr)
-    played(_pairs(args), setting, pairs, args.workers, progress.step)
-    progress.end()
+    with Progress(Language(), pairs, sys.stderr) as progress:
+        played(_pairs(args), setting, pairs, args.workers, progress.step)
 
 
 def _pairs(args: argparse.Namespace) -> Path:

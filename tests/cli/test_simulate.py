@@ -11,7 +11,6 @@ from tests.cli.conftest import Won
 from won.arena.folder import Kept, play_or_read
 from won.arena.job import Played
 from won.cli import simulate
-from won.cli.progress import clock
 from won.core.record import load
 from won.industry import game as industry
 
@@ -80,7 +79,3 @@ def test_an_interruption_keeps_what_is_finished(won: Won, tmp_path: Path, monkey
     assert said.code == 130
     assert json.loads(said.out)["games"] == 2
     assert len(contents(tmp_path)) == 2
-
-
-def test_the_clock_reads_like_one() -> None:
-    assert [clock(seconds) for seconds in (0, 59.6, 65, 3725)] == ["0:00", "1:00", "1:05", "1:02:05"]

@@ -17,6 +17,7 @@ from won.cli.bench_decisions import Thought, thoughts
 from won.cli.problem import FAILED, FINE, Problem
 from won.cli.replay import print_json
 from won.games import GAMES
+from won.terminal.screen import print_table
 from won.text.language import Language
 
 TURNS: Final = 5  # slices of each contender
@@ -26,13 +27,16 @@ PEER: Final = "catanatron"
 def run(args: Namespace, lang: Language) -> int:
     if args.decisions:
         found = thoughts(args.decisions)
-        print_json([one._asdict() for one in found]) if args.json else print(thought_table(found, lang))
+        if args.json:
+            print_json([thought._asdict() for thought in found])
+        else:
+            print_thoughts(found, lang)
         return FINE
     figures = measure(args.seconds / TURNS, lang)
     if args.json:
         print_json(figures)
     else:
-        print(table(figures, lang))
+        print_figures(figures, lang)
     return FINE
 
 
@@ -75,7 +79,7 @@ def _slice(python: str, kind: str, seconds: float, lang: Language) -> dict[str, 
     return msgspec.json.decode(done.stdout, type=dict[str, float])
 
 
-def table(figures: dict[str, Any], lang: Language) -> str:
+def print_figures(figures: dict[str, Any], lang: Language) -> None:
     head = (
         "",
         lang.gettext("moves/s"),
@@ -85,17 +89,17 @@ def table(figures: dict[str, Any], lang: Language) -> str:
         lang.gettext("game of clerks, ms"),
         lang.gettext("times {peer}").format(peer=PEER),
     )
-    rows: list[tuple[str, ...]] = [head]
+    rows: list[tuple[str, ...]] = []
     for name, one in figures.items():
         shown = [f"{one['moves']:,.0f}", f"{one['games']:,.0f}"]
         shown += [
             f"{one[key]:.1f}" if key in one else "-" for key in ("copy_us", "replay_ms", "clerks_ms", "times_peer")
         ]
         rows.append((name, *shown))
-    return _columns(rows, 1)
+    print_table(head, rows)
 
 
-def thought_table(found: Sequence[Thought], lang: Language) -> str:
+def print_thoughts(found: Sequence[Thought], lang: Language) -> None:
     head = (
         "",
         "",
@@ -105,20 +109,8 @@ def thought_table(found: Sequence[Thought], lang: Language) -> str:
         lang.gettext("longest, ms"),
         lang.gettext("budget, ms"),
     )
-    rows: list[tuple[str, ...]] = [head]
+    rows: list[tuple[str, ...]] = []
     for one in found:
         shown = [f"{ms:.2f}" for ms in (one.mean, one.p99, one.longest)]
         rows.append((one.game, one.level, f"{one.decisions:,}", *shown, f"{one.budget:g}"))
-    return _columns(rows, 2)
-
-
-def _columns(rows: Sequence[tuple[str, ...]], names: int) -> str:
-    """In line: names to the left, figures to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return "\n".join(
-        "  ".join(
-            cell.ljust(width) if at < names else cell.rjust(width)
-            for at, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    )
+    print_table(head, rows, names=2)

@@ -26,14 +26,14 @@ def play(args: Namespace, lang: Language, matches: Sequence[Match]) -> int:
     """Play what is missing and print what all came to; the exit code."""
     for match in matches:  # every wish is looked at before the first game
         new_game(lang, match.game, match.edition, seats_of(match.game, match.lineup), match.seed, match.options)
-    hands = _workers(args, lang)
+    pool = _workers(args, lang)
     with open_results(lang, args.out) as results:
-        code = _play(args, lang, matches, results, hands)
+        code = _play(args, lang, matches, results, pool)
         print_matches(lang, results, matches, args.json)
     return code
 
 
-def _play(args: Namespace, lang: Language, matches: Sequence[Match], results: Results, hands: Workers) -> int:
+def _play(args: Namespace, lang: Language, matches: Sequence[Match], results: Results, pool: Workers) -> int:
     total = sum(whole_groups(args.games, len(match.lineup)) for match in matches)
     seats = {len(match.lineup) for match in matches}
     if any(args.games % count for count in seats):
@@ -41,22 +41,19 @@ def _play(args: Namespace, lang: Language, matches: Sequence[Match], results: Re
         print(message.format(games=total), file=sys.stderr)
     progress = Progress(lang, total, sys.stderr)
     try:
-        play_matches(matches, args.games, results, hands, lambda played: progress.step(found=played is None))
+        with progress:
+            play_matches(matches, args.games, results, pool, lambda played: progress.step(found=played is None))
     except KeyboardInterrupt:
-        progress.end()
         kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
         print(kept.format(done=progress.done, games=total), file=sys.stderr)
         if args.out:
             print(lang.gettext("The same command continues from here."), file=sys.stderr)
         return INTERRUPTED
     except ResultsError as error:
-        progress.end()
         raise results_problem(lang, error) from None
     except WorkersLost:
-        progress.end()
         message = lang.gettext("The worker processes keep failing; the same command continues from here.")
         raise Problem(message, FAILED) from None
-    progress.end()
     return FINE
 
 

@@ -42,7 +42,6 @@ def run(args: Namespace, lang: Language) -> int:
 
 
 def _measures(lang: Language, results: Results, total: int, count: int) -> dict[int, Any]:
-    progress = Progress(lang, total, sys.stderr)
     found: dict[int, Any] = {}
 
     def samples() -> Iterator[Sample]:
@@ -50,11 +49,10 @@ def _measures(lang: Language, results: Results, total: int, count: int) -> dict[
             yield Sample(game, unpacked(blob))
 
     try:
-        with workers(1 if total < 40 else count) as hands:
-            for game, measures in results_of(measured, samples(), hands):
+        with Progress(lang, total, sys.stderr) as progress, workers(1 if total < 40 else count) as pool:
+            for game, measures in results_of(measured, samples(), pool):
                 found[game] = measures
                 progress.step(found=False)
     except WorkersLost:
         raise Problem(lang.gettext("The worker processes keep failing."), FAILED) from None
-    progress.end()
     return found

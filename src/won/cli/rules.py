@@ -32,7 +32,7 @@ def run(args: Namespace, lang: Language) -> int:
 
 def _contents(screen: Screen, books: dict[str, tuple[Chapter, ...]]) -> None:
     for game, book in books.items():
-        screen.line(screen.paint(game, "bold"))
+        screen.say(game, style="bold")
         for chapter in book:
             ids = list(chapter.paragraphs)
             screen.say(f"  {chapter.title}" + (f"  {ids[0]} - {ids[-1]}" if ids else ""), indent="    ")
@@ -68,7 +68,7 @@ def _paragraph(screen: Screen, books: dict[str, tuple[Chapter, ...]], wanted: st
     chapter = next(chapter for book in books.values() for chapter in book if wanted in chapter.paragraphs)
     ids = list(chapter.paragraphs)
     place = ids.index(wanted)
-    screen.line(screen.paint(chapter.title, "bold"))
+    screen.say(chapter.title, style="bold")
     for rule_id in ids[max(0, place - 1) : place + 2]:
         mark = ">" if rule_id == wanted else " "
         text = f"{mark} {rule_id}  {chapter.paragraphs[rule_id]}"

@@ -34,20 +34,17 @@ def run(args: Namespace, lang: Language) -> int:
         Kept(Job(number, args.game, edition, options, bots, seats, f"{args.seed}/{number}"), folder)
         for number in range(1, args.games + 1)
     )
-    progress = Progress(lang, args.games, sys.stderr)
     played: list[Played] = []
     code = FINE
     try:
-        with workers(args.workers) as hands:
-            for game, found in results(play_or_read, jobs, hands):
+        with Progress(lang, args.games, sys.stderr) as progress, workers(args.workers) as pool:
+            for game, found in results(play_or_read, jobs, pool):
                 played.append(game)
                 progress.step(found)
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (Misfit, OSError, WorkersLost) as error:
-        progress.end()
         raise _problem(lang, args.save or "", error) from None
-    progress.end()
     if code == INTERRUPTED:
         kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
         print(kept.format(done=len(played), games=args.games), file=sys.stderr)

@@ -14,7 +14,7 @@ from won.arena.results import Results
 from won.arena.schedule import Match
 from won.arena.standings import Share, Summary, summary
 from won.cli.replay import print_json
-from won.terminal.screen import columns, fit
+from won.terminal.screen import print_table
 from won.text.language import Language
 from won.text.phrases import decimal
 
@@ -56,12 +56,12 @@ def _print(lang: Language, game: str, figures: Summary, rated: list[Rating]) -> 
     heads = [lang.gettext("bot"), lang.gettext("seats"), lang.gettext("wins"), lang.gettext("share and 95% interval")]
     heads += [lang.gettext("mean score"), lang.gettext("ms a decision")]
     heads += [lang.gettext("rating")] if strengths else []
-    rows = [heads]
+    rows = []
     for one in figures.standings:
         cells = [one.bot, str(one.won.tries), decimal(lang, round(one.won.wins, 2)), interval(lang, one.won)]
         cells += [decimal(lang, round(one.score, 1)), decimal(lang, round(1000 * one.seconds, 2))]
         rows.append([*cells, strengths[one.bot]] if strengths else cells)
-    _print_rows(rows)
+    print_table(heads, rows)
     adapter = ADAPTERS[game]
     length, steps = decimal(lang, round(figures.length, 1)), decimal(lang, round(figures.steps))
     print(adapter.average_sentence(lang, figures.games, length, steps))
@@ -102,11 +102,3 @@ def _print_incidents(lang: Language, figures: Summary) -> None:
         print(f"  {said}")
     if len(figures.incidents) > TOLD:
         print(f"  … {len(figures.incidents) - TOLD}")
-
-
-def _print_rows(rows: Sequence[Sequence[str]]) -> None:
-    """The first column to the left, the others to the right."""
-    widths = [max(columns(cell) for cell in column) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [fit(cell, width, right=at > 0) for at, (cell, width) in enumerate(zip(row, widths, strict=True))]
-        print("  ".join(cells).rstrip())

@@ -11,7 +11,7 @@ from won.arena.adapters import ADAPTERS
 from won.arena.job import Played
 from won.cli.replay import print_json
 from won.games import package
-from won.terminal.screen import fit
+from won.terminal.screen import print_table
 from won.text.language import Language
 from won.text.phrases import decimal
 
@@ -51,10 +51,11 @@ def print_summary(
         print_json({**run, **figures})
         return
     heads = (lang.gettext("seat"), lang.gettext("bot"), lang.gettext("wins"), lang.gettext("mean score"))
-    print(f"{fit(heads[0], 6)}{fit(heads[1], 12)}{fit(heads[2], 10, True)}{fit(heads[3], 18, True)}")
-    for row in figures["seats"]:
-        wins, score = decimal(lang, row["wins"]), decimal(lang, row["score"])
-        print(f"{row['seat']:<6}{fit(row['bot'], 12)}{wins:>10}{score:>18}")
+    rows = [
+        [str(row["seat"]), row["bot"], decimal(lang, row["wins"]), decimal(lang, row["score"])]
+        for row in figures["seats"]
+    ]
+    print_table(heads, rows, names=2)
     adapter = ADAPTERS[game]
     length, steps = decimal(lang, figures[package(game).defaults.limit]), decimal(lang, figures["steps"])
     print(adapter.average_sentence(lang, len(outcomes), length, steps))

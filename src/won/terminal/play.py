@@ -69,12 +69,12 @@ def _hand_over(session: Session, seat: int) -> None:
     screen = session.screen
     screen.line()
     text = screen.lang.gettext("--- {name}, your turn ---")
-    screen.line(screen.paint(text.format(name=session.called(seat)), "bold"))
+    screen.say(text.format(name=session.called(seat)), style="bold")
 
 
 def _greet(session: Session) -> None:
     lang, screen = session.screen.lang, session.screen
-    screen.line(screen.paint(lang.gettext("Wealth of Nations"), "bold"))
+    screen.say(lang.gettext("Wealth of Nations"), style="bold")
     people = [session.called(seat) for seat in session.people]
     others = [
         lang.gettext("{name} ({bot})").format(name=session.called(seat), bot=sitting.bot)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
+from rich.text import Text
+
 from won.core.notation import NotationError
 from won.games import package
 from won.terminal.commands import command
 from won.terminal.menu import HINTED, Menu, Option, Path
-from won.terminal.screen import columns, fit
 from won.terminal.session import Session
 
 BACK = ("b", "back", "<")
@@ -141,8 +143,8 @@ def _show(session: Session, options: list[Option], title: str) -> None:
     width = max((len(option.key) for option in options), default=1)
     for option in options:
         text, hint = f" {option.key:>{width}}  {option.label}", f"  ({option.hint})" if option.hint else ""
-        if columns(text + hint) <= screen.width:
-            screen.line(text + screen.paint(hint, "dim"))
+        if cell_len(text + hint) <= screen.width:
+            screen.line(text, Text(hint, "dim"))
         else:
             screen.say(text + hint, indent=" " * (width + 3))
 
@@ -154,7 +156,7 @@ def _show_compact(session: Session, options: list[Option]) -> None:
         screen.line(f" {options[0].key} - {options[-1].key}")
         return
     cells = [f"{option.key:>3} {option.label}" for option in options]
-    width = max(columns(cell) for cell in cells) + 2
+    width = max(cell_len(cell) for cell in cells) + 2
     across = max(1, screen.width // width)
     for start in range(0, len(cells), across):
-        screen.line("".join(fit(cell, width) for cell in cells[start : start + across]).rstrip())
+        screen.line("".join(set_cell_size(cell, width) for cell in cells[start : start + across]).rstrip())

@@ -1,34 +1,44 @@
-"""The terminal: colour where it can be seen, lines that fit, and questions."""
+"""The terminal: text that fits its width, colour where it can be shown, tables, and questions."""
 
 from __future__ import annotations
 
-import os
-import shutil
 import sys
 import textwrap
-import unicodedata
+from collections.abc import Sequence
 from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
 
 from won.text.language import Language
 
-STYLES: Final = {"bold": "1", "dim": "2", "bad": "31", "good": "32", "turn": "7"}
-SEATS: Final = ("36", "33", "35", "32", "31", "34")  # one colour a seat, with its number always beside it
-NARROW: Final = 76  # below this many columns the table is stacked
+SEATS: Final = ("cyan", "yellow", "magenta", "green", "red", "blue")  # its number always stands beside the colour
+NARROW: Final = 76  # columns below which the table is stacked
+UNLIMITED: Final = 10_000  # columns of a pipe, in which nothing is cut
 
 
-def columns(text: str) -> int:
-    """How many columns a text takes."""
-    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+def seat_text(text: str, seat: int) -> Text:
+    """A text in the colour of a seat."""
+    return Text(text, SEATS[seat % len(SEATS)])
 
 
-def fit(text: str, width: int, right: bool = False) -> str:
-    """A text in exactly that many columns, cut with a dot where it is too long."""
-    if columns(text) > width:
-        while text and columns(text) >= width:
-            text = text[:-1]
-        text += "."
-    pad = " " * (width - columns(text))
-    return pad + text if right else text + pad
+def columns_of(heads: Sequence[str], names: int = 1, gap: int = 1) -> Table:
+    """An empty table without lines: the first columns to the left, figures to the right."""
+    table = Table(box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="dim")
+    for place, head in enumerate(heads):
+        named = place < names
+        table.add_column(head, justify="left" if named else "right", no_wrap=named, overflow="ellipsis")
+    return table
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], names: int = 1) -> None:
+    """A table on the standard output, whole in a pipe."""
+    table = columns_of(heads, names, gap=2)
+    for row in rows:
+        table.add_row(*row)
+    width = None if sys.stdout.isatty() else UNLIMITED
+    Console(highlight=False, markup=False, width=width).print(table)
 
 
 class Screen:
@@ -36,23 +46,17 @@ class Screen:
 
     def __init__(self, lang: Language, plain: bool = False) -> None:
         self.lang = lang
-        self.plain = plain  # sentences, no tables: for screen readers and pipes
-        self.colour = not plain and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-        self.width = min(100, max(40, shutil.get_terminal_size((80, 24)).columns))
+        self.plain = plain  # sentences instead of tables, for screen readers
+        self.console = Console(highlight=False, markup=False, color_system=None if plain else "auto")
+        self.width = min(100, max(40, self.console.width))
 
     @property
     def narrow(self) -> bool:
         return self.width < NARROW
 
-    def paint(self, text: str, style: str) -> str:
-        return f"\033[{STYLES[style]}m{text}\033[0m" if self.colour else text
-
-    def paint_seat(self, text: str, seat: int) -> str:
-        return f"\033[{SEATS[seat % len(SEATS)]}m{text}\033[0m" if self.colour else text
-
-    def line(self, text: str = "") -> None:
+    def line(self, *parts: str | Text) -> None:
         """One line as it is."""
-        print(text)
+        self.console.print(Text.assemble(*parts), soft_wrap=True)
 
     def say(self, text: str, indent: str = "", style: str = "") -> None:
         """Prose, broken to the width; further lines under `indent`."""
@@ -62,12 +66,15 @@ class Screen:
                 part, self.width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False
             )
             for line in lines or [""]:
-                print(self.paint(line, style) if style else line)
+                self.line(Text(line, style))
+
+    def table(self, table: Table) -> None:
+        self.console.print(table, width=self.width)
 
     def ask(self, question: str) -> str:
         """An answer; raises `EOFError` at the end of the input."""
         sys.stdout.flush()
         answer = input(f"{question} ")
         if not sys.stdin.isatty():
-            print()  # what was typed elsewhere ended its line there
+            print()  # the line of a typed answer ended elsewhere
         return answer.strip()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.text import Text
+
 from won.industry.board import CENTRE, NAMES
 from won.industry.view import Square, View
-from won.terminal.screen import Screen
+from won.terminal.screen import seat_text
 from won.text.industry.words import tiles
 from won.text.language import Language
 
@@ -18,30 +20,31 @@ WIDE: Final = 6  # columns a hex; half of it is the offset of a row
 SLIM: Final = 4
 
 
-def board_lines(screen: Screen, view: View, slim: bool = False) -> list[str]:
+def board_lines(view: View, slim: bool = False) -> list[Text]:
     """One line a row. A free hex shows its number, a claimed one number, letter, owner and mark: `4F0*`."""
     cell = SLIM if slim else WIDE
     held = {square.at: square for square in view.board}
-    lines: list[str] = []
+    lines: list[Text] = []
     for place, row in enumerate(ROWS):
         names = [name for name in NAMES if name[0] == row]
         offset = " " * (abs(4 - place) * cell // 2)
-        cells = [_cell(screen, name, held.get(name), cell) for name in names]
-        lines.append((screen.paint(row, "bold") + " " + offset + "".join(cells)).rstrip())
+        cells = [_cell(name, held.get(name), cell) for name in names]
+        lines.append(Text.assemble((row, "bold"), " ", offset, *cells))
+        lines[-1].rstrip()
     return lines
 
 
-def _cell(screen: Screen, name: str, square: Square | None, width: int) -> str:
+def _cell(name: str, square: Square | None, width: int) -> Text:
     number = name[1:]
     if name == NAMES[CENTRE]:
-        return "#" + " " * (width - 1)
+        return Text("#".ljust(width))
     if square is None:
-        return screen.paint(number, "dim") + " " * (width - 1)
+        return Text(number.ljust(width), "dim")
     letter = LETTERS[square.tile] if square.tile else FLAG
     shown = f"{letter}{square.owner}{AUTOMATED if square.automated else ''}"
     if width == WIDE:
         shown = number + shown
-    return screen.paint_seat(shown, square.owner) + " " * (width - len(shown))
+    return seat_text(shown.ljust(width), square.owner)
 
 
 def legend(lang: Language) -> str:

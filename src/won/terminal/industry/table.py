@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from rich.table import Table
+from rich.text import Text
 
 from won.core.record import Seat
 from won.industry.costs import FLAGS
@@ -12,12 +13,10 @@ from won.industry.view import View
 from won.terminal.industry.blocs import bloc_lines
 from won.terminal.industry.board import board_lines, legend
 from won.terminal.industry.plain import nation_sentence, offer_lines, plain_lines, stack_line
-from won.terminal.screen import Screen, columns, fit
+from won.terminal.screen import Screen, columns_of, seat_text
 from won.text.industry.words import cubes, phases, seat_name
 from won.text.language import Language
 from won.text.phrases import listing
-
-MARKETS = 24  # columns of the markets beside the board
 
 
 def headline(lang: Language, view: View, seats: list[Seat]) -> str:
@@ -50,51 +49,31 @@ def purpose(lang: Language, view: View) -> str:
     }[view.phase]
 
 
-def market_lines(screen: Screen, view: View, width: int = MARKETS) -> list[str]:
-    """Each market with the next price to buy and to sell and the cubes on it; the stacks below."""
-    lang = screen.lang
-    names = cubes(lang)
-    first = width - 15
+def market_table(lang: Language, view: View) -> Table:
+    """Each market with the next price to buy and to sell and the cubes on it."""
     heads = (lang.pgettext("price", "buy"), lang.pgettext("price", "sell"), lang.gettext("left"))
-    lines = [screen.paint(fit("", first) + "".join(" " + fit(head, 4, True) for head in heads), "dim")]
+    table = columns_of(["", *heads])
     for place, name in enumerate(COMMODITIES):
         count = view.markets[name]
-        figures = (BUY[place][count], SELL[place][count], count)
-        lines.append(fit(names[name], first) + "".join(f" {figure:>4}" for figure in figures))
-    return lines
+        table.add_row(cubes(lang)[name], str(BUY[place][count]), str(SELL[place][count]), str(count))
+    return table
 
 
-def nation_lines(screen: Screen, game: Industry, view: View, seats: list[Seat]) -> list[str]:
-    """One line a nation, points as they stand; a sentence where it is narrow."""
-    lang = screen.lang
-    if screen.narrow:
-        return [nation_sentence(lang, game, view, seats, seat) for seat in range(len(seats))]
-    name_width = max(12, min(22, max(columns(seat_name(lang, seats, seat)) for seat in range(len(seats))) + 1))
+def nation_table(lang: Language, game: Industry, view: View, seats: list[Seat]) -> Table:
+    """One line a nation, with its points so far."""
     heads = [lang.gettext("money"), lang.gettext("notes"), lang.gettext("flags"), lang.gettext("tiles")]
     heads += [lang.gettext("points"), *[cubes(lang)[name] for name in COMMODITIES]]
-    widths = _shared([columns(head) for head in heads], screen.width - name_width - 4)
-    titles = "".join(" " + fit(head, width, True) for head, width in zip(heads, widths, strict=True))
-    lines = [screen.paint(" " * (name_width + 4) + titles, "dim")]
+    table = columns_of(["", *heads])
     for seat, player in enumerate(view.players):
         built = sum(square.owner == seat and square.tile is not None for square in view.board)
         points = "?" if player.money is None else str(game.points(seat).total)
         money = "?" if player.money is None else str(player.money)
-        shown = [money, player.notes, player.flags, built, points, *player.cubes.values()]
-        mark = ">" if seat in view.to_move else " "
+        figures = [money, player.notes, player.flags, built, points, *player.cubes.values()]
+        mark = "> " if seat in view.to_move else "  "
         holder = "°" if seat == view.first else " "
-        name = screen.paint_seat(fit(f"{seat} {seat_name(lang, seats, seat)}{holder}", name_width + 2), seat)
-        lines.append(
-            f"{mark} {name}" + "".join(f" {value!s:>{width}}" for value, width in zip(shown, widths, strict=True))
-        )
-    return lines
-
-
-def _shared(widths: list[int], room: int) -> list[int]:
-    """Columns for these headings and a gap each; the widest give way until all fit."""
-    widths = [max(3, width) for width in widths]
-    while sum(widths) + len(widths) > room and max(widths) > 3:
-        widths[widths.index(max(widths))] -= 1
-    return widths
+        name = seat_text(f"{seat} {seat_name(lang, seats, seat)}{holder}", seat)
+        table.add_row(Text.assemble(mark, name), *[str(figure) for figure in figures])
+    return table
 
 
 def show_table(screen: Screen, game: Industry, seats: list[Seat], seat: int | None, key: bool = True) -> None:
@@ -112,8 +91,11 @@ def show_table(screen: Screen, game: Industry, seats: list[Seat], seat: int | No
         for text in (legend(screen.lang), stack_line(screen.lang, view), _key(screen.lang)):
             screen.say(text, style="dim")
     screen.line()
-    for line in nation_lines(screen, game, view, seats):
-        (screen.say if screen.narrow else screen.line)(line)
+    if screen.narrow:
+        for place in range(len(seats)):
+            screen.say(nation_sentence(screen.lang, game, view, seats, place))
+    else:
+        screen.table(nation_table(screen.lang, game, view, seats))
     if seat is not None and view.phase in ("trade", "develop", "produce"):
         screen.say(screen.lang.gettext("Your blocs:"), style="dim")
         for line in bloc_lines(screen.lang, game, seat):
@@ -124,14 +106,15 @@ def show_table(screen: Screen, game: Industry, seats: list[Seat], seat: int | No
 
 def show_board(screen: Screen, view: View) -> None:
     """Board and markets side by side, or one above the other where it is narrow."""
-    board = board_lines(screen, view, slim=screen.narrow)
+    board, markets = Text("\n").join(board_lines(view, slim=screen.narrow)), market_table(screen.lang, view)
     if screen.narrow:
-        for line in [*board, "", *market_lines(screen, view)]:
-            screen.line(line)
+        screen.line(board)
+        screen.line()
+        screen.table(markets)
     else:
-        plain = board_lines(Screen(screen.lang, plain=True), view)
-        for line, bare, market in zip_longest(board, plain, market_lines(screen, view), fillvalue=""):
-            screen.line(line + (" " * (56 - len(bare)) + market if market else ""))
+        side_by_side = Table.grid(padding=(0, 2))
+        side_by_side.add_row(board, markets)
+        screen.table(side_by_side)
 
 
 def _key(lang: Language) -> str:

@@ -13,7 +13,7 @@ from won.shares.world import NOBODY, PRODUCTS
 from won.terminal.screen import Screen
 from won.terminal.shares.holdings import holding_lines, sale_lines
 from won.terminal.shares.pending import auction_lines, claim_lines, debt_lines, offer_lines, proposal_lines
-from won.terminal.shares.standing import out_line, standing_lines
+from won.terminal.shares.standing import out_line, show_standing
 from won.text.language import Language
 from won.text.phrases import listing, seat_name
 from won.text.shares.goods import products
@@ -40,8 +40,7 @@ def show_table(screen: Screen, game: Shares, seats: list[Seat], seat: int | None
     lang, view = screen.lang, game.view(seat)
     party = game.state.head[seat] if seat is not None else None
     screen.say(headline(lang, game, view, seats), style="bold")
-    for line in standing_lines(screen, game, view, seats):
-        (screen.say if screen.narrow or screen.plain else screen.line)(line)
+    show_standing(screen, game, view, seats)
     if key and not screen.plain:
         screen.say(_key(lang), style="dim")
     for line in (out_line(lang, view, seats), *_here(lang, game, party)):
