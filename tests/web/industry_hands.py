@@ -166,21 +166,18 @@ class Reader(Hand):
     """Plays from headings, lists and buttons alone."""
 
     def choose(self, *names: str) -> bool:
-        for name in names:
-            found = self.page.locator(".choices").get_by_role("button", name=name, exact=True)
-            if found.count():
-                return self.click(found)
-        return False
+        """Presses the first of these that is offered."""
+        offered = self.page.locator(".choices .button-face").all_text_contents()
+        wanted = next((name for name in names if name in offered), None)
+        if wanted is None:
+            return False
+        return self.click(self.page.locator(".choices").get_by_role("button", name=wanted, exact=True))
 
     def step(self) -> None:
-        if not self.has(".choices .button"):
-            return
-        if self.choose("Do it"):
-            return
         kinds = ("Take a package", "Put a tile down", "Build a tile", "Produce", "Keep automated")
         flag = ("Place a flag",) if self.count("look") % 6 == 5 else ()
         buy = ("Buy",) if self.done["look"] % 9 == 3 else ()
-        if self.choose(*kinds, *flag, *buy, "Pass"):
+        if self.choose("Do it", *kinds, *flag, *buy, "Pass"):
             return
         first = self.page.locator(".choices .button:not(.quiet):not([aria-disabled])")
         if first.count():
