@@ -1,170 +1,59 @@
-"""Every action has its line for a menu and a hint of what it would do."""
+"""Every action of both games has its line for a menu; whole games are told without a gap."""
+
+from __future__ import annotations
 
 import random
 from typing import Any, get_args
 
 import pytest
 
-from tests.industry.table import Table, lay, new, seated
-from won.industry import actions as act
-from won.industry.market import cart_cost, cart_income
-from won.industry.notation import parse
-from won.text.industry import action_hint, action_sentence, event_sentence
+from tests.industry.table import seated
+from tests.text.samples import SAMPLES
+from won.games import package, rules
+from won.text.games import texts
 from won.text.language import LANGUAGES, Language
 
 EN = Language("en")
 SEATS = seated(3)
-LINES = {
-    "draft I3": "Take package I3",
-    "place farm D4 0": "Put down a farm on D4, turn 0",
-    "place farm D4 0 force": "Put down a farm on D4 by Force, turn 0",
-    "buy food 2": "Buy 2 food",
-    "sell ore capital": "Sell 1 ore and 1 capital",
-    "borrow 2": "Borrow on 2 notes",
-    "repay": "Repay 1 note",
-    "offer 1 give food 2 get money 10": "Offer Bo 2 food for 10 in money",
-    "offer 1 give food 2": "Offer Bo 2 food for nothing",
-    "offer 1 get food 2": "Ask Bo for 2 food, for nothing",
-    "accept 3": "Accept offer 3",
-    "decline 3": "Decline offer 3",
-    "withdraw 3": "Withdraw offer 3",
-    "pass": "Pass",
-    "flag D4": "Place a flag on D4",
-    "build mine D4 2": "Build a mine on D4, turn 2",
-    "build mine D4 2 force": "Build a mine on D4 by Force, turn 2",
-    "move D4 D5 0, C3 C4 1 force": "Move D4 to D5 (turn 0) and C3 to C4 by Force (turn 1)",
-    "automate D4": "Automate the bloc at D4",
-    "keep D4": "Keep the bloc at D4 automated",
-    "produce": "Run nothing",
-    "produce D4 food, E2 ore, C1 food C1 C2": "Run D4 on food, E2 on ore and C1 on food (only C1 C2)",
-}
 
 
-@pytest.mark.parametrize(("line", "said"), LINES.items())
-def test_an_action_has_its_line(line: str, said: str) -> None:
-    assert action_sentence(EN, parse(line), SEATS) == said
+@pytest.mark.parametrize(
+    ("game", "line", "said"), [(game, *pair) for game, one in SAMPLES.items() for pair in one.LINES.items()]
+)
+def test_an_action_has_its_line(game: str, line: str, said: str) -> None:
+    assert texts(game).action_sentence(EN, package(game).notation.parse(line), SEATS) == said
 
 
-def test_no_action_is_forgotten_in_any_language() -> None:
-    assert {type(parse(line)) for line in LINES} == set(get_args(act.AnyAction))
+@pytest.mark.parametrize("game", SAMPLES)
+def test_no_action_is_forgotten_in_any_language(game: str) -> None:
+    parsed = [package(game).notation.parse(line) for line in SAMPLES[game].LINES]
+    assert {type(action) for action in parsed} == set(get_args(package(game).actions))
     for code in LANGUAGES:
-        assert all("{" not in action_sentence(Language(code), parse(line), SEATS) for line in LINES)
+        assert all("{" not in texts(game).action_sentence(Language(code), action, SEATS) for action in parsed)
 
 
-def hint(table: Table, line: str, lang: Language = EN) -> str:
-    """What the hint of `0 buy food` says; asking changes nothing."""
-    seat, _, words = line.partition(" ")
-    before = table.game.state_line()
-    said = action_hint(lang, table.game, int(seat), parse(words))
-    assert table.game.state_line() == before
-    return said
-
-
-def test_a_trade_tells_its_price_the_cash_and_the_next_price() -> None:
-    table = lay().hold(0, money=50, ore=2)
-    cost, income = cart_cost(table.state.market, {"food": 2}), cart_income(table.state.market, {"ore": 1})
-    said = hint(table, "0 buy food 2")
-    assert said.startswith(f"costs {cost}, leaves {50 - cost} in cash; next price: food ")
-    said = hint(table, "0 sell ore")
-    assert said.startswith(f"brings {income}, {50 + income} in cash then; next price: ore ")
-
-
-def test_notes_tell_the_cash_and_the_points() -> None:
-    table = lay().hold(0, money=30, notes=1)
-    assert hint(table, "0 borrow 2") == "brings 37, 67 in cash then; costs 6 points unless repaid"
-    assert hint(table, "0 repay") == "costs 25, leaves 5 in cash; saves 3 points"
-
-
-def test_barter_is_weighed_by_the_figures_beside_the_markets() -> None:
-    table = lay().hold(0, food=2).hold(1, money=10, ore=1)
-    assert hint(table, "0 offer 1 give food 2 get money 10") == "by the barter figures gives 11 and gets 10"
-    table.market(ore=0)
-    assert "no figure for ore, the market is empty" in hint(table, "0 offer 1 give food get ore")
-    assert hint(table, "0 offer 1 give notes get money 5").endswith("; notes not counted")
-    table.plays("0 offer 1 give food 2 get money 10")
-    said = hint(table, "1 accept 0")
-    assert said == "gives 10 in money, gets 2 food; by the barter figures gives 10 and gets 11; 0 in cash then"
-    assert hint(table, "1 decline 0") == "no action: the turn stays where it is"
-
-
-def test_a_fraction_has_the_readers_decimal_mark() -> None:
-    said = [hint(lay(), "0 offer 1 give food get money 5", Language(code)) for code in LANGUAGES]
-    assert ["5.5" in said[0], "5,5" in said[1], "5,5" in said[2]] == [True, True, True]
-
-
-def test_a_tile_tells_what_its_bloc_would_make() -> None:
-    table = lay(phase="develop", board="0 farm D4; 0 flag D5; 0 flag F6").hold(0, ore=1, capital=1)
-    assert hint(table, "0 build farm D5 0") == (
-        "costs 1 ore and 1 capital; this bloc would make 3 food for 1 energy (now 1 food); worth 4 points"
-    )
-    assert "this bloc would make 1 food for 1 energy;" in hint(table, "0 build farm F6 0")
-
-
-def test_a_move_tells_what_the_blocs_it_touches_would_make() -> None:
-    table = lay(phase="develop", board="0 farm D4; 0 farm D5; 0 flag F6").hold(0, capital=1)
-    said = hint(table, "0 move D5 F6 0")
-    assert said == (
-        "costs 1 capital; the bloc at D4 would make 1 food for 1 energy; "
-        "the bloc at F6 would make 1 food for 1 energy; now 3 food"
-    )
-
-
-def test_automation_tells_what_it_saves() -> None:
-    table = lay(phase="develop", board="0 mine D4; 0 farm F6").hold(0, energy=1, capital=2)
-    assert hint(table, "0 automate D4") == "costs 1 energy and 2 capital; could be fed with 1 ore instead of 1 food"
-    assert hint(table, "0 automate F6").endswith("of no use to farms, which eat nothing")
-
-
-def test_a_flag_tells_how_many_are_left() -> None:
-    table = lay(phase="develop", board="0 farm D4").hold(0, labor=1)
-    assert hint(table, "0 flag D5") == "costs 1 labor; leaves 16 flags in hand"
-
-
-def test_production_tells_what_is_spent_and_made() -> None:
-    table = lay(phase="produce", board="0 mine D4").hold(0, food=1, energy=1)
-    assert hint(table, "0 produce D4 food") == "spends 1 food and 1 energy, makes 1 ore"
-    assert hint(table, "0 produce") == "leaves every bloc idle"
-
-
-def test_a_pass_tells_whether_it_ends_the_phase() -> None:
-    table = lay()
-    assert hint(table, "0 pass") == "the phase ends after 2 more passes in a row"
-    table.plays("0 pass")
-    assert hint(table, "1 pass") == "the phase ends after 1 more pass in a row"
-    table.plays("1 pass")
-    assert hint(table, "2 pass") == "ends the phase, Develop is next"
-    last = lay(phase="develop", rounds=1)
-    last.plays("0 pass", "1 pass")
-    assert hint(last, "2 pass") == "ends the phase, Produce is next; this round is the last"
-    end = lay(phase="closing")
-    end.plays("0 pass", "1 pass")
-    assert hint(end, "2 pass") == "ends the game"
-
-
-def test_a_package_tells_what_it_brings() -> None:
-    assert hint(new(), "0 draft I3") == "brings 2 generators and 10 in money"
-
-
-def test_what_would_be_refused_is_told_with_its_rule() -> None:
-    assert hint(lay(), "1 buy food").endswith("[TURN-1]")
-
-
-@pytest.mark.parametrize(("edition", "players"), [("first", 3), ("second", 4), ("v3", 2)])
-def test_whole_games_are_told_without_a_gap(edition: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "edition", "players", "options"), [(game, *table) for game, one in SAMPLES.items() for table in one.GAMES]
+)
+def test_whole_games_are_told_without_a_gap(game: str, edition: str, players: int, options: dict[str, Any]) -> None:
     """Every action of a random game, its hint and its events, one language after another."""
     draw = random.Random(f"{edition} {players}")
-    game = new(edition, players, rounds=2).game
+    table = rules(game).new(edition, seated(players), rules(game).draw_chance(players, draw.random), options)
     languages = [Language(code) for code in LANGUAGES]
-    told: list[Any] = []
-    while not game.over and game.steps < 1500:
-        seat = draw.choice(game.to_move)
-        action = game.sample(seat, draw.random)
-        lang = languages[game.steps % len(languages)]
-        said = [action_sentence(lang, action, game.seats), action_hint(lang, game, seat, action)]
-        events = game.apply(seat, action)
-        said += [event_sentence(lang, event, game.seats) for event in events]
+    text = texts(game)
+    events: list[Any] = []
+    while not table.over and table.steps < 3000:
+        seat = draw.choice([*table.to_move, *table.to_answer])
+        action = table.sample(seat, draw.random)
+        if action is None:
+            continue
+        lang = languages[table.steps % len(languages)]
+        said = [text.action_sentence(lang, action, seated(players)), text.action_hint(lang, table, seat, action)]
+        happened = table.apply(seat, table.with_chance(action, draw.random))
+        said += [text.event_sentence(lang, event, seated(players), table) for event in happened]
         assert all(said), action
         assert not [line for line in said if "{" in line or "[" in line]
-        told += events
-    assert game.over
-    assert len(told) > 50
+        events += happened
+    assert table.over
+    assert len(events) > 50
+    assert {type(event) for event in events} >= SAMPLES[game].EVENTS

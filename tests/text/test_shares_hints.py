@@ -1,57 +1,13 @@
-"""Every action of shares has its line for a menu and a hint of what it would do."""
+"""Hints of what an action of shares would do."""
 
-import random
-from typing import Any, get_args
+from typing import Any
 
-import pytest
-
-from tests.shares.table import M, Table, lay, new, seated
-from won.core.record import Seat
-from won.shares import actions as act
-from won.shares import events as ev
-from won.shares import game as shares
+from tests.shares.table import M, Table, lay, new
 from won.shares.notation import parse
 from won.text.language import LANGUAGES, Language
-from won.text.shares import action_hint, action_sentence, event_sentence
+from won.text.shares import action_hint
 
 EN = Language("en")
-SEATS = seated(3)
-LINES = {
-    "roll": "Roll the dice",
-    "roll 3 4": "Roll 3 (white) and 4 (red)",
-    "buy oil__ussr gold__ussr": "Buy gold (USSR) and oil (USSR)",
-    "joker": "Joker: buy one here, or give one up to be spared the auction",
-    "end": "Nothing more: end the turn",
-    "lots oil__ussr, gold__usa gold__japan": "Put up oil (USSR); gold (USA, Japan)",
-    "bid 1500000": "Bid 1,500,000",
-    "drop": "Drop out of the bidding",
-    "seal 1500000": "Bid up to 1,500,000, in secret",
-    "seal 0": "Make no bid",
-    "claim": "Claim the royalties",
-    "deal 1 give oil__ussr get gold__usa cash 500000": "Offer Bo oil (USSR) for gold (USA) and 500,000 in cash",
-    "deal 1 give cash 500000": "Offer Bo 500,000 in cash for nothing",
-    "deal 1 get oil__ussr": "Ask Bo for oil (USSR), for nothing",
-    "pool 1 2": "Propose a syndicate with Bo and Cleo",
-    "accept 3": "Accept offer 3",
-    "decline 3": "Decline offer 3",
-    "withdraw 3": "Withdraw offer 3",
-    "concede": "Give up and go bankrupt",
-    "agree": "Agree with what the syndicate would do",
-    "object": "Object to what the syndicate would do",
-    "declare": "Declare the debtor bankrupt",
-    "pool 1 lead 0": "Propose a syndicate with Bo, led by Ada",
-}
-
-
-@pytest.mark.parametrize(("line", "said"), LINES.items())
-def test_an_action_has_its_line(line: str, said: str) -> None:
-    assert action_sentence(EN, parse(line), SEATS) == said
-
-
-def test_no_action_is_forgotten_in_any_language() -> None:
-    assert {type(parse(line)) for line in LINES} == set(get_args(act.AnyAction))
-    for code in LANGUAGES:
-        assert all("{" not in action_sentence(Language(code), parse(line), SEATS) for line in LINES)
 
 
 def hint(table: Table, line: str, lang: Language = EN) -> str:
@@ -231,36 +187,3 @@ def test_figures_are_written_as_the_reader_does() -> None:
     assert "3.000.000" in said[1]
     assert "55%, soglia 50%, royalty 6.000.000 (ora 25%, nessuna royalty)" in said[1]
     assert "55 %, seuil 50 %, redevance 6 000 000 (à présent 25 %, pas de redevance)" in said[2]
-
-
-@pytest.mark.parametrize(
-    ("players", "options"),
-    [
-        (2, {}),
-        (4, {"claims": "hand", "lots": "free", "americas": "german"}),
-        (5, {"bidding": "sealed", "creditors": "estate", "tour": "junction"}),
-        (6, {"joint": "any", "early_choice": "free", "aluminium": "card"}),
-    ],
-)
-def test_whole_games_are_told_without_a_gap(players: int, options: dict[str, Any]) -> None:
-    """Every action of a random game, its hint and its events, one language after another."""
-    draw = random.Random(f"{players}")
-    seats = [Seat(name) for name in ("Ada", "Bo", "Cleo", "Dag", "Eve", "Finn")[:players]]
-    game = shares.new("classic", seats, shares.draw_chance(players, draw.random), {"turns": 120, **options})
-    languages = [Language(code) for code in LANGUAGES]
-    told: list[Any] = []
-    while not game.over and game.steps < 3000:
-        seat = draw.choice([*game.to_move, *game.to_answer])
-        action = game.sample(seat, draw.random)
-        if action is None:
-            continue
-        lang = languages[game.steps % len(languages)]
-        said = [action_sentence(lang, action, seats), action_hint(lang, game, seat, action)]
-        events = game.apply(seat, game.with_chance(action, draw.random))
-        said += [event_sentence(lang, event, seats, game) for event in events]
-        assert all(said), action
-        assert not [line for line in said if "{" in line]
-        assert not said[1].endswith(("[TURN-11]", "[TURN-12]"))
-        told += events
-    assert game.over
-    assert {ev.Rolled, ev.Paid, ev.Bought, ev.TelexRead} <= {type(event) for event in told}
