@@ -66,14 +66,14 @@ def sort_of(game: str, label: str) -> str:
 
 def _names(game: str) -> dict[str, str]:
     if game == "shares":
-        from won.shares.kinds import NAMES
+        from won.shares.kinds import KIND_TABLE as SHARES_KINDS
         from won.shares.world import SHARES
 
         return {
             **dict.fromkeys(("for", "cash"), "part"),
             "lead": "lead",
             **dict.fromkeys(SHARES, "share"),
-            **dict.fromkeys(NAMES, "kind"),
+            **dict.fromkeys(SHARES_KINDS.by_name, "kind"),
         }
     from won.industry.barter_offer import THINGS
     from won.industry.board import NAMES as HEXES

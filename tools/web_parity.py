@@ -22,8 +22,8 @@ from won.core.record import Seat
 from won.drawing import sheet
 from won.games import rules
 from won.industry.market import BUY, COMMODITIES, SELL, WELLS, buying, selling
+from won.shares.auction import lots_of
 from won.shares.game import Shares
-from won.shares.lotting import lots_of
 from won.shares.parties import parties
 from won.shares.world import LAP, PRODUCTS, SHARES, World, world
 

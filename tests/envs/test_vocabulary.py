@@ -19,7 +19,7 @@ from won.envs.vocabulary import LEAVE, Vocabulary
 from won.industry import actions as act
 from won.industry.kinds import KIND_TABLE
 from won.players import make_bot
-from won.shares.kinds import NAMES as SHARES_KINDS
+from won.shares.kinds import KIND_TABLE as SHARES_KINDS
 
 
 @pytest.mark.parametrize("vocabulary", [INDUSTRY, SHARES])
@@ -118,7 +118,7 @@ def test_walks_come_by_every_kind_of_action() -> None:
             long = {**table[3], **({"turns": 150} if table[0] == "shares" else {})}
             for dialogue in random_walk(a_play((*table[:3], long), 2), 2500, quiet=quiet):
                 seen.update(dialogue.chosen[:1])
-    assert {*KIND_TABLE.by_name, *SHARES_KINDS} - seen <= {*SHARES.whole, "pass", "keep", "build", "automate"}
+    assert {*KIND_TABLE.by_name, *SHARES_KINDS.by_name} - seen <= {*SHARES.whole, "pass", "keep", "build", "automate"}
 
 
 def test_what_has_no_index_says_so() -> None:

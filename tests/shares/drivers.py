@@ -14,8 +14,8 @@ from won.shares import actions as act
 from won.shares import events
 from won.shares.game import Shares
 from won.shares.parties import members, parties
+from won.shares.sale import for_sale
 from won.shares.setup import CHOICES
-from won.shares.squares import for_sale
 from won.shares.state import BUY
 from won.shares.world import KINDS, PRODUCTS, SHARE, SHARES
 

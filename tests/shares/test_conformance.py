@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.shares.conformance import GAMES, TAGS
 from tests.shares.drivers import some_options
-from won.shares.gate import CHAPTERS
+from won.shares.kinds import KIND_TABLE
 from won.shares.setup import CHOICES
 
 
@@ -15,4 +15,4 @@ def test_the_random_games_take_both_readings_of_every_option() -> None:
 
 
 def test_actions_are_known_to_the_chapters() -> None:
-    assert {chapter.kind for chapter in CHAPTERS.values()} == set(TAGS)
+    assert list(KIND_TABLE.by_name) == TAGS

@@ -14,7 +14,7 @@ from won.core.record import load
 from won.games import walk
 from won.shares import events
 from won.shares.figures import JOKERS, STEP, starting_cash
-from won.shares.ledger import _LEDGER, BANK, STACK, TRAYS, transfers
+from won.shares.ledger import _ENTRIES, BANK, STACK, TRAYS, transfers
 from won.shares.world import SHARES
 
 # These move nothing: they tell of something said, owed, counted or over.
@@ -74,13 +74,13 @@ def explained(before: Held, told: list[Any], without: type | None = None) -> Hel
 
 def test_every_class_of_event_is_in_the_books_or_known_to_move_nothing() -> None:
     every = set(events.AnyEvent.__args__)
-    assert {*_LEDGER, *QUIET} == every
-    assert len(_LEDGER) + len(QUIET) == len(every)
+    assert {*_ENTRIES, *QUIET} == every
+    assert len(_ENTRIES) + len(QUIET) == len(every)
 
 
 def test_the_golden_games_tell_every_event_that_moves_something() -> None:
     told = {type(event) for _, told, _ in STEPS for event in told}
-    assert [kind.__name__ for kind in _LEDGER if kind not in told] == []
+    assert [kind.__name__ for kind in _ENTRIES if kind not in told] == []
 
 
 def test_the_books_explain_every_change_of_hands() -> None:
@@ -88,7 +88,7 @@ def test_the_books_explain_every_change_of_hands() -> None:
         assert explained(before, told) == after
 
 
-@pytest.mark.parametrize("kind", list(_LEDGER), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", list(_ENTRIES), ids=lambda kind: kind.__name__)
 def test_without_its_entry_the_books_would_not_balance(kind: type) -> None:
     """So a class that moved something and had none would be found."""
     missed = [told for before, told, after in STEPS if explained(before, told, kind) != after]

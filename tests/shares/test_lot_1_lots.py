@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.shares.table import M, Table, lay
 from won.shares import events
 from won.shares.actions import Lots
-from won.shares.lotting import can_be_completed, is_minimal, lots_of
+from won.shares.auction import can_be_completed, is_minimal, lots_of
 from won.shares.notation import parse
 
 AUCTIONS = [10, 28, 36, 50]

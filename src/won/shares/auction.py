@@ -1,38 +1,22 @@
-"""Compulsory auctions: naming lots, and bidding for them, open or sealed."""
+"""Auctions: who must hold one, which lots meet the red die, and what a bid must come to."""
 
 from __future__ import annotations
 
-from won.core.refusal import Refusal, refuse
-from won.shares.actions import Bid, Lots, Seal
-from won.shares.buying import leave_square
-from won.shares.events import AnyEvent, BidMade, Dropped, LotsNamed, LotSold, LotUnsold, Sealed
 from won.shares.figures import STEP, TRUST, half
-from won.shares.overruled import LOTS, SEAL, forget_objections
-from won.shares.parties import after, give_share, marked, named, numbered, parties_left, pay, shares_held
-from won.shares.settle import close_auction
-from won.shares.state import BID, State
-from won.shares.words import amount_problem, shares_problem
+from won.shares.parties import marked, parties_left, shares_held, shares_of
+from won.shares.state import BID, LOTS, State
 from won.shares.world import GOODS, NOBODY
 
 
-def can_lots(state: State, party: int, action: Lots) -> Refusal | None:
-    """LOT-2, LOT-3: lots as the trust rule has them, enough for the red die and none to spare."""
-    problem = shares_problem([name for lot in action.lots for name in lot])
-    if problem is not None:
-        return problem
-    sizes: list[int] = []
-    for names in action.lots:
-        lot = numbered(names)
-        if not lot or any(state.owner[share] != party for share in lot) or not _is_lot(state, party, lot):
-            return refuse("LOT-2", lot=list(names))
-        sizes.append(len(lot))
-    due = shares_due(state, party)
-    if sum(sizes) < due < state.dice[1]:
-        return refuse("LOT-3", shares=sum(sizes), due=due)
-    spare = state.settings.lots == "minimal" and any(sum(sizes) - size >= due for size in sizes)
-    if sum(sizes) < due or spare:
-        return refuse("LOT-2", shares=sum(sizes), due=due)
-    return None
+def must_auction(state: State, party: int) -> bool:
+    """LOT-1, LOT-3, JOKER-2: after a tour, with shares to put up, and more than two parties."""
+    if not state.tours[party] or parties_left(state) <= 2:
+        return False
+    return shares_held(state, party) > 0
+
+
+def in_auction(state: State) -> bool:
+    return state.moment in (LOTS, BID)
 
 
 def shares_due(state: State, party: int) -> int:
@@ -40,7 +24,7 @@ def shares_due(state: State, party: int) -> int:
     return min(state.dice[1], shares_held(state, party))
 
 
-def _is_lot(state: State, party: int, lot: list[int]) -> bool:
+def is_lot(state: State, party: int, lot: list[int]) -> bool:
     """LOT-2: a single share of a small holding, or the whole of a large one."""
     products = {state.world.product[share] for share in lot}
     if len(products) != 1:
@@ -49,14 +33,51 @@ def _is_lot(state: State, party: int, lot: list[int]) -> bool:
     return len(lot) == (held if held >= TRUST else 1)
 
 
-def do_lots(state: State, party: int, action: Lots, told: list[AnyEvent]) -> None:
-    """LOT-4: all are named before the first is sold."""
-    forget_objections(state, LOTS)
-    state.lots = [tuple(numbered(lot)) for lot in action.lots]
-    state.lot = 0
-    state.moment = BID
-    told.append(LotsNamed(party, action.lots, tuple([reserve(state, lot) for lot in state.lots])))
-    _open_lot(state, told)
+def lots_of(state: State, party: int) -> list[tuple[int, ...]]:
+    """LOT-2: every single share of a small holding, and every large holding whole."""
+    lots: list[tuple[int, ...]] = []
+    product_of, count, base = state.world.product, state.count, party * GOODS
+    blocks = 0  # mask of the products already put in whole
+    for share in shares_of(state, party):
+        product = product_of[share]
+        if count[base + product] < TRUST:
+            lots.append((share,))
+        elif not blocks >> product & 1:
+            blocks |= 1 << product
+            lots.append(tuple([other for other in state.world.of_product[product] if state.owner[other] == party]))
+    return lots
+
+
+def is_minimal(sizes: list[int], due: int) -> bool:
+    """LOT-2: enough, and none to spare."""
+    return sum(sizes) >= due > sum(sizes) - min(sizes, default=0)
+
+
+def can_be_completed(sizes: list[int], rest: list[int], due: int) -> bool:
+    """Whether lots of these sizes can become minimal by adding some of the rest."""
+    missing = due - sum(sizes)
+    if missing <= 0:
+        return is_minimal(sizes, due)
+    if rest.count(1) >= missing:
+        return True  # with single shares alone there is none to spare
+    return any(can_be_completed([*sizes, size], rest[:at] + rest[at + 1 :], due) for at, size in _each_size(rest))
+
+
+def _each_size(sizes: list[int]) -> list[tuple[int, int]]:
+    """Each different size with the place of the first lot that has it."""
+    return [(sizes.index(size), size) for size in sorted(set(sizes))]
+
+
+def next_lots(state: State, party: int, chosen: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """The lots that may be added to those chosen, so that the set can still come out right."""
+    lots, due = lots_of(state, party), shares_due(state, party)
+    sizes = [len(lot) for lot in chosen]
+    if sum(sizes) >= due:
+        return []
+    rest = [lot for lot in lots if lot not in chosen]
+    left = [len(lot) for lot in rest]
+    fits = {size: can_be_completed([*sizes, size], left[:at] + left[at + 1 :], due) for at, size in _each_size(left)}
+    return [lot for lot in rest if fits[len(lot)]]
 
 
 def reserve(state: State, lot: tuple[int, ...]) -> int:
@@ -77,104 +98,9 @@ def under_hammer(state: State) -> bool:
     return spoken or any(bid >= 0 for bid in state.bids)
 
 
-def reopen_lot(state: State, told: list[AnyEvent]) -> None:
-    """SYND-1: bidders have pooled before anybody spoke for it."""
-    _open_lot(state, told)
-
-
-def _open_lot(state: State, told: list[AnyEvent]) -> None:
+def close_auction(state: State) -> None:
+    state.lots = []
     state.high = 0
     state.high_bidder = NOBODY
-    state.bidders = after(state, state.turn)
-    state.bids = [-1] * state.seats
-    forget_objections(state, SEAL)
-    if state.settings.bidding == "open":
-        _ask_next(state, told)
-
-
-def _ask_next(state: State, told: list[AnyEvent]) -> None:
-    """BID-2: the next one in is asked, also one who cannot pay; the last one in takes the lot."""
-    while state.bidders:
-        bidder = state.bidders[0]
-        if bidder == state.high_bidder:
-            break
-        if state.settings.every_bidder_asked or state.cash[bidder] >= least_bid(state):
-            return
-        state.bidders.pop(0)
-        told.append(Dropped(bidder))
-    _knock_down(state, told)
-
-
-def can_bid(state: State, party: int, action: Bid) -> Refusal | None:
-    """BID-2, BID-3."""
-    problem = amount_problem(action.amount, STEP)
-    if problem is not None:
-        return problem
-    amount, least = action.amount, least_bid(state)
-    if amount < least:
-        return refuse("BID-2", amount=amount, least=least)
-    if amount > state.cash[party]:
-        return refuse("BID-3", amount=amount, cash=state.cash[party])
-    return None
-
-
-def do_bid(state: State, party: int, action: Bid, told: list[AnyEvent]) -> None:
-    amount = action.amount
-    state.high = amount
-    state.high_bidder = party
-    state.bidders.pop(0)
-    state.bidders.append(party)
-    told.append(BidMade(party, amount))
-    _ask_next(state, told)
-
-
-def do_drop(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
-    state.bidders.pop(0)
-    told.append(Dropped(party))
-    _ask_next(state, told)
-
-
-def can_seal(state: State, party: int, action: Seal) -> Refusal | None:
-    """BID-5: 0, or a maximum that is at hand."""
-    problem = amount_problem(action.amount, 0)
-    if problem is None and action.amount > state.cash[party]:
-        return refuse("BID-3", amount=action.amount, cash=state.cash[party])
-    return problem
-
-
-def do_seal(state: State, party: int, action: Seal, told: list[AnyEvent]) -> None:
-    state.bids[party] = action.amount
-    told.append(Sealed(party))
-    if all(state.bids[bidder] >= 0 for bidder in state.bidders):
-        _bid_by_proxy(state, told)
-
-
-def _bid_by_proxy(state: State, told: list[AnyEvent]) -> None:
-    """BID-5: they bid against each other in the smallest steps up to their maxima."""
-    while state.bidders and state.bidders[0] != state.high_bidder:
-        bidder = state.bidders.pop(0)
-        if state.bids[bidder] >= least_bid(state):
-            state.high, state.high_bidder = least_bid(state), bidder
-            state.bidders.append(bidder)
-    _knock_down(state, told)
-
-
-def _knock_down(state: State, told: list[AnyEvent]) -> None:
-    """BID-2: to the last one in; BID-4: or back to the trays."""
-    lot = state.lots[state.lot]
-    vendor = state.turn
-    if state.high_bidder != NOBODY:
-        pay(state, state.high_bidder, vendor, state.high)
-        told.append(LotSold(vendor, state.high_bidder, named(lot), state.high))
-    else:
-        amount = reserve(state, lot)
-        pay(state, NOBODY, vendor, amount)
-        told.append(LotUnsold(vendor, named(lot), amount))
-    for share in lot:
-        give_share(state, share, state.high_bidder)
-    state.lot += 1
-    if state.lot < len(state.lots):
-        _open_lot(state, told)
-    else:
-        close_auction(state)
-        leave_square(state, told)
+    state.bidders = []
+    state.bids = []

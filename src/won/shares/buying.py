@@ -1,17 +1,23 @@
-"""Buying shares and jokers, and wanting nothing."""
+"""Buying shares from the trays (BUY-1, BUY-2)."""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
+from won.core.game import DONE, Word
+from won.core.kinds import OPEN_ENDED, ActionKind, Draw
 from won.core.refusal import Refusal, refuse
-from won.shares.actions import Buy
-from won.shares.events import AnyEvent, Bought, JokerBought, JokerUsed
-from won.shares.figures import JOKER_PRICE, PURCHASE
-from won.shares.parties import give_share, marked, numbered, pay
-from won.shares.settle import end_turn, go_on
-from won.shares.squares import is_open, products_open, square_of
-from won.shares.state import LOTS, REST, SETTLE, State
-from won.shares.words import shares_problem
-from won.shares.world import COUNTRY, NOBODY, SHARES
+from won.shares.actions import Buy, End
+from won.shares.choice import choice_problem, products_open
+from won.shares.events import AnyEvent, Bought
+from won.shares.figures import PURCHASE
+from won.shares.parties import give_share, marked, named, numbered, pay
+from won.shares.sale import can_afford_any, for_sale, is_for_sale
+from won.shares.state import BUY, State
+from won.shares.tour import square_of
+from won.shares.turns import leave_square
+from won.shares.words import read_shares, shares_problem, sorted_shares
+from won.shares.world import COUNTRY, GOODS, NOBODY, SHARE, SHARES
 
 
 def can_buy(state: State, party: int, action: Buy) -> Refusal | None:
@@ -24,69 +30,73 @@ def can_buy(state: State, party: int, action: Buy) -> Refusal | None:
         return refuse("BUY-1", shares=len(names), most=PURCHASE)
     wanted, sold, products = numbered(names), state.world.sells[square_of(state, party)], products_open(state, party)
     for share in wanted:
-        if not sold[share] or not is_open(state, share, products):
-            return _not_here(state, party, share)
+        if not sold[share] or not is_for_sale(state, share, products):
+            return _share_problem(state, party, share)
     cost = marked(state, wanted)
     if cost > state.cash[party]:
         return refuse("BUY-1", cost=cost, cash=state.cash[party])
     return None
 
 
-def _not_here(state: State, party: int, share: int) -> Refusal:
-    """BUY-2: not in this tray; CHOICE-1: not on this choice; CHOICE-3: not of a product held on landing."""
-    square = square_of(state, party)
-    if state.owner[share] >= 0:
+def _share_problem(state: State, party: int, share: int) -> Refusal:
+    """BUY-2: not in this tray; or what a choice does not sell."""
+    if state.owner[share] >= 0 or state.world.kind[square_of(state, party)] == COUNTRY:
         return refuse("BUY-2", share=SHARES[share])
-    if state.world.sells[square][share]:
-        return refuse("CHOICE-3", share=SHARES[share])
-    if state.world.kind[square] == COUNTRY:
-        return refuse("BUY-2", share=SHARES[share])
-    return refuse("CHOICE-1", share=SHARES[share])
+    return choice_problem(state, party, share)
 
 
-def do_buy(state: State, party: int, action: Buy, told: list[AnyEvent]) -> None:
+def do_buy(state: State, party: int, action: Buy, events: list[AnyEvent]) -> None:
     names = action.shares
     wanted = numbered(names)
     cost = marked(state, wanted)
     pay(state, party, NOBODY, cost)
     for share in wanted:
         give_share(state, share, party)
-    told.append(Bought(party, names, cost))
-    leave_square(state, told)
+    events.append(Bought(party, names, cost))
+    leave_square(state, events)
 
 
-def leave_square(state: State, told: list[AnyEvent]) -> None:
-    """BUY-1: once a landing; nothing more to decide here."""
-    state.moment = SETTLE
-    state.dice = (0, 0)
-    go_on(state, told)
+def buy_words(state: State, party: int, parts: list[Word]) -> list[Word]:
+    """Share by share in the order of the list, while they can be paid."""
+    taken = [SHARE[str(name)] for name in parts]
+    left = state.cash[party] - marked(state, taken)
+    last = taken[-1] if taken else -1
+    more: list[Word] = []
+    if len(taken) < PURCHASE:
+        more = [SHARES[share] for share in for_sale(state, party) if share > last and state.world.price[share] <= left]
+    return [*more, DONE] if taken else more
 
 
-def do_end(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
-    """Wants nothing more of the square; at rest this ends the turn, and claims not made are lost (ROYALTY-3)."""
-    if state.moment == REST:
-        end_turn(state, told)
-    else:
-        leave_square(state, told)
+def draw_buy(state: State, party: int, draw: Draw) -> Any:
+    """Some of what is for sale and can be paid; a product already held is taken sooner."""
+    price, product, count, base = state.world.price, state.world.product, state.count, party * GOODS
+    cash = state.cash[party]
+    wanted: list[int] = []
+    for share in for_sale(state, party):
+        if price[share] <= cash and draw() < (0.8 if count[base + product[share]] else 0.5) and len(wanted) < PURCHASE:
+            wanted.append(share)
+            cash -= price[share]
+    return Buy(named(wanted)) if wanted else End()
 
 
-def can_joker(state: State, party: int, action: object) -> Refusal | None:
-    """JOKER-1: one for 3,000,000; LOT-5: or one of one's own given up."""
-    if state.moment == LOTS:
-        return None if state.jokers[party] else refuse("LOT-5", seat=party)
-    if state.cash[party] < JOKER_PRICE:
-        return refuse("JOKER-1", cost=JOKER_PRICE, cash=state.cash[party])
-    return None
-
-
-def do_joker(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
-    if state.moment == LOTS:
-        state.jokers[party] -= 1
-        state.stack += 1
-        told.append(JokerUsed(party))
-    else:
-        state.cash[party] -= JOKER_PRICE
-        state.jokers[party] += 1
-        state.stack -= 1
-        told.append(JokerBought(party, JOKER_PRICE))
-    leave_square(state, told)
+KINDS: Final = [
+    ActionKind(
+        Buy,
+        can_buy,
+        do_buy,
+        phases=[BUY],
+        rule="BUY-1",
+        form="buy SHARE ...",
+        parts=OPEN_ENDED,
+        weight=60,
+        available=can_afford_any,
+        next_words=buy_words,
+        compose=lambda state, party, parts: Buy(tuple(parts)),
+        to_words=lambda state, party, action: [*sorted_shares(action.shares), DONE],
+        sample=draw_buy,
+        read=lambda words: Buy(read_shares(words)),
+        write=lambda action: list(action.shares),
+        composed=True,
+        joint=True,
+    ),
+]

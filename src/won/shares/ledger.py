@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Final
 
+from won.core import ledger
 from won.core.game import Transfer
+from won.core.ledger import Holder, Holdings
 from won.shares import events
 from won.shares.state import State
 from won.shares.world import NOBODY, SHARES
@@ -13,8 +15,6 @@ from won.shares.world import NOBODY, SHARES
 BANK: Final = "bank"
 TRAYS: Final = "trays"
 STACK: Final = "stack"
-
-Holder = int | str
 
 
 def _who(party: int) -> Holder:
@@ -78,7 +78,7 @@ def _bankrupt(e: events.Bankrupt) -> Iterator[Transfer]:
             yield from _cash(paid, NOBODY, creditor)
 
 
-_LEDGER: Final[dict[type, Callable[[Any], Iterator[Transfer]]]] = {
+_ENTRIES: Final[ledger.Entries] = {
     events.Paid: lambda e: _cash(e.amount, e.payer, e.payee),
     events.Bought: _bought,
     events.JokerBought: _joker_bought,
@@ -92,14 +92,12 @@ _LEDGER: Final[dict[type, Callable[[Any], Iterator[Transfer]]]] = {
 
 
 def transfers(event: events.AnyEvent) -> list[Transfer]:
-    """Events that move nothing give an empty list."""
-    entry = _LEDGER.get(type(event))
-    return list(entry(event)) if entry else []
+    return ledger.transfers(event, _ENTRIES)
 
 
-def holdings(state: State) -> dict[tuple[int | str, str], int]:
+def holdings(state: State) -> Holdings:
     """144 shares and nine jokers are always somewhere; the bank is bottomless (START-3) and not listed."""
-    held: dict[tuple[int | str, str], int] = {}
+    held: Holdings = {}
     for seat in range(state.seats):
         held[seat, "cash"] = state.cash[seat]
         held[seat, "joker"] = state.jokers[seat]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from won.shares.debt import debtor, moment_shown
+from won.shares.end import winners
 from won.shares.figures import MOST
 from won.shares.parties import is_in, is_syndicate, members, named, shares_of
-from won.shares.settle import debtor, moment_shown, winners
 from won.shares.state import BID, MOMENTS, OVER, Debt, State
 from won.shares.world import NOBODY
 

@@ -19,6 +19,11 @@ def parties(state: State) -> list[int]:
     return [party for party in range(state.seats) if state.alive >> party & 1]
 
 
+def other_parties(state: State, party: int) -> list[int]:
+    """All but this one, by seat."""
+    return [other for other in range(state.seats) if other != party and state.alive >> other & 1]
+
+
 _ONES: Final[list[int]] = [mask.bit_count() for mask in range(1 << MOST)]
 
 

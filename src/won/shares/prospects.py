@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.shares.choice import pays_no_royalty
 from won.shares.figures import MONOPOLY, TIERS
 from won.shares.parties import after
-from won.shares.rolling import pays_no_royalty
 from won.shares.state import State
-from won.shares.world import GOODS, LAP, NOBODY, SQUARE_AT
+from won.shares.tour import completes_tour, moved
+from won.shares.world import GOODS, NOBODY, SQUARE_AT
 
 ROLLS: Final = 36  # ways two dice can fall
 WAYS: Final[dict[int, int]] = {spots: 6 - abs(spots - 7) for spots in range(2, 13)}  # ways to each total
-
-
-def moved(step: int, spots: int) -> int:
-    """TOUR-1: the step after a roll."""
-    return step + spots if step + spots <= LAP else step + spots - LAP
 
 
 def tier(percent: int) -> int:
@@ -26,9 +22,8 @@ def tier(percent: int) -> int:
 
 def goes_free(state: State, lander: int, spots: int) -> bool:
     """CHOICE-2: whether that roll of the lander escapes royalties."""
-    step = state.step[lander] + spots
-    completes = step > LAP or (step == LAP and state.settings.tour == "junction")
-    return pays_no_royalty(state, SQUARE_AT[moved(state.step[lander], spots)], state.tours[lander] + completes)
+    tours = state.tours[lander] + completes_tour(state, lander, spots)
+    return pays_no_royalty(state, SQUARE_AT[moved(state.step[lander], spots)], tours)
 
 
 def due_on_next_roll(state: State, lander: int) -> dict[int, int]:

@@ -1,115 +1,85 @@
-"""A turn's roll: moving round the tour, and what the move brings."""
+"""A turn's roll: the move, and what it brings (ROLL-1 to ROLL-3)."""
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from msgspec import UNSET
 
-from won.core.refusal import Refusal, refuse
+from won.core.kinds import ActionKind, Draw
+from won.core.notation import number, only
+from won.core.refusal import Refusal
 from won.shares.actions import Roll
-from won.shares.events import AnyEvent, Claimable, Paid, Rolled
-from won.shares.figures import BONUS, DOUBLE, TIERS
-from won.shares.settle import go_on
-from won.shares.squares import square_of
-from won.shares.state import SETTLE, Debt, State
+from won.shares.choice import products_held
+from won.shares.events import AnyEvent, Paid, Rolled
+from won.shares.figures import BONUS, DOUBLE
+from won.shares.royalty import owe_royalties
+from won.shares.state import ROLL, SETTLE, Debt, State
+from won.shares.tour import move, square_of
+from won.shares.turns import go_on
+from won.shares.words import dice_problem
 from won.shares.world import BONUS as BONUS_SQUARE
-from won.shares.world import CONTINENT, GOODS, LAP, NOBODY, PRODUCTS, WORLD
+from won.shares.world import CONTINENT, NOBODY, WORLD
+
+_ROLLS: Final[list[list[Roll]]] = [[Roll((white, red)) for red in range(1, 7)] for white in range(1, 7)]  # made once
+
+
+def draw_roll(draw: Draw) -> Roll:
+    """The white and the red die."""
+    return _ROLLS[int(draw() * 6)][int(draw() * 6)]
 
 
 def can_roll(state: State, party: int, action: Roll) -> Refusal | None:
-    """WORD-3: two dice of six sides."""
-    dice: object = action.dice
-    if dice is UNSET:
-        return refuse("WORD-3", dice=None)
-    if isinstance(dice, tuple) and len(dice) == 2 and is_die(dice[0]) and is_die(dice[1]):
-        return None
-    return refuse("WORD-3", dice=dice)
+    return dice_problem(action.dice)
 
 
-def is_die(spots: object) -> bool:
-    return type(spots) is int and 1 <= spots <= 6
-
-
-def do_roll(state: State, party: int, action: Roll, told: list[AnyEvent]) -> None:
+def do_roll(state: State, party: int, action: Roll, events: list[AnyEvent]) -> None:
     """ROLL-1: the move, the bonus, the penalty, the royalties; the rest is for the square."""
     dice = action.dice
     assert dice is not UNSET
     white, red = dice
-    _move(state, party, white + red)
+    move(state, party, white + red)
     square = square_of(state, party)
     state.dice = dice
     state.moment = SETTLE
     kind = state.world.kind[square]
-    state.owned = _products(state, party) if kind in (CONTINENT, WORLD) else 0
-    told.append(Rolled(party, dice, state.step[party], square, state.tours[party]))
+    state.owned = products_held(state, party) if kind in (CONTINENT, WORLD) else 0
+    events.append(Rolled(party, dice, state.step[party], square, state.tours[party]))
     if kind == BONUS_SQUARE:  # ROLL-2
         amount = (white + red) * BONUS
         state.cash[party] += amount
-        told.append(Paid(NOBODY, party, amount, "bonus", ""))
+        events.append(Paid(NOBODY, party, amount, "bonus", ""))
     if white == red:  # ROLL-3
         state.debts.append(Debt(party, NOBODY, white * DOUBLE, "double", ""))
-    _royalties(state, party, square, told)
-    go_on(state, told)
+    owe_royalties(state, party, square, events)
+    go_on(state, events)
 
 
-def _move(state: State, party: int, spots: int) -> None:
-    """TOUR-1, TOUR-2."""
-    step = state.step[party] + spots
-    early = state.settings.tour == "junction"
-    if step > LAP:
-        step -= LAP
-        # Whoever stood on step 64 already has had that tour counted, when the junction counts.
-        if not early or state.step[party] != LAP:
-            state.tours[party] += 1
-    elif step == LAP and early:
-        state.tours[party] += 1
-    state.step[party] = step
+def _read(words: list[str]) -> Roll:
+    if not words:
+        return Roll()
+    white, red = only(words, 2)
+    return Roll((number(white), number(red)))
 
 
-def _products(state: State, party: int) -> int:
-    """CHOICE-3."""
-    held, count, base = 0, state.count, party * GOODS
-    for product in range(GOODS):
-        if count[base + product]:
-            held |= 1 << product
-    return held
+def _write(action: Any) -> list[str]:
+    return [] if action.dice is UNSET else [str(die) for die in action.dice]
 
 
-def _royalties(state: State, party: int, square: int, told: list[AnyEvent]) -> None:
-    """ROYALTY-1: to every other party with 30% or more, the next at the left first."""
-    product = state.royalty[square]
-    if product < 0:
-        return
-    if pays_no_royalty(state, square, state.tours[party]):
-        return
-    seats, percents = state.seats, state.percent
-    for way in range(1, seats):  # those who are out hold nothing
-        holder = party + way if party + way < seats else party + way - seats
-        percent = percents[holder * GOODS + product]
-        if percent < TIERS[0]:
-            continue
-        debt = Debt(party, holder, state.world.royalty(product, percent), "royalty", PRODUCTS[product])
-        if state.settings.claims == "auto":
-            state.debts.append(debt)
-        else:  # ROYALTY-3
-            state.claims.append(debt)
-            told.append(Claimable(holder, debt.amount, debt.what))
-
-
-def pays_no_royalty(state: State, square: int, tours: int) -> bool:
-    """CHOICE-2: whether who lands there after so many tours goes free."""
-    return state.world.kind[square] == CONTINENT and not tours and state.settings.early_choice == "free"
-
-
-def can_claim(state: State, party: int, action: object) -> Refusal | None:
-    """ROYALTY-3: a claim of one's own that is still open."""
-    for claim in state.claims:
-        if claim.payee == party:
-            return None
-    return refuse("ROYALTY-3", seat=party)
-
-
-def do_claim(state: State, party: int, action: object, told: list[AnyEvent]) -> None:
-    mine = [claim for claim in state.claims if claim.payee == party]
-    state.claims = [claim for claim in state.claims if claim.payee != party]
-    state.debts.extend(mine)
-    go_on(state, told)
+KINDS: Final = [
+    ActionKind(
+        Roll,
+        can_roll,
+        do_roll,
+        phases=[ROLL],
+        rule="TURN-10",
+        form="roll [WHITE RED]",
+        parts=0,
+        weight=200,
+        compose=lambda state, party, parts: Roll(),
+        to_words=lambda state, party, action: [],
+        sample=lambda state, party, draw: draw_roll(draw),
+        read=_read,
+        write=_write,
+    ),
+]

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.core.record import RecordError, Seat
-from won.shares.actions import Roll
 from won.shares.figures import CARDS, LEAST, MOST
 from won.shares.pack import check_pack
 from won.shares.world import PRODUCTS, World, world
@@ -75,14 +74,6 @@ def first_of(rolls: object, seats: int) -> int:
 
 def _is_roll(dice: object) -> bool:
     return isinstance(dice, list) and len(dice) == 2 and all(type(die) is int and 1 <= die <= 6 for die in dice)
-
-
-ROLLS: Final[list[list[Roll]]] = [[Roll((white, red)) for red in range(1, 7)] for white in range(1, 7)]  # made once
-
-
-def draw_roll(draw: Callable[[], float]) -> Roll:
-    """The white and the red die."""
-    return ROLLS[int(draw() * 6)][int(draw() * 6)]
 
 
 def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:

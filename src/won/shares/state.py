@@ -16,6 +16,7 @@ SETTLE: Final = 5  # nothing to decide; what is owed is being settled
 REST: Final = 6  # may only end the turn, while claims are open
 OVER: Final = 7
 MOMENTS: Final[list[str]] = ["roll", "buy", "take", "lots", "bid", "settle", "rest", "over"]
+ANY_MOMENT: Final = [ROLL, BUY, TAKE, LOTS, BID, SETTLE, REST]  # of play
 
 
 class Settings:
@@ -36,7 +37,6 @@ class Settings:
         "offers_checked",
         "pooling",
         "retractions",
-        "revision",
         "settling_shown",
         "tour",
         "turns",
@@ -53,7 +53,6 @@ class Settings:
         self.cash: str = options.get("cash", "private")  # SEEN-1
         self.turns: int = options.get("turns", 0)  # LAST-2
         # What a record of the first revision did not have. Chapters ask for these, never for the revision.
-        self.revision = revision
         second = revision >= 2
         self.pooling: str = options.get("pooling", "between" if second else "outside")  # SYND-1
         self.binding_proposals = second  # SYND-6: an objection to a compulsory act counts once

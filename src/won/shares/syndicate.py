@@ -1,50 +1,58 @@
-"""Syndicates: parties that pool everything, for a fee and for ever."""
+"""Syndicates: parties that pool everything, for a fee and for ever (SYND-1 to SYND-5)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import UNSET
 
+from won.core.kinds import ANYONE, OPEN_ENDED, SEAT, ActionKind
 from won.core.refusal import Refusal, refuse
-from won.shares.actions import Accept, Pool
-from won.shares.auction import reopen_lot, under_hammer
-from won.shares.deals import (
-    answer,
-    answer_problem,
-    can_accept_deal,
-    do_accept_deal,
-    find,
-    in_auction,
-    lapse,
-    offer_of,
-    party_problem,
-    put_on_table,
-    take_off,
-)
-from won.shares.events import AnyEvent, DebtLapsed, Lapsed, PoolAgreed, Pooled, PoolProposed
-from won.shares.figures import half
-from won.shares.parties import give_share, is_in, named, parties_left, shares_of, value_of
-from won.shares.settle import go_on
-from won.shares.state import BID, MOMENTS, Debt, OpenOffer, State
+from won.shares import syndicate_terms
+from won.shares.actions import Pool
+from won.shares.auction import in_auction, under_hammer
+from won.shares.auction_bids import open_lot
+from won.shares.events import AnyEvent, DebtLapsed, PoolAgreed, Pooled, PoolProposed
+from won.shares.offers import lapse, let_lapse, party_problem, put_on_table, set_agreed, take_off
+from won.shares.parties import give_share, is_in, named, parties_left, shares_of
+from won.shares.state import ANY_MOMENT, BID, MOMENTS, Debt, OpenOffer, State
+from won.shares.syndicate_terms import fee, head_of, leaders, pooled_by
+from won.shares.turns import go_on
 
 
 def can_pool(state: State, party: int, action: Pool) -> Refusal | None:
     """SYND-1, SYND-4: two or more parties, but not all of them."""
-    if not may_pool(state):
-        return refuse("SYND-1", moment=MOMENTS[state.moment])
+    problem = _time_problem(state)
+    if problem is not None:
+        return problem
     for seat in action.parties:
         problem = party_problem(state, seat)
         if problem is not None:
             return problem
-    wanted = pooled(state, party, action)
-    if len(wanted) != len(action.parties) + 1:
-        return refuse("SYND-1", parties=list(action.parties))
-    if len(wanted) < 2:
+    wanted = pooled_by(state, party, action)
+    if len(wanted) < 2 or len(wanted) != len(action.parties) + 1:
         return refuse("SYND-1", parties=list(action.parties))
     if len(wanted) == parties_left(state):
         return refuse("SYND-4", parties=list(action.parties))
     if action.lead is not UNSET and state.settings.leaders_chosen:
         return _leader_problem(state, wanted, action.lead)
     return None
+
+
+def _time_problem(state: State) -> Refusal | None:
+    return None if may_form(state) else refuse("SYND-1", moment=MOMENTS[state.moment])
+
+
+def may_form(state: State) -> bool:
+    """SYND-1: not while a lot is under the hammer; with the option `outside` not during an auction at all."""
+    if state.settings.pooling == "outside":
+        return not in_auction(state)
+    return not under_hammer(state)
+
+
+def may_pool(state: State, party: int) -> bool:
+    """SYND-4: whether there is anybody to pool with and somebody else."""
+    return parties_left(state) > 2 and may_form(state)
 
 
 def _leader_problem(state: State, wanted: list[int], lead: int) -> Refusal | None:
@@ -55,46 +63,18 @@ def _leader_problem(state: State, wanted: list[int], lead: int) -> Refusal | Non
     return problem
 
 
-def may_pool(state: State) -> bool:
-    """SYND-1: not while a lot is under the hammer; with the option `outside` not during an auction at all."""
-    if state.settings.pooling == "outside":
-        return not in_auction(state)
-    return not under_hammer(state)
-
-
-def pooled(state: State, party: int, action: Pool) -> list[int]:
-    """The parties that would pool, by seat."""
-    return sorted({party, *[state.head[seat] for seat in action.parties]})
-
-
-def fee(state: State, wanted: list[int]) -> int:
-    """SYND-2: half the marked price of all their shares."""
-    total = 0
-    for party in wanted:
-        total += value_of(state, party)
-    return half(total)
-
-
-def do_pool(state: State, party: int, action: Pool, told: list[AnyEvent]) -> None:
-    wanted = pooled(state, party, action)
+def do_pool(state: State, party: int, action: Pool, events: list[AnyEvent]) -> None:
+    wanted = pooled_by(state, party, action)
     others = tuple([other for other in wanted if other != party])
     number = put_on_table(state, party, others, action)
-    told.append(PoolProposed(number, party, tuple(wanted), fee(state, wanted)))
+    events.append(PoolProposed(number, party, tuple(wanted), fee(state, wanted)))
 
 
-def can_accept(state: State, party: int, action: Accept) -> Refusal | None:
-    """DEAL-3, and what the offer itself asks."""
-    problem = answer_problem(state, party, action.offer, by_maker=False)
-    offer = find(state, action.offer)
-    return problem if problem is not None or offer is None else offer_problem(state, party, offer)
-
-
-def offer_problem(state: State, party: int, offer: OpenOffer) -> Refusal | None:
-    """What stands against carrying out an offer that this party may answer."""
-    if type(offer.action) is not Pool:
-        return can_accept_deal(state, party, offer)
-    if not may_pool(state):
-        return refuse("SYND-1", moment=MOMENTS[state.moment])
+def can_accept_pool(state: State, party: int, offer: OpenOffer) -> Refusal | None:
+    """SYND-1, SYND-4; SYND-2: the last to agree must find the fee among the pooled cash."""
+    problem = _time_problem(state)
+    if problem is not None:
+        return problem
     wanted = sorted([offer.seat, *offer.parties])
     if len(wanted) == parties_left(state):
         return refuse("SYND-4", parties=list(offer.parties))
@@ -110,45 +90,32 @@ def last_to_agree(offer: OpenOffer, party: int) -> bool:
     return True
 
 
-def do_accept(state: State, party: int, action: Accept, told: list[AnyEvent]) -> None:
-    offer = offer_of(state, action)
-    if type(offer.action) is not Pool:
-        do_accept_deal(state, party, offer, told)
-    elif last_to_agree(offer, party):
-        take_off(state, [offer])
-        told.append(PoolAgreed(offer.number, party))
-        _form(state, sorted([offer.seat, *offer.parties]), offer.action, told)
-    else:
-        answer(state, offer, offer.agreed | 1 << party)
-        told.append(PoolAgreed(offer.number, party))
+def accept_pool(state: State, party: int, offer: OpenOffer, events: list[AnyEvent]) -> None:
+    """SYND-1: all of them agree to it."""
+    events.append(PoolAgreed(offer.number, party))
+    if not last_to_agree(offer, party):
+        set_agreed(state, offer, offer.agreed | 1 << party)
+        return
+    take_off(state, [offer])
+    wanted = sorted([offer.seat, *offer.parties])
+    head = head_of(state, wanted, offer.action)
+    _pool_all(state, wanted, head, events)
+    _debts_pass_over(state, wanted, head, events)
+    _proposals_lapse(state, head, events)
+    lapse(state, events)
+    if state.moment == BID and is_in(state, state.turn) and parties_left(state) > 2:
+        open_lot(state, events)  # SYND-1: anew, for the parties left
+    go_on(state, events)
 
 
-def leaders(state: State, wanted: list[int]) -> list[int]:
-    """SYND-3: the parties that bring shares of the highest marked price."""
-    values = [value_of(state, party) for party in wanted]
-    best = max(values)
-    return [party for party, value in zip(wanted, values, strict=True) if value == best]
-
-
-def head_of(state: State, wanted: list[int], pool: Pool | None = None) -> int:
-    """SYND-3: who leads; in a tie the one that was chosen, or else the earlier seat."""
-    tied = leaders(state, wanted)
-    if pool is not None and pool.lead is not UNSET and state.settings.leaders_chosen:
-        chosen = state.head[pool.lead]
-        if chosen in tied:
-            return chosen
-    return tied[0]
-
-
-def _form(state: State, wanted: list[int], pool: Pool, told: list[AnyEvent]) -> None:
-    """SYND-2, SYND-3: everything goes to the one that leads."""
+def _pool_all(state: State, wanted: list[int], head: int, events: list[AnyEvent]) -> None:
+    """SYND-2, SYND-3: everything but the fee goes to the one that leads."""
     cost = fee(state, wanted)
-    brought = [shares_of(state, party) for party in wanted]
-    head = head_of(state, wanted, pool)
+    hands = [shares_of(state, party) for party in wanted]
     cash, jokers = [state.cash[party] for party in wanted], [state.jokers[party] for party in wanted]
-    shares = tuple([named(held) for held in brought])
-    told.append(Pooled(head, tuple(wanted), cost, tuple(cash), tuple(jokers), shares))
-    for party, held in zip(wanted, brought, strict=True):
+    shares = tuple([named(held) for held in hands])
+    events.append(Pooled(head, tuple(wanted), cost, tuple(cash), tuple(jokers), shares))
+    for party, held in zip(wanted, hands, strict=True):
         state.cash[party] = 0
         state.jokers[party] = 0
         for share in held:
@@ -159,36 +126,53 @@ def _form(state: State, wanted: list[int], pool: Pool, told: list[AnyEvent]) -> 
     state.jokers[head] = sum(jokers)
     state.head = [head if leader in wanted else leader for leader in state.head]
     state.syndicates |= 1 << head
-    _debts_pass_over(state, wanted, head, told)
-    _proposals_lapse(state, head, told)
-    lapse(state, told)
-    if state.moment == BID and is_in(state, state.turn) and parties_left(state) > 2:
-        reopen_lot(state, told)
-    go_on(state, told)
 
 
-def _proposals_lapse(state: State, head: int, told: list[AnyEvent]) -> None:
+def _proposals_lapse(state: State, head: int, events: list[AnyEvent]) -> None:
     """SYND-1: what a party agreed to before others joined it, not all of it have agreed to."""
     pools = [offer for offer in state.offers if isinstance(offer.action, Pool)]
-    gone = [offer for offer in pools if head == offer.seat or head in offer.parties]
-    if gone:
-        take_off(state, gone)
-        told.append(Lapsed(tuple([offer.number for offer in gone])))
+    let_lapse(state, [offer for offer in pools if head == offer.seat or head in offer.parties], events)
 
 
-def _debts_pass_over(state: State, wanted: list[int], head: int, told: list[AnyEvent]) -> None:
+def _debts_pass_over(state: State, wanted: list[int], head: int, events: list[AnyEvent]) -> None:
     """SYND-5: debts of members are debts of the syndicate; those between members lapse."""
-    kept: list[Debt] = []
+    debts: list[Debt] = []
     for debt in state.debts:
         payer = head if debt.payer in wanted else debt.payer
         payee = head if debt.payee in wanted else debt.payee
         if payer == payee:
-            told.append(DebtLapsed(head, debt.amount))
+            events.append(DebtLapsed(head, debt.amount))
         else:
-            kept.append(Debt(payer, payee, debt.amount, debt.why, debt.what))
-    state.debts = kept
+            debts.append(Debt(payer, payee, debt.amount, debt.why, debt.what))
+    state.debts = debts
     claims = [Debt(c.payer, head if c.payee in wanted else c.payee, c.amount, c.why, c.what) for c in state.claims]
     lander = head if state.turn in wanted else state.turn
     state.claims = [
         Debt(lander, claim.payee, claim.amount, claim.why, claim.what) for claim in claims if claim.payee != lander
     ]
+
+
+KINDS: Final = [
+    ActionKind(
+        Pool,
+        can_pool,
+        do_pool,
+        phases=ANY_MOMENT,
+        who=ANYONE,
+        rule="SYND-1",
+        form="pool SEAT ... [lead SEAT]",
+        parts=OPEN_ENDED,
+        weight=1,
+        available=may_pool,
+        next_words=syndicate_terms.pool_words,
+        compose=syndicate_terms.compose,
+        to_words=syndicate_terms.to_words,
+        sample=syndicate_terms.draw_pool,
+        read=syndicate_terms.read,
+        write=syndicate_terms.write,
+        numbers=(SEAT,),
+        composed=True,
+        joint=True,
+        endless=True,
+    ),
+]

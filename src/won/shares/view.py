@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from msgspec import structs
 
 from won.core.guess import plausible
 from won.core.record import Seat
 from won.shares import events
-from won.shares.actions import Deal, End
+from won.shares.actions import AnyAction, Deal, End, Pool
 from won.shares.auction import reserve
+from won.shares.debt import moment_shown
 from won.shares.figures import STEP
-from won.shares.line import asked, line, to_move
-from won.shares.parties import parties
+from won.shares.line import asked, to_move
+from won.shares.parties import is_in, named, parties, shares_of
 from won.shares.prospects import blocked, due_on_next_roll, spoiled
-from won.shares.settle import moment_shown
-from won.shares.squares import for_sale
-from won.shares.state import BID, BUY, MOMENTS, OVER, State
-from won.shares.world import GOODS, PRODUCTS, SHARES
+from won.shares.sale import for_sale
+from won.shares.state import BID, BUY, MOMENTS, OVER, Debt, State
+from won.shares.world import GOODS, NOBODY, PRODUCTS, SHARES
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -51,7 +49,24 @@ class OfferView(msgspec.Struct, frozen=True):
     offer: int
     seat: int
     parties: tuple[int, ...]
-    action: Any
+    action: Deal | Pool
+
+
+class DebtView(msgspec.Struct, frozen=True):
+    """A debt, or a claim; `why` is of `double`, `royalty`, `telex`, and `what` names the product or telex."""
+
+    payer: int
+    payee: int
+    amount: int
+    why: str
+    what: str
+
+
+class BidView(msgspec.Struct, frozen=True):
+    """The highest so far."""
+
+    amount: int
+    seat: int
 
 
 class View(msgspec.Struct, frozen=True):
@@ -65,23 +80,21 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     jokers: int
     royalties: tuple[str | None, ...]  # the product on each square
-    debts: tuple[dict[str, Any], ...]
-    claims: tuple[dict[str, Any], ...]
+    debts: tuple[DebtView, ...]
+    claims: tuple[DebtView, ...]
     lots: tuple[tuple[str, ...], ...]
-    bid: dict[str, int] | None
+    bid: BidView | None
     reserve: int  # of the lot under the hammer
     bidders: tuple[int, ...]  # still in for it, the next one first
     blocking: dict[str, tuple[Blocked, ...]]  # by share that the view's seat may buy now
     offers: tuple[OfferView, ...]
-    proposal: Any  # for members of the syndicate alone, as is who made it
+    proposal: AnyAction | None  # for members of the syndicate alone, as is who made it
     proposer: int | None
 
 
 def view(state: State, seats: list[Seat], seat: int | None) -> View:
-    told = line(state, 0)
     party = state.head[seat] if seat is not None else None
-    open_cash = state.settings.cash == "open" or state.moment == OVER
-    due = {lander: due_on_next_roll(state, lander) for lander in parties(state)}
+    own = _may_see(state, party)
     return View(
         seat=seat,
         turns=state.turns,
@@ -90,45 +103,58 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
         to_move=to_move(state),
         asked=asked(state),
         dice=state.dice,
-        players=tuple(
-            Player(
-                sitting.name,
-                player["party"],
-                player["cash"] if open_cash or state.head[other] == party else None,
-                player["jokers"],
-                player["step"],
-                player["tours"],
-                tuple(player["shares"]),
-                sum(due.get(other, {}).values()),
-                sum([paid.get(other, 0) for paid in due.values()]),
-            )
-            for other, (sitting, player) in enumerate(zip(seats, told["players"], strict=True))
-        ),
+        players=_players(state, seats, party),
         jokers=state.stack,
         royalties=tuple(PRODUCTS[product] if product >= 0 else None for product in state.royalty),
-        debts=tuple(told["debts"]),
-        claims=tuple(told["claims"]),
-        lots=tuple(tuple(lot) for lot in told["lots"]),
-        bid=told["bid"],
+        debts=_debts(state.debts),
+        claims=_debts(state.claims),
+        lots=tuple(named(lot) for lot in state.lots[state.lot :]),
+        bid=BidView(state.high, state.high_bidder) if state.high_bidder != NOBODY else None,
         reserve=reserve(state, state.lots[state.lot]) if state.moment == BID else 0,
         bidders=tuple(state.bidders),
         blocking=_blocking(state, party),
         offers=tuple(OfferView(offer.number, offer.seat, offer.parties, offer.action) for offer in state.offers),
-        proposal=state.proposal if _may_see(state, party) else None,
-        proposer=state.proposer if _may_see(state, party) else None,
+        proposal=state.proposal if own else None,
+        proposer=state.proposer if own else None,
     )
+
+
+def _players(state: State, seats: list[Seat], party: int | None) -> tuple[Player, ...]:
+    open_cash = state.settings.cash == "open" or state.moment == OVER
+    due = {lander: due_on_next_roll(state, lander) for lander in parties(state)}
+    return tuple(
+        Player(
+            player.name,
+            state.head[seat] if is_in(state, state.head[seat]) else None,
+            state.cash[seat] if open_cash or state.head[seat] == party else None,
+            state.jokers[seat],
+            state.step[seat],
+            state.tours[seat],
+            named(shares_of(state, seat)),
+            sum(due.get(seat, {}).values()),
+            sum([paid.get(seat, 0) for paid in due.values()]),
+        )
+        for seat, player in enumerate(seats)
+    )
+
+
+def _debts(debts: list[Debt]) -> tuple[DebtView, ...]:
+    return tuple([DebtView(debt.payer, debt.payee, debt.amount, debt.why, debt.what) for debt in debts])
 
 
 def _blocking(state: State, party: int | None) -> dict[str, tuple[Blocked, ...]]:
     if state.moment != BUY or party != state.turn:
         return {}
-    found: dict[str, tuple[Blocked, ...]] = {}
+    by_share: dict[str, tuple[Blocked, ...]] = {}
     for share in for_sale(state, state.turn):
         tiers, monopolies = blocked(state, state.turn, share), spoiled(state, state.turn, share)
-        holders = [one for one in parties(state) if state.count[one * GOODS + state.world.product[share]]]
-        kept = [one for one in holders if one in tiers or one in monopolies]
-        found[SHARES[share]] = tuple([Blocked(one, tiers.get(one, (0, 0))[0], one in monopolies) for one in kept])
-    return found
+        holders = [other for other in parties(state) if state.count[other * GOODS + state.world.product[share]]]
+        by_share[SHARES[share]] = tuple(
+            Blocked(other, tiers.get(other, (0, 0))[0], other in monopolies)
+            for other in holders
+            if other in tiers or other in monopolies
+        )
+    return by_share
 
 
 def _may_see(state: State, party: int | None) -> bool:
@@ -137,7 +163,7 @@ def _may_see(state: State, party: int | None) -> bool:
 
 
 def hide(state: State, seat: int) -> None:
-    """SEEN-1, for a mind: others are taken to be as rich as oneself, the telexes to lie in the order of their names."""
+    """SEEN-1, for planning: others count as rich as oneself, and the telexes lie in the order of their names."""
     party = state.head[seat]
     if state.settings.cash != "open":
         own = state.cash[party]
@@ -158,7 +184,7 @@ def _asked_of(state: State, other: int, party: int) -> list[int]:
     ]
 
 
-def hear(state: State, seat: int | None, event: events.AnyEvent) -> events.AnyEvent:
+def visible_event(state: State, seat: int | None, event: events.AnyEvent) -> events.AnyEvent:
     """SEEN-1: what parties bring into a syndicate is their own affair."""
     if not isinstance(event, events.Pooled) or state.settings.cash == "open" or state.moment == OVER:
         return event

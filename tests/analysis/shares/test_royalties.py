@@ -20,7 +20,8 @@ from won.analysis.shares.royalties import (
 )
 from won.shares.actions import Roll
 from won.shares.events import Paid
-from won.shares.prospects import due_on_next_roll, moved, spoiled, tier, within_reach
+from won.shares.prospects import due_on_next_roll, spoiled, tier, within_reach
+from won.shares.tour import moved
 from won.shares.world import GOODS, LAP, NOBODY, PRODUCT, SHARE, SQUARE_AT
 
 DICE = [(white, red) for white in range(1, 7) for red in range(1, 7)]

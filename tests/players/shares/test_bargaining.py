@@ -19,11 +19,10 @@ from won.players.shares.offers import OFFERS, PLEAS
 from won.players.table import play
 from won.shares import actions as act
 from won.shares import events
-from won.shares.deals import find
+from won.shares.debt import debtor
 from won.shares.game import Shares
-from won.shares.options import addressed
+from won.shares.offers import addressed, find
 from won.shares.parties import shares_of
-from won.shares.settle import debtor
 
 GAMES = range(10)
 TURNS = 160

@@ -5,7 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from won.shares.prospects import ROLLS, WAYS, moved
+from won.shares.prospects import ROLLS, WAYS
+from won.shares.tour import moved
 from won.shares.world import LAP, SQUARE_AT
 
 SQUARES: Final = LAP  # numbered from 0, which is Start

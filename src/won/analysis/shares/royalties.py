@@ -8,8 +8,9 @@ from typing import Final, NamedTuple
 from won.analysis.shares.odds import long_run
 from won.shares.figures import MONOPOLY, TIERS, TRUST
 from won.shares.parties import after, parties_left
-from won.shares.prospects import ROLLS, WAYS, blocked, goes_free, moved, tier
+from won.shares.prospects import ROLLS, WAYS, blocked, goes_free, tier
 from won.shares.state import State
+from won.shares.tour import moved
 from won.shares.world import GOODS, SQUARE_AT
 
 _LONG_RUN: Final = long_run()

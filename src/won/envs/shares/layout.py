@@ -6,7 +6,7 @@ from won.envs.layout import Layout
 from won.envs.shares.vocabulary import VOCABULARY
 from won.envs.vocabulary import OFFERS
 from won.shares.figures import CARDS
-from won.shares.kinds import NAMES as KINDS
+from won.shares.kinds import KIND_TABLE
 from won.shares.state import MOMENTS
 from won.shares.world import GOODS, LAP, PRODUCTS, SHARES
 
@@ -25,7 +25,11 @@ def layout(seats: int) -> Layout:
     laid.bits("highest", (seats,), "who has made the highest bid")
     laid.bits("debtor", (seats,), "who has a debt to settle")
     laid.bits("answering", (1,), "the seat is asked off turn")
-    laid.bits("proposed", (len(KINDS),), f"what a member of the seat's syndicate would do: {', '.join(KINDS)}")
+    laid.bits(
+        "proposed",
+        (len(KIND_TABLE.kinds),),
+        f"what a member of the seat's syndicate would do: {', '.join(KIND_TABLE.by_name)}",
+    )
     laid.numbers("draft", (3,), 100, "of the action half made, in steps: cash given, cash got, price of what is bought")
     laid.numbers("royalty", (GOODS, CARDS), LAP, f"the squares with the cards of each product: {', '.join(PRODUCTS)}")
     laid.numbers("percent", (seats, GOODS), 100, "of each product")

@@ -13,15 +13,15 @@ from won.envs.observer import Observer
 from won.envs.shares.layout import layout
 from won.envs.shares.offers import DRAFTED, MILLION, put_draft, put_offers
 from won.shares.auction import least_bid
+from won.shares.debt import debtor, moment_shown
 from won.shares.figures import CARDS, STEP
-from won.shares.kinds import NAMES as KINDS
-from won.shares.settle import debtor, moment_shown
+from won.shares.kinds import KINDS
 from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.world import GOODS, LAP, SHARES, SQUARE_AT
 
 _BITS: Final = 48  # shares in one bit set
 _SETS: Final = len(SHARES) // _BITS
-_KIND: Final[dict[str, int]] = {name: place for place, name in enumerate(KINDS)}
+_PLACE: Final[dict[type, int]] = {kind.action: place for place, kind in enumerate(KINDS)}
 
 # The fields of a buffer: lists compared to detect changes.
 _CASH: Final = 0
@@ -190,5 +190,5 @@ def _situation(state: State, seat: int, asked: bool) -> int:
     if asked:
         bits |= 1 << at
     if state.proposal is not None and state.head[state.proposer] == state.head[seat]:
-        bits |= 1 << at + 1 + _KIND[type(state.proposal).__struct_config__.tag]
+        bits |= 1 << at + 1 + _PLACE[type(state.proposal)]
     return bits

@@ -8,10 +8,11 @@ from won.core.game import Word
 from won.envs.buffer import Buffer
 from won.envs.vocabulary import OFFERS
 from won.shares.actions import Deal, Side
-from won.shares.choices import CASH, FOR
-from won.shares.deals import concerns, is_addressed
+from won.shares.deals_terms import FOR
 from won.shares.figures import STEP
+from won.shares.offers import concerns, is_addressed
 from won.shares.state import State
+from won.shares.words import CASH
 from won.shares.world import GOODS, SHARE
 
 MILLION: Final = 1_000_000

@@ -7,9 +7,9 @@ from won.players.bot import Decision, Reason
 from won.players.shares import hammer, landing
 from won.players.shares.merchant import Merchant
 from won.shares import actions as act
+from won.shares.debt import debtor
 from won.shares.game import Shares
-from won.shares.settle import debtor
-from won.shares.squares import for_sale
+from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, TAKE
 
 

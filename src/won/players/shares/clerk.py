@@ -10,16 +10,15 @@ from won.players.bot import Decision
 from won.players.shares.clerk_reasons import explained
 from won.players.shares.deals import accepts, relief
 from won.shares import actions as act
-from won.shares.auction import least_bid
+from won.shares.auction import least_bid, lots_of, next_lots
+from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
 from won.shares.game import Shares
-from won.shares.joint import needs_consent
-from won.shares.lotting import lots_of, next_lots
-from won.shares.options import addressed, proposed
+from won.shares.offers import addressed, made_by
 from won.shares.parties import marked, named, shares_of
-from won.shares.settle import debtor
-from won.shares.squares import for_sale
+from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
+from won.shares.syndicate_joint import needs_consent
 
 PAINFUL = 10 * STEP  # an auction that costs more than this is worth a joker
 MANY = 6  # shares from which an auction begins to hurt
@@ -49,7 +48,7 @@ class Clerk:
         party = state.head[seat]
         if state.proposal is not None:
             return act.Agree() if _agrees(state, party) else act.Object()
-        mine = proposed(state, party)
+        mine = made_by(state, party)
         if mine:  # left unanswered, it must not be taken up when things have changed
             return act.Withdraw(mine[0])
         if debtor(state) == party:

@@ -7,11 +7,11 @@ from typing import Any
 from won.analysis.shares.holdings import swing
 from won.players.bot import Decision, Reason
 from won.shares import actions as act
-from won.shares.deals import find
 from won.shares.figures import JOKER_PRICE
+from won.shares.offers import find
 from won.shares.parties import marked, named
 from won.shares.state import BUY, LOTS, TAKE, State
-from won.shares.syndicate import fee
+from won.shares.syndicate_terms import fee
 from won.shares.world import SHARE
 
 

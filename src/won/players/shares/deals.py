@@ -8,10 +8,10 @@ from typing import Any, Final
 from won.analysis.shares.holdings import harm, reserve, swing
 from won.analysis.shares.royalties import payment_odds
 from won.shares import actions as act
-from won.shares.deals import find
+from won.shares.debt import debtor
 from won.shares.figures import MONOPOLY, STEP
+from won.shares.offers import find
 from won.shares.parties import after, marked, named, shares_of, value_of
-from won.shares.settle import debtor
 from won.shares.state import State
 from won.shares.world import GOODS, SHARE
 

@@ -6,10 +6,9 @@ from won.analysis.shares.valuation import POUND, Outlook, joker_score, taken
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.landing import held_back
 from won.shares import actions as act
-from won.shares.auction import least_bid
+from won.shares.auction import least_bid, next_lots
 from won.shares.auction import reserve as lot_reserve
 from won.shares.figures import STEP
-from won.shares.lotting import next_lots
 from won.shares.parties import after, named
 from won.shares.world import NOBODY
 

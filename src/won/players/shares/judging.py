@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 
 from won.analysis.shares.valuation import POUND, Outlook, cash_score
 from won.players.shares.bargain import MARGIN, Terms, asking, gain, single_items
+from won.shares.debt import debtor
 from won.shares.figures import STEP
 from won.shares.parties import after
-from won.shares.settle import debtor
 from won.shares.state import State
 
 TEMPTING: Final = (0.8, 0.55, 0.35)  # how much of the most a rival would pay is asked of it, and then asked again

@@ -10,7 +10,7 @@ from won.players.bot import Decision, Reason
 from won.shares import actions as act
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
 from won.shares.parties import marked, named
-from won.shares.squares import for_sale
+from won.shares.sale import for_sale
 from won.shares.state import State
 
 RESERVE: Final = 0.5  # of what the clerk would keep

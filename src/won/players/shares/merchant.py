@@ -10,13 +10,13 @@ from won.players.shares.bargain import terms
 from won.players.shares.judging import judge
 from won.players.shares.offers import Dealer
 from won.shares import actions as act
-from won.shares.deals import find, in_auction
+from won.shares.auction import in_auction
+from won.shares.debt import debtor
 from won.shares.game import Shares
-from won.shares.joint import needs_consent
-from won.shares.options import addressed, proposed
-from won.shares.settle import debtor
+from won.shares.offers import addressed, find, made_by
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
-from won.shares.syndicate import may_pool
+from won.shares.syndicate import may_form
+from won.shares.syndicate_joint import needs_consent
 
 
 class Merchant:
@@ -41,7 +41,7 @@ class Merchant:
         reply = self._reply(game, seat, outlook)
         if reply is not None:
             return reply
-        mine = proposed(state, party)
+        mine = made_by(state, party)
         if mine:  # left unanswered, it must not be taken up when things have changed
             return Decision(act.Withdraw(mine[0]), Reason("shares.withdraw", {"offer": mine[0]}))
         if debtor(state) == party:
@@ -91,7 +91,7 @@ class Merchant:
 def _is_open_pool(state: State, number: int) -> bool:
     """SYND-1: whether the offer is a syndicate that may be formed now."""
     offer = find(state, number)
-    return offer is not None and isinstance(offer.action, act.Pool) and may_pool(state)
+    return offer is not None and isinstance(offer.action, act.Pool) and may_form(state)
 
 
 def _consent(outlook: Outlook, party: int) -> Decision:

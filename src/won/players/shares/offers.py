@@ -11,10 +11,11 @@ from won.players.shares.bargain import KEPT, MARGIN, Match, Terms, both_gain, ex
 from won.players.shares.judging import TEMPTING, judge, ways_out
 from won.players.shares.pooling import POOL_MARGIN, needs_help, pool_worth
 from won.shares import actions as act
-from won.shares.deals import can_hand_over, find
+from won.shares.deals import can_hand_over
+from won.shares.offers import find
 from won.shares.parties import after, parties_left, shares_of
 from won.shares.state import OpenOffer, State
-from won.shares.syndicate import fee
+from won.shares.syndicate_terms import fee
 
 OFFERS: Final = 4  # in one turn
 PLEAS: Final = 9  # in one turn, when it cannot pay

@@ -13,7 +13,7 @@ from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.figures import PURCHASE
 from won.shares.game import Shares
-from won.shares.options import addressed
+from won.shares.offers import addressed
 from won.shares.world import PRODUCTS, SHARE, SHARES
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]

@@ -8,10 +8,10 @@ from typing import Final
 from won.analysis.shares.valuation import MILLION, POUND, Outlook
 from won.players.shares.judging import ways_out
 from won.shares.actions import Pool
+from won.shares.debt import debtor
 from won.shares.parties import give_share, members, shares_of
-from won.shares.settle import debtor
 from won.shares.state import State
-from won.shares.syndicate import fee, head_of
+from won.shares.syndicate_terms import fee, head_of
 
 LOST: Final = 0.01  # the chance of one who can neither pay nor sell
 POOL_MARGIN: Final = 2 * MILLION  # a syndicate is for ever

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from won.core.record import Seat
 from won.shares.game import Shares
 from won.shares.parties import parties
-from won.shares.squares import for_sale
+from won.shares.sale import for_sale
 from won.shares.world import GOODS, PRODUCTS, SHARES
 from won.text.language import Language
 from won.text.phrases import capital, money, percent, seat_name

@@ -8,12 +8,11 @@ from typing import ClassVar
 from won.core.game import Word
 from won.core.record import Seat
 from won.shares.actions import Bid
-from won.shares.auction import least_bid
+from won.shares.auction import least_bid, lots_of
 from won.shares.figures import STEP
 from won.shares.game import Shares
-from won.shares.lotting import lots_of
 from won.shares.parties import marked, named
-from won.shares.squares import for_sale
+from won.shares.sale import for_sale
 from won.shares.world import SHARE
 from won.terminal.menu import Menu, Option, Path
 from won.terminal.shares.steps import asked, connectives, question

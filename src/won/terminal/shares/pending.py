@@ -8,7 +8,7 @@ from won.shares.auction import least_bid, reserve
 from won.shares.game import Shares
 from won.shares.parties import named
 from won.shares.state import BID, OpenOffer
-from won.shares.syndicate import fee
+from won.shares.syndicate_terms import fee
 from won.shares.view import View
 from won.shares.world import NOBODY
 from won.text.language import Language

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.core.game import DONE, Word
-from won.shares.choices import CASH, FOR, LEAD
+from won.shares.deals_terms import FOR
+from won.shares.syndicate_terms import LEAD
+from won.shares.words import CASH
 from won.text.language import Language
 
 _SINGLE: Final = {

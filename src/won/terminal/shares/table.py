@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from won.core.record import Seat
+from won.shares.debt import debtor
 from won.shares.game import Shares
 from won.shares.parties import is_in
-from won.shares.settle import debtor
-from won.shares.squares import square_of
 from won.shares.state import BUY
+from won.shares.tour import square_of
 from won.shares.view import View
 from won.shares.world import NOBODY, PRODUCTS
 from won.terminal.screen import Screen

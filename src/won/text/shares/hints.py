@@ -10,15 +10,14 @@ from msgspec import UNSET
 from won.analysis.shares.royalties import payment_odds
 from won.shares import actions as act
 from won.shares import events as ev
+from won.shares.debt import debtor
 from won.shares.figures import DOUBLE, JOKER_PRICE
 from won.shares.game import Shares
-from won.shares.gate import CHAPTERS
-from won.shares.joint import counts_once, needs_consent
+from won.shares.kinds import KIND_TABLE
 from won.shares.parties import marked, members
-from won.shares.prospects import moved
-from won.shares.settle import debtor
-from won.shares.squares import square_of
 from won.shares.state import LOTS
+from won.shares.syndicate_joint import counts_once, needs_consent
+from won.shares.tour import moved, square_of
 from won.shares.world import SHARE, SQUARE_AT
 from won.text.language import Language
 from won.text.phrases import listing, money, seat_name
@@ -43,8 +42,9 @@ def action_hint(lang: Language, game: Shares, seat: int, action: Any) -> str:
 
 
 def _clauses(case: Case) -> Iterator[str]:
-    yield from _CLAUSES[type(case.action)](case)
-    if CHAPTERS[type(case.action)].joint and needs_consent(case.state, case.seat, type(case.action)):  # SYND-6
+    action = type(case.action)
+    yield from _CLAUSES[action](case)
+    if KIND_TABLE.by_type[action].joint and needs_consent(case.state, case.seat, action):  # SYND-6
         others = [member for member in members(case.state, case.party) if member != case.seat]
         names = listing(case.lang, [seat_name(case.lang, case.seats, member) for member in others])
         yield case.lang.gettext("waits for the consent of {names}").format(names=names)

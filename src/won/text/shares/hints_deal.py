@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from won.shares.actions import Deal, Pool, Side
-from won.shares.deals import can_hand_over, find
+from won.shares.deals import can_hand_over
+from won.shares.offers import find
 from won.shares.parties import marked, shares_of
 from won.shares.state import OpenOffer
-from won.shares.syndicate import fee, head_of, last_to_agree
-from won.shares.syndicate import pooled as pooling
+from won.shares.syndicate import last_to_agree
+from won.shares.syndicate_terms import fee, head_of
+from won.shares.syndicate_terms import pooled_by as pooling
 from won.shares.world import SHARE
 from won.text.phrases import money, seat_name
 from won.text.shares.actions import side
