@@ -2,53 +2,30 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from hypothesis.stateful import initialize, invariant, rule, run_state_machine_as_test
 
 from tests.industry.golden import TABLES
+from tests.machine import AnyTable
 from won.core.conformance import Conformance
-from won.core.game import DONE, Word
-from won.core.record import entry, read_entry
 from won.industry import actions as act
 from won.industry import game as industry
 from won.industry.blocs import survey
 from won.industry.board import BIT, hexes_in, next_to
 
 
-class TableMachine(RuleBasedStateMachine):
+class TableMachine(AnyTable):
+    game: industry.Industry
+
     @initialize(table=st.sampled_from(TABLES), first=st.integers(0, 5), rounds=st.integers(1, 4), rich=st.booleans())
     def sit_down(self, table: tuple[str, int], first: int, rounds: int, rich: bool) -> None:
         edition, count = table
-        self.kit = Conformance(industry, edition, count, f"{first}", {"rounds": rounds})
-        self.game = cast("industry.Industry", self.kit.game)
-        self.count = count
+        self.sit_at(Conformance(industry, edition, count, f"{first}", {"rounds": rounds}), count)
         if rich:  # so that Develop has something to do at once
             self.game.state.cubes = [6] * len(self.game.state.cubes)
             self.game.state.money = [200] * count
-
-    @rule(data=st.data())
-    def take_any_action(self, data: st.DataObject) -> None:
-        seat = data.draw(st.sampled_from([*self.game.to_move, *range(self.count)]), label="seat")
-        chosen: list[Word] = []
-        while following := self.game.next_words(seat, chosen):
-            enough = DONE in following and len(chosen) > 8
-            chosen.append(DONE if enough else data.draw(st.sampled_from(following), label="choice"))
-        if chosen:
-            self.kit._step(seat, self.game.compose(seat, chosen))
-        else:
-            assert seat not in self.game.to_move
-
-    @rule(count=st.integers(1, 12))
-    def let_time_pass(self, count: int) -> None:
-        """By lots, so that the machine sees later phases too."""
-        for _ in range(count):
-            if not self.game.over:
-                seat = self.game.to_move[0]
-                self.kit._step(seat, self.game.sample(seat, self.kit.chance.random))
 
     @rule(
         seat=st.integers(-1, 6),
@@ -79,12 +56,6 @@ class TableMachine(RuleBasedStateMachine):
             assert [(bloc.mask, bloc.kind, bloc.dots) for bloc in state.blocs[seat]] == seen
         assert state.claimed == claimed
         assert state.tiled == sum(BIT[at] for at, code in enumerate(state.tile) if code >= 0)
-
-    @invariant()
-    def the_last_action_reads_back_as_it_was_written(self) -> None:
-        if hasattr(self, "game") and self.game.journal is not None:
-            journal = self.game.journal
-            assert read_entry(entry(journal.seat, journal.action), 0, act.AnyAction) == (journal.seat, journal.action)
 
 
 TestTable = TableMachine.TestCase

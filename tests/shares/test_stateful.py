@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
-    RuleBasedStateMachine,
     initialize,
     invariant,
     precondition,
@@ -16,10 +15,9 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from tests.machine import AnyTable
 from tests.shares.drivers import GRASPING
 from won.core.conformance import Conformance
-from won.core.game import DONE, Word
-from won.core.record import entry, read_entry
 from won.shares import actions as act
 from won.shares import game as shares
 from won.shares.figures import JOKERS, STEP
@@ -35,13 +33,13 @@ OPTIONS = st.fixed_dictionaries(
 AUCTIONS, TELEXES, RICH = [10, 28, 36, 50], [12, 16, 30], [13, 31, 47]
 
 
-class TableMachine(RuleBasedStateMachine):
+class TableMachine(AnyTable):
+    game: shares.Shares
+
     @initialize(count=st.integers(2, 6), seed=st.integers(0, 9), options=OPTIONS, dealt=st.booleans())
     def sit_down(self, count: int, seed: int, options: dict[str, Any], dealt: bool) -> None:
-        self.kit = Conformance(shares, "classic", count, f"{seed}", options)
-        self.game = cast("shares.Shares", self.kit.game)
+        self.sit_at(Conformance(shares, "classic", count, f"{seed}", options), count)
         self.state = self.game.state
-        self.count = count
         if dealt:  # as in the middle of a game: products spread or whole, everybody has been round
             for share in range(len(SHARES)):
                 by_product = self.state.world.product[share] % 3 == 0
@@ -55,30 +53,6 @@ class TableMachine(RuleBasedStateMachine):
             return False
         self.kit._step(seat, action)
         return True
-
-    def any_choice(self, data: st.DataObject, seat: int, *begun: Word) -> None:
-        chosen: list[Word] = list(begun)
-        while following := self.game.next_words(seat, chosen):
-            enough = DONE in following and len(chosen) > 8
-            chosen.append(DONE if enough else data.draw(st.sampled_from(following), label="choice"))
-        action = self.game.with_chance(self.game.compose(seat, chosen), self.kit.chance.random)
-        self.kit._step(seat, action)
-
-    @rule(data=st.data())
-    def take_any_action(self, data: st.DataObject) -> None:
-        seat = data.draw(st.sampled_from([*self.game.to_move, *range(self.count)]), label="seat")
-        if self.game.next_words(seat, []):
-            self.any_choice(data, seat)
-        else:
-            assert seat not in self.game.to_move
-
-    @rule(count=st.integers(1, 15))
-    def let_time_pass(self, count: int) -> None:
-        """By lots, so that the machine sees later turns too."""
-        for _ in range(count):
-            if not self.game.over:
-                seat = self.game.to_move[0]
-                self.kit._step(seat, self.game.sample(seat, self.kit.chance.random))
 
     @precondition(lambda self: self.state.moment == ROLL and not self.state.debts and self.state.proposal is None)
     @rule(
@@ -203,12 +177,6 @@ class TableMachine(RuleBasedStateMachine):
         if state.moment in (LOTS, BID):
             assert len(parties(state)) > 2
             assert not state.debts
-
-    @invariant()
-    def the_last_action_reads_back_as_it_was_written(self) -> None:
-        if self.game.journal is not None:
-            journal = self.game.journal
-            assert read_entry(entry(journal.seat, journal.action), 0, act.AnyAction) == (journal.seat, journal.action)
 
 
 TestTable = TableMachine.TestCase
