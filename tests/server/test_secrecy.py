@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.hidden import CLOSED, ORDERS, Listener, Watch, enrich, names_a_fortune
-from tests.server.wire import Server, Wire
+from tests.server.in_process import Server, Wire
+from tests.server.secrets import CLOSED, ORDERS, Listener, Watch, enrich, names_a_fortune
 from tests.waiting import until
 from won.server.live.table import LiveTable
 from won.server.operations.config import Config

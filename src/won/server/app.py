@@ -34,9 +34,9 @@ from won.server.wire.http import (
 )
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
-from won.server.wire.http.errors import fault
-from won.server.wire.http.middleware import Guard
-from won.server.wire.http.static import Site
+from won.server.wire.http.errors import error_response
+from won.server.wire.http.middleware import Middleware
+from won.server.wire.http.static import StaticSite
 from won.server.wire.http.upgrade import upgrade
 from won.tables.errors import RequestError
 from won.text.language import Language
@@ -52,9 +52,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-def make_app(config: Config) -> Guard:
-    """Opens its database when it starts and closes it when it stops."""
-    site = Site(Path(config.web) if config.web else WEB)
+def make_app(config: Config) -> Middleware:
+    """The application opens its database when it starts and closes it when it stops."""
+    site = StaticSite(Path(config.web) if config.web else WEB)
     app = Starlette(
         routes=[
             *routes(ENDPOINTS),
@@ -67,7 +67,7 @@ def make_app(config: Config) -> Guard:
         exception_handlers={HTTPException: _http_error, 500: _internal_error},
         lifespan=_lifespan(config),
     )
-    return Guard(app)
+    return Middleware(app)
 
 
 def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
@@ -77,7 +77,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
         try:
             hub = Hub(store)
             hub.services.listeners += [metrics.count_rows, logs.log_rows]
-            _read_gauges(store, hub)
+            _set_gauges(store, hub)
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 Settler(store),
@@ -98,22 +98,22 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
     return lifespan
 
 
-def _read_gauges(store: Store, hub: Hub) -> None:
+def _set_gauges(store: Store, hub: Hub) -> None:
     metrics.TABLES.set_function(lambda: len(hub.tables))
     metrics.SOCKETS.set_function(lambda: sum(len(live.audience.connections) for live in hub.tables.values()))
     metrics.BACKLOG.set_function(lambda: store.writer.backlog)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
-    """What the router itself refuses: no such place, or not in this way."""
+    """The router itself refuses: no such path, or not with this method."""
     assert isinstance(error, HTTPException)
-    answer = fault(_language(request), RequestError("method" if error.status_code == 405 else "address"))
+    answer = error_response(_language(request), RequestError("method" if error.status_code == 405 else "address"))
     answer.headers.update(error.headers or {})
     return answer
 
 
 async def _internal_error(request: Request, error: Exception) -> Response:
-    return fault(_language(request), RequestError("internal"))
+    return error_response(_language(request), RequestError("internal"))
 
 
 def _language(request: Request) -> Language:

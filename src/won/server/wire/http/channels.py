@@ -1,4 +1,4 @@
-"""Where a player wishes to be told that a table waits: webhooks and e-mail, for one table or for all."""
+"""The notification channels of a player: webhooks and e-mail, for one table or for all."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from won.text.language import LANGUAGES
 
 
 class NewChannel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`table` none: every table. E-mail counts once its address has been confirmed."""
+    """Without `table`: for every table. E-mail is sent once the address has been confirmed."""
 
     kind: Kind
     address: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
@@ -29,25 +29,25 @@ async def every(call: Call) -> tuple[Channel, ...]:
 
 
 async def add(call: Call) -> Channel:
-    asked: NewChannel = call.body
-    if asked.language and asked.language not in LANGUAGES:
-        raise RequestError("bad_value", field="$.language", found=asked.language)
-    if asked.table and await call.context.store.table(asked.table) is None:
+    request: NewChannel = call.body
+    if request.language and request.language not in LANGUAGES:
+        raise RequestError("bad_value", field="$.language", found=request.language)
+    if request.table and await call.context.store.table(request.table) is None:
         raise RequestError("no_table", field="$.table")
-    wanted = Channel("", call.player.id, asked.kind, asked.address, asked.table, asked.language or call.lang.code)
-    return await channels.subscribe(call.context.store, wanted, bool(call.context.config.mail.host), now())
+    new = Channel("", call.player.id, request.kind, request.address, request.table, request.language or call.lang.code)
+    return await channels.subscribe(call.context.store, new, bool(call.context.config.mail.host), now())
 
 
 async def remove(call: Call) -> None:
-    if not await channels.unsubscribe(call.context.store, call.player.id, call.place("channel")):
+    if not await channels.unsubscribe(call.context.store, call.player.id, call.path_param("channel")):
         raise RequestError("no_channel")
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/me/channels", every, "Where one is told of one's turns", who="player",
+    Endpoint("GET", "/api/me/channels", every, "List the notification channels", who="player",
              gives=tuple[Channel, ...], tag="notifications"),
-    Endpoint("POST", "/api/me/channels", add, "Be told there, too", who="player", takes=NewChannel, gives=Channel,
-             status=201, faults=(404, 409, 422), tag="notifications"),
-    Endpoint("DELETE", "/api/me/channels/{channel}", remove, "Be told there no more", who="player", status=204,
-             faults=(404,), tag="notifications"),
+    Endpoint("POST", "/api/me/channels", add, "Add a notification channel", who="player", takes=NewChannel,
+             gives=Channel, status=201, errors=(404, 409, 422), tag="notifications"),
+    Endpoint("DELETE", "/api/me/channels/{channel}", remove, "Remove a notification channel", who="player", status=204,
+             errors=(404,), tag="notifications"),
 )  # fmt: skip

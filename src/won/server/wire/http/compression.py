@@ -1,4 +1,4 @@
-"""Long answers in JSON travel packed, to whoever can unpack them."""
+"""Gzip for long JSON answers."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import Message, Send
 
-LEAST: Final = 2048  # bytes: below that packing gains nothing, and what is secret is shorter
-LONG: Final = 100_000  # bytes: beyond that packing takes milliseconds, and is done beside the event loop
+LEAST: Final = 2048  # bytes: shorter answers gain nothing, and all secrets are shorter
+LONG: Final = 100_000  # bytes: longer ones take milliseconds and are compressed off the event loop
 LEVEL: Final = 4
 _KIND: Final = "application/json"
 
 
-class Packing:
-    """A `send` that holds back the head of an answer until its body is known."""
+class Compression:
+    """A `send` that holds back the headers until the body is known."""
 
-    __slots__ = ("_head", "_send", "_taken")
+    __slots__ = ("_accepted", "_head", "_send")
 
-    def __init__(self, send: Send, asked: Headers) -> None:
+    def __init__(self, send: Send, headers: Headers) -> None:
         self._send = send
-        self._taken = takes_gzip(asked.get("accept-encoding", ""))
+        self._accepted = accepts_gzip(headers.get("accept-encoding", ""))
         self._head: Message | None = None
 
     async def __call__(self, message: Message) -> None:
@@ -32,16 +32,16 @@ class Packing:
                 return
         elif self._head is not None:
             head, self._head = self._head, None
-            message = await _packed(head, message, self._taken)
+            message = await _compressed(head, message, self._accepted)
             await self._send(head)
         await self._send(message)
 
 
-def _pack(body: bytes) -> bytes:
+def _compress(body: bytes) -> bytes:
     return gzip.compress(body, LEVEL, mtime=0)
 
 
-def takes_gzip(accepts: str) -> bool:
+def accepts_gzip(accepts: str) -> bool:
     for part in accepts.lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() in ("gzip", "*"):
@@ -49,15 +49,15 @@ def takes_gzip(accepts: str) -> bool:
     return False
 
 
-async def _packed(head: Message, message: Message, taken: bool) -> Message:
+async def _compressed(head: Message, message: Message, accepted: bool) -> Message:
     body = message.get("body", b"")
     headers = MutableHeaders(scope=head)
     if len(body) < LEAST or message.get("more_body") or "content-encoding" in headers:
         return message
     headers.add_vary_header("Accept-Encoding")
-    if not taken:
+    if not accepted:
         return message
-    body = await asyncio.to_thread(_pack, body) if len(body) > LONG else _pack(body)
+    body = await asyncio.to_thread(_compress, body) if len(body) > LONG else _compress(body)
     headers["content-encoding"] = "gzip"
     headers["content-length"] = str(len(body))
     return {**message, "body": body}

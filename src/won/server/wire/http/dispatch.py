@@ -1,4 +1,4 @@
-"""From a request to its endpoint and back: who asks, how often, what was sent, and the answer."""
+"""From a request to its endpoint and back: identity, rate limits, decoding, and the answer."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from won.server.context import Context
 from won.server.languages import preferred
 from won.server.operations.rate_limits import TokenBuckets
 from won.server.storage import Person
-from won.server.wire.http.endpoint import PLACES, Call, Endpoint, Given
-from won.server.wire.http.errors import TooManyRequestsError, fault, json, record_fault
+from won.server.wire.http.endpoint import PATH_PARAMS, Call, Endpoint, RawResponse
+from won.server.wire.http.errors import TooManyRequestsError, error_response, json, record_error_response
 from won.tables import limits
 from won.tables.errors import RequestError
 
-_PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PLACES.items() if "pattern" in schema}
+_PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
-    """One route a path, whatever the method, so that a wrong one is told the right ones."""
+    """One route for each path, so that a wrong method gets the list of right ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
     for endpoint in endpoints:
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
@@ -51,29 +51,29 @@ class Resource:
         lang = preferred(request.headers.get("accept-language"))
         endpoint = self.methods.get(request.method)
         if endpoint is None:
-            refused = fault(lang, RequestError("method"))
+            refused = error_response(lang, RequestError("method"))
             refused.headers["allow"] = ", ".join(sorted(self.methods))
             return refused
         call = Call(request, request.app.state.context, lang)
         try:
-            await _let_in(endpoint, call)
-            found = await endpoint.handler(call)
+            await _admit(endpoint, call)
+            result = await endpoint.handler(call)
         except RequestError as error:
-            return fault(lang, error)
+            return error_response(lang, error)
         except RecordError as error:
-            return record_fault(lang, error, call.game)
-        if isinstance(found, Given):
-            return found.response
-        return json(found, endpoint.status) if endpoint.status != 204 else Response(status_code=204)
+            return record_error_response(lang, error, call.game)
+        if isinstance(result, RawResponse):
+            return result.response
+        return json(result, endpoint.status) if endpoint.status != 204 else Response(status_code=204)
 
 
-async def _let_in(endpoint: Endpoint, call: Call) -> None:
-    """Everything that can be wrong with a request before its endpoint is asked."""
-    _check_places(endpoint, call.request)
+async def _admit(endpoint: Endpoint, call: Call) -> None:
+    """Refuse a request for every reason that does not depend on its endpoint."""
+    _check_path_params(endpoint, call.request)
     limiters = call.context.rate_limiters
     key = _key(call.request)
     if key is not None:
-        _count(limiters.key.take(key_hash(key)))
+        _check_wait(limiters.key.take(key_hash(key)))
         call.person = await identify(call.context, key)
     elif endpoint.who == "player":
         raise RequestError("no_key")
@@ -81,18 +81,18 @@ async def _let_in(endpoint: Endpoint, call: Call) -> None:
         call.query = _query(call.request, endpoint.query)
     if endpoint.costs:
         buckets: TokenBuckets = getattr(limiters, endpoint.costs)
-        _count(buckets.take(call.player.id if endpoint.costs == "new_tables" else address(call.request)))
+        _check_wait(buckets.take(call.player.id if endpoint.costs == "new_tables" else address(call.request)))
     if endpoint.takes is not None:
         call.body = _read(await _body(call.request, endpoint.most), endpoint.takes)
 
 
-def _check_places(endpoint: Endpoint, request: Request) -> None:
-    for name in endpoint.places:
-        found = request.path_params[name]
-        if name in _PATTERNS and not _PATTERNS[name].fullmatch(found):
-            raise RequestError(f"no_{name}", found=found, field=name)
-        if name == "seat" and not re.fullmatch("[0-9]", found):
-            raise RequestError("no_seat", found=found, field=name)
+def _check_path_params(endpoint: Endpoint, request: Request) -> None:
+    for name in endpoint.path_params:
+        value = request.path_params[name]
+        if name in _PATTERNS and not _PATTERNS[name].fullmatch(value):
+            raise RequestError(f"no_{name}", found=value, field=name)
+        if name == "seat" and not re.fullmatch("[0-9]", value):
+            raise RequestError("no_seat", found=value, field=name)
 
 
 def _key(request: Request) -> str | None:
@@ -115,7 +115,7 @@ async def identify(context: Context, key: str) -> Person:
 
 
 def address(request: HTTPConnection) -> str:
-    """Where a request or a connection comes from; of the new addresses the network, since each home has many."""
+    """The address of a client; for IPv6 its network, since each home has many addresses."""
     host = request.client.host if request.client is not None else ""
     if ":" not in host:
         return host
@@ -125,45 +125,45 @@ def address(request: HTTPConnection) -> str:
         return host
 
 
-def _count(wait: float) -> None:
+def _check_wait(wait: float) -> None:
     if wait:
         raise TooManyRequestsError(wait)
 
 
 async def _body(request: Request, most: int) -> bytes:
-    """What was sent, read no further than it may go."""
-    said = request.headers.get("content-length", "")
-    if said.isdecimal() and int(said[:20]) > most:
+    """The body, read no further than it may be long."""
+    length = request.headers.get("content-length", "")
+    if length.isdecimal() and int(length[:20]) > most:
         raise RequestError("too_large", most=most)
-    found = bytearray()
+    body = bytearray()
     try:
         async with asyncio.timeout(limits.PATIENCE):
             async for chunk in request.stream():
-                found += chunk
-                if len(found) > most:
+                body += chunk
+                if len(body) > most:
                     raise RequestError("too_large", most=most)
     except (TimeoutError, ClientDisconnect):
         raise RequestError("too_slow") from None
-    return bytes(found)
+    return bytes(body)
 
 
-def _read(data: bytes, wanted: Any) -> Any:
-    if wanted is bytes:
+def _read(data: bytes, kind: Any) -> Any:
+    if kind is bytes:
         return data
     try:
-        return msgspec.json.decode(data, type=wanted)
+        return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RequestError("bad_body", **_detail(error)) from None
 
 
-def _query(request: Request, wanted: Any) -> Any:
+def _query(request: Request, kind: Any) -> Any:
     try:
-        return msgspec.convert(dict(request.query_params), wanted, strict=False)
+        return msgspec.convert(dict(request.query_params), kind, strict=False)
     except msgspec.ValidationError as error:
         raise RequestError("bad_query", **_detail(error)) from None
 
 
 def _detail(error: Exception) -> dict[str, Any]:
-    """What msgspec found, and where."""
+    """What msgspec refused, and where."""
     problem, _, place = str(error).partition(" - at ")
     return {"detail": problem, "field": place.strip("`")}

@@ -1,4 +1,4 @@
-"""An endpoint as data: what it takes and gives. The routes and the OpenAPI document are both made from it."""
+"""Endpoints as data. The routes and the OpenAPI document are both built from them."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from won.text.language import LANGUAGES, Language
 
 Who = Literal["anyone", "player"]
 Costs = Literal["", "new_players", "new_tables", "replays"]  # the rate limit that counts it, besides that of requests
-# What may stand in the places of a path.
-PLACES: Final[dict[str, dict[str, Any]]] = {
+# The parameters of paths.
+PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
     "player": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "channel": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
@@ -30,7 +30,7 @@ PLACES: Final[dict[str, dict[str, Any]]] = {
 
 
 class Call:
-    """One request, read and allowed in."""
+    """One request, decoded and admitted."""
 
     __slots__ = ("body", "context", "game", "lang", "person", "query", "request")
 
@@ -41,29 +41,29 @@ class Call:
         self.person: Person | None = None
         self.body: Any = None
         self.query: Any = None
-        self.game = ""  # which one it is about, once that is known: its texts say what is wrong
+        self.game = ""  # the game it is about, once that is known: its texts explain errors
 
     @property
     def player(self) -> Person:
-        """Who asks; an endpoint for players is never reached without."""
+        """Who asks; an endpoint for players is never reached without one."""
         if self.person is None:
             raise RequestError("no_key")
         return self.person
 
-    def place(self, name: str) -> str:
+    def path_param(self, name: str) -> str:
         return str(self.request.path_params[name])
 
     @property
     def table(self) -> str:
-        return self.place("table")
+        return self.path_param("table")
 
     @property
     def seat(self) -> int:
-        return int(self.place("seat"))
+        return int(self.path_param("seat"))
 
     @property
     def base(self) -> str:
-        """The address of this server as the caller reaches it, without a slash at the end."""
+        """The URL of this server as the caller reaches it, without a slash at the end."""
         return self.context.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
 
 
@@ -80,18 +80,18 @@ class Endpoint(msgspec.Struct, frozen=True):
     query: Any = None  # the type of the query
     gives: Any = None  # the type of the answer
     status: int = 200
-    faults: tuple[int, ...] = ()  # besides those that any endpoint may give
+    errors: tuple[int, ...] = ()  # statuses, besides those of any endpoint
     most: int = MESSAGE  # bytes of the body
     costs: Costs = ""
-    example: Any = None  # a body to begin with
+    example: Any = None  # a body to try it with
     tag: str = ""
 
     @property
-    def places(self) -> tuple[str, ...]:
+    def path_params(self) -> tuple[str, ...]:
         return tuple(part[1:].partition("}")[0] for part in self.path.split("/") if part.startswith("{"))
 
 
-class Given(msgspec.Struct, frozen=True):
-    """An answer that is not plain JSON of the declared type."""
+class RawResponse(msgspec.Struct, frozen=True):
+    """An answer other than JSON of the declared type."""
 
     response: Response

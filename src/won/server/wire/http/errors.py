@@ -1,4 +1,4 @@
-"""When the answer is no: a status, a code for programs, a sentence for people."""
+"""Refused requests: a status, a code for programs, a sentence for people."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from won.text.language import Language
 
 
 class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`field` is the place in what was sent, `rule` the paragraph of the rules, `text` the sentence for a person."""
+    """`field` is the place in the request, `rule` the paragraph of the rules, `text` the sentence for people."""
 
     code: str
     text: str
@@ -25,7 +25,7 @@ class Fault(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
 
 
-CONFLICT: Final = 409  # everything that is well said, but cannot be done now
+CONFLICT: Final = 409  # the request is well formed but cannot be done now
 STATUS: Final[dict[str, int]] = {
     "address": 404,
     "bad_body": 400,
@@ -57,14 +57,14 @@ STATUS: Final[dict[str, int]] = {
 
 
 class TooManyRequestsError(RequestError):
-    """`wait`: the seconds after which it would be granted."""
+    """`wait`: the seconds after which the request would be granted."""
 
     def __init__(self, wait: float) -> None:
         seconds = math.ceil(wait) if math.isfinite(wait) else 3600
         super().__init__("too_many", seconds=max(1, seconds))
 
 
-def fault(lang: Language, error: RequestError) -> Response:
+def error_response(lang: Language, error: RequestError) -> Response:
     status = STATUS.get(error.code, 422 if error.refusal is not None else CONFLICT)
     REFUSALS.labels(error.code).inc()
     headers = {}
@@ -73,19 +73,19 @@ def fault(lang: Language, error: RequestError) -> Response:
     if "seconds" in error.about and status == 429:
         headers["retry-after"] = str(error.about["seconds"])
     rule = error.refusal.rule if error.refusal is not None else ""
-    said = Fault(error.code, sentence(lang, error), str(error.about.get("field", "")), rule)
-    return json(said, status, headers)
+    body = Fault(error.code, sentence(lang, error), str(error.about.get("field", "")), rule)
+    return json(body, status, headers)
 
 
 def sentence(lang: Language, error: RequestError) -> str:
-    """What is wrong, from the server's own sentences or those of the table."""
+    """The sentence for an error, of the server or of the table."""
     own = server.error_sentence(lang, error.code, error.about)
     of_table = table.error_sentence(lang, error.code, error.about)
     return own or of_table or lang.gettext("That cannot be done.")
 
 
-def record_fault(lang: Language, error: RecordError, game: str) -> Response:
-    """A record, or a set-up, that no game accepts: the place and the rule."""
+def record_error_response(lang: Language, error: RecordError, game: str) -> Response:
+    """A record or a setup that no game accepts: the place and the rule."""
     text = record_error_sentence(lang, error, game)
     return json(Fault(error.problem, text, error.place, error.rule), 422)
 

@@ -1,4 +1,4 @@
-"""The games of this server: what they are, how they look, what their rules say, and every word in one's language."""
+"""The games: facts, sheets, rules, and the words of the browser client in each language."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GameSeen(msgspec.Struct, frozen=True):
 
 
 class GameSheet(msgspec.Struct, frozen=True):
-    """All that a client must know to draw a table: see `won/drawing/<game>/sheet.py`."""
+    """Everything a client needs to draw a table: see `won/drawing/<game>/sheet.py`."""
 
     sheet: Any
 
@@ -45,11 +45,11 @@ class Paragraph(msgspec.Struct, frozen=True):
 class ChapterSeen(msgspec.Struct, frozen=True):
     title: str
     paragraphs: tuple[Paragraph, ...]
-    rest: str  # what stands outside of any paragraph, in Markdown
+    rest: str  # the text outside of paragraphs, in Markdown
 
 
 class Sheeted(msgspec.Struct, frozen=True):
-    """The table whose options have changed the print."""
+    """With `table`: the sheet with the options of that table."""
 
     table: Annotated[str, Meta(pattern="^[2-9a-z]*$", max_length=20)] = ""
 
@@ -94,15 +94,15 @@ async def rules(call: Call) -> tuple[ChapterSeen, ...]:
 
 
 def _game(call: Call) -> str:
-    name = call.place("game")
+    name = call.path_param("game")
     if name not in games.GAMES:
         raise RequestError("no_game", found=name, known=list(games.GAMES))
     return name
 
 
 async def words(call: Call) -> dict[str, str]:
-    """The browser's messages and their translations, as `Language.messages` writes them; none in English."""
-    code = call.place("code")
+    """The translations of the browser's messages, as `Language.messages` writes them; none in English."""
+    code = call.path_param("code")
     if code not in LANGUAGES:
         raise RequestError("no_language", known=list(LANGUAGES))
     listed = call.context.web / "messages.json"
@@ -111,12 +111,12 @@ async def words(call: Call) -> dict[str, str]:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/games", every, "The games of this server", gives=dict[str, GameSeen], tag="games"),
-    Endpoint("GET", "/api/games/{game}", one, "One game", gives=GameSeen, faults=(404,), tag="games"),
-    Endpoint("GET", "/api/games/{game}/sheet", sheet, "How it is printed: board, cards, prices, colours",
-             query=Sheeted, gives=GameSheet, faults=(404,), tag="games"),
-    Endpoint("GET", "/api/games/{game}/rules", rules, "Its rules, paragraph by paragraph",
-             gives=tuple[ChapterSeen, ...], faults=(404,), tag="games"),
+    Endpoint("GET", "/api/games", every, "List the games", gives=dict[str, GameSeen], tag="games"),
+    Endpoint("GET", "/api/games/{game}", one, "One game", gives=GameSeen, errors=(404,), tag="games"),
+    Endpoint("GET", "/api/games/{game}/sheet", sheet, "The sheet of a game: board, cards, prices, colours",
+             query=Sheeted, gives=GameSheet, errors=(404,), tag="games"),
+    Endpoint("GET", "/api/games/{game}/rules", rules, "The rules of a game, paragraph by paragraph",
+             gives=tuple[ChapterSeen, ...], errors=(404,), tag="games"),
     Endpoint("GET", "/api/language/{code}.json", words, "The words of the browser client", gives=dict[str, str],
-             faults=(404,), tag="games"),
+             errors=(404,), tag="games"),
 )  # fmt: skip

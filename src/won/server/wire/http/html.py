@@ -1,4 +1,4 @@
-"""The frame of every page that the server itself has: no style and no script but its own files, as the policy says."""
+"""The HTML of the server's own pages: no inline style or script, as the content security policy demands."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _PAGE: Final = """<!doctype html>
 
 def page(lang: Language, title: str, body: str, status: int = 200, head: str = "") -> Response:
     """`body` and `head` are HTML, the title is text."""
-    shown = _PAGE.format(code=lang.code, title=html.escape(title), body=body, head=head)
+    text = _PAGE.format(code=lang.code, title=html.escape(title), body=body, head=head)
     headers = {"cache-control": "no-store", "vary": "Accept-Language"}
-    return Response(shown, status, headers, "text/html; charset=utf-8")
+    return Response(text, status, headers, "text/html; charset=utf-8")
 
 
 def paragraph(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Who one is here: a name, and a key that is made on the first visit and kept by the player."""
+"""Players: a name, and a key that is made on the first visit and kept by the player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.validation import tidy
 
-_RENAMED: Final = 20  # tables at which a new name is shown at once
+_RENAMED: Final = 20  # tables that show a new name at once
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]
 
 
@@ -24,7 +24,7 @@ class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`key` is said once, when it is made: whoever has it is this player. Another one makes it worthless."""
+    """`key` is sent only once, when it is created: whoever has it is this player, until it is replaced."""
 
     id: str
     name: str
@@ -55,7 +55,7 @@ async def rename(call: Call) -> Me:
 
 
 async def rekey(call: Call) -> Me:
-    """For a key that somebody else may have seen: the old one, and all who came in with it, are out at once."""
+    """For a key that somebody else may have seen: connections with the old one end at once."""
     person, key = call.player, keys.new_key()
     if not await call.context.store.rekey(person.id, person.key_hash, keys.key_hash(key)):
         raise RequestError("wrong_key")
@@ -72,14 +72,14 @@ def _name(text: str) -> str:
 
 ENDPOINTS: Final = (
     Endpoint(
-        "POST", "/api/players", arrive, "Become a player", takes=Newcomer, gives=Me, status=201, faults=(422,),
+        "POST", "/api/players", arrive, "Create a player", takes=Newcomer, gives=Me, status=201, errors=(422,),
         costs="new_players", tag="players",
     ),
-    Endpoint("GET", "/api/me", me, "Who one is", who="player", gives=Me, tag="players"),
+    Endpoint("GET", "/api/me", me, "Show the own player", who="player", gives=Me, tag="players"),
     Endpoint(
-        "PATCH", "/api/me", rename, "Take another name", who="player", takes=Newcomer, gives=Me, faults=(422,),
+        "PATCH", "/api/me", rename, "Change the name", who="player", takes=Newcomer, gives=Me, errors=(422,),
         tag="players",
     ),
-    Endpoint("POST", "/api/me/key", rekey, "Get another key; the old one is refused from then on", who="player",
+    Endpoint("POST", "/api/me/key", rekey, "Replace the key; the old one is refused from then on", who="player",
              gives=Me, tag="players"),
 )  # fmt: skip

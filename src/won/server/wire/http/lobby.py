@@ -1,4 +1,4 @@
-"""The lobby: tables to look at and join, and new ones."""
+"""The lobby: tables to join or watch, and new ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from msgspec import Meta
 from won.server.accounts import keys
 from won.server.storage import Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.table_info import CLOSED, Tables, TableSeen, seen
+from won.server.wire.http.table_info import CLOSED, Tables, TableSeen, table_info
 from won.tables import limits
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
@@ -29,7 +29,7 @@ _KINDS: Final[dict[str, tuple[Status, ...]]] = {
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Which tables: public ones, or the own with `mine`; the newest first."""
+    """Public tables, or with `mine` those of the player; the newest first."""
 
     status: Literal["open", "playing", "over", "any"] = "any"
     game: Annotated[str, Meta(pattern="^[a-z]*$", max_length=20)] = ""
@@ -39,7 +39,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit there: oneself, perhaps under the name of somebody at the same screen, a bot, or whoever comes."""
+    """Who gets the seat: the creator, perhaps under another name at the same screen, a bot, or anyone who joins."""
 
     who: Literal["me", "bot", "open"] = "open"
     bot: Word = ""
@@ -48,7 +48,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seats that are not named are open. With `start` the game begins at once, if all are taken."""
+    """Seats that are not listed are open. With `start` the game begins at once; every seat must be taken."""
 
     setup: Setup
     seats: Annotated[tuple[Chair, ...], Meta(max_length=10)] = ()
@@ -58,7 +58,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def tables(call: Call) -> Tables:
     wanted: Wanted = call.query
     mine = wanted.mine == "yes"
-    found = await call.context.store.tables(
+    rows = await call.context.store.tables(
         Filter(
             status=_KINDS[wanted.status],
             public=None if mine else True,
@@ -68,41 +68,41 @@ async def tables(call: Call) -> Tables:
             before=wanted.before,
         )
     )
-    return Tables(tuple(map(seen, found)), found[-1].id if len(found) == wanted.limit else "")
+    return Tables(tuple(map(table_info, rows)), rows[-1].id if len(rows) == wanted.limit else "")
 
 
 async def create(call: Call) -> TableSeen:
-    asked: NewTable = call.body
-    call.game = asked.setup.game
-    setup = checked_setup(asked.setup)
-    if len(asked.seats) > setup.players:
-        raise RequestError("bad_value", field="$.seats", found=len(asked.seats))
-    entries = seated(call.player, setup, asked.seats)
-    if asked.start and len(entries) < setup.players:
+    request: NewTable = call.body
+    call.game = request.setup.game
+    setup = checked_setup(request.setup)
+    if len(request.seats) > setup.players:
+        raise RequestError("bad_value", field="$.seats", found=len(request.seats))
+    entries = seated(call.player, setup, request.seats)
+    if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")
     live = await call.context.hub.create(setup, call.player.id, entries)
-    if asked.start:
+    if request.start:
         await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
 
 
-def seated(person: Person, setup: Setup, chairs: tuple[Chair, ...]) -> list[AnyEntry]:
-    """The first rows of a journal: who sits where from the beginning."""
-    found: list[AnyEntry] = []
+def seated(person: Person, setup: Setup, seats: tuple[Chair, ...]) -> list[AnyEntry]:
+    """The first entries of a journal: who holds which seat from the start."""
+    entries: list[AnyEntry] = []
     taken: set[str] = set()
-    for seat, chair in enumerate(chairs):
+    for seat, wanted_seat in enumerate(seats):
         place = f"$.seats[{seat}]"
-        nation = check_nation(setup.game, chair.nation, f"{place}.nation")
+        nation = check_nation(setup.game, wanted_seat.nation, f"{place}.nation")
         if nation in taken:
             raise RequestError("bad_value", field=f"{place}.nation", found=nation)
         taken |= {nation} - {""}
-        if chair.who == "me":
-            name = tidy(chair.name) or person.name
-            found.append(Sat(seat, player=person.id, name=name, nation=nation, by=person.id))
-        elif chair.who == "bot":
-            level = check_bot(setup.game, chair.bot, f"{place}.bot")
-            found.append(Sat(seat, name=tidy(chair.name) or level, nation=nation, bot=level, by=person.id))
-    return found
+        if wanted_seat.who == "me":
+            name = tidy(wanted_seat.name) or person.name
+            entries.append(Sat(seat, player=person.id, name=name, nation=nation, by=person.id))
+        elif wanted_seat.who == "bot":
+            level = check_bot(setup.game, wanted_seat.bot, f"{place}.bot")
+            entries.append(Sat(seat, name=tidy(wanted_seat.name) or level, nation=nation, bot=level, by=person.id))
+    return entries
 
 
 async def table(call: Call) -> TableSeen:
@@ -113,7 +113,7 @@ async def table_of(call: Call, wanted: str) -> TableSeen:
     row = await call.context.store.table(wanted)
     if row is None:
         raise RequestError("no_table")
-    return seen(row)
+    return table_info(row)
 
 
 _EXAMPLE: Final = {
@@ -122,9 +122,9 @@ _EXAMPLE: Final = {
     "start": True,
 }
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/tables", tables, "Tables to join, watch or look back on", query=Wanted, gives=Tables,
+    Endpoint("GET", "/api/tables", tables, "List tables", query=Wanted, gives=Tables,
              tag="tables"),
-    Endpoint("POST", "/api/tables", create, "Lay a table", who="player", takes=NewTable, gives=TableSeen, status=201,
-             faults=(409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
-    Endpoint("GET", "/api/tables/{table}", table, "One table", gives=TableSeen, faults=(404,), tag="tables"),
+    Endpoint("POST", "/api/tables", create, "Create a table", who="player", takes=NewTable, gives=TableSeen, status=201,
+             errors=(409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
+    Endpoint("GET", "/api/tables/{table}", table, "One table", gives=TableSeen, errors=(404,), tag="tables"),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Pages behind the links in messages. Looking changes nothing, since programs follow links too; the button does."""
+"""Pages behind the links in e-mails. Only their button changes something, since programs follow links too."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ async def _done(request: Request, purpose: str) -> bool:
     channel, shown = request.path_params["channel"], request.path_params["token"]
     if not (channel.isascii() and channel.isalnum() and shown.isascii()):
         return False
-    doing = channels.confirm if purpose == "confirm" else channels.unsubscribe_by_link
-    return await doing(context.store, channel, shown)
+    action = channels.confirm if purpose == "confirm" else channels.unsubscribe_by_link
+    return await action(context.store, channel, shown)
 
 
 ROUTES: Final = [Route("/mail/{purpose}/{channel}/{token}", _link, methods=["GET", "POST"])]

@@ -1,4 +1,4 @@
-"""Round every answer: the usual headers; before every request: how much its address may ask."""
+"""Security headers and compression for every answer, and the rate limit of every address."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from won.server.accounts.keys import HEADERS
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.operations.metrics import REQUESTS
-from won.server.wire.http.compression import Packing
+from won.server.wire.http.compression import Compression
 from won.server.wire.http.dispatch import address
-from won.server.wire.http.errors import TooManyRequestsError, fault
+from won.server.wire.http.errors import TooManyRequestsError, error_response
 
 _PRIVATE: Final = "no-store"
 
 
-class Guard:
-    """The outermost layer, so that not even an error goes out without its headers."""
+class Middleware:
+    """The outermost layer, so that even an internal error gets the headers."""
 
     def __init__(self, app: Starlette) -> None:
         self.app = app
@@ -32,21 +32,21 @@ class Guard:
             return
 
         request = Request(scope)
-        send_packed = Packing(send, request.headers)
+        send_compressed = Compression(send, request.headers)
 
-        async def send_guarded(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 REQUESTS.labels(f"{message['status'] // 100}xx").inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _PRIVATE)
-            await send_packed(message)
+            await send_compressed(message)
 
         context: Context = self.app.state.context
         wait = context.rate_limiters.address.take(address(request))
         if wait:
-            refused = fault(preferred(request.headers.get("accept-language")), TooManyRequestsError(wait))
-            await refused(scope, receive, send_guarded)
+            refused = error_response(preferred(request.headers.get("accept-language")), TooManyRequestsError(wait))
+            await refused(scope, receive, send_with_headers)
         else:
-            await self.app(scope, receive, send_guarded)
+            await self.app(scope, receive, send_with_headers)

@@ -1,4 +1,4 @@
-"""How the server is: for whoever watches over it."""
+"""Health and metrics, for monitoring."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ async def _health(request: Request) -> Response:
 
 async def _ready(request: Request) -> Response:
     context: Context = request.app.state.context
-    found = await health.ready(context.store, context.hub.services.stopping)
-    return json(found, 200 if found.ok else 503)
+    state = await health.ready(context.store, context.hub.services.stopping)
+    return json(state, 200 if state.ok else 503)
 
 
 async def _metrics(request: Request) -> Response:

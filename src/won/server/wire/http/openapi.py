@@ -1,4 +1,4 @@
-"""The OpenAPI document, made from the endpoints and their types."""
+"""The OpenAPI document, built from the endpoints and their types."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from typing import Any, Final
 import msgspec
 
 import won
-from won.server.wire.http.endpoint import PLACES, Endpoint
+from won.server.wire.http.endpoint import PATH_PARAMS, Endpoint
 from won.server.wire.http.errors import Fault
 
 _REF: Final = "#/components/schemas/{name}"
-_ALWAYS: Final = (400, 401, 429, 503)  # what any endpoint may answer
-_SAYS: Final = {
+_ALWAYS: Final = (400, 401, 429, 503)  # statuses of any endpoint
+_DESCRIPTIONS: Final = {
     200: "Done",
-    201: "Made",
-    204: "Done, and there is nothing to say",
-    400: "It could not be read",
-    401: "Without a key, or with one that nobody has",
-    403: "Not for this player",
-    404: "There is no such thing",
-    408: "It took too long to arrive",
-    409: "It cannot be done now",
+    201: "Created",
+    204: "Done; the answer is empty",
+    400: "The request could not be read",
+    401: "No key, or an unknown one",
+    403: "Not allowed for this player",
+    404: "Not found",
+    408: "The request took too long to arrive",
+    409: "Cannot be done now",
     413: "Too large",
-    422: "Read, but it cannot be so; the field and the rule say why",
-    429: "Too much at once; see Retry-After",
-    503: "Not now: it could not be stored, or too many write at once; the same may be tried again",
+    422: "A value is refused; the field and the rule say why",
+    429: "Too many requests; see Retry-After",
+    503: "Could not be stored now; the same request may be tried again",
 }
 
 
@@ -56,13 +56,13 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
 
 
 def _types(endpoints: Iterable[Endpoint]) -> list[Any]:
-    """Every type once, whatever cannot be hashed included."""
-    found: dict[str, Any] = {}
+    """Every type once; some cannot be hashed."""
+    types: dict[str, Any] = {}
     for endpoint in endpoints:
         for kind in (endpoint.takes, endpoint.gives, endpoint.query):
             if kind is not None and kind is not bytes:
-                found.setdefault(repr(kind), kind)
-    return list(found.values())
+                types.setdefault(repr(kind), kind)
+    return list(types.values())
 
 
 def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
@@ -70,7 +70,7 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
         "operationId": re.sub(r"\W+", "_", endpoint.method.lower() + endpoint.path.removeprefix("/api")).strip("_"),
         "summary": endpoint.summary,
         "tags": [endpoint.tag or "server"],
-        "parameters": [_place(name) for name in endpoint.places] + _query(endpoint.query),
+        "parameters": [_path_param(name) for name in endpoint.path_params] + _query(endpoint.query),
         "responses": _responses(endpoint, known),
     }
     if endpoint.takes is not None:
@@ -81,8 +81,8 @@ def _operation(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
     return operation
 
 
-def _place(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "schema": PLACES[name]}
+def _path_param(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": PATH_PARAMS[name]}
 
 
 def _query(kind: Any) -> list[dict[str, Any]]:
@@ -98,15 +98,15 @@ def _query(kind: Any) -> list[dict[str, Any]]:
 
 
 def _responses(endpoint: Endpoint, known: dict[str, Any]) -> dict[str, Any]:
-    good: dict[str, Any] = {"description": _SAYS[endpoint.status]}
+    success: dict[str, Any] = {"description": _DESCRIPTIONS[endpoint.status]}
     if endpoint.gives is not None:
-        good["content"] = {"application/json": {"schema": known[repr(endpoint.gives)]}}
+        success["content"] = {"application/json": {"schema": known[repr(endpoint.gives)]}}
     sized = (408, 413) if endpoint.takes is not None else ()
-    placed = (404,) if endpoint.places else ()
-    responses = {str(endpoint.status): good}
-    for status in sorted({*_ALWAYS, *sized, *placed, *endpoint.faults}):
+    missing = (404,) if endpoint.path_params else ()
+    responses = {str(endpoint.status): success}
+    for status in sorted({*_ALWAYS, *sized, *missing, *endpoint.errors}):
         responses[str(status)] = {
-            "description": _SAYS[status],
+            "description": _DESCRIPTIONS[status],
             "content": {"application/json": {"schema": known[repr(Fault)]}},
         }
     return responses

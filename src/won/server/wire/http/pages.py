@@ -1,4 +1,4 @@
-"""Pages of the server itself: its interface to try out, and the proof that chance was fair."""
+"""The server's own pages: its interface to try out, and the proof that chance was fair."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starlette.routing import Route
 from won.server.languages import preferred
 from won.server.wire.http import openapi
 from won.server.wire.http.endpoint import Endpoint
-from won.server.wire.http.errors import fault, json
+from won.server.wire.http.errors import error_response, json
 from won.server.wire.http.html import page, paragraph
 from won.tables.errors import RequestError
 from won.text.language import Language
@@ -25,10 +25,10 @@ _FILES: Final = ("page.css", "page.js", "docs.js", "fair.js", "twister.js")
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
-    told = openapi.document(endpoints)
+    openapi_document = openapi.document(endpoints)
 
     async def document(request: Request) -> Response:
-        return json(told, headers={"cache-control": "no-cache"})
+        return json(openapi_document, headers={"cache-control": "no-cache"})
 
     return [
         Route("/api/openapi.json", document, methods=["GET"]),
@@ -84,17 +84,17 @@ async def _fair(request: Request) -> Response:
 
 
 def _page(lang: Language, title: str, script: str, intro: str, words: dict[str, str]) -> Response:
-    """A page that a script of ours fills, with the words it needs."""
-    said = html.escape(msgspec.json.encode(words).decode())
-    without = html.escape(lang.gettext("This page needs JavaScript."))
-    body = f'{paragraph(intro)}<div id="page" data-words="{said}"></div><noscript>{without}</noscript>'
+    """A page that one of our scripts fills, with the words it needs."""
+    encoded_words = html.escape(msgspec.json.encode(words).decode())
+    no_script = html.escape(lang.gettext("This page needs JavaScript."))
+    body = f'{paragraph(intro)}<div id="page" data-words="{encoded_words}"></div><noscript>{no_script}</noscript>'
     return page(lang, title, body, head=f'<script type="module" src="/api/pages/{script}.js"></script>\n')
 
 
 async def _file(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in _FILES:
-        return fault(preferred(request.headers.get("accept-language")), RequestError("address"))
+        return error_response(preferred(request.headers.get("accept-language")), RequestError("address"))
     data = files("won.server.wire.http.assets").joinpath(name).read_bytes()
     kind = _KINDS[name.rpartition(".")[2]]
     return Response(data, headers={"cache-control": "no-cache"}, media_type=f"{kind}; charset=utf-8")

@@ -1,4 +1,4 @@
-"""What others may see of a player: the name, the ratings, the games played in public."""
+"""Public profiles: name, ratings, and games played in public."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from won.server.accounts import keys, profiles
 from won.server.accounts.profiles import Counts, Past, Ranked, Rating
 from won.server.storage import Filter
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.table_info import CLOSED, Tables, seen
+from won.server.wire.http.table_info import CLOSED, Tables, table_info
 from won.tables import limits
 from won.tables.errors import RequestError
 
@@ -34,7 +34,7 @@ class Paging(msgspec.Struct, frozen=True):
 
 
 class Going(msgspec.Struct, frozen=True):
-    """Behind the last one already shown: when it was finished, and its table."""
+    """Continue after the last game already shown: when it was finished, and its table."""
 
     limit: Limit = 50
     before: Annotated[int, Meta(ge=0, le=2**53)] = 0
@@ -49,7 +49,7 @@ class Among(msgspec.Struct, frozen=True):
 
 async def profile(call: Call) -> Profile:
     store = call.context.store
-    person = await store.player(call.place("player"))
+    person = await store.player(call.path_param("player"))
     if person is None:
         raise RequestError("no_player")
     rated, counted = await profiles.ratings_of(store, person.id), await profiles.counts_of(store, person.id)
@@ -57,35 +57,35 @@ async def profile(call: Call) -> Profile:
 
 
 async def tables(call: Call) -> Tables:
-    asked: Paging = call.query
-    who = call.place("player")
-    found = await call.context.store.tables(
-        Filter(status=CLOSED, public=True, player=who, limit=asked.limit, before=asked.before)
+    request: Paging = call.query
+    who = call.path_param("player")
+    rows = await call.context.store.tables(
+        Filter(status=CLOSED, public=True, player=who, limit=request.limit, before=request.before)
     )
-    return Tables(tuple(map(seen, found)), found[-1].id if len(found) == asked.limit else "")
+    return Tables(tuple(map(table_info, rows)), rows[-1].id if len(rows) == request.limit else "")
 
 
 async def history(call: Call) -> tuple[Past, ...]:
-    asked: Going = call.query
-    before = (asked.before, asked.table) if asked.before else None
-    return tuple(await profiles.history_of(call.context.store, call.place("player"), asked.limit, before))
+    request: Going = call.query
+    before = (request.before, request.table) if request.before else None
+    return tuple(await profiles.history_of(call.context.store, call.path_param("player"), request.limit, before))
 
 
 async def ranking(call: Call) -> tuple[Ranked, ...]:
-    asked: Among = call.query
-    if asked.game not in games.GAMES:
-        raise RequestError("no_game", found=asked.game, known=list(games.GAMES))
-    if asked.edition not in games.rules(asked.game).FACTS.editions:
-        raise RequestError("bad_value", field="edition", found=asked.edition)
-    return tuple(await profiles.ranking(call.context.store, asked.game, asked.edition, asked.limit))
+    request: Among = call.query
+    if request.game not in games.GAMES:
+        raise RequestError("no_game", found=request.game, known=list(games.GAMES))
+    if request.edition not in games.rules(request.game).FACTS.editions:
+        raise RequestError("bad_value", field="edition", found=request.edition)
+    return tuple(await profiles.ranking(call.context.store, request.game, request.edition, request.limit))
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/players/{player}", profile, "A player as others see one", gives=Profile, tag="players"),
-    Endpoint("GET", "/api/players/{player}/tables", tables, "The tables where a player finished a game in public",
+    Endpoint("GET", "/api/players/{player}", profile, "The public profile of a player", gives=Profile, tag="players"),
+    Endpoint("GET", "/api/players/{player}/tables", tables, "Public tables that the player has finished",
              query=Paging, gives=Tables, tag="players"),
-    Endpoint("GET", "/api/players/{player}/history", history, "How those games ended, and what they did to ratings",
+    Endpoint("GET", "/api/players/{player}/history", history, "Results of those games, with rating changes",
              query=Going, gives=tuple[Past, ...], tag="players"),
-    Endpoint("GET", "/api/ratings", ranking, "The best of a game and edition", query=Among,
-             gives=tuple[Ranked, ...], faults=(404, 422), tag="players"),
+    Endpoint("GET", "/api/ratings", ranking, "The ranking of a game and edition", query=Among,
+             gives=tuple[Ranked, ...], errors=(404, 422), tag="players"),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Games that were played: their records, records from elsewhere to look at, and positions to try things out from."""
+"""Records of finished games, imported records, branches from a position, and checks of chance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.responses import Response
 from won import games
 from won.core.record import Record, dump
 from won.server.live.table import LiveTable
-from won.server.wire.http.endpoint import Call, Endpoint, Given
+from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
 from won.server.wire.http.lobby import Word, table_of
 from won.server.wire.http.table_info import CLOSED, TableSeen
 from won.tables import limits
@@ -24,7 +24,7 @@ _HEX: Final = r"^[0-9a-zA-Z_.:-]*$"
 
 
 class Branching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The position after `step` actions, the last one for none; `bots` by seat, an empty word for oneself."""
+    """From the position after `step` actions, the last one for none; `bots` by seat, an empty name for the player."""
 
     step: Annotated[int, Meta(ge=0, le=10**6)] | None = None
     bots: Annotated[tuple[Word, ...], Meta(max_length=10)] = ()
@@ -37,7 +37,7 @@ class Proof(msgspec.Struct, frozen=True):
 
 
 class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A record from anywhere and the seed that is said to be behind it."""
+    """Any record, and the seed it claims."""
 
     record: dict[str, Any]
     seed: Annotated[str, Meta(max_length=200)]
@@ -45,12 +45,12 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     given: Annotated[int, Meta(ge=0, le=10**6)] | None = None
 
 
-async def record(call: Call) -> Given:
+async def record(call: Call) -> RawResponse:
     live = await call.context.hub.table(call.table)
     _check_closed(live, "no_record")
     name = f"{live.setup.game}-{live.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Given(Response(dump(live.record()), headers=headers, media_type="application/json"))
+    return RawResponse(Response(dump(live.record()), headers=headers, media_type="application/json"))
 
 
 def _check_closed(live: LiveTable, code: str) -> None:
@@ -58,30 +58,30 @@ def _check_closed(live: LiveTable, code: str) -> None:
         raise RequestError(code)
 
 
-async def bring_in(call: Call) -> TableSeen:
-    brought = games.read_record(call.body)
-    call.game = brought.game
-    setup, entries = await call.context.in_thread(imported, brought)
+async def import_record(call: Call) -> TableSeen:
+    imported_record = games.read_record(call.body)
+    call.game = imported_record.game
+    setup, entries = await call.context.in_thread(imported, imported_record)
     live = await call.context.hub.create(setup, call.player.id, entries)
     return await table_of(call, live.id)
 
 
 async def branch(call: Call) -> TableSeen:
-    """Of a finished game, for anybody; of one that goes on, for those who sit there and see all of it anyway."""
-    asked: Branching = call.body
+    """Of a finished game, for anyone; of a running one, only for its players, and only if nothing is hidden."""
+    request: Branching = call.body
     live = await call.context.hub.table(call.table)
     _check_open_to(call, live)
-    whole = live.record()
-    step = len(whole.log) if asked.step is None else asked.step
-    if step > len(whole.log):
-        raise RequestError("no_step", field="$.step", found=step, steps=len(whole.log))
-    for seat, bot in enumerate(asked.bots):
+    full_record = live.record()
+    step = len(full_record.log) if request.step is None else request.step
+    if step > len(full_record.log):
+        raise RequestError("no_step", field="$.step", found=step, steps=len(full_record.log))
+    for seat, bot in enumerate(request.bots):
         if bot:
             check_bot(live.setup.game, bot, f"$.bots[{seat}]")
-    upto: Record = structs.replace(whole, log=whole.log[:step])
-    setup, entries = branched(live.id, live.setup, upto, call.player.id, asked.bots)
-    made = await call.context.hub.create(setup, call.player.id, entries)
-    return await table_of(call, made.id)
+    upto: Record = structs.replace(full_record, log=full_record.log[:step])
+    setup, entries = branched(live.id, live.setup, upto, call.player.id, request.bots)
+    branched_table = await call.context.hub.create(setup, call.player.id, entries)
+    return await table_of(call, branched_table.id)
 
 
 def _check_open_to(call: Call, live: LiveTable) -> None:
@@ -106,23 +106,23 @@ async def fair(call: Call) -> Proof:
 
 
 async def check(call: Call) -> Verdict:
-    asked: Checking = call.body
+    request: Checking = call.body
 
-    brought = games.read_record(msgspec.json.encode(asked.record))
-    call.game = brought.game
-    check_length(brought)
-    return await call.context.in_thread(verify, brought, asked.seed, asked.promised, asked.given)
+    claimed = games.read_record(msgspec.json.encode(request.record))
+    call.game = claimed.game
+    check_length(claimed)
+    return await call.context.in_thread(verify, claimed, request.seed, request.promised, request.given)
 
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables/{table}/record", record, "The record of a finished game", gives=Record,
-             faults=(404, 409), tag="records"),
-    Endpoint("POST", "/api/records", bring_in, "Bring in a record, to look at", who="player", takes=bytes,
-             gives=TableSeen, status=201, faults=(422,), most=limits.RECORD, costs="new_tables", tag="records"),
-    Endpoint("POST", "/api/tables/{table}/branch", branch, "Try something out from a position", who="player",
-             takes=Branching, gives=TableSeen, status=201, faults=(404, 409, 422), costs="new_tables", tag="records"),
-    Endpoint("GET", "/api/tables/{table}/fair", fair, "Every draw made once more from the seed", gives=Proof,
-             faults=(404, 409), costs="replays", tag="records"),
-    Endpoint("POST", "/api/verify", check, "The same for a record and a seed from anywhere", takes=Checking,
-             gives=Verdict, faults=(422,), most=limits.RECORD, costs="replays", tag="records"),
+             errors=(404, 409), tag="records"),
+    Endpoint("POST", "/api/records", import_record, "Import a record", who="player", takes=bytes,
+             gives=TableSeen, status=201, errors=(422,), most=limits.RECORD, costs="new_tables", tag="records"),
+    Endpoint("POST", "/api/tables/{table}/branch", branch, "Branch off from a position", who="player",
+             takes=Branching, gives=TableSeen, status=201, errors=(404, 409, 422), costs="new_tables", tag="records"),
+    Endpoint("GET", "/api/tables/{table}/fair", fair, "Check every draw of chance against the seed", gives=Proof,
+             errors=(404, 409), costs="replays", tag="records"),
+    Endpoint("POST", "/api/verify", check, "Check a record against a seed", takes=Checking,
+             gives=Verdict, errors=(422,), most=limits.RECORD, costs="replays", tag="records"),
 )  # fmt: skip

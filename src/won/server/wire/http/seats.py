@@ -1,4 +1,4 @@
-"""Sitting down, getting up, bots, and the start."""
+"""Joining and leaving seats, bots, and the start."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Seat = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`seat` none: any that is free. A name only for a seat that somebody else at the same screen will play."""
+    """Without `seat`: any free one. A name is for a seat that somebody else at the same screen will play."""
 
     seat: Seat | None = None
     name: Shown = ""
@@ -35,7 +35,7 @@ class BotJoining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Minding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The bot that acts for a person who is away; none takes it off again."""
+    """The bot that acts for a player who is away; none ends that."""
 
     bot: Word = ""
 
@@ -46,7 +46,7 @@ class TakingOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invite(msgspec.Struct, frozen=True):
-    """The secret stands behind the `#` of the link, where no server on the way reads it."""
+    """The token stands after the `#` of the link, which browsers do not send to servers."""
 
     token: str
     link: str
@@ -58,26 +58,26 @@ class Invites(msgspec.Struct, frozen=True):
 
 
 async def join(call: Call) -> TableSeen:
-    asked: Joining = call.body
+    request: Joining = call.body
     live = await call.context.hub.table(call.table)
     if not live.setup.public:
-        _check_invited(call, live, asked.seat, asked.invite)
-    nation = check_nation(live.setup.game, asked.nation, "$.nation")
-    name = tidy(asked.name) or call.player.name
-    await live.seats.sit(asked.seat, call.player.id, name, nation, by=call.player.id)
+        _check_invited(call, live, request.seat, request.invite)
+    nation = check_nation(live.setup.game, request.nation, "$.nation")
+    name = tidy(request.name) or call.player.name
+    await live.seats.sit(request.seat, call.player.id, name, nation, by=call.player.id)
     return await table_of(call, live.id)
 
 
 def _check_invited(call: Call, live: LiveTable, seat: int | None, shown: str) -> None:
-    """By invitation: to the table, or to that seat; the host needs none, nor whoever sits there already."""
+    """Raises without an invitation to the table or the seat; the host and the holder of the seat need none."""
     if call.player.id == live.host or seat in live.table.seats_of(call.player.id):
         return
     secret = call.context.secret
     if seat is None:
-        fine = keys.same(keys.invite(secret, live.id), shown)
+        valid = keys.same(keys.invite(secret, live.id), shown)
     else:
-        fine = keys.invited(secret, live.id, seat, shown)
-    if not fine:
+        valid = keys.invited(secret, live.id, seat, shown)
+    if not valid:
         raise RequestError("not_invited", field="$.invite")
 
 
@@ -103,7 +103,7 @@ async def mind(call: Call) -> TableSeen:
 
 
 async def take_over(call: Call) -> TableSeen:
-    """The seat of a bot changes hands only by the host's will."""
+    """Needs an invitation of the host."""
     live = await call.context.hub.table(call.table)
     _check_invited(call, live, call.seat, call.body.invite)
     name = tidy(call.body.name) or call.player.name
@@ -118,7 +118,7 @@ async def start(call: Call) -> TableSeen:
 
 
 async def rematch(call: Call) -> TableSeen:
-    """The first who asks makes the table, the others find it; so does whoever asks again after a crash in between."""
+    """The first request creates the table and later ones find it, also after a crash in between."""
     live, store = await call.context.hub.table(call.table), call.context.store
     if live.table.status not in CLOSED:
         raise RequestError("not_over")
@@ -145,9 +145,9 @@ async def invites(call: Call) -> Invites:
 
 
 def _invite(call: Call, seat: int | None) -> Invite:
-    word = keys.invite(call.context.secret, call.table, seat)
+    token = keys.invite(call.context.secret, call.table, seat)
     at = "" if seat is None else f"&seat={seat}"
-    return Invite(word, f"{call.base}/tables/{call.table}#invite={word}{at}")
+    return Invite(token, f"{call.base}/tables/{call.table}#invite={token}{at}")
 
 
 def _post(
@@ -155,21 +155,21 @@ def _post(
 ) -> Endpoint:
     return Endpoint(
         "POST", "/api/tables/{table}" + path, handler, summary, who="player", takes=takes, gives=TableSeen,
-        faults=(403, 404, 409, 422), costs=costs, tag="seats",
+        errors=(403, 404, 409, 422), costs=costs, tag="seats",
     )  # fmt: skip
 
 
 ENDPOINTS: Final = (
-    _post("/join", join, "Sit down", Joining),
-    _post("/seats/{seat}/leave", leave, "Get up; during play a bot minds the seat"),
+    _post("/join", join, "Join a table", Joining),
+    _post("/seats/{seat}/leave", leave, "Leave a seat; during play a bot minds it"),
     _post("/bots", put_bot, "Put a bot on a free seat", BotJoining),
-    _post("/seats/{seat}/minder", mind, "Let a bot act for somebody who is away", Minding),
+    _post("/seats/{seat}/minder", mind, "Let a bot act for a player who is away", Minding),
     _post("/seats/{seat}/take", take_over, "Take over the seat of a bot", TakingOver),
-    _post("/start", start, "Begin the game"),
-    _post("/close", close, "Give up a table that has not begun"),
-    _post("/rematch", rematch, "The same people at a new table", costs="new_tables"),
+    _post("/start", start, "Start the game"),
+    _post("/close", close, "Close a table that has not started"),
+    _post("/rematch", rematch, "Start a rematch", costs="new_tables"),
     Endpoint(
-        "GET", "/api/tables/{table}/invites", invites, "The links that invite to this table", who="player",
-        gives=Invites, faults=(403, 404), tag="seats",
+        "GET", "/api/tables/{table}/invites", invites, "List the invitation links", who="player",
+        gives=Invites, errors=(403, 404), tag="seats",
     ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What a table looks like from outside."""
+"""A table as the lobby shows it."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     steps: int = 0
     result: Result | None = None
     seed: str = ""
-    successor: str = ""  # where those who sat here go on
+    successor: str = ""  # the table of the rematch
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """`before`, put into the next question, goes on from here; empty at the end."""
+    """`before` of the next request continues from here; empty at the end."""
 
     tables: tuple[TableSeen, ...]
     before: str
 
 
-def seen(row: TableRow) -> TableSeen:
-    own_chance = not row.setup.imported  # what was brought in was drawn elsewhere
+def table_info(row: TableRow) -> TableSeen:
+    own_chance = not row.setup.imported  # the chance of an imported game is not ours
     return TableSeen(
         id=row.id,
         setup=row.setup,

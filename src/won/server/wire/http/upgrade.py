@@ -1,4 +1,4 @@
-"""The way to a table's socket: from our own pages or from programs, and not too often."""
+"""Accept a table's socket: from our own pages or from programs, within the rate limits."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from won.server.accounts.keys import same_origin
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.wire.http.dispatch import address
-from won.server.wire.http.endpoint import PLACES
-from won.server.wire.http.errors import TooManyRequestsError, fault
+from won.server.wire.http.endpoint import PATH_PARAMS
+from won.server.wire.http.errors import TooManyRequestsError, error_response
 from won.server.wire.socket import serving
 from won.tables.errors import RequestError
 
-CROWDED: Final = 30.0  # seconds after which one of many connections may be free again
-_TABLE: Final = re.compile(PLACES["table"]["pattern"])
+CROWDED: Final = 30.0  # seconds after which one of too many connections may have ended
+_TABLE: Final = re.compile(PATH_PARAMS["table"]["pattern"])
 
 
 async def upgrade(websocket: WebSocket) -> None:
@@ -27,7 +27,7 @@ async def upgrade(websocket: WebSocket) -> None:
         _check(context, websocket, table)
     except RequestError as error:
         lang = preferred(websocket.headers.get("accept-language"))
-        await websocket.send_denial_response(fault(lang, error))
+        await websocket.send_denial_response(error_response(lang, error))
         return
     connections, who = context.rate_limiters.connections, address(websocket)
     connections[who] += 1

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from tests.server.running import Guest
-from won.server.wire.http.compression import takes_gzip
+from won.server.wire.http.compression import accepts_gzip
 
 LONG, SHORT = "/api/openapi.json", "/health"
 
@@ -43,4 +43,4 @@ def test_a_short_answer_and_no_answer_stay_as_they_are(stranger: Guest) -> None:
     [("", False), ("gzip", True), ("br, GZIP ;q=0.2", True), ("*", True), ("gzip;q=0", False), ("x-gzipped", False)],
 )
 def test_who_can_unpack_says_so(accepts: str, taken: bool) -> None:
-    assert takes_gzip(accepts) == taken
+    assert accepts_gzip(accepts) == taken

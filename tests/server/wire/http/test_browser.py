@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.server.http.conftest import Over
 from tests.server.running import Running
+from tests.server.wire.http.conftest import Over
 from won.core.chance import source
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -51,13 +51,13 @@ def test_the_browser_draws_by_itself_and_comes_to_the_same(
 
 def test_the_interface_can_be_tried(page: Page, said: list[str], server: Running) -> None:
     page.goto(f"{server.url}/api/docs")
-    page.get_by_role("button", name="Make a player").click()
-    laying = page.locator("details").filter(has_text="POST /api/tables Lay").first
-    laying.locator("summary").click()
+    page.get_by_role("button", name="Create a player").click()
+    creating = page.locator("details").filter(has_text="POST /api/tables Create").first
+    creating.locator("summary").click()
     expect(page.locator("input").first).to_have_value(re.compile(r".{21,}"))
-    laying.get_by_role("button").click()
-    laying.locator("pre", has_text="201").wait_for()
-    assert '"status": "playing"' in laying.locator("pre").inner_text()
+    creating.get_by_role("button").click()
+    creating.locator("pre", has_text="201").wait_for()
+    assert '"status": "playing"' in creating.locator("pre").inner_text()
 
 
 def test_a_wrong_table_is_told_in_a_sentence(page: Page, server: Running) -> None:

@@ -11,8 +11,8 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
-from tests.server.http.conftest import Over
 from tests.server.running import Guest, Running
+from tests.server.wire.http.conftest import Over
 
 Case = schemathesis.Case[Any]
 _SETTINGS: dict[str, Any] = {"deadline": None, "suppress_health_check": list(HealthCheck)}

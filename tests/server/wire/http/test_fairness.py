@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.http.conftest import Over
 from tests.server.running import Guest
+from tests.server.wire.http.conftest import Over
 from won.cli.main import main
 from won.core.record import load
 from won.tables.fairness import verify

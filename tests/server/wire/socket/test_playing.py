@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from tests.server.running import Guest, Running
-from tests.server.socket.seating import BOT, ME, first, sit
+from tests.server.wire.socket.seating import BOT, ME, first, sit
 from tests.waiting import wait_until
 
-EXAMPLE = Path(__file__).parents[3] / "examples" / "bot.py"
+EXAMPLE = Path(__file__).parents[4] / "examples" / "bot.py"
 
 
 def test_a_person_plays_a_whole_game_against_bots(server: Running, ada: Guest) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.http.conftest import Over
 from tests.server.running import Guest
+from tests.server.wire.http.conftest import Over
 from won.core.game import Result
 from won.core.record import dump, load
 from won.games import replay

@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.running import Guest, Running
-from tests.server.socket.seating import ME, sit
 from tests.server.sockets import Client
+from tests.server.wire.socket.seating import ME, sit
 from tests.waiting import wait_until
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import Rate, Rates

@@ -7,8 +7,8 @@ import time
 from typing import Any
 
 from tests.server.running import Guest, Running
-from tests.server.socket.seating import ME, first, sit, two_people
 from tests.server.sockets import Client
+from tests.server.wire.socket.seating import ME, first, sit, two_people
 
 
 def test_notes_are_private_and_kept(server: Running, ada: Guest, bo: Guest) -> None:

@@ -85,7 +85,7 @@ def test_files_beside_the_page_are_served_as_what_they_are(guest: Guest) -> None
 
 
 def test_a_page_built_anew_is_served_anew(tmp_path: Path) -> None:
-    files = static.Site(tmp_path)
+    files = static.StaticSite(tmp_path)
     files.refresh()
     assert files.files == {}
     (tmp_path / "index.html").write_text("new")

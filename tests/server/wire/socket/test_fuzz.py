@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.running import Running
-from tests.server.socket.seating import ME
 from tests.server.sockets import Client
+from tests.server.wire.socket.seating import ME
 
 INDUSTRY: list[dict[str, Any]] = [
     {"do": "draft", "package": "I1"},
