@@ -1,4 +1,4 @@
-"""What a bot is: something that decides for a seat, on its turn and when it is asked, and can say why."""
+"""What a bot is: it decides for a seat, on its turn and when it is asked, and says why."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from won.core.game import Game
 
 
 class Option(msgspec.Struct, frozen=True):
-    """An action that was weighed, and what it is worth to the seat, in the game's money."""
+    """An action that was considered, and what it is worth to the seat, in the game's money."""
 
     action: Any
     worth: float
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """Why, as data: a code that names a sentence of `won.text`, what fills it in, and what it was weighed against."""
+    """Why, as data: the code of a sentence of `won.text`, its facts, and the alternatives."""
 
     code: str
     about: dict[str, Any] = {}
@@ -29,9 +29,14 @@ class Decision(msgspec.Struct, frozen=True):
     action: Any
     reason: Reason | None = None
 
+    @property
+    def worth(self) -> float:
+        """What the reason says the action is worth; 0 where it does not say."""
+        return 0.0 if self.reason is None or self.reason.worth is None else self.reason.worth
+
 
 class Bot(Protocol):
-    """Is handed the game as its seat may know it (`Game.copy_for`), never more; deterministic for its seed."""
+    """Sees the game only as its seat may know it (`Game.copy_for`); deterministic for its seed."""
 
     def decide(self, game: Game, seat: int) -> Decision:
         """An action for the seat on turn; always a legal one."""

@@ -1,7 +1,7 @@
-"""Standing orders: what a seat wants done when the moment comes, whichever game it plays.
+"""Standing orders: what a seat wants done once it becomes possible, in either game.
 
-An order is data; its game knows what it means. Each look at the table gives an action to take now, if any, and what
-is left of the order, if anything.
+An order is data, which its game interprets. Each step gives an action to take now, if any, and the rest of the order,
+if any.
 """
 
 from __future__ import annotations
@@ -39,5 +39,5 @@ def step(order: Any, game: Game, seat: int) -> tuple[Any | None, Any | None]:
     """What to do now, if anything, and what is left of the order then; `game` is as the seat sees it."""
     action, rest = PLAYERS[game.name].step(order, game, seat)
     if action is not None and game.check(seat, game.with_chance(action, lambda: 0.0)) is not None:
-        return None, order  # chance may add what it likes: whether it may be done does not hang on that
+        return None, order  # whether an action is legal does not depend on its chance
     return action, rest

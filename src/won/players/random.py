@@ -1,4 +1,4 @@
-"""The player that draws lots: any legal action, of any game."""
+"""The random player: any legal action, of any game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from won.players.bot import Decision
 
 
 def play_out(game: Game, draw: Callable[[], float]) -> None:
-    """The rest of the game by lots: the seats it waits for act, the others now and then."""
+    """Play the rest of the game at random: the seats it waits for act, the others sometimes."""
     sample, apply = game.sample, game.apply
     waiting = game.to_move
     while waiting:
@@ -34,6 +34,6 @@ class RandomBot:
         return Decision(game.sample(seat, self.draw))
 
     def answer(self, game: Game, seat: int) -> Decision | None:
-        """Now and then nothing, else whatever may be done off turn: an answer, a loan, an offer of its own."""
+        """Sometimes nothing, else any legal action off turn: an answer, a loan, an offer of its own."""
         action = game.sample(seat, self.draw) if self.draw() < 0.7 else None
         return None if action is None else Decision(action)

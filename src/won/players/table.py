@@ -1,4 +1,4 @@
-"""Bots round a table: who is asked next, until the game is over."""
+"""Games between bots: which seat is asked next, until the game is over."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ Turn = tuple[int, Any, Sequence[Any]]
 
 
 def play(game: Game, bots: Sequence[Bot], draw: Draw | None = None) -> Iterator[Turn]:
-    """Each seat, action and its events, as the game goes; a caller may stop at any time and go on later.
+    """Yield each seat, its action and the events; a caller may stop at any time and continue later.
 
-    `draw` is the chance of a game that needs some while it is played, such as dice; others do without. A bot whose
-    action fails for what it could not know, such as a partner's cash, has lots drawn for it, or leaves its answer open.
+    `draw` is the chance of a game that needs some during play, such as dice. If an action fails because of something
+    hidden from the bot, such as a partner's cash, a random action replaces it, and an answer is dropped.
     """
     while not game.over:
         seat = game.to_move[0]
         action = completed(game, bots[seat].decide(game.copy_for(seat), seat).action, draw)
         try:
-            told = game.apply(seat, action)
+            events = game.apply(seat, action)
         except Refused:
             if game.copy_for(seat).check(seat, action) is not None:
                 raise
             action = completed(game, game.sample(seat, draw or source(game.steps).random), draw)
-            told = game.apply(seat, action)
-        yield seat, action, told
+            events = game.apply(seat, action)
+        yield seat, action, events
         yield from answers(game, bots, draw)
 
 
 def answers(game: Game, bots: Sequence[Bot | None], draw: Draw | None = None) -> Iterator[Turn]:
-    """Every seat with something to answer is asked once; a seat without a bot answers for itself."""
+    """Ask every seat that has something to answer once; a seat without a bot is not asked."""
     for seat in game.to_answer:
         bot = bots[seat]
         decision = bot.answer(game.copy_for(seat), seat) if bot is not None and seat in game.to_answer else None

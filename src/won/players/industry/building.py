@@ -1,4 +1,4 @@
-"""Develop: from a plan to the next flag, tile or token."""
+"""From a plan to the next action of Develop: a flag, a tile or a token."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from won.players.industry.reasons import action_of
 
 
 def next_step(game: Industry, seat: int, plan: Plan) -> Any | None:
-    """Flags first, since others could claim the hex; then the tiles; then, if it wins, flags that end the game."""
+    """Flags first, because others could claim the hex; then tiles; then, if that wins, flags that end the game."""
     state = game.state
     steps = [step for step in plan.steps if step.automate or not state.tiled & BIT[step.at]]
     for step in steps:

@@ -9,6 +9,7 @@ from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
 from won.industry.board import NAMES, hexes_in
+from won.industry.costs import NOTE_REPAY
 from won.industry.develop import flaggable
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
@@ -18,6 +19,7 @@ from won.players.bot import Decision
 from won.players.industry.clerk_plan import (
     LATE,
     MOST_NOTES,
+    RESERVE,
     Goal,
     best_goal,
     needs,
@@ -30,12 +32,12 @@ from won.players.industry.clerk_reasons import explained
 from won.players.industry.running import run_all, why_run
 from won.players.industry.setup import best_place, drafted
 
-# Where money is short, what feeds a bloc is bought before what builds one.
-_FED_FIRST: Final = {"food": 0, "energy": 1, "capital": 2, "ore": 3, "labor": 4}
+# Where money is short, food and energy are bought before what builds.
+_BUYING_ORDER: Final = {"food": 0, "energy": 1, "capital": 2, "ore": 3, "labor": 4}
 
 
 class Clerk:
-    """Its seed settles where its first tiles go and which of two like packages it takes; the rest follows."""
+    """Its seed decides where its first tiles go and which of two similar packages it takes, and nothing else."""
 
     __slots__ = ("plans", "seed")
 
@@ -47,7 +49,7 @@ class Clerk:
         assert isinstance(game, Industry)
         state = game.state
         if state.phase == DRAFT:
-            # Drawn anew for each pick, so that a game taken up again goes on as it would have.
+            # Seeded for each pick, so that a resumed game continues as it would have.
             return _set_up(game, seat, source(f"{self.seed}/{state.pick}/{state.to_place}").random)
         if state.phase == PRODUCE:
             run = run_all(state, seat)
@@ -72,7 +74,7 @@ class Clerk:
         return self._trade(game, seat)
 
     def _reply(self, game: Industry, seat: int) -> Any | None:
-        """Yes to what is worth more than it costs at the printed barter figures, no to the rest."""
+        """Accept what is worth more than it costs at the printed barter figures, if it spares the cubes."""
         for offer in game.state.offers:
             if offer.to == seat:
                 gain = worth_of(game.state, offer.give) - worth_of(game.state, offer.get)
@@ -84,7 +86,7 @@ class Clerk:
         return None
 
     def _plan(self, state: State, seat: int) -> tuple[Goal | None, list[int]]:
-        """What to build next and the cubes to hold for it; kept while the board stays, come what prices may."""
+        """What to build next and the cubes to hold for it; kept until the board changes, whatever prices do."""
         key = (seat, state.round, state.claimed, state.tiled)
         if key not in self.plans:
             goal = best_goal(state, seat)
@@ -99,7 +101,7 @@ class Clerk:
         )
 
     def _trade(self, game: Industry, seat: int) -> Any:
-        """Sell what is over, buy what is missing for running and the next build, borrow for it while it is early."""
+        """Sell what is not needed, buy what running and the next tile lack, borrow for it while it is early."""
         state = game.state
         for offer in state.offers:
             if offer.to == seat:
@@ -114,13 +116,13 @@ class Clerk:
             buy = act.Buy(_mix(state, short))
             if game.check(seat, buy) is None:
                 return buy
-            for cube in sorted(buy.cubes, key=_FED_FIRST.__getitem__):
+            for cube in sorted(buy.cubes, key=_BUYING_ORDER.__getitem__):
                 single = act.Buy({cube: 1})
                 if game.check(seat, single) is None:
                     return single
             if goal is not None and state.notes[seat] < MOST_NOTES and not state.final:
                 return act.Borrow(1)
-        return _repay(game, seat) or PASS if state.final or state.money[seat] >= 60 else PASS
+        return _repay(game, seat) or PASS if state.final or state.money[seat] >= RESERVE else PASS
 
     def _develop(self, game: Industry, seat: int) -> Any:
         state = game.state
@@ -138,7 +140,7 @@ class Clerk:
 
 
 def _any_flag(game: Industry, seat: int) -> Any:
-    """Late in the game flags bring the end nearer (END-1)."""
+    """Late in the game every flag brings the end nearer (END-1)."""
     for at in hexes_in(flaggable(game.state, seat)):
         if game.check(seat, act.Flag(NAMES[at])) is None:
             return act.Flag(NAMES[at])
@@ -159,7 +161,7 @@ def _set_up(game: Industry, seat: int, draw: Callable[[], float]) -> Decision:
 
 
 def _mix(state: State, counts: list[int]) -> dict[str, int]:
-    """As many cubes as one action takes, dearest first."""
+    """As many cubes as one action takes, the most expensive first."""
     left = state.edition.trade_cubes
     mix: dict[str, int] = {}
     worth = prices(state)
@@ -173,5 +175,5 @@ def _mix(state: State, counts: list[int]) -> dict[str, int]:
 
 def _repay(game: Industry, seat: int) -> act.Repay | None:
     """A note costs 25 to repay and 30 in points to keep."""
-    count = min(game.state.notes[seat], game.state.money[seat] // 25)
+    count = min(game.state.notes[seat], game.state.money[seat] // NOTE_REPAY)
     return act.Repay(count) if count else None

@@ -1,4 +1,4 @@
-"""What the clerk reckons with: prices, what its blocs need, and the tile worth building next."""
+"""The clerk's estimates: prices, what its blocs need, and the tile worth building next."""
 
 from __future__ import annotations
 
@@ -13,23 +13,21 @@ from won.industry.state import State
 from won.industry.tiles import MAKES, TILE_KINDS, TILES
 
 HORIZON = 3  # rounds a new tile is expected to run
-LATE = 12  # the round after which it works towards the end, by flags if by nothing else
-HURRY = 2  # flags a round, then
-MOST_NOTES = 8  # it borrows no more than these
+LATE = 12  # the round after which it works towards the end of the game
+HURRY = 2  # flags a round after that
+MOST_NOTES = 8  # with more it does not borrow
+RESERVE = 60  # money from which it repays notes during the game
 TILE_WORTH = TILE_POINTS * MONEY_POINT
 
 
 def prices(state: State) -> list[float]:
     """A cube at its printed barter figure, an empty market at its buying price."""
-    found: list[float] = []
-    for commodity in range(GOODS):
-        printed = BARTER[commodity][state.market[commodity]]
-        found.append(BUY[commodity][0] if printed is None else printed)
-    return found
+    figures = [BARTER[c][state.market[c]] for c in range(GOODS)]
+    return [BUY[c][0] if figure is None else figure for c, figure in enumerate(figures)]
 
 
 class Goal:
-    """A tile to build: where, which way, and what it takes from here."""
+    """A tile to build: where, in which turn, and what it costs."""
 
     __slots__ = ("at", "beat", "cost", "flagged", "force", "kind", "turn", "worth")
 
@@ -59,7 +57,7 @@ class Goal:
 
 
 def best_goal(state: State, seat: int) -> Goal | None:
-    """The tile of greatest worth on a lone flag or a hex within reach, if any is worth its cost."""
+    """The most valuable tile on a lone flag or a hex within reach, if any is worth its cost."""
     found: list[tuple[float, int, int, Placement, bool] | None] = [None] * TILE_KINDS
     most = [0.0] * TILE_KINDS
     lone = buildable(state, seat)

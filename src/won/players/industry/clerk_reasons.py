@@ -1,4 +1,4 @@
-"""The clerk's reasons, which are simple: what it did, the tile it has in mind, and the figure it went by."""
+"""The clerk's reasons: what it did, the tile it plans, and the figure it used."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def explained(state: State, seat: int, action: Any, goal: Goal | None) -> Reason
 
 
 def _plain(state: State, action: Any) -> Reason:
-    """What needs no plan."""
+    """Reasons that need no plan."""
     if isinstance(action, act.Repay):
         return repaying(action)
     if isinstance(action, act.Keep):
@@ -44,7 +44,7 @@ def _plain(state: State, action: Any) -> Reason:
 
 
 def _answering(state: State, seat: int, action: act.Accept | act.Decline) -> Reason:
-    """By the printed figures."""
+    """Valued by the printed figures."""
     offer = find(state, action.offer)
     assert offer is not None
     about: dict[str, Any] = {"rival": offer.seat, "give": offer.get, "get": offer.give}

@@ -69,7 +69,7 @@ class Dealer:
             if self.memory.add(_key(state, seat, bargain.action)):
                 self.opened += 1
                 self.asked = bargain.action.to, _holdings(state, seat)
-                rest = [Option(other.action, _worth(other)) for other in (*open_to[:place], *open_to[place + 1 :])]
+                rest = [Option(other.action, other.worth) for other in (*open_to[:place], *open_to[place + 1 :])]
                 assert bargain.reason is not None
                 return Decision(bargain.action, replace(bargain.reason, beat=tuple(rest[:FEW])))
         return None
@@ -151,10 +151,6 @@ def _key(state: State, seat: int, offer: act.Offer) -> Hashable:
 
 def _covered(state: State, terms: Terms) -> bool:
     return not cover_problem(state, terms.party, terms.give) and not cover_problem(state, terms.rival, terms.get)
-
-
-def _worth(decision: Decision) -> float:
-    return 0.0 if decision.reason is None or decision.reason.worth is None else decision.reason.worth
 
 
 def _reason(code: str, books: Books, terms: Terms, beat: tuple[Option, ...] = ()) -> Reason:

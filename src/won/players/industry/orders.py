@@ -1,4 +1,4 @@
-"""Standing orders of the 2008 game: trading cube by cube is long, and most of it can be said beforehand."""
+"""Standing orders of industry: trades, passes and production that a seat can decide in advance."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _less(order: Buy | Sell | Accept, done: int) -> Order | None:
 
 
 def _buy(order: Buy, state: State, seat: int) -> Step:
-    """As many as one action may hold, while each is cheap enough and paid for."""
+    """As many cubes as one action takes, while each is cheap enough and can be paid."""
     if not _may_trade(state, seat):
         return None, order
     cube = COMMODITY[order.cube]
@@ -109,7 +109,7 @@ def _sell(order: Sell, state: State, seat: int) -> Step:
 
 
 def _suits(order: Accept, offer: OpenOffer) -> bool:
-    """A note that comes to me is a debt, taken only where the order says so; one that I hand over costs nothing."""
+    """A note received is a debt, taken only where the order says so; a note given away costs nothing."""
     most = dict[str, int](order.give.items())
     if offer.give.get("notes", 0) > most.get("notes", 0):
         return False

@@ -1,4 +1,4 @@
-"""Reasons as data: the code of a sentence, what fills it in, what it is worth, and what it beat."""
+"""The merchant's reasons as data: the code of a sentence, its facts, what it is worth, and what it beat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def beaten(plan: Plan) -> tuple[Option, ...]:
 
 
 def _aim(plan: Plan) -> dict[str, Any]:
-    """What a trade is for: the first tile planned, or running alone; and the plan as a whole."""
+    """What a trade is for: the first tile of the plan, if it has one, and the plan as a whole."""
     whole = {"plan": [step.name for step in plan.steps], "need": named(plan.need)}
     for step in plan.steps:
         if not step.automate:
@@ -68,7 +68,7 @@ def why_develop(action: Any, plan: Plan) -> Reason:
 
 
 def why_step(state: State, seat: int, step: Step, gain: float) -> Decision:
-    """The next action towards a step, its flag first."""
+    """The next action of a step, its flag first."""
     if step.automate:
         return Decision(action_of(step), Reason("industry.automate", {"at": NAMES[step.at]}, round(gain, 1)))
     about = {"tile": TILES[step.kind], "at": NAMES[step.at]}

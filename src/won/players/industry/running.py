@@ -1,4 +1,4 @@
-"""Produce, without long thought where none is needed: what pays is run whole if the cubes are there for all of it."""
+"""Produce: run every bloc that pays if the cubes suffice for all of them, else search for the best plan."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from won.industry.state import State
 from won.industry.tiles import MAKES
 from won.players.bot import Option, Reason
 
-FEW: Final = 3  # alternatives told with a reason
+FEW: Final = 3  # alternatives given with a reason
 
 
 def run_all(state: State, seat: int) -> Produce:
-    """Every bloc that pays, as a whole; the best plan for what is there if that is not enough."""
+    """Every bloc that pays, as a whole; the best plan if the cubes do not suffice for that."""
     worth = _worths(state)
     base = seat * GOODS
     stock = [state.cubes[base + FOOD], state.cubes[base + ENERGY], state.cubes[base + ORE]]
@@ -41,7 +41,7 @@ def _worths(state: State) -> list[int]:
 
 
 def _whole(bloc: Bloc, worth: list[int]) -> tuple[Run | None, tuple[int, int, int], int]:
-    """The better way to run all of a bloc, what it takes and what it brings; no way if none pays."""
+    """The better way to run all of a bloc, its cost and what it brings; none if no way pays."""
     size = len(bloc.hexes)
     made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
     best, feed = 0, ""
@@ -55,7 +55,7 @@ def _whole(bloc: Bloc, worth: list[int]) -> tuple[Run | None, tuple[int, int, in
 
 
 def why_run(state: State, seat: int, action: Produce) -> Reason:
-    """What the blocs run make, net of what they eat, and what it would be with one of them left idle."""
+    """What the blocs make net of what they eat; the alternatives leave one of them idle."""
     worth = _worths(state)
     wanted = [run for bloc in state.blocs[seat] if (run := _whole(bloc, worth)[0]) is not None]
     nets = [_net(state, seat, run, worth) for run in action.run]

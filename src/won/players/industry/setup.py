@@ -17,7 +17,7 @@ from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason
 from won.players.industry.running import FEW
 
-# What each package turned out to be worth, in points against the average, in some hundred games with picks by lot.
+# What each package brought, in points against the average, in some hundred games with random picks.
 PROVEN: Final[dict[str, float]] = {
     "I1": 11.0, "I2": 11.0, "I3": -1.0, "I4": -5.5, "I5": -4.0, "I6": 7.5,
     "C1": -4.5, "C2": -2.0, "C3": -2.5, "C4": -4.5, "C5": -5.0, "C6": -1.5,
@@ -47,7 +47,7 @@ def package_worths(game: Industry, seat: int) -> dict[str, float]:
 
 
 def drafted(name: str, worths: dict[str, float]) -> Decision:
-    """A package picked, and the best of those that are worth less."""
+    """The pick of a package, with the best of those that are worth less."""
     less = [Option(act.Draft(other), round(worth, 1)) for other, worth in worths.items() if worth < worths[name]]
     beat = sorted(less, key=lambda option: -option.worth)[:FEW]
     return Decision(act.Draft(name), Reason("industry.draft", {"package": name}, round(worths[name], 1), tuple(beat)))
@@ -59,7 +59,7 @@ def place_worth(state: State, at: int, placement: Placement) -> float:
 
 
 def proven_package(game: Industry, seat: int, draw: Callable[[], float], whim: float) -> Any:
-    """By what packages have brought so far, give or take a whim; where that is not known, by what is in them."""
+    """By what packages have brought so far, plus some chance; where that is unknown, by what is in them."""
     names = [str(name) for name in game.next_words(seat, ("draft",))]
     if not all(name in PROVEN for name in names):
         return package(game, seat, draw)
@@ -69,7 +69,7 @@ def proven_package(game: Industry, seat: int, draw: Callable[[], float], whim: f
 def best_place(
     game: Industry, seat: int, worth: Callable[[State, int, Placement], float], draw: Callable[[], float]
 ) -> Decision:
-    """The legal place of greatest worth: the promising ones are checked from the best down, which is quick."""
+    """The most valuable legal place; ties are broken by chance."""
     state = game.state
     tile = TILES[state.placing]
     ranked = [

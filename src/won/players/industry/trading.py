@@ -1,4 +1,4 @@
-"""From a plan to the next action of Trade: what to sell, buy or borrow first, cube by cube."""
+"""From a plan to the next action of Trade: what to sell, buy or borrow first."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from won.players.bot import Reason
 
 
 def next_trade(state: State, seat: int, plan: Plan, barred: dict[int, int]) -> Any:
-    """Whatever the others would spoil most by acting first; `barred` says what was sold (-1) or bought (1) before."""
+    """The trade that loses most if the others act first; `barred` says what was sold (-1) or bought (1) before."""
     have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
     money = state.money[seat]
     short = [0] * GOODS
@@ -51,7 +51,7 @@ def next_trade(state: State, seat: int, plan: Plan, barred: dict[int, int]) -> A
 
 
 def _mix(state: State, counts: list[int], order: list[int], money: int | None) -> dict[str, int]:
-    """As many cubes as one action takes, most urgent first, within the money."""
+    """As many cubes as one action takes and the money buys, the most urgent first."""
     left = state.edition.trade_cubes
     mix: dict[str, int] = {}
     for c in order:
@@ -67,7 +67,7 @@ def _mix(state: State, counts: list[int], order: list[int], money: int | None) -
 
 
 def sell_out(state: State, seat: int) -> Any:
-    """The last Trade: everything goes (END-3), first what the others hold most of."""
+    """The last Trade: sell everything (END-3), first what the others hold most of."""
     have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
     if any(have):
         rivals = [sum(state.cubes[c::GOODS]) - have[c] for c in range(GOODS)]
