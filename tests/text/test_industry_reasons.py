@@ -12,7 +12,7 @@ from won.industry.game import Industry
 from won.players import make_bot
 from won.players.bot import Bot, Decision, Option, Reason
 from won.text.industry import reason_sentence
-from won.text.industry.reasons import CODES
+from won.text.industry.reasons import REASONS
 from won.text.language import LANGUAGES, Language
 
 SEATS = [Seat("Ada"), Seat("Bo"), Seat("Cleo")]
@@ -30,7 +30,7 @@ ABOUT = {
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("reason", CODES)
+@pytest.mark.parametrize("reason", REASONS.codes)
 def test_every_reason_is_a_sentence(reason: str, code: str) -> None:
     said = reason_sentence(Language(code), Reason(reason, dict(ABOUT), -12.0), SEATS)
     assert said.endswith(".")
@@ -38,7 +38,7 @@ def test_every_reason_is_a_sentence(reason: str, code: str) -> None:
     assert "{" not in said
 
 
-@pytest.mark.parametrize("reason", CODES)
+@pytest.mark.parametrize("reason", REASONS.codes)
 def test_a_reason_with_nothing_about_it_is_still_a_sentence(reason: str) -> None:
     assert reason_sentence(Language("en"), Reason(reason), SEATS).endswith(".")
 
@@ -60,7 +60,7 @@ def test_every_decision_of_every_player_has_a_reason_that_is_a_sentence_in_every
     def told(game: Industry, seat: int, decision: Decision) -> None:
         reason = decision.reason
         assert reason is not None
-        assert reason.code in CODES
+        assert reason.code in REASONS.codes
         assert all(isinstance(option, Option) for option in reason.beat)
         if reason.code not in said:
             for language in LANGUAGES:

@@ -12,7 +12,7 @@ from tests.shares.table import seated
 from won.players.bot import Reason
 from won.text.language import LANGUAGES, Language
 from won.text.shares import reason_sentence
-from won.text.shares.reasons import CODES
+from won.text.shares.reasons import REASONS
 
 ABOUT = {
     "shares": ["oil__usa"],
@@ -29,7 +29,7 @@ ABOUT = {
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("reason", CODES)
+@pytest.mark.parametrize("reason", REASONS.codes)
 def test_every_reason_is_a_sentence(reason: str, code: str) -> None:
     said = reason_sentence(Language(code), Reason(reason, dict(ABOUT), -2_000_000.0), seated(3))
     assert said.endswith(".")
@@ -37,7 +37,7 @@ def test_every_reason_is_a_sentence(reason: str, code: str) -> None:
     assert "{" not in said
 
 
-@pytest.mark.parametrize("reason", CODES)
+@pytest.mark.parametrize("reason", REASONS.codes)
 def test_a_reason_with_nothing_about_it_is_still_a_sentence(reason: str) -> None:
     assert reason_sentence(Language("en"), Reason(reason), seated(2)).endswith(".")
 
@@ -55,4 +55,4 @@ def test_every_code_that_players_use_is_known() -> None:
     source = "".join(path.read_text() for path in Path(won.players.shares.__path__[0]).glob("*.py"))
     used = set(re.findall(r'"(shares\.[a-z.]+)"', source))
     assert used
-    assert used <= set(CODES)
+    assert used <= set(REASONS.codes)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from won.drawing.shares.words import WORDS
+from won.drawing.shares.labels import LABELS
 from won.shares.data import table
 from won.shares.setup import CHOICES
 from won.shares.state import MOMENTS
@@ -21,7 +21,7 @@ EN = Language()
 def test_every_word_of_the_record_is_there(code: str) -> None:
     there = words(Language(code))
     assert {*PRODUCTS, *SHARES, *TRAYS, *MOMENTS, *KINDS, *world().telexes} <= set(there)
-    assert set(WORDS) <= set(there)
+    assert set(LABELS) <= set(there)
     assert all(there.values())
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from won.core.record import Seat
-from won.drawing.industry.words import WORDS
+from won.drawing.industry.labels import LABELS
 from won.industry.edition import EDITIONS, edition
 from won.industry.market import COMMODITIES
 from won.industry.setup import NATIONS
@@ -18,7 +18,7 @@ def test_every_word_of_the_record_is_there(code: str) -> None:
     there = words(Language(code))
     packages = [package.name for name in EDITIONS for package in edition(name, 3, "").packages]
     assert {*COMMODITIES, *TILES, *PHASES, *packages, *NATIONS} <= set(there)
-    assert set(WORDS) <= set(there)
+    assert set(LABELS) <= set(there)
     assert all(there.values())
 
 

@@ -17,7 +17,7 @@ def run(args: Namespace, lang: Language) -> int:
 
     record, game = game_at(lang, args.file, args.step)
     dark = True if args.dark else False if args.light else None  # none: as the page that shows it
-    picture = draw(game, record.seats, dark=dark, words=texts(record.game).words(lang), language=lang.code)
+    picture = draw(game, record.seats, dark=dark, labels=texts(record.game).words(lang), language=lang.code)
     if args.svg == STREAM:
         sys.stdout.write(picture)
     else:

@@ -20,7 +20,7 @@ class Draw(Protocol):
         seats: Sequence[Seat],
         *,
         dark: bool | None,
-        words: Mapping[str, str] | None,
+        labels: Mapping[str, str] | None,
         language: str,
     ) -> str: ...
 
@@ -55,12 +55,12 @@ def draw(
     seats: Sequence[Seat] | None = None,
     *,
     dark: bool | None = None,
-    words: Mapping[str, str] | None = None,
+    labels: Mapping[str, str] | None = None,
     language: str = "",
 ) -> str:
     """The table as an SVG document; `dark` None follows the reader's setting, `seats` None takes those of the game."""
     drawn = DRAWINGS[game.name].draw
-    return drawn(game, game.record().seats if seats is None else seats, dark=dark, words=words, language=language)
+    return drawn(game, game.record().seats if seats is None else seats, dark=dark, labels=labels, language=language)
 
 
 def sheet(game: str, options: Mapping[str, Any]) -> Any:

@@ -1,4 +1,4 @@
-"""Reasons as sentences, whichever game they are of: texts need not know the players, only what a reason looks like."""
+"""The reasons of bots as sentences, whichever the game. Texts do not import players, so a reason is a protocol."""
 
 from __future__ import annotations
 
@@ -23,24 +23,35 @@ class Reason(Protocol):
     def worth(self) -> float | None: ...
 
 
-Chapter = Callable[[Language], Mapping[str, str]]  # sentences by code, with named places to fill in
+Sentences = Callable[[Language], Mapping[str, str]]  # by code, with named places to fill in
 Filling = Callable[[Language, Reason, Sequence[Seat]], Mapping[str, str]]
 
 
-def sentence(
-    lang: Language, reason: Reason, seats: Sequence[Seat], chapters: Sequence[Chapter], filled: Filling
-) -> str:
-    """The sentence of a reason, filled in; empty for a code that no chapter has. A code begins with its game."""
-    code = reason.code.partition(".")[2]
-    for chapter in (*chapters, _bargaining):
-        said = chapter(lang).get(code)
-        if said:
-            return capital(said.format(**filled(lang, reason, seats)))
-    return ""
+class ReasonTexts:
+    """The sentences for the reasons of one game. A code begins with the name of its game."""
+
+    def __init__(self, game: str, groups: Sequence[Sentences], filled: Filling) -> None:
+        self._game = game
+        self._groups = (*groups, _bargaining)
+        self._filled = filled
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Every code that has a sentence."""
+        return tuple(f"{self._game}.{code}" for group in self._groups for code in group(Language()))
+
+    def sentence(self, lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
+        """The sentence of a reason, filled in; empty for an unknown code."""
+        code = reason.code.partition(".")[2]
+        for group in self._groups:
+            text = group(lang).get(code)
+            if text:
+                return capital(text.format(**self._filled(lang, reason, seats)))
+        return ""
 
 
 def _bargaining(lang: Language) -> Mapping[str, str]:
-    """What is said in any game in which things are offered."""
+    """The sentences of every game in which things are offered."""
     return {
         "decline.countered": lang.gettext("there is another offer on the table instead."),
         "decline.never": lang.gettext("this player makes no deals."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from won.text.faults import shown
+from won.text.errors import value_text
 from won.text.language import N_, Language
 
 _ERRORS: Final[dict[str, str]] = {
@@ -43,6 +43,6 @@ def error_sentence(lang: Language, code: str, about: dict[str, Any]) -> str | No
     if message is None:
         return None
     try:
-        return lang.gettext(message).format(**{name: shown(lang, name, value) for name, value in about.items()})
+        return lang.gettext(message).format(**{name: value_text(lang, name, value) for name, value in about.items()})
     except (KeyError, IndexError):
         return lang.gettext("That cannot be done.")

@@ -8,9 +8,9 @@ import pytest
 
 from tests.drawing.contrast import contrast
 from won.core.record import Seat
+from won.drawing.industry.labels import labels_of
 from won.drawing.industry.owners import border, owners
 from won.drawing.industry.palette import COLOURS
-from won.drawing.industry.words import words_of
 from won.industry.setup import NATIONS
 
 GOODS = ("food", "energy", "labor", "ore", "capital", "money")
@@ -34,7 +34,7 @@ def test_text_reaches_contrast_aa_in_both_themes(theme: int) -> None:
 
 def test_owners_differ_in_colour_and_in_line() -> None:
     for seats in ([Seat(nation=name) for name in NATIONS], [Seat()] * 6, [Seat(nation="bharat"), Seat(), Seat()]):
-        sides = owners(seats, words_of())
+        sides = owners(seats, labels_of())
         assert len({owner.role for owner in sides}) == len(seats)
         lines = {re.sub(r"owner-\d", "", border("M0 0H9", owner)) for owner in sides}
         assert len(lines) == len(seats)

@@ -6,13 +6,13 @@ import pytest
 
 from tests.drawing.pictures import SVG, Picture
 from won.drawing.canvas import element
+from won.drawing.industry.labels import labels_of
 from won.drawing.industry.markets import draw_market
-from won.drawing.industry.words import words_of
 from won.industry.market import BUY, COMMODITIES, SELL, WELLS
 
 
 def market(commodity: int, standing: int) -> list[str]:
-    svg = element("svg", draw_market(commodity, standing, words_of(), 280, 150), xmlns=SVG.strip("{}"))
+    svg = element("svg", draw_market(commodity, standing, labels_of(), 280, 150), xmlns=SVG.strip("{}"))
     shown = Picture(svg)
     assert len(shown.marked("well")) == standing
     return [found.text or "" for found in shown.root.iter(f"{SVG}text")]

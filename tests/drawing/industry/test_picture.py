@@ -10,7 +10,7 @@ from tests.drawing.industry.pictures import Picture, every_table, picture, playe
 from tests.drawing.pictures import NAMES, assert_needs_nothing_else
 from tests.industry.table import lay
 from won.core.record import Seat
-from won.drawing.industry import WORDS, draw
+from won.drawing.industry import LABELS, draw
 from won.industry.board import NAMES as HEXES
 from won.industry.costs import FLAGS
 from won.industry.market import COMMODITIES
@@ -78,11 +78,11 @@ def test_every_word_can_be_translated() -> None:
 
     seats = [Seat("Ada", "anglica"), Seat("Bo", "bharat"), Seat()]
     table = lay(board="0 farm D4 automated; 1 farm D5; 0 flag B2").game
-    draw(table.state_line(), seats, words=Asking())
+    draw(table.state_line(), seats, labels=Asking())
     played_out = played("second", 3, 100_000)
-    svg = draw(played_out.state_line(), seats, words=Asking())
-    assert asked <= set(WORDS)
-    assert len(set(WORDS)) == len(WORDS)
+    svg = draw(played_out.state_line(), seats, labels=Asking())
+    assert asked <= set(LABELS)
+    assert len(set(LABELS)) == len(LABELS)
     assert {"farm", "food", "trade", "anglica", "winner", "shared dot", "next to sell"} <= asked
     read = Picture(svg).words()
     for word in re.findall(r"[A-Za-z]{4,}", re.sub(r"¡[^!…]*[!…]", "", read)):

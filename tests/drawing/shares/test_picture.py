@@ -9,8 +9,8 @@ import pytest
 from tests.drawing.pictures import NAMES, SVG, assert_needs_nothing_else
 from tests.drawing.shares.pictures import ended, late, opening, picture, played, showing, syndicate
 from won.core.record import Seat
-from won.drawing.shares import WORDS, draw
-from won.drawing.shares.words import millions, money, words_of
+from won.drawing.shares import LABELS, draw
+from won.drawing.shares.labels import labels_of, millions, money
 from won.shares.world import PRODUCTS
 
 
@@ -59,19 +59,19 @@ def test_every_word_can_be_translated() -> None:
     games = [late(4), syndicate(), ended(3), showing("lots"), showing("debts"), showing("offers")]
     games.append(showing("claims", claims="hand"))
     for game in games:
-        read = picture(game, words=Asking(), seats=[Seat("Ada")] * len(game.seats)).words()
+        read = picture(game, labels=Asking(), seats=[Seat("Ada")] * len(game.seats)).words()
         for word in re.findall(r"[A-Za-z]{3,}", re.sub(r"¡[^!…¡]*[!…]", "", read)):
             assert word.lower() == "ada", f"{word} cannot be translated"
-    assert asked <= set(WORDS)
-    assert len(set(WORDS)) == len(WORDS)
+    assert asked <= set(LABELS)
+    assert len(set(LABELS)) == len(LABELS)
     assert {"coal", "junction", "to move", "winner", "reserve", "claim", "offer", "syndicate", "trust"} <= asked
     assert 'lang="it"' in picture(late(3), language="it").svg
 
 
 def test_money_is_told_in_millions_with_the_readers_point() -> None:
-    assert money(4_500_000, words_of()) == "£4.5m"
-    assert money(24_000_000, words_of({"m": "Mio"})) == "£24mio"
-    assert millions(138_650_000, words_of({".": ","})) == "138,65"
+    assert money(4_500_000, labels_of()) == "£4.5m"
+    assert money(24_000_000, labels_of({"m": "Mio"})) == "£24mio"
+    assert millions(138_650_000, labels_of({".": ","})) == "138,65"
 
 
 def test_a_notebook_shows_the_picture() -> None:

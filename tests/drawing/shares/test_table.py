@@ -11,9 +11,9 @@ from tests.drawing.pictures import SVG, Picture
 from tests.drawing.shares.pictures import NAMES, ended, late, opening, picture, played, showing, syndicate
 from won.core.record import Seat
 from won.drawing.shares.geometry import HIGH, MIDDLE, WIDE, centre, corner
+from won.drawing.shares.labels import labels_of
 from won.drawing.shares.pieces import arrange, reach
 from won.drawing.shares.position import Position
-from won.drawing.shares.words import words_of
 from won.shares.game import Shares
 from won.shares.world import GOODS, JUNCTION, LAP, PRODUCTS, SQUARE_AT, world
 
@@ -30,7 +30,7 @@ def inside(element: ET.Element, mark: str) -> list[str]:
 
 
 def position_of(game: Shares) -> Position:
-    return Position(game.state_line(), game.seats, game.view(None).royalties, game.state.world, words_of())
+    return Position(game.state_line(), game.seats, game.view(None).royalties, game.state.world, labels_of())
 
 
 def card_of(shown: Picture, seat: int) -> ET.Element:
@@ -108,7 +108,7 @@ def test_the_table_shows_every_percentage_and_what_is_due() -> None:
             dues = {party.seat: amount for party, amount in position.due(product)}
             assert dues == {seat: state.world.royalty(product, held[seat]) for seat in parts if held[seat] >= 30}
             title = row[0].text or ""
-            assert title.startswith(words_of()[PRODUCTS[product]])
+            assert title.startswith(labels_of()[PRODUCTS[product]])
             assert all(f"{percent}%" in title for percent in parts.values())
 
 

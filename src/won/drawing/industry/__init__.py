@@ -10,6 +10,7 @@ from won.drawing.canvas import group, rect
 from won.drawing.document import document
 from won.drawing.industry.board import draw_board
 from won.drawing.industry.icons import ICONS
+from won.drawing.industry.labels import LABELS, labels_of
 from won.drawing.industry.markets import draw_market
 from won.drawing.industry.masthead import draw_masthead
 from won.drawing.industry.nations import draw_nation
@@ -18,12 +19,11 @@ from won.drawing.industry.palette import COLOURS
 from won.drawing.industry.position import Position
 from won.drawing.industry.skyline import LEAST, draw_skyline
 from won.drawing.industry.stacks import draw_stacks
-from won.drawing.industry.words import WORDS, words_of
-from won.drawing.words import Words
+from won.drawing.labels import Labels
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
 
-__all__ = ["WORDS", "draw", "draw_game"]
+__all__ = ["LABELS", "draw", "draw_game"]
 
 WIDTH: Final = 1280
 HEIGHT: Final = 900
@@ -41,10 +41,10 @@ def draw_game(
     seats: Sequence[Seat],
     *,
     dark: bool | None = None,
-    words: Mapping[str, str] | None = None,
+    labels: Mapping[str, str] | None = None,
     language: str = "",
 ) -> str:
-    return draw(game.state_line(), seats, dark=dark, words=words, language=language)
+    return draw(game.state_line(), seats, dark=dark, labels=labels, language=language)
 
 
 def draw(
@@ -53,11 +53,11 @@ def draw(
     *,
     dark: bool | None = None,
     title: str = "",
-    words: Mapping[str, str] | None = None,
+    labels: Mapping[str, str] | None = None,
     language: str = "",
 ) -> str:
-    """A state line as an SVG document. `dark` None follows the reader's setting; `words` has the keys of WORDS."""
-    said = words_of(words)
+    """A state line as an SVG document. `dark` None follows the reader's setting; `labels` has the keys of LABELS."""
+    said = labels_of(labels)
     position = Position(line)
     sides = owners(seats, said)
     name = title or said["wealth of nations"]
@@ -74,7 +74,7 @@ def draw(
     )
 
 
-def _table(position: Position, sides: list[Owner], title: str, words: Words) -> str:
+def _table(position: Position, sides: list[Owner], title: str, labels: Labels) -> str:
     """Markets at the left, the board over the stacks in the middle, nations at the right."""
     line = position.line
     high = _BOTTOM - _TOP
@@ -82,24 +82,24 @@ def _table(position: Position, sides: list[Owner], title: str, words: Words) -> 
     middle = _MARGIN + _SIDE + _GAP
     market = (high - (GOODS - 1) * _GAP) / GOODS
     markets = [
-        group(draw_market(place, line["markets"][name], words, _SIDE, market), y=place * (market + _GAP))
+        group(draw_market(place, line["markets"][name], labels, _SIDE, market), y=place * (market + _GAP))
         for place, name in enumerate(COMMODITIES)
     ]
     return (
         rect(0, 0, WIDTH, HEIGHT, "f-paper")
-        + draw_masthead(line, title, words, WIDTH)
+        + draw_masthead(line, title, labels, WIDTH)
         + group(*markets, x=_MARGIN, y=_TOP)
-        + group(draw_board(position, sides, words, wide, high - _STACKS - _GAP), x=middle, y=_TOP)
-        + group(draw_stacks(line["stacks"], words, wide, _STACKS), x=middle, y=_BOTTOM - _STACKS)
-        + group(_nations(position, sides, words, high), x=middle + wide + _GAP, y=_TOP)
+        + group(draw_board(position, sides, labels, wide, high - _STACKS - _GAP), x=middle, y=_TOP)
+        + group(draw_stacks(line["stacks"], labels, wide, _STACKS), x=middle, y=_BOTTOM - _STACKS)
+        + group(_nations(position, sides, labels, high), x=middle + wide + _GAP, y=_TOP)
     )
 
 
-def _nations(position: Position, sides: list[Owner], words: Words, high: float) -> str:
+def _nations(position: Position, sides: list[Owner], labels: Labels, high: float) -> str:
     """The cards from the top; what they leave free is scenery."""
     card = min(_CARD, (high - (len(sides) - 1) * 10) / len(sides))
     drawn = [
-        group(draw_nation(position, owner, words, _SIDE, card), y=place * (card + 10))
+        group(draw_nation(position, owner, labels, _SIDE, card), y=place * (card + 10))
         for place, owner in enumerate(sides)
     ]
     used = len(sides) * (card + 10)
@@ -108,12 +108,12 @@ def _nations(position: Position, sides: list[Owner], words: Words, high: float) 
     return "".join(drawn)
 
 
-def _description(line: dict[str, Any], sides: list[Owner], words: Words) -> str:
+def _description(line: dict[str, Any], sides: list[Owner], labels: Labels) -> str:
     """One sentence for those who cannot see the picture."""
-    parts = [f"{words['round']} {line['round']}", words[line["phase"]]]
+    parts = [f"{labels['round']} {line['round']}", labels[line["phase"]]]
     if line["over"]:
         parts += [f"{owner.called} {score}" for owner, score in zip(sides, line["scores"], strict=True)]
-        parts += [f"{words['winner']}: {sides[seat].called}" for seat in line["winners"]]
+        parts += [f"{labels['winner']}: {sides[seat].called}" for seat in line["winners"]]
     else:
-        parts += [f"{words['to move']}: {sides[seat].called}" for seat in line["to_move"]]
+        parts += [f"{labels['to move']}: {sides[seat].called}" for seat in line["to_move"]]
     return ", ".join(parts)

@@ -14,31 +14,31 @@ from won.drawing.industry.outline import outline
 from won.drawing.industry.owners import Owner, border
 from won.drawing.industry.position import Position
 from won.drawing.industry.tile import face, marks
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters
-from won.drawing.words import Words
 from won.industry.board import ACROSS, BIT, CENTRE, HEXES, NAMES
 from won.industry.tiles import TILES, TURNS
 
 INSET: Final = 3.6
 
 
-def draw_board(position: Position, owners: list[Owner], words: Words, width: float, height: float) -> str:
+def draw_board(position: Position, owners: list[Owner], labels: Labels, width: float, height: float) -> str:
     """The whole panel, its left upper corner at 0 0; what lies on top comes last, so the dots stay clear."""
     dots = list(all_dots(position.tile, position.owner))
     layers = [
         _ground(),
-        *[_hex(position, owners, words, at) for at in range(HEXES)],
+        *[_hex(position, owners, labels, at) for at in range(HEXES)],
         *_lines(position, owners),
         *[draw_glow(dot) for dot in dots],
         *[_marks(position, owners, at) for at in range(HEXES)],
         *[draw_part(dot) for dot in dots if not dot.whole],
-        *[draw_whole(dot, _dot_title(dot, words)) for dot in sorted(dots, key=_joined) if dot.whole],
+        *[draw_whole(dot, _dot_title(dot, labels)) for dot in sorted(dots, key=_joined) if dot.whole],
         *_rows(),
     ]
     return (
         rect(0, 0, width, height, "f-table", rx=6)
         + element("svg", group(*layers, x=width / 2, y=height / 2), width=width, height=height)
-        + key(words, width, height)
+        + key(labels, width, height)
         + rect(0.75, 0.75, width - 1.5, height - 1.5, "o s-line", rx=6, stroke_width=1.5)
     )
 
@@ -52,21 +52,21 @@ def _ground() -> str:
     return icon("rays", 0, 0, 24 * 14, "ray")
 
 
-def _hex(position: Position, owners: list[Owner], words: Words, at: int) -> str:
+def _hex(position: Position, owners: list[Owner], labels: Labels, at: int) -> str:
     """One hex with its name and what lies flat on it."""
     centre = middle(at)
     shape = path(polygon(hexagon(centre, SIZE - 0.8)), "f-hex s-hex-line", stroke_width=1)
     code, seat = position.tile[at], position.owner[at]
     if at == CENTRE:
-        return _hexagon(at, f"{NAMES[at]} {words.low('centre')}", _hub(centre))
+        return _hexagon(at, f"{NAMES[at]} {labels.low('centre')}", _hub(centre))
     if seat < 0:
         name = text(NAMES[at], centre[0], centre[1] + 4, 11.5, "n f-hex-name", "middle")
         return _hexagon(at, NAMES[at], shape + name)
     held = path(polygon(hexagon(centre, SIZE - 0.8)), f"f-{owners[seat].role}", opacity=0.16)
     what = TILES[code // TURNS] if code >= 0 else "flag"
-    title = f"{NAMES[at]} {words.low(what)}, {owners[seat].called}"
+    title = f"{NAMES[at]} {labels.low(what)}, {owners[seat].called}"
     if position.automated[at]:
-        title += f", {words.low('automated')}"
+        title += f", {labels.low('automated')}"
     return _hexagon(at, title, face(code // TURNS, centre) if code >= 0 else shape + held)
 
 
@@ -103,9 +103,9 @@ def _marks(position: Position, owners: list[Owner], at: int) -> str:
     return planted(owner, centre[0] - 11, centre[1] + 16, 24)
 
 
-def _dot_title(dot: Dot, words: Words) -> str:
+def _dot_title(dot: Dot, labels: Labels) -> str:
     names = " ".join(NAMES[at] for at in dot.hexes)
-    return f"{names} {words.low('full dot' if dot.pays else 'shared dot')}, {words.low(makes(dot.kind))}"
+    return f"{names} {labels.low('full dot' if dot.pays else 'shared dot')}, {labels.low(makes(dot.kind))}"
 
 
 def _rows() -> list[str]:

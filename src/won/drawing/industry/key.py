@@ -6,24 +6,24 @@ from typing import Final
 
 from won.drawing.canvas import circle, fit, group, path, rect, text
 from won.drawing.icons import icon
-from won.drawing.words import Words
+from won.drawing.labels import Labels
 
 _PITCH: Final = 23
 _ROOM: Final = 92
 
 
-def key(words: Words, width: float, height: float) -> str:
+def key(labels: Labels, width: float, height: float) -> str:
     left = ("partial dot", "full dot", "shared dot", "automated")
     right = ("to move", "first player", "next to buy", "next to sell")
     top = height - 16 - 3 * _PITCH
-    rows = [_row(words, name, 20, top + _PITCH * place, "start") for place, name in enumerate(left)]
-    rows += [_row(words, name, width - 20, top + _PITCH * place, "end") for place, name in enumerate(right)]
+    rows = [_row(labels, name, 20, top + _PITCH * place, "start") for place, name in enumerate(left)]
+    rows += [_row(labels, name, width - 20, top + _PITCH * place, "end") for place, name in enumerate(right)]
     return group(*rows)
 
 
-def _row(words: Words, name: str, x: float, y: float, anchor: str) -> str:
+def _row(labels: Labels, name: str, x: float, y: float, anchor: str) -> str:
     side = 14 if anchor == "start" else -14
-    label = fit(words[name], 11.5, _ROOM, condensed=True)
+    label = fit(labels[name], 11.5, _ROOM, condensed=True)
     return _sign(name, x, y) + text(label, x + side, y + 4, 11.5, "n f-muted", anchor)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from won.drawing.canvas import group, named, rect, text
 from won.drawing.frame import panel
 from won.drawing.icons import icon
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters
-from won.drawing.words import Words
 from won.industry.market import BARTER, BUY, COMMODITIES, ROWS, SELL, WELLS
 
 _HEAD: Final = 36
@@ -17,19 +17,19 @@ _GUTTER: Final = 38  # right of the last row: the prices of an empty and of a fu
 _COLUMNS: Final = (("buy", -122), ("sell", -74), ("fair", -27))
 
 
-def draw_market(commodity: int, standing: int, words: Words, width: float, height: float) -> str:
+def draw_market(commodity: int, standing: int, labels: Labels, width: float, height: float) -> str:
     name = COMMODITIES[commodity]
-    title = f"{words[name]} {standing}/{WELLS[commodity]}"
+    title = f"{labels[name]} {standing}/{WELLS[commodity]}"
     return named(
         title,
         panel(width, height),
-        _head(commodity, standing, words, width),
-        group(*_wells(commodity, standing, width, height), *_ends(commodity, standing, words, width, height), y=_HEAD),
+        _head(commodity, standing, labels, width),
+        group(*_wells(commodity, standing, width, height), *_ends(commodity, standing, labels, width, height), y=_HEAD),
         data_market=name,
     )
 
 
-def _head(commodity: int, standing: int, words: Words, width: float) -> str:
+def _head(commodity: int, standing: int, labels: Labels, width: float) -> str:
     name = COMMODITIES[commodity]
     on = f"on-{name}"
     band = rect(0.5, 0.5, width - 1, _HEAD - 1, f"f-{name} s-edge-{name}", rx=5)
@@ -38,10 +38,10 @@ def _head(commodity: int, standing: int, words: Words, width: float) -> str:
     prices["fair"] = "–" if fair is None else f"{fair:g}"
     figures = ""
     for word, x in _COLUMNS:
-        label = words.low(word)
+        label = labels.low(word)
         figures += text(label, width + x, 12.5, 10.5, f"n f-{on}", "middle")
         figures += text(prices[word], width + x, 29, 17, f"n b f-{on}", "middle")
-    return band + icon(name, 21, _HEAD / 2, 20, on) + letters(words[name], 38, 24, 12, on, room=90, line=14) + figures
+    return band + icon(name, 21, _HEAD / 2, 20, on) + letters(labels[name], 38, 24, 12, on, room=90, line=14) + figures
 
 
 def _shape(commodity: int, width: float, height: float) -> tuple[float, float]:
@@ -89,7 +89,7 @@ def _ring(x: float, y: float, wide: float, high: float, dashes: str | None) -> s
     return ground + ring if dashes is None else ring
 
 
-def _ends(commodity: int, standing: int, words: Words, width: float, height: float) -> list[str]:
+def _ends(commodity: int, standing: int, labels: Labels, width: float, height: float) -> list[str]:
     """What a cube costs when none stands there, and brings when all wells are full (TRADE-2, TRADE-3)."""
     down = _shape(commodity, width, height)[1]
     x, y = width - _PAD - _GUTTER + 6, 7 + 2 * down
@@ -108,5 +108,5 @@ def _ends(commodity: int, standing: int, words: Words, width: float, height: flo
         sign = rect(x, top + half / 2 - 4.5, 7, 9, box, rx=1.5, stroke_width=1)
         figure = text(str(price), x + 12, top + half / 2 + 4, 11.5, f"n{' b' if now else ''} f-muted")
         ring = rect(x - 4, top, _GUTTER - 3, half, "o s-ink", rx=3, stroke_width=2) if now else ""
-        drawn.append(named(f"{words[word]} {price}", sign, figure, ring))
+        drawn.append(named(f"{labels[word]} {price}", sign, figure, ring))
     return drawn

@@ -6,25 +6,25 @@ from won.drawing.canvas import group, named, rect
 from won.drawing.frame import panel
 from won.drawing.icons import icon
 from won.drawing.industry.tile import sample
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters
-from won.drawing.words import Words
 from won.industry.market import COMMODITIES
 from won.industry.tiles import TILE_COST, TILE_KINDS, TILES, TURNS
 
 
-def draw_stacks(stacks: dict[str, int], words: Words, width: float, height: float) -> str:
+def draw_stacks(stacks: dict[str, int], labels: Labels, width: float, height: float) -> str:
     across = width / TILE_KINDS
     rules = [rect(across * kind - 0.5, 14, 1, height - 28, "f-line") for kind in range(1, TILE_KINDS)]
-    piles = [_stack(kind, stacks[TILES[kind]], words, across * kind, across, height) for kind in range(TILE_KINDS)]
+    piles = [_stack(kind, stacks[TILES[kind]], labels, across * kind, across, height) for kind in range(TILE_KINDS)]
     return panel(width, height) + "".join(rules) + "".join(piles)
 
 
-def _stack(kind: int, left: int, words: Words, x: float, width: float, height: float) -> str:
+def _stack(kind: int, left: int, labels: Labels, x: float, width: float, height: float) -> str:
     name = TILES[kind]
     shown = group(sample(kind * TURNS, 35, 62, 26), opacity=None if left else 0.3)
-    title = letters(words[name], width / 2, 22, 9, "ink", room=width - 16, anchor="middle", line=14)
+    title = letters(labels[name], width / 2, 22, 9, "ink", room=width - 16, anchor="middle", line=14)
     count = letters(str(left), width - 27, 74, 20, "ink" if left else "muted", anchor="middle", line=12)
-    return group(named(f"{words[name]}: {left}", title, shown, count, _cost(kind, width / 2, height - 17)), x=x)
+    return group(named(f"{labels[name]}: {left}", title, shown, count, _cost(kind, width / 2, height - 17)), x=x)
 
 
 def _cost(kind: int, x: float, y: float) -> str:

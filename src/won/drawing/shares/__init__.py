@@ -8,24 +8,24 @@ from typing import Any, Final
 from won.core.record import Seat
 from won.drawing.canvas import group, rect
 from won.drawing.document import document
+from won.drawing.labels import Labels
 from won.drawing.shares import geometry
 from won.drawing.shares.board import draw_board
 from won.drawing.shares.cards import GONE, draw_card, draw_gone, height_of
 from won.drawing.shares.fields import PATTERNS
 from won.drawing.shares.harbour import LEAST, draw_harbour
 from won.drawing.shares.icons import ICONS
+from won.drawing.shares.labels import LABELS, labels_of
 from won.drawing.shares.masthead import draw_masthead
 from won.drawing.shares.news import draw_news, news
 from won.drawing.shares.news import height_of as height_of_news
 from won.drawing.shares.palette import COLOURS
 from won.drawing.shares.position import Position
-from won.drawing.shares.words import WORDS, words_of
-from won.drawing.words import Words
 from won.shares.game import Shares
 from won.shares.world import World
 from won.shares.world import world as printed
 
-__all__ = ["WORDS", "draw", "draw_game"]
+__all__ = ["LABELS", "draw", "draw_game"]
 
 _TOP: Final = 87.0
 _SIDE: Final = 280.0
@@ -42,11 +42,11 @@ def draw_game(
     seats: Sequence[Seat],
     *,
     dark: bool | None = None,
-    words: Mapping[str, str] | None = None,
+    labels: Mapping[str, str] | None = None,
     language: str = "",
 ) -> str:
     royalties, world = game.view(None).royalties, game.state.world
-    return draw(game.state_line(), seats, royalties, dark=dark, words=words, language=language, world=world)
+    return draw(game.state_line(), seats, royalties, dark=dark, labels=labels, language=language, world=world)
 
 
 def draw(
@@ -56,13 +56,13 @@ def draw(
     *,
     dark: bool | None = None,
     title: str = "",
-    words: Mapping[str, str] | None = None,
+    labels: Mapping[str, str] | None = None,
     language: str = "",
     world: World | None = None,
 ) -> str:
     """A state line as an SVG document. `royalties` is the product on each square, `world` the printing in play;
-    `dark` None follows the reader's setting; `words` has the keys of WORDS."""
-    said = words_of(words)
+    `dark` None follows the reader's setting; `labels` has the keys of LABELS."""
+    said = labels_of(labels)
     position = Position(line, seats, royalties, world or printed(), said)
     name = title or said["wealth of nations"]
     body = (
@@ -83,9 +83,9 @@ def draw(
     )
 
 
-def _parties(position: Position, words: Words, high: float) -> str:
+def _parties(position: Position, labels: Labels, high: float) -> str:
     """The cards from the top, those who are out, and what is open on the table; what they leave free is scenery."""
-    items = news(position, words)
+    items = news(position, labels)
     asked = min(height_of_news(items), _NEWS)
     gone = len(position.gone) * (GONE + _BETWEEN)
     rows = 3
@@ -95,16 +95,16 @@ def _parties(position: Position, words: Words, high: float) -> str:
     y = 0.0
     for party in position.parties:
         tall = height_of(party, _SIDE, rows)
-        drawn.append(group(draw_card(position, party, words, _SIDE, tall), y=y))
+        drawn.append(group(draw_card(position, party, labels, _SIDE, tall), y=y))
         y += tall + _BETWEEN
     for party in position.gone:
-        drawn.append(group(draw_gone(party, words, _SIDE), y=y))
+        drawn.append(group(draw_gone(party, labels, _SIDE), y=y))
         y += GONE + _BETWEEN
     if not position.line["over"]:
         wanted = height_of_news(items)
         left = high - y - wanted - _BETWEEN
         tall = wanted if left >= LEAST else high - y
-        drawn.append(group(draw_news(items, words, _SIDE, tall), y=y))
+        drawn.append(group(draw_news(items, labels, _SIDE, tall), y=y))
         y += tall + _BETWEEN
     if high - y >= LEAST:
         drawn.append(group(draw_harbour(_SIDE, high - y), y=y))
@@ -115,10 +115,10 @@ def _tall(position: Position, rows: int) -> float:
     return sum(height_of(party, _SIDE, rows) + _BETWEEN for party in position.parties)
 
 
-def _description(position: Position, words: Words) -> str:
+def _description(position: Position, labels: Labels) -> str:
     """One sentence for those who cannot see the picture."""
     line = position.line
-    parts = [f"{words['turn']} {line['turns']}", words[line["moment"]]]
+    parts = [f"{labels['turn']} {line['turns']}", labels[line["moment"]]]
     state = "winner" if line["over"] else "to move"
     called = [party.called for party in position.parties if (party.won if line["over"] else party.waits)]
-    return ", ".join(parts + [f"{words[state]}: {name}" for name in called])
+    return ", ".join(parts + [f"{labels[state]}: {name}" for name in called])

@@ -6,32 +6,32 @@ from typing import Final
 
 from won.drawing.canvas import element, group, number, path, rect
 from won.drawing.icons import icon
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters, measure
 from won.drawing.shares.geometry import GAP, HEIGHT, HIGH, MIDDLE, ROWS, WIDE, WIDTH, centre, corner
 from won.drawing.shares.position import Position
 from won.drawing.shares.products import draw_products
 from won.drawing.shares.square import draw_square, field
-from won.drawing.words import Words
 from won.shares.world import JUNCTION, LAP, SQUARE_AT
 
 _NAMED: Final = ("europe", "americas", "africa", "asia")  # the fields whose squares do not say it themselves
 
 
-def draw_board(position: Position, words: Words) -> str:
+def draw_board(position: Position, labels: Labels) -> str:
     """The whole panel, its left upper corner at 0 0."""
     squares = position.world.squares
     x, y, wide, high = MIDDLE
     drawn = []
     for square, printed in enumerate(squares):
         left, top = corner(printed)
-        drawn.append(group(draw_square(position, square, words), x=left, y=top))
+        drawn.append(group(draw_square(position, square, labels), x=left, y=top))
     return (
         rect(0, 0, WIDTH, HEIGHT, "f-table", rx=6)
         + element("svg", icon("rays", WIDTH / 2, HEIGHT / 2, 24 * 22, "ray"), width=WIDTH, height=HEIGHT)
-        + "".join(_label(position, name, words) for name in _NAMED)
+        + "".join(_label(position, name, labels) for name in _NAMED)
         + "".join(drawn)
         + "".join(_arrow(position, here, there) for here, there in _steps())
-        + group(draw_products(position, words, wide, high), x=x, y=y)
+        + group(draw_products(position, labels, wide, high), x=x, y=y)
         + rect(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, "o s-line", rx=6, stroke_width=1.5)
     )
 
@@ -62,7 +62,7 @@ def _arrow(position: Position, here: int, there: int) -> str:
     return element("g", path(shape, "f-brass s-steel", stroke_width=0.8), transform=moves)
 
 
-def _label(position: Position, name: str, words: Words) -> str:
+def _label(position: Position, name: str, labels: Labels) -> str:
     """The name of a continent beside its row of squares, on the side of the middle."""
     places = [square["grid"] for at, square in enumerate(position.world.squares) if field(position, at) == name]
     if not places:
@@ -73,8 +73,8 @@ def _label(position: Position, name: str, words: Words) -> str:
     below = row < ROWS / 2
     y = spots[0][1] + HIGH + GAP / 2 - 0.5 if below else spots[0][1] - GAP / 2 + 0.5
     middle = (left + right) / 2
-    half = measure(words[name], 7.5, 15) / 2 + 10
+    half = measure(labels[name], 7.5, 15) / 2 + 10
     rules = rect(left, y - 1.25, middle - half - left, 2.5, f"f-{name}") + rect(
         middle + half, y - 1.25, right - middle - half, 2.5, f"f-{name}"
     )
-    return rules + letters(words[name], middle, y + 3.75, 7.5, "ink", anchor="middle", line=15)
+    return rules + letters(labels[name], middle, y + 3.75, 7.5, "ink", anchor="middle", line=15)

@@ -7,23 +7,23 @@ from typing import Final
 from won.drawing.canvas import fit, group, named, text, width
 from won.drawing.frame import BAND, band, plate
 from won.drawing.icons import icon
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters, measure
 from won.drawing.shares.dice import dice
 from won.drawing.shares.pieces import shape
 from won.drawing.shares.position import Position
-from won.drawing.words import Words
 
 _DIE: Final = 36.0
 _WHO: Final = 210.0  # the most room for whose turn it is
 
 
-def draw_masthead(position: Position, title: str, words: Words, wide: float) -> str:
+def draw_masthead(position: Position, title: str, labels: Labels, wide: float) -> str:
     """From the right: dice, moment, whose turn, jokers left, turn and step; the title has the rest."""
     line = position.line
     right = wide - 16
     right -= 2 * _DIE + 8
-    drawn = dice(line["dice"], words["dice"], right, (BAND - _DIE) / 2, _DIE)
-    moment = words[line["moment"]]
+    drawn = dice(line["dice"], labels["dice"], right, (BAND - _DIE) / 2, _DIE)
+    moment = labels[line["moment"]]
     plate_wide = max(92, measure(moment, 10, 16) + 20)
     right -= 20 + plate_wide
     drawn += group(plate(moment, True, 0, plate_wide), x=right, y=17)
@@ -35,18 +35,18 @@ def draw_masthead(position: Position, title: str, words: Words, wide: float) -> 
         drawn += shape(position.turn, right + 4, 32, 13)
         right -= 14
     right -= 16
-    drawn += _jokers(line["jokers"], words, right)
+    drawn += _jokers(line["jokers"], labels, right)
     right -= 70
-    stand = f"{words['turn']} {line['turns']}"
+    stand = f"{labels['turn']} {line['turns']}"
     drawn += letters(stand, right, 34, 15, "brass", room=190, anchor="end", line=12)
-    drawn += text(f"{words.low('step')} {line['step']}", right, 50, 12, "n f-mast-muted", "end")
+    drawn += text(f"{labels.low('step')} {line['step']}", right, 50, 12, "n f-mast-muted", "end")
     right -= min(measure(stand, 15), 190)
     emblem = icon("world", 38, BAND / 2, 40, "brass")
     name = letters(title, 74, 43, 23, "mast-ink", room=max(right - 74 - 24, 60), line=10)
     return band(wide) + emblem + name + drawn
 
 
-def _jokers(left: int, words: Words, right: float) -> str:
+def _jokers(left: int, labels: Labels, right: float) -> str:
     """JOKER-1: how many can still be bought."""
     figure = letters(f"{left}", right, 39, 14, "mast-ink", anchor="end", line=13)
-    return named(f"{words['jokers']}: {left}", icon("joker", right - 26, 31, 22, "brass"), figure)
+    return named(f"{labels['jokers']}: {left}", icon("joker", right - 26, 31, 22, "brass"), figure)

@@ -7,12 +7,12 @@ from typing import Any, Final
 from won.drawing.canvas import fit, group, named, rect, text, width
 from won.drawing.frame import panel
 from won.drawing.icons import icon
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters
 from won.drawing.shares.goods import chip
+from won.drawing.shares.labels import money
 from won.drawing.shares.pieces import shape
 from won.drawing.shares.position import Position
-from won.drawing.shares.words import money
-from won.drawing.words import Words
 from won.shares.figures import half
 from won.shares.world import PRODUCTS, SHARE
 
@@ -31,33 +31,33 @@ class Item:
         self.title = title
 
 
-def news(position: Position, words: Words) -> list[Item]:
+def news(position: Position, labels: Labels) -> list[Item]:
     line = position.line
-    found = [_owed(position, debt, "debt", words) for debt in line["debts"]]
-    found += [_owed(position, claim, "claim", words) for claim in line["claims"]]
-    found += _lots(position, words)
+    found = [_owed(position, debt, "debt", labels) for debt in line["debts"]]
+    found += [_owed(position, claim, "claim", labels) for claim in line["claims"]]
+    found += _lots(position, labels)
     if line["offers"]:
         numbers = ", ".join(f"{number}" for number in line["offers"])
-        found.append(Item("offer", "muted", [f"{words['offer']} {numbers}"], f"{words['offer']} {numbers}"))
+        found.append(Item("offer", "muted", [f"{labels['offer']} {numbers}"], f"{labels['offer']} {numbers}"))
     return found
 
 
-def _who(position: Position, seat: int, words: Words) -> tuple[Any, str]:
+def _who(position: Position, seat: int, labels: Labels) -> tuple[Any, str]:
     party = position.party(seat)
-    return (party, party.called) if party is not None else (words["bank"], words["bank"])
+    return (party, party.called) if party is not None else (labels["bank"], labels["bank"])
 
 
-def _owed(position: Position, debt: dict[str, Any], key: str, words: Words) -> Item:
-    payer, name = _who(position, debt["payer"], words)
-    payee, other = _who(position, debt["payee"], words)
-    why = words.low(debt["why"])
+def _owed(position: Position, debt: dict[str, Any], key: str, labels: Labels) -> Item:
+    payer, name = _who(position, debt["payer"], labels)
+    payee, other = _who(position, debt["payee"], labels)
+    why = labels.low(debt["why"])
     product = [(debt["what"],)] if debt["what"] in PRODUCTS else []
-    sum_ = money(debt["amount"], words)
-    title = f"{words[key]}: {name} → {other}, {sum_}, {why}"
+    sum_ = money(debt["amount"], labels)
+    title = f"{labels[key]}: {name} → {other}, {sum_}, {why}"
     return Item("debt", "accent" if key == "debt" else "bronze", [payer, "→", payee, sum_, *product, why], title)
 
 
-def _lots(position: Position, words: Words) -> list[Item]:
+def _lots(position: Position, labels: Labels) -> list[Item]:
     """BID-1: the lot that is being sold with its reserve or the highest bid; then those that wait."""
     found = []
     world = position.world
@@ -66,14 +66,14 @@ def _lots(position: Position, words: Words) -> list[Item]:
         product = PRODUCTS[world.product[shares[0]]]
         percent = sum(world.percent[share] for share in shares)
         bid = position.line["bid"] if place == 0 else None
-        reserve = money(half(sum(world.price[share] for share in shares)), words)
+        reserve = money(half(sum(world.price[share] for share in shares)), labels)
         price = (
-            [_who(position, bid["seat"], words)[0], money(bid["amount"], words)]
+            [_who(position, bid["seat"], labels)[0], money(bid["amount"], labels)]
             if bid is not None
-            else [f"{words.low('reserve')} {reserve}"]
+            else [f"{labels.low('reserve')} {reserve}"]
         )
-        what = f"{words[product]} {percent}%"
-        title = f"{words['lot']}: {what}, {words.low('shares')} {len(lot)}, {words.low('reserve')} {reserve}"
+        what = f"{labels[product]} {percent}%"
+        title = f"{labels['lot']}: {what}, {labels.low('shares')} {len(lot)}, {labels.low('reserve')} {reserve}"
         found.append(Item("auction", "bronze" if place else "accent", [(product,), what, *price], title))
     return found
 
@@ -82,9 +82,9 @@ def height_of(items: list[Item]) -> float:
     return HEAD + PITCH * max(1, len(items)) + 8
 
 
-def draw_news(items: list[Item], words: Words, wide: float, high: float) -> str:
+def draw_news(items: list[Item], labels: Labels, wide: float, high: float) -> str:
     """As many lines as there is room for; the last one counts the rest."""
-    drawn = [panel(wide, high), letters(words["on the table"], _LEFT, 22, 9.5, "ink", room=wide - 2 * _LEFT, line=15)]
+    drawn = [panel(wide, high), letters(labels["on the table"], _LEFT, 22, 9.5, "ink", room=wide - 2 * _LEFT, line=15)]
     drawn.append(rect(_LEFT, 28, wide - 2 * _LEFT, 0.8, "f-line"))
     room = int((high - HEAD - 2) // PITCH)
     shown = items if len(items) <= room else items[: room - 1]
@@ -94,7 +94,7 @@ def draw_news(items: list[Item], words: Words, wide: float, high: float) -> str:
         rest = f"+{len(items) - len(shown)}"
         drawn.append(text(rest, _LEFT, HEAD + len(shown) * PITCH + 15, 12, "n b f-muted"))
     if not items:
-        drawn.append(text(fit(words.low("nothing open"), 12, wide - 2 * _LEFT), _LEFT, HEAD + 15, 12, "t f-muted"))
+        drawn.append(text(fit(labels.low("nothing open"), 12, wide - 2 * _LEFT), _LEFT, HEAD + 15, 12, "t f-muted"))
     return "".join(drawn)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from won.core.record import Seat
 from won.drawing.border import STYLES
 from won.drawing.canvas import clean
-from won.drawing.words import Words
+from won.drawing.labels import Labels
 from won.shares.figures import MONOPOLY, TRUST
 from won.shares.world import GOODS, SHARE, SQUARE_AT, World
 
@@ -66,12 +66,12 @@ class Position:
         seats: Sequence[Seat],
         royalties: Sequence[str | None],
         world: World,
-        words: Words,
+        labels: Labels,
     ) -> None:
         self.line = line
         self.world = world
         self.royalties = royalties
-        names = [clean(seat.name) or f"{words['seat']} {number}" for number, seat in enumerate(seats)]
+        names = [clean(seat.name) or f"{labels['seat']} {number}" for number, seat in enumerate(seats)]
         told = line["players"]
         every = [Party(line, seat, names, world) for seat in range(len(seats)) if told[seat]["party"] in (seat, None)]
         self.parties = [party for party in every if not party.out]

@@ -7,12 +7,12 @@ from typing import Final
 from won.drawing.border import border
 from won.drawing.canvas import fit, group, named, rect, text, width
 from won.drawing.icons import icon
+from won.drawing.labels import Labels
 from won.drawing.lettering import letters, measure
 from won.drawing.shares.goods import chip
+from won.drawing.shares.labels import millions, money
 from won.drawing.shares.pieces import shape
 from won.drawing.shares.position import Party, Position
-from won.drawing.shares.words import millions, money
-from won.drawing.words import Words
 from won.shares.figures import TIERS
 from won.shares.world import GOODS, PRODUCTS
 
@@ -24,7 +24,7 @@ _SIGNS: Final = {"trust": "trust", "monopoly": "crown"}
 _COLUMNS: Final = 2
 
 
-def draw_products(position: Position, words: Words, wide: float, high: float) -> str:
+def draw_products(position: Position, labels: Labels, wide: float, high: float) -> str:
     """Two columns in the order of the alphabet."""
     column = (wide - _PAD) / _COLUMNS
     rows = -(-GOODS // _COLUMNS)
@@ -33,24 +33,24 @@ def draw_products(position: Position, words: Words, wide: float, high: float) ->
         rect(0, 0, wide, high, "f-panel", rx=5),
         rect(0, 0, wide, high, "o s-brass", rx=5, stroke_width=1.5),
         rect(3, 3, wide - 6, high - 6, "o s-brass", rx=3, stroke_width=0.6),
-        _head(words, wide),
+        _head(labels, wide),
     ]
     for product in range(GOODS):
         place, row = divmod(product, rows)
         x, y = _PAD + place * column, _HEAD + row * pitch
-        drawn.append(group(_row(position, product, words, column - _PAD), x=x, y=y))
+        drawn.append(group(_row(position, product, labels, column - _PAD), x=x, y=y))
     return "".join(drawn)
 
 
-def _head(words: Words, wide: float) -> str:
+def _head(labels: Labels, wide: float) -> str:
     """What it is about, in which money, and at the right what the two signs mean."""
     room = wide * 0.4
-    unit = f"£{words.low('m')}"
-    drawn = letters(words["royalties"], _PAD, 20, 10, "ink", room=room, line=15)
-    drawn += text(unit, _PAD + min(measure(words["royalties"], 10, 15), room) + 8, 20, 12, "n f-muted")
+    unit = f"£{labels.low('m')}"
+    drawn = letters(labels["royalties"], _PAD, 20, 10, "ink", room=room, line=15)
+    drawn += text(unit, _PAD + min(measure(labels["royalties"], 10, 15), room) + 8, 20, 12, "n f-muted")
     x = wide - _PAD
     for key in ("monopoly", "trust"):
-        label = fit(words.low(key), 11, 90, condensed=True)
+        label = fit(labels.low(key), 11, 90, condensed=True)
         x -= width(label, 11, condensed=True)
         drawn += text(label, x, 19, 11, "n f-muted")
         drawn += icon(_SIGNS[key], x - 10, 15, 13, "bronze")
@@ -58,36 +58,36 @@ def _head(words: Words, wide: float) -> str:
     return drawn
 
 
-def _row(position: Position, product: int, words: Words, wide: float) -> str:
+def _row(position: Position, product: int, labels: Labels, wide: float) -> str:
     name = PRODUCTS[product]
     holders = position.holders(product)
     due = position.due(product)
     x = _CHIP + 6
-    label = fit(words[name], 11.5, wide - x - 41 * len(due), condensed=True)
+    label = fit(labels[name], 11.5, wide - x - 41 * len(due), condensed=True)
     drawn = [
         chip(name, 0, 2.5, _CHIP),
         text(label, x, 11, 11.5, "n b f-ink" if due else "n f-ink"),
-        _due(due, words, wide),
+        _due(due, labels, wide),
         _bar(position, product, holders, x, wide - x),
     ]
-    return named(_title(position, product, words), *drawn, data_product=name)
+    return named(_title(position, product, labels), *drawn, data_product=name)
 
 
-def _title(position: Position, product: int, words: Words) -> str:
+def _title(position: Position, product: int, labels: Labels) -> str:
     parts = []
     for party in position.holders(product):
         mark = party.mark(product)
         amount = position.world.royalty(product, party.percent[product])
-        told = [f"{party.called} {party.percent[product]}%", words.low(mark) if mark else ""]
-        parts.append(" ".join(filter(None, [*told, money(amount, words) if amount else ""])))
-    return f"{words[PRODUCTS[product]]}: {', '.join(parts) or words.low('in the trays')}"
+        told = [f"{party.called} {party.percent[product]}%", labels.low(mark) if mark else ""]
+        parts.append(" ".join(filter(None, [*told, money(amount, labels) if amount else ""])))
+    return f"{labels[PRODUCTS[product]]}: {', '.join(parts) or labels.low('in the trays')}"
 
 
-def _due(due: list[tuple[Party, int]], words: Words, right: float) -> str:
+def _due(due: list[tuple[Party, int]], labels: Labels, right: float) -> str:
     """ROYALTY-1: for every holder of 30% or more the sum, in the order of the bar."""
     drawn = ""
     for party, amount in reversed(due):
-        figure = millions(amount, words)
+        figure = millions(amount, labels)
         drawn += text(figure, right, 11, 12, "n b f-ink", "end")
         right -= width(figure, 12, condensed=True) + 8
         drawn += shape(party, right, 7, 5.4)

@@ -7,13 +7,13 @@ from typing import Final
 from won.drawing.border import border
 from won.drawing.canvas import element, group, named, path, rect, text, width, wrap
 from won.drawing.icons import icon
+from won.drawing.labels import Labels
 from won.drawing.shares.geometry import HIGH, WIDE
 from won.drawing.shares.goods import chip
+from won.drawing.shares.labels import money
 from won.drawing.shares.palette import FIELDS
 from won.drawing.shares.pieces import crowded, pieces
 from won.drawing.shares.position import Party, Position
-from won.drawing.shares.words import money
-from won.drawing.words import Words
 from won.shares.data import table
 from won.shares.world import JUNCTION, PRODUCT
 
@@ -31,12 +31,12 @@ def field(position: Position, square: int) -> str:
     return of if of in FIELDS else _CONTINENT.get(of, "plain")
 
 
-def called(position: Position, square: int, words: Words) -> str:
+def called(position: Position, square: int, labels: Labels) -> str:
     printed = position.world.squares[square]
-    return words[printed["of"]] if printed.get("of") else words[printed["kind"]]
+    return labels[printed["of"]] if printed.get("of") else labels[printed["kind"]]
 
 
-def draw_square(position: Position, square: int, words: Words) -> str:
+def draw_square(position: Position, square: int, labels: Labels) -> str:
     """Its left upper corner at 0 0."""
     here = [party for party in position.parties if party.square == square]
     ground = field(position, square)
@@ -44,8 +44,8 @@ def draw_square(position: Position, square: int, words: Words) -> str:
     drawn = [
         rect(_EDGE, _EDGE, wide, high, f"f-face-{ground} s-{ground}", rx=4, stroke_width=1),
         _pattern(ground),
-        _head(position, square, ground, words),
-        _body(position, square, words, crowded(here)),
+        _head(position, square, ground, labels),
+        _body(position, square, labels, crowded(here)),
         text(f"{square}", WIDE - 5, HIGH - 5.5, 9, "n f-muted", "end"),
     ]
     if square in (0, JUNCTION):
@@ -53,20 +53,20 @@ def draw_square(position: Position, square: int, words: Words) -> str:
     if position.turn is not None and position.turn.square == square and not position.line["over"]:
         drawn.append(rect(0.5, 0.5, WIDE - 1, HIGH - 1, "o s-accent", rx=5, stroke_width=3))
     drawn.append(pieces(here, 5, HIGH - 3, roomy=position.royalties[square] is None))
-    return named(_title(position, square, here, words), *drawn, data_square=square)
+    return named(_title(position, square, here, labels), *drawn, data_square=square)
 
 
-def _title(position: Position, square: int, here: list[Party], words: Words) -> str:
+def _title(position: Position, square: int, here: list[Party], labels: Labels) -> str:
     printed = position.world.squares[square]
-    parts = [f"{square} {called(position, square, words)}"]
+    parts = [f"{square} {called(position, square, labels)}"]
     if printed.get("of"):
-        parts.append(words.low(printed["kind"]))
+        parts.append(labels.low(printed["kind"]))
     if square == JUNCTION:
-        parts.append(words.low("junction"))
+        parts.append(labels.low("junction"))
     product = position.royalties[square]
     if product is not None:
-        parts.append(words.low(product))
-        parts += [f"{party.called} {money(sum_, words)}" for party, sum_ in position.due(PRODUCT[product])]
+        parts.append(labels.low(product))
+        parts += [f"{party.called} {money(sum_, labels)}" for party, sum_ in position.due(PRODUCT[product])]
     title = ", ".join(parts)
     return f"{title}: {', '.join(party.called for party in here)}" if here else title
 
@@ -78,43 +78,43 @@ def _pattern(ground: str) -> str:
     return element("use", href=f"#won-field-{ground}", class_=f"o s-{ground}", stroke_width=1, stroke_opacity=0.22)
 
 
-def _head(position: Position, square: int, ground: str, words: Words) -> str:
+def _head(position: Position, square: int, ground: str, labels: Labels) -> str:
     kind = position.world.squares[square]["kind"]
     on = f"on-{ground}"
     top = f"M{_EDGE} {_BAND + _EDGE}V5.5a4 4 0 0 1 4 -4H{WIDE - _EDGE - 4}a4 4 0 0 1 4 4V{_BAND + _EDGE}Z"
     sign = icon("flag" if kind == "start" else kind, 13, 14, 14, on)
-    name = called(position, square, words)
+    name = called(position, square, labels)
     return path(top, f"f-{ground}") + sign + _label(name, 24, 14, WIDE - 24 - 3, (12, 11, 10.4, 9.7), f"n b f-{on}")
 
 
-def _label(words: str, x: float, middle: float, room: float, sizes: tuple[float, ...], class_: str) -> str:
+def _label(labels: str, x: float, middle: float, room: float, sizes: tuple[float, ...], class_: str) -> str:
     """On one line in one of the first two sizes; else on two, in the first size in which nothing is cut."""
     for size in sizes[:2]:
-        if width(words, size, condensed=True) <= room:
-            return text(words, x, middle + size * 0.36, size, class_)
-    size = next((size for size in sizes[1:] if _whole(words, size, room)), sizes[-1])
-    lines = wrap(words, size, room, 2, condensed=True)
+        if width(labels, size, condensed=True) <= room:
+            return text(labels, x, middle + size * 0.36, size, class_)
+    size = next((size for size in sizes[1:] if _whole(labels, size, room)), sizes[-1])
+    lines = wrap(labels, size, room, 2, condensed=True)
     top = middle + size * (0.36 - 0.5 * (len(lines) - 1))
     return "".join(text(part, x, top + size * place, size, class_) for place, part in enumerate(lines))
 
 
-def _whole(words: str, size: float, room: float) -> bool:
-    return " ".join(wrap(words, size, room, 2, condensed=True)) == " ".join(words.split())
+def _whole(labels: str, size: float, room: float) -> bool:
+    return " ".join(wrap(labels, size, room, 2, condensed=True)) == " ".join(labels.split())
 
 
-def _body(position: Position, square: int, words: Words, full: bool) -> str:
+def _body(position: Position, square: int, labels: Labels, full: bool) -> str:
     product = position.royalties[square]
     if product is not None:
-        return _card(position, product, words)
+        return _card(position, product, labels)
     kind = position.world.squares[square]["kind"]
     return "" if full else icon("flag" if kind == "start" else kind, WIDE / 2, 44, 30, "bronze")
 
 
-def _card(position: Position, product: str, words: Words) -> str:
+def _card(position: Position, product: str, labels: Labels) -> str:
     """The royalty card, and along its foot the lines of those who would be paid."""
     x, y, wide, high = 4.5, 29.5, WIDE - 9, 30.0
     box = rect(x, y, wide, high, "f-panel s-line", rx=3, stroke_width=1)
-    label = _label(words[product], x + 27, y + 13.5, wide - 28, (11, 10.5, 10, 9.5), "n f-ink")
+    label = _label(labels[product], x + 27, y + 13.5, wide - 28, (11, 10.5, 10, 9.5), "n f-ink")
     due = position.due(PRODUCT[product])
     part = (wide - 4) / max(len(due), 1)
     paid = [

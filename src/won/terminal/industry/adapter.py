@@ -17,7 +17,7 @@ from won.terminal.industry.menu import IndustryMenu
 from won.terminal.industry.plain import market_sentences, stack_line
 from won.terminal.listing import Listing
 from won.terminal.screen import Screen
-from won.text.industry.words import counted, seat_name
+from won.text.industry.terms import counted, seat_name
 from won.text.language import Language
 
 CHANCE: Final[tuple[str, ...]] = ()  # all of it is drawn at set-up, so that nothing is given away

@@ -7,7 +7,7 @@ from won.industry.game import Industry
 from won.industry.produce_costs import takes_ore
 from won.industry.tiles import TILES
 from won.text.industry.hints_bloc import output, upkeep
-from won.text.industry.words import things, tiles
+from won.text.industry.terms import things, tiles
 from won.text.language import Language
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 from won.industry.board import CENTRE, NAMES
 from won.industry.view import Square, View
 from won.terminal.screen import seat_text
-from won.text.industry.words import tiles
+from won.text.industry.terms import tiles
 from won.text.language import Language
 
 LETTERS: Final = {"farm": "F", "generator": "G", "academy": "A", "mine": "M", "factory": "Y", "bank": "B"}

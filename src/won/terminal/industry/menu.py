@@ -21,7 +21,7 @@ from won.terminal.industry.sites import site_hint
 from won.terminal.industry.steps import asked, connectives, kinds, question, tile_turned
 from won.terminal.menu import Menu, Option, Path, numbered
 from won.text.games import texts
-from won.text.industry.words import counted, cubes, seat_name, things, tiles
+from won.text.industry.terms import counted, cubes, seat_name, things, tiles
 from won.text.language import Language
 
 

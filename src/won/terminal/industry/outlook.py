@@ -10,7 +10,7 @@ from won.core.record import Seat
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES
 from won.terminal.screen import Screen
-from won.text.industry.words import seat_name, words
+from won.text.industry.terms import seat_name, words
 from won.text.language import Language
 from won.text.phrases import decimal
 

@@ -6,7 +6,7 @@ from won.core.record import Seat
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.view import View
-from won.text.industry.words import counted, cubes, seat_name, things, tiles
+from won.text.industry.terms import counted, cubes, seat_name, things, tiles
 from won.text.language import Language
 
 

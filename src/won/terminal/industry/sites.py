@@ -9,7 +9,7 @@ from won.industry.costs import BANK_DOT
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES
 from won.industry.tiles import DISTINCT, MAKES, TILES, TURNS
-from won.text.industry.words import counted, tiles
+from won.text.industry.terms import counted, tiles
 from won.text.language import Language
 
 

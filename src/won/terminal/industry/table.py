@@ -14,7 +14,7 @@ from won.terminal.industry.blocs import bloc_lines
 from won.terminal.industry.board import board_lines, legend
 from won.terminal.industry.plain import nation_sentence, offer_lines, plain_lines, stack_line
 from won.terminal.screen import Screen, columns_of, seat_text
-from won.text.industry.words import cubes, phases, seat_name
+from won.text.industry.terms import cubes, phases, seat_name
 from won.text.language import Language
 from won.text.phrases import listing
 

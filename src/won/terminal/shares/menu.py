@@ -20,7 +20,7 @@ from won.text.games import texts
 from won.text.language import Language
 from won.text.phrases import capital, money, percent
 from won.text.shares.goods import share_name, shares_named
-from won.text.shares.words import counted, kinds
+from won.text.shares.terms import counted, kinds
 
 
 class SharesMenu(Menu):

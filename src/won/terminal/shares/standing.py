@@ -14,7 +14,7 @@ from won.terminal.screen import Screen, columns_of, seat_text
 from won.text.language import Language
 from won.text.phrases import listing, money, seat_name
 from won.text.shares.places import square_name
-from won.text.shares.words import counted
+from won.text.shares.terms import counted
 
 
 def place(lang: Language, game: Shares, step: int) -> str:

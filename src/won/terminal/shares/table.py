@@ -18,7 +18,7 @@ from won.text.language import Language
 from won.text.phrases import listing, seat_name
 from won.text.shares.goods import products
 from won.text.shares.places import square_name
-from won.text.shares.words import moments
+from won.text.shares.terms import moments
 
 
 def headline(lang: Language, game: Shares, view: View, seats: list[Seat]) -> str:

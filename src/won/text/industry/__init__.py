@@ -1,12 +1,14 @@
 """The 2008 game in words: what is done, what happened, and why not."""
 
 from won.text.industry.actions import action_sentence
+from won.text.industry.errors import notation_error_sentence, notation_form, record_error_sentence
 from won.text.industry.events import event_sentence
-from won.text.industry.faults import notation_error_sentence, notation_form, record_error_sentence
 from won.text.industry.hints import action_hint
-from won.text.industry.reasons import reason_sentence
+from won.text.industry.reasons import REASONS
 from won.text.industry.refusals import refusal_sentence
-from won.text.industry.words import counted, seat_name, things, words
+from won.text.industry.terms import counted, seat_name, things, words
+
+reason_sentence = REASONS.sentence
 
 __all__ = [
     "action_hint",

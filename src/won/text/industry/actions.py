@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from won.core.record import Seat
 from won.industry import actions as act
-from won.text.industry.words import counted, cubes, seat_name, things, with_article
+from won.text.event_writer import accept_line, decline_line, withdraw_line
+from won.text.industry.terms import counted, cubes, seat_name, things, with_article
 from won.text.language import Language
 from won.text.phrases import clean, listing
-from won.text.telling import accept_line, decline_line, withdraw_line
 
 Seats = Sequence[Seat]
 

@@ -10,16 +10,16 @@ from won.industry import events as ev
 from won.text.industry import events_board as board
 from won.text.industry import events_round as rounds
 from won.text.industry import events_trade as trade
-from won.text.industry.telling import Teller
+from won.text.industry.event_writer import EventWriter
 from won.text.language import Language
 
 
 def event_sentence(lang: Language, event: Any, seats: Sequence[Seat], game: object = None) -> str:
     """What happened, in one sentence; of the game itself these need nothing."""
-    return _SAID[type(event)](Teller(lang, seats), event)
+    return _SAID[type(event)](EventWriter(lang, seats), event)
 
 
-_SAID: Final[dict[type, Callable[[Teller, Any], str]]] = {
+_SAID: Final[dict[type, Callable[[EventWriter, Any], str]]] = {
     ev.Drafted: trade.drafted,
     ev.Placed: board.placed,
     ev.Bought: trade.bought,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from won.industry import events as ev
 from won.industry.actions import Step
-from won.text.industry.telling import Teller
-from won.text.industry.words import with_article
+from won.text.industry.event_writer import EventWriter
+from won.text.industry.terms import with_article
 from won.text.language import Language
 from won.text.phrases import listing
 
 
-def placed(t: Teller, e: ev.Placed) -> str:
+def placed(t: EventWriter, e: ev.Placed) -> str:
     if not e.force:
         message = t.lang.gettext("{who} puts down {tile} on {at}.")
     elif e.capital:
@@ -21,11 +21,11 @@ def placed(t: Teller, e: ev.Placed) -> str:
     return message.format(who=t.name(e.seat), tile=tile, at=e.at, capital=t.counted("capital", e.capital))
 
 
-def flagged(t: Teller, e: ev.Flagged) -> str:
+def flagged(t: EventWriter, e: ev.Flagged) -> str:
     return t.lang.gettext("{who} places a flag on {at}.").format(who=t.name(e.seat), at=e.at)
 
 
-def built(t: Teller, e: ev.Built) -> str:
+def built(t: EventWriter, e: ev.Built) -> str:
     if e.force:
         message = t.lang.gettext("{who} builds {tile} on {at} by Force, for {paid}.")
     else:
@@ -33,7 +33,7 @@ def built(t: Teller, e: ev.Built) -> str:
     return message.format(who=t.name(e.seat), tile=with_article(t.lang, e.tile), at=e.at, paid=t.things(e.paid))
 
 
-def moved(t: Teller, e: ev.Moved) -> str:
+def moved(t: EventWriter, e: ev.Moved) -> str:
     steps = listing(t.lang, [_step(t.lang, step) for step in e.tiles])
     if e.flags:
         message = t.lang.gettext("{who} moves {steps} for {capital}, taking {flags} back to hand.")
@@ -55,11 +55,11 @@ def _step(lang: Language, step: Step) -> str:
     return message.format(start=step.from_, goal=step.to)
 
 
-def automated(t: Teller, e: ev.Automated) -> str:
+def automated(t: EventWriter, e: ev.Automated) -> str:
     return t.lang.gettext("{who} automates the bloc at {at}.").format(who=t.name(e.seat), at=e.at)
 
 
-def split(t: Teller, e: ev.SplitUp) -> str:
+def split(t: EventWriter, e: ev.SplitUp) -> str:
     message = t.lang.ngettext(
         "An automated bloc is split: {who} names the piece that stays automated, out of {pieces}.",
         "An automated bloc is split: {who} names the {tokens} pieces that stay automated, out of {pieces}.",
@@ -68,5 +68,5 @@ def split(t: Teller, e: ev.SplitUp) -> str:
     return message.format(who=t.name(e.seat), tokens=e.tokens, pieces=listing(t.lang, e.pieces))
 
 
-def kept(t: Teller, e: ev.Kept) -> str:
+def kept(t: EventWriter, e: ev.Kept) -> str:
     return t.lang.gettext("{who} keeps the bloc at {at} automated.").format(who=t.name(e.seat), at=e.at)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from won.industry import events as ev
-from won.text.industry.telling import Teller
-from won.text.industry.words import phases
+from won.text.industry.event_writer import EventWriter
+from won.text.industry.terms import phases
 from won.text.phrases import clean, listing
 
 
-def passed(t: Teller, e: ev.Passed) -> str:
+def passed(t: EventWriter, e: ev.Passed) -> str:
     return t.lang.gettext("{who} passes.").format(who=t.name(e.seat))
 
 
-def produced(t: Teller, e: ev.Produced) -> str:
+def produced(t: EventWriter, e: ev.Produced) -> str:
     made = {**e.made, "money": e.money}
     if e.spent or any(made.values()):
         message = t.lang.gettext("{who} spends {spent} and makes {made}.")
@@ -21,7 +21,7 @@ def produced(t: Teller, e: ev.Produced) -> str:
     return message.format(who=t.name(e.seat), spent=t.things(e.spent), made=t.things(made))
 
 
-def phase(t: Teller, e: ev.PhaseBegan) -> str:
+def phase(t: EventWriter, e: ev.PhaseBegan) -> str:
     if e.phase == "produce":
         message = t.lang.gettext("Round {round}, {phase}: everyone runs their blocs.")
     elif e.phase == "closing":
@@ -31,7 +31,7 @@ def phase(t: Teller, e: ev.PhaseBegan) -> str:
     return message.format(round=e.round, phase=phases(t.lang)[e.phase], who=t.name(e.first))
 
 
-def end_near(t: Teller, e: ev.EndNear) -> str:
+def end_near(t: EventWriter, e: ev.EndNear) -> str:
     reasons = {
         "flags": t.lang.gettext("someone has all flags on the board"),
         "hexes": t.lang.gettext("every hex is claimed"),
@@ -42,7 +42,7 @@ def end_near(t: Teller, e: ev.EndNear) -> str:
     return t.lang.gettext("The end is near: {why}.").format(why=why)
 
 
-def interest(t: Teller, e: ev.InterestPaid) -> str:
+def interest(t: EventWriter, e: ev.InterestPaid) -> str:
     if e.notes and e.waived:
         message = t.lang.gettext("Interest: {who} borrows {borrowed} on {notes} and pays {money}; {waived} is waived.")
     elif e.notes:
@@ -55,7 +55,7 @@ def interest(t: Teller, e: ev.InterestPaid) -> str:
     return message.format(who=t.name(e.seat), money=e.money, notes=notes, borrowed=e.borrowed, waived=e.waived)
 
 
-def sold_out(t: Teller, e: ev.SoldOut) -> str:
+def sold_out(t: EventWriter, e: ev.SoldOut) -> str:
     each = t.lang.gettext("{cubes} at {price}")
     sold = [each.format(cubes=t.counted(cube, n), price=e.prices[cube]) for cube, n in e.cubes.items()]
     if sold:
@@ -65,7 +65,7 @@ def sold_out(t: Teller, e: ev.SoldOut) -> str:
     return message.format(who=t.name(e.seat), sold=listing(t.lang, sold), money=e.money)
 
 
-def over(t: Teller, e: ev.GameOver) -> str:
+def over(t: EventWriter, e: ev.GameOver) -> str:
     message = t.lang.ngettext(
         "The game is over: {winners} wins with {points}. {scores}.",
         "The game is over: {winners} share the win with {points}. {scores}.",

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from won.industry import events as ev
-from won.text.industry.telling import Teller
+from won.text.industry.event_writer import EventWriter
 from won.text.phrases import clean
 
 
-def drafted(t: Teller, e: ev.Drafted) -> str:
+def drafted(t: EventWriter, e: ev.Drafted) -> str:
     tiles = {e.tile: e.tiles} if e.tile else {}
     what = t.things({**tiles, **e.cubes, "money": e.money})
     message = t.lang.gettext("{who} takes package {package}: {what}.")
     return message.format(who=t.name(e.seat), package=clean(e.package), what=what)
 
 
-def bought(t: Teller, e: ev.Bought) -> str:
+def bought(t: EventWriter, e: ev.Bought) -> str:
     if e.supply:
         message = t.lang.gettext("{who} buys {cubes} for {money}, of which {supply} from the supply.")
     else:
@@ -22,7 +22,7 @@ def bought(t: Teller, e: ev.Bought) -> str:
     return message.format(who=t.name(e.seat), cubes=t.things(e.cubes), money=e.money, supply=t.things(e.supply))
 
 
-def sold(t: Teller, e: ev.Sold) -> str:
+def sold(t: EventWriter, e: ev.Sold) -> str:
     if e.supply:
         message = t.lang.gettext("{who} sells {cubes} for {money}, of which {supply} to the supply.")
     else:
@@ -30,17 +30,17 @@ def sold(t: Teller, e: ev.Sold) -> str:
     return message.format(who=t.name(e.seat), cubes=t.things(e.cubes), money=e.money, supply=t.things(e.supply))
 
 
-def borrowed(t: Teller, e: ev.Borrowed) -> str:
+def borrowed(t: EventWriter, e: ev.Borrowed) -> str:
     message = t.lang.gettext("{who} borrows {money} on {notes}.")
     return message.format(who=t.name(e.seat), notes=t.counted("notes", e.notes), money=e.money)
 
 
-def repaid(t: Teller, e: ev.Repaid) -> str:
+def repaid(t: EventWriter, e: ev.Repaid) -> str:
     message = t.lang.gettext("{who} repays {notes} with {money}.")
     return message.format(who=t.name(e.seat), notes=t.counted("notes", e.notes), money=e.money)
 
 
-def offered(t: Teller, e: ev.Offered) -> str:
+def offered(t: EventWriter, e: ev.Offered) -> str:
     if not e.get:
         message = t.lang.gettext("Offer {offer}: {who} would give {to} {give} for nothing.")
     elif not e.give:
@@ -52,7 +52,7 @@ def offered(t: Teller, e: ev.Offered) -> str:
     )
 
 
-def bartered(t: Teller, e: ev.Bartered) -> str:
+def bartered(t: EventWriter, e: ev.Bartered) -> str:
     giver, taker, give, get = e.seat, e.to, e.give, e.get
     if not give:  # told from the side that gives
         giver, taker, give, get = taker, giver, get, give
@@ -63,13 +63,13 @@ def bartered(t: Teller, e: ev.Bartered) -> str:
     return message.format(who=t.name(giver), to=t.name(taker), give=t.things(give), get=t.things(get))
 
 
-def declined(t: Teller, e: ev.Declined) -> str:
+def declined(t: EventWriter, e: ev.Declined) -> str:
     return t.declined(e.offer, e.seat)
 
 
-def withdrawn(t: Teller, e: ev.Withdrawn) -> str:
+def withdrawn(t: EventWriter, e: ev.Withdrawn) -> str:
     return t.withdrawn(e.offer, e.seat)
 
 
-def lapsed(t: Teller, e: ev.Lapsed) -> str:
+def lapsed(t: EventWriter, e: ev.Lapsed) -> str:
     return t.lapsed(e.offers)

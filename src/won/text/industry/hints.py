@@ -14,7 +14,7 @@ from won.industry.market import BUY, COMMODITY, SELL
 from won.text.industry.hints_barter import worth
 from won.text.industry.hints_bloc import Blocs
 from won.text.industry.refusals import refusal_sentence
-from won.text.industry.words import counted, cubes, phases, things
+from won.text.industry.terms import counted, cubes, phases, things
 from won.text.language import Language
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from won.industry.market import BARTER, COMMODITY
 from won.industry.state import State
-from won.text.industry.words import cubes
+from won.text.industry.terms import cubes
 from won.text.language import Language
 from won.text.phrases import decimal, listing
 

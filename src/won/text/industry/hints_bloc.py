@@ -11,7 +11,7 @@ from won.industry.costs import BANK_DOT
 from won.industry.market import COMMODITIES
 from won.industry.produce_costs import running_cost
 from won.industry.tiles import FARM, MAKES
-from won.text.industry.words import counted, things
+from won.text.industry.terms import counted, things
 from won.text.language import Language
 
 

@@ -6,50 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.core.record import Seat
-from won.text.industry.words import seat_name, things, tiles
+from won.text.industry.terms import seat_name, things, tiles
 from won.text.language import Language
 from won.text.phrases import clean, money
-from won.text.reasons import Reason, sentence
-
-CODES: Final = (
-    "industry.draft",
-    "industry.draft.other",
-    "industry.place",
-    "industry.buy",
-    "industry.feed",
-    "industry.sell",
-    "industry.last",
-    "industry.ready",
-    "industry.borrow",
-    "industry.repay",
-    "industry.flag",
-    "industry.build",
-    "industry.move",
-    "industry.automate",
-    "industry.keep",
-    "industry.end",
-    "industry.hurry",
-    "industry.run",
-    "industry.run.short",
-    "industry.wait",
-    "industry.done",
-    "industry.idle",
-    "industry.offer",
-    "industry.counter",
-    "industry.accept",
-    "industry.accept.loss",
-    "industry.decline.worth",
-    "industry.decline.needed",
-    "industry.decline.helps",
-    "industry.decline.countered",
-    "industry.decline.impossible",
-    "industry.decline.never",
-)
-
-
-def reason_sentence(lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
-    """`2 ore: needed for running and for the farm at D4; the plan is worth about 120.`; empty for an unknown code."""
-    return sentence(lang, reason, seats, (_trade, _develop, _rest, _barter), _filled)
+from won.text.reasons import Reason, ReasonTexts
 
 
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
@@ -116,3 +76,6 @@ def _barter(lang: Language) -> dict[str, str]:
         "decline.helps": lang.gettext("it would help {who} too much."),
         "decline.impossible": lang.gettext("it could not be carried out: somebody lacks what it takes."),
     }
+
+
+REASONS: Final = ReasonTexts("industry", (_trade, _develop, _rest, _barter), _filled)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from won.core.record import Seat
 from won.core.refusal import Refusal
 from won.text.industry.refusals_composed import COMPOSED
-from won.text.industry.words import seat_name
+from won.text.industry.terms import seat_name
 from won.text.language import N_, Language
 from won.text.phrases import clean
 from won.text.refusals import with_rule

@@ -8,7 +8,7 @@ from typing import Any, Final
 from won.core.record import Seat
 from won.industry.market import COMMODITIES
 from won.industry.tiles import TILES
-from won.text.industry.words import counted, phases, seat_name, things, tiles
+from won.text.industry.terms import counted, phases, seat_name, things, tiles
 from won.text.language import N_, Language
 from won.text.phrases import clean, either
 

@@ -2,15 +2,17 @@
 
 from won.text.phrases import money, seat_name
 from won.text.shares.actions import action_sentence
+from won.text.shares.errors import notation_error_sentence, notation_form, record_error_sentence
 from won.text.shares.events import event_sentence
-from won.text.shares.faults import notation_error_sentence, notation_form, record_error_sentence
 from won.text.shares.goods import share_name, shares_named
 from won.text.shares.hints import action_hint
 from won.text.shares.places import square_name
-from won.text.shares.reasons import reason_sentence
+from won.text.shares.reasons import REASONS
 from won.text.shares.refusals import refusal_sentence
 from won.text.shares.telexes import telex_text
-from won.text.shares.words import counted, words
+from won.text.shares.terms import counted, words
+
+reason_sentence = REASONS.sentence
 
 __all__ = [
     "action_hint",

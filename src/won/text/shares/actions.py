@@ -9,10 +9,10 @@ from msgspec import UNSET
 
 from won.core.record import Seat
 from won.shares import actions as act
+from won.text.event_writer import accept_line, decline_line, withdraw_line
 from won.text.language import Language
 from won.text.phrases import clean, listing, money, seat_name
 from won.text.shares.goods import shares_named
-from won.text.telling import accept_line, decline_line, withdraw_line
 
 Seats = Sequence[Seat]
 

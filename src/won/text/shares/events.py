@@ -12,15 +12,15 @@ from won.text.language import Language
 from won.text.shares import events_auction as auction
 from won.text.shares import events_deal as deal
 from won.text.shares import events_turn as turn
-from won.text.shares.telling import Teller
+from won.text.shares.event_writer import EventWriter
 
 
 def event_sentence(lang: Language, event: Any, seats: Sequence[Seat], game: Shares | None = None) -> str:
     """What happened; the game, where it is at hand, tells what options and a data pack have changed in the print."""
-    return _SAID[type(event)](Teller(lang, seats, game.state.world if game is not None else None), event)
+    return _SAID[type(event)](EventWriter(lang, seats, game.state.world if game is not None else None), event)
 
 
-_SAID: Final[dict[type, Callable[[Teller, Any], str]]] = {
+_SAID: Final[dict[type, Callable[[EventWriter, Any], str]]] = {
     ev.TurnBegan: turn.turn,
     ev.Rolled: turn.rolled,
     ev.Paid: turn.paid,

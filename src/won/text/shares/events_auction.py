@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from won.shares import events as ev
-from won.text.shares.telling import Teller
+from won.text.shares.event_writer import EventWriter
 
 
-def lots(t: Teller, e: ev.LotsNamed) -> str:
+def lots(t: EventWriter, e: ev.LotsNamed) -> str:
     each = t.lang.gettext("{shares} from {amount}")
     named = [
         each.format(shares=t.shares(lot), amount=t.money(least)) for lot, least in zip(e.lots, e.reserves, strict=True)
@@ -15,24 +15,24 @@ def lots(t: Teller, e: ev.LotsNamed) -> str:
     return message.format(who=t.name(e.seat), lots=t.lang.pgettext("between lots", "; ").join(named))
 
 
-def bid(t: Teller, e: ev.BidMade) -> str:
+def bid(t: EventWriter, e: ev.BidMade) -> str:
     return t.lang.gettext("{who} bids {amount}.").format(who=t.name(e.seat), amount=t.money(e.amount))
 
 
-def dropped(t: Teller, e: ev.Dropped) -> str:
+def dropped(t: EventWriter, e: ev.Dropped) -> str:
     return t.lang.gettext("{who} drops out of the bidding.").format(who=t.name(e.seat))
 
 
-def sealed(t: Teller, e: ev.Sealed) -> str:
+def sealed(t: EventWriter, e: ev.Sealed) -> str:
     return t.lang.gettext("{who} has named a secret maximum.").format(who=t.name(e.seat))
 
 
-def sold(t: Teller, e: ev.LotSold) -> str:
+def sold(t: EventWriter, e: ev.LotSold) -> str:
     message = t.lang.gettext("{who} takes {shares} for {amount}, paid to {vendor}.")
     who, vendor = t.name(e.buyer), t.name(e.vendor)
     return message.format(who=who, shares=t.shares(e.shares), amount=t.money(e.amount), vendor=vendor)
 
 
-def unsold(t: Teller, e: ev.LotUnsold) -> str:
+def unsold(t: EventWriter, e: ev.LotUnsold) -> str:
     message = t.lang.gettext("Nobody bids for {shares}: back to the trays, and the bank pays {vendor} {amount}.")
     return message.format(shares=t.shares(e.shares), vendor=t.name(e.vendor), amount=t.money(e.amount))

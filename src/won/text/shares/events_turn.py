@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from won.shares import events as ev
 from won.shares.world import NOBODY
-from won.text.shares.telling import Teller
+from won.text.shares.event_writer import EventWriter
 
 
-def turn(t: Teller, e: ev.TurnBegan) -> str:
+def turn(t: EventWriter, e: ev.TurnBegan) -> str:
     return t.lang.gettext("Turn {turn}: {who} to play.").format(turn=e.turns + 1, who=t.name(e.seat))
 
 
-def rolled(t: Teller, e: ev.Rolled) -> str:
+def rolled(t: EventWriter, e: ev.Rolled) -> str:
     if e.tours and e.step <= sum(e.dice):  # TOUR-1: from step 64 back to step 1
         message = t.lang.gettext("{who} rolls {white} and {red}, begins tour {tour} and comes to square {n}: {square}.")
     else:
@@ -20,7 +20,7 @@ def rolled(t: Teller, e: ev.Rolled) -> str:
     return message.format(who=who, white=e.dice[0], red=e.dice[1], n=e.square, square=square, tour=e.tours + 1)
 
 
-def paid(t: Teller, e: ev.Paid) -> str:
+def paid(t: EventWriter, e: ev.Paid) -> str:
     if e.why == "bonus":
         message = t.lang.gettext("{payer} pays {payee} a bonus of {amount}.")
     elif e.why == "double":
@@ -32,7 +32,7 @@ def paid(t: Teller, e: ev.Paid) -> str:
     return _payment(t, message, e)
 
 
-def owed(t: Teller, e: ev.Owed) -> str:
+def owed(t: EventWriter, e: ev.Owed) -> str:
     if e.why == "double":
         message = t.lang.gettext("{payer} owes {payee} {amount} for a double and cannot pay.")
     elif e.why == "royalty":
@@ -42,36 +42,36 @@ def owed(t: Teller, e: ev.Owed) -> str:
     return _payment(t, message, e)
 
 
-def _payment(t: Teller, message: str, e: ev.Paid | ev.Owed) -> str:
+def _payment(t: EventWriter, message: str, e: ev.Paid | ev.Owed) -> str:
     payer, payee = t.name(e.payer), t.name(e.payee)
     return t.say(message, payer=payer, payee=payee, amount=t.money(e.amount), product=t.product(e.what))
 
 
-def claimable(t: Teller, e: ev.Claimable) -> str:
+def claimable(t: EventWriter, e: ev.Claimable) -> str:
     message = t.lang.gettext("{who} may claim {amount} in royalties: {product}.")
     return message.format(who=t.name(e.seat), amount=t.money(e.amount), product=t.product(e.product))
 
 
-def forfeited(t: Teller, e: ev.Forfeited) -> str:
+def forfeited(t: EventWriter, e: ev.Forfeited) -> str:
     message = t.lang.gettext("{who} has not claimed {amount} in royalties and loses them.")
     return message.format(who=t.name(e.seat), amount=t.money(e.amount))
 
 
-def bought(t: Teller, e: ev.Bought) -> str:
+def bought(t: EventWriter, e: ev.Bought) -> str:
     message = t.lang.gettext("{who} buys {shares} for {amount}.")
     return message.format(who=t.name(e.seat), shares=t.shares(e.shares), amount=t.money(e.amount))
 
 
-def joker_bought(t: Teller, e: ev.JokerBought) -> str:
+def joker_bought(t: EventWriter, e: ev.JokerBought) -> str:
     message = t.lang.gettext("{who} buys a joker for {amount}.")
     return message.format(who=t.name(e.seat), amount=t.money(e.amount))
 
 
-def joker_used(t: Teller, e: ev.JokerUsed) -> str:
+def joker_used(t: EventWriter, e: ev.JokerUsed) -> str:
     return t.lang.gettext("{who} gives up a joker and is spared the auction.").format(who=t.name(e.seat))
 
 
-def telex(t: Teller, e: ev.TelexRead) -> str:
+def telex(t: EventWriter, e: ev.TelexRead) -> str:
     if e.owner:
         message = t.lang.gettext("Telex for {who}, who holds a share that it names: {text}")
     else:
@@ -79,7 +79,7 @@ def telex(t: Teller, e: ev.TelexRead) -> str:
     return message.format(who=t.name(e.seat), text=t.telex(e.telex))
 
 
-def bankrupt(t: Teller, e: ev.Bankrupt) -> str:
+def bankrupt(t: EventWriter, e: ev.Bankrupt) -> str:
     taken = [t.lang.gettext("{amount} in cash").format(amount=t.money(e.cash))]
     if e.shares:
         taken.append(t.shares(e.shares))
@@ -99,13 +99,13 @@ def bankrupt(t: Teller, e: ev.Bankrupt) -> str:
     return f"{said} " + t.lang.gettext("The creditors get: {paid}.").format(paid=t.listing(owed))
 
 
-def over(t: Teller, e: ev.GameOver) -> str:
+def over(t: EventWriter, e: ev.GameOver) -> str:
     message = t.lang.ngettext(
         "The game is over: {winners} wins.", "The game is over: {winners} share the win.", len(e.winners)
     )
     return message.format(winners=t.names(e.winners))
 
 
-def declared(t: Teller, e: ev.Declared) -> str:
+def declared(t: EventWriter, e: ev.Declared) -> str:
     message = t.lang.gettext("{who} declares {debtor} bankrupt.")
     return t.say(message, who=t.name(e.seat), debtor=t.name(e.debtor))

@@ -28,7 +28,7 @@ from won.text.shares.case import Case
 from won.text.shares.hints_holding import changes
 from won.text.shares.places import square_name
 from won.text.shares.refusals import refusal_sentence
-from won.text.shares.words import counted
+from won.text.shares.terms import counted
 
 
 def action_hint(lang: Language, game: Shares, seat: int, action: Any) -> str:

@@ -9,47 +9,8 @@ from won.core.record import Seat
 from won.shares.figures import STEP
 from won.text.language import Language
 from won.text.phrases import money, seat_name
-from won.text.reasons import Reason, sentence
+from won.text.reasons import Reason, ReasonTexts
 from won.text.shares.goods import shares_named
-
-CODES: Final = (
-    "shares.roll",
-    "shares.rest",
-    "shares.buy",
-    "shares.keep",
-    "shares.joker.buy",
-    "shares.joker.skip",
-    "shares.joker.use",
-    "shares.lots",
-    "shares.bid",
-    "shares.drop",
-    "shares.drop.partners",
-    "shares.seal",
-    "shares.claim",
-    "shares.offer",
-    "shares.counter",
-    "shares.plea",
-    "shares.pool",
-    "shares.withdraw",
-    "shares.accept",
-    "shares.accept.pool",
-    "shares.decline.worth",
-    "shares.decline.short",
-    "shares.decline.countered",
-    "shares.decline.impossible",
-    "shares.decline.never",
-    "shares.decline.partners",
-    "shares.decline.pool",
-    "shares.agree",
-    "shares.object",
-    "shares.concede",
-    "shares.declare",
-)
-
-
-def reason_sentence(lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
-    """`It would pay up to 4,500,000 for oil (Iran).`; empty for a code that is none of these."""
-    return sentence(lang, reason, seats, (_board, _hammer, _offering, _answering), _filled)
 
 
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
@@ -117,3 +78,6 @@ def _answering(lang: Language) -> dict[str, str]:
         "decline.partners": lang.gettext("the other members would object."),
         "decline.pool": lang.gettext("the chances are better alone."),
     }
+
+
+REASONS: Final = ReasonTexts("shares", (_board, _hammer, _offering, _answering), _filled)

@@ -11,7 +11,7 @@ from won.text.language import N_, Language
 from won.text.phrases import clean, listing, seat_name
 from won.text.shares.actions import amount
 from won.text.shares.goods import share_name, shares_named
-from won.text.shares.words import counted, moments
+from won.text.shares.terms import counted, moments
 
 About = Mapping[str, Any]
 

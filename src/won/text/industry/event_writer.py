@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from won.text import telling
-from won.text.industry.words import counted, seat_name, things
+from won.text import event_writer
+from won.text.industry.terms import counted, seat_name, things
 
 
-class Teller(telling.Teller):
-    """Someone who tells of one table in one language."""
+class EventWriter(event_writer.EventWriter):
+    """Writes the sentences for the events of one table in one language."""
 
     def name(self, seat: int) -> str:
         return seat_name(self.lang, self.seats, seat)

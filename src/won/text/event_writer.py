@@ -9,8 +9,8 @@ from won.text.language import Language
 from won.text.phrases import clean, listing, seat_name
 
 
-class Teller:
-    """Someone who tells of one table in one language."""
+class EventWriter:
+    """Writes the sentences for the events of one table in one language."""
 
     def __init__(self, lang: Language, seats: Sequence[Seat]) -> None:
         self.lang = lang

@@ -1,18 +1,18 @@
-"""The words a reader finds in the picture. They are the record's own unless the caller has a translation."""
+"""The labels in the picture: the words of the record unless the caller has a translation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from won.drawing.words import Words
+from won.drawing.labels import Labels
 from won.industry.market import COMMODITIES
 from won.industry.setup import NATIONS
 from won.industry.state import PHASES
 from won.industry.tiles import TILES
 
-# Every key that `draw` looks up in its `words`.
-WORDS: Final[tuple[str, ...]] = (
+# Every key that `draw` looks up in its `labels`.
+LABELS: Final[tuple[str, ...]] = (
     "wealth of nations",
     "round",
     "step",
@@ -49,6 +49,6 @@ WORDS: Final[tuple[str, ...]] = (
 _NAMES: Final = {key: nation["name"] for key, nation in NATIONS.items()}
 
 
-def words_of(given: Mapping[str, str] | None = None) -> Words:
+def labels_of(given: Mapping[str, str] | None = None) -> Labels:
     """The caller's words, then the nations' own names, then the record's words."""
-    return Words(given, _NAMES)
+    return Labels(given, _NAMES)

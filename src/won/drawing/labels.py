@@ -1,4 +1,4 @@
-"""What to call things in a picture: the caller's words, else the record's own with a capital."""
+"""The label of each thing in a picture: the caller's, else the word of the record with a capital."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from won.drawing.canvas import clean
 
 
-class Words:
+class Labels:
     """`names` are better than the record's words where the game has them."""
 
     def __init__(self, given: Mapping[str, str] | None, names: Mapping[str, str]) -> None:

@@ -1,4 +1,4 @@
-"""What is wrong with a record, or with a line that someone typed, whichever the game."""
+"""What is wrong with a record or with a typed line, whichever the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from won.text.language import N_, Language
 from won.text.phrases import clean, either, listing
 
 Refusing = Callable[[Language, Refusal, Sequence[Seat]], str]
-_FAULTS: Final[dict[str, str]] = {
+Placeholders = Callable[[Language], Mapping[str, str]]
+_MESSAGES: Final[dict[str, str]] = {
     "not_json": N_("This is not a record: it is not written in JSON ({detail})."),
     "not_a_record": N_("This is not a record: it must be one JSON object."),
     "format": N_("This record is of the format {found}; this program reads {known}."),
@@ -28,28 +29,50 @@ _FAULTS: Final[dict[str, str]] = {
 }
 
 
-class Faults:
-    """The faults that every game knows and those of one game; and how that game says no."""
+class ErrorTexts:
+    """The sentences of one game: for errors of its records, and for lines that cannot be read."""
 
-    def __init__(self, own: Mapping[str, str], refusing: Refusing) -> None:
-        self._messages = {**_FAULTS, **own}
+    def __init__(
+        self, messages: Mapping[str, str], refusing: Refusing, forms: Mapping[str, str], placeholders: Placeholders
+    ) -> None:
+        self._messages = {**_MESSAGES, **messages}  # those of every game, and its own
         self._refusing = refusing
+        self._forms = forms
+        self._placeholders = placeholders
 
-    def sentence(self, lang: Language, error: RecordError, seats: Sequence[Seat] = ()) -> str:
+    def notation_form(self, lang: Language, kind: str) -> str:
+        """How an action is written: `bid AMOUNT`, with the words in capitals in the reader's language."""
+        names = self._placeholders(lang)
+        return re.sub(r"[A-Z]+", lambda word: names.get(word[0], word[0]), self._forms[kind])
+
+    def notation_error_sentence(self, lang: Language, error: NotationError) -> str:
+        """What a typed line should have looked like."""
+        if error.problem == "form" and error.kind in self._forms:
+            if error.word:
+                message = lang.gettext("“{word}” is not expected here. Write: {form}")
+            else:
+                message = lang.gettext("Something is missing. Write: {form}")
+            return message.format(word=clean(error.word), form=self.notation_form(lang, error.kind))
+        if not error.kind:
+            return lang.gettext("There is no text.")
+        message = lang.gettext("“{kind}” is not an action. Actions begin with {kinds}.")
+        return message.format(kind=clean(error.kind), kinds=either(lang, self._forms))
+
+    def record_error_sentence(self, lang: Language, error: RecordError, seats: Sequence[Seat] = ()) -> str:
         """What is wrong, where, and what would be right; the rule in brackets where there is one."""
         place = clean(error.place)
         if error.problem == "refused":
             refusal = self._refusing(lang, Refusal(error.rule, error.about), seats)
             return lang.gettext("{place} is against the rules: {refusal}").format(place=place, refusal=refusal)
-        about = {key: shown(lang, key, value) for key, value in error.about.items()}
+        about = {key: value_text(lang, key, value) for key, value in error.about.items()}
         try:
-            said = lang.gettext(self._messages[error.problem]).format(place=place, **about)
-        except KeyError:  # a fault that no sentence of ours expects
-            said = lang.gettext("{place} is not valid.").format(place=place)
-        return f"{said} [{clean(error.rule)}]" if error.rule else said
+            sentence = lang.gettext(self._messages[error.problem]).format(place=place, **about)
+        except KeyError:  # an error without a sentence
+            sentence = lang.gettext("{place} is not valid.").format(place=place)
+        return f"{sentence} [{clean(error.rule)}]" if error.rule else sentence
 
 
-def shown(lang: Language, key: str, value: Any) -> str:
+def value_text(lang: Language, key: str, value: Any) -> str:
     if key == "detail":
         return _detail(lang, str(value))
     if key == "known" and isinstance(value, list):
@@ -72,27 +95,7 @@ _DETAILS: Final[list[tuple[str, Callable[[Language], str]]]] = [
 
 def _detail(lang: Language, detail: str) -> str:
     for pattern, message in _DETAILS:
-        found = re.fullmatch(pattern, detail)
-        if found:
-            return message(lang).format(**{name: clean(value) for name, value in found.groupdict().items()})
+        match = re.fullmatch(pattern, detail)
+        if match:
+            return message(lang).format(**{name: clean(value) for name, value in match.groupdict().items()})
     return clean(detail)
-
-
-def unread_sentence(lang: Language, error: NotationError, forms: Mapping[str, str]) -> str:
-    """What a typed line should have looked like, `forms` being how each kind of action is written."""
-    if error.problem == "form" and error.kind in forms:
-        form = forms[error.kind]
-        if error.word:
-            message = lang.gettext("“{word}” is not expected here. Write: {form}")
-        else:
-            message = lang.gettext("Something is missing. Write: {form}")
-        return message.format(word=clean(error.word), form=form)
-    if not error.kind:
-        return lang.gettext("There is no text.")
-    message = lang.gettext("“{kind}” is not an action. Actions begin with {kinds}.")
-    return message.format(kind=clean(error.kind), kinds=either(lang, forms))
-
-
-def translated_form(form: str, names: Mapping[str, str]) -> str:
-    """`build TILE HEX TURN [force]` with the words in capitals as `names` has them."""
-    return re.sub(r"[A-Z]+", lambda word: names.get(word[0], word[0]), form)

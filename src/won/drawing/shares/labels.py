@@ -1,11 +1,11 @@
-"""The words a reader finds in the picture. They are the record's own unless the caller has a translation."""
+"""The labels in the picture: the words of the record unless the caller has a translation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from won.drawing.words import Words
+from won.drawing.labels import Labels
 from won.shares.data import table
 from won.shares.state import MOMENTS
 from won.shares.world import KINDS, PRODUCTS, TRAYS
@@ -13,8 +13,8 @@ from won.shares.world import KINDS, PRODUCTS, TRAYS
 _TRAYS: Final[dict[str, Any]] = table("trays")
 CONTINENTS: Final[tuple[str, ...]] = tuple(dict.fromkeys(tray["continent"] for tray in _TRAYS.values()))
 
-# Every key that `draw` looks up in its `words`. "m" stands for a million, "." for the decimal point.
-WORDS: Final[tuple[str, ...]] = tuple(
+# Every key that `draw` looks up in its `labels`. "m" stands for a million, "." for the decimal point.
+LABELS: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
         (
             "wealth of nations",
@@ -63,16 +63,16 @@ _NAMES: Final[dict[str, str]] = {
 }
 
 
-def words_of(given: Mapping[str, str] | None = None) -> Words:
+def labels_of(given: Mapping[str, str] | None = None) -> Labels:
     """The caller's words, then the printed names, then the record's words."""
-    return Words(given, _NAMES)
+    return Labels(given, _NAMES)
 
 
-def millions(amount: int, words: Words) -> str:
+def millions(amount: int, labels: Labels) -> str:
     """Money as short as it can be said: steps are of 100,000 (WORD-2), halves of them come up in wealth alone."""
     figure = f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".")
-    return figure.replace("-", "−").replace(".", words["."])
+    return figure.replace("-", "−").replace(".", labels["."])
 
 
-def money(amount: int, words: Words) -> str:
-    return f"£{millions(amount, words)}{words.low('m')}"
+def money(amount: int, labels: Labels) -> str:
+    return f"£{millions(amount, labels)}{labels.low('m')}"

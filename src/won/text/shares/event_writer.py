@@ -8,18 +8,18 @@ from typing import Any
 from won.core.record import Seat
 from won.shares.actions import Side
 from won.shares.world import NOBODY, World
-from won.text import telling
+from won.text import event_writer
 from won.text.language import Language
 from won.text.phrases import clean, listing, money
 from won.text.shares.actions import side
 from won.text.shares.goods import products, shares_named
 from won.text.shares.places import square_name
 from won.text.shares.telexes import news, telex_text
-from won.text.shares.words import counted
+from won.text.shares.terms import counted
 
 
-class Teller(telling.Teller):
-    """Someone who tells of one table in one language; the world is the printed one where it is not given."""
+class EventWriter(event_writer.EventWriter):
+    """Writes the sentences for the events of one table; without a world, for the printed one."""
 
     def __init__(self, lang: Language, seats: Sequence[Seat], world: World | None = None) -> None:
         super().__init__(lang, seats)
