@@ -63,7 +63,7 @@ def test_a_debt_is_met_calmly(people: People) -> None:
 def test_royalties_are_claimed_by_hand_before_a_bot_goes_on(people: People) -> None:
     ada = at(people.person(), "claim from Bruno", own=3)
     assert ask(ada, "POST", "seats/1/minder", bot="clerk").status_code < 300
-    expect(ada.page.locator(".deadline")).to_contain_text("Bruno goes on in")
+    expect(ada.page.locator(".deadline")).to_contain_text("Bruno continues in")
     ada.presses("Claim")
     expect(ada.page.get_by_role("button", name="Claim", exact=True)).to_have_count(0)
     ada.expect_quiet()

@@ -12,8 +12,8 @@ export function any(things: readonly string[]): string {
 }
 
 /** What the sentences call a bot: its nation, or its level with a number. */
-export function botName(level: string, nation: string, at: number, seen: Api.GameSeen | undefined): string {
-  return nation ? (seen?.words[nation] ?? "") : `${levelName(level)} ${at}`;
+export function botName(level: string, nation: string, at: number, info: Api.GameSeen | undefined): string {
+  return nation ? (info?.words[nation] ?? "") : `${levelName(level)} ${at}`;
 }
 
 /** A level a newcomer can enjoy: the one chosen last, else a plain one. */

@@ -20,22 +20,22 @@ function filled(text: string, values?: Values): string {
 
 /** The message in the reader's language, with its places filled. */
 export function t(message: string, values?: Values): string {
-  const found = catalogue.value[message];
-  return filled(typeof found === "string" ? found : message, values);
+  const translation = catalogue.value[message];
+  return filled(typeof translation === "string" ? translation : message, values);
 }
 
 /** The form for `n` things; `{n}` stands for the number. */
-export function tn(one: string, many: string, n: number, values?: Values): string {
-  const found = catalogue.value[one];
+export function tn(single: string, many: string, n: number, values?: Values): string {
+  const translation = catalogue.value[single];
   const second = language.value === "fr" ? Math.abs(n) > 1 : Math.abs(n) !== 1;
-  const text = Array.isArray(found) ? found[second ? 1 : 0] : second ? many : one;
-  return filled(text ?? one, { n, ...values });
+  const text = Array.isArray(translation) ? translation[second ? 1 : 0] : second ? many : single;
+  return filled(text ?? single, { n, ...values });
 }
 
 /** A message whose English word has several meanings. */
 export function tp(meaning: string, message: string, values?: Values): string {
-  const found = catalogue.value[meaning + MEANING + message];
-  return filled(typeof found === "string" ? found : message, values);
+  const translation = catalogue.value[meaning + MEANING + message];
+  return filled(typeof translation === "string" ? translation : message, values);
 }
 
 /** The language a browser asks for, if we speak it. */
@@ -50,8 +50,8 @@ export function preferred(wanted: readonly string[]): Language {
 /** Changes the language once its catalogue is here; false when it could not be had. */
 export async function speak(wanted: Language, load: (code: Language) => Promise<Catalogue>): Promise<boolean> {
   try {
-    const found = wanted === "en" ? {} : await load(wanted);
-    catalogue.value = found;
+    const translation = wanted === "en" ? {} : await load(wanted);
+    catalogue.value = translation;
     language.value = wanted;
     return true;
   } catch {

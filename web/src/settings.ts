@@ -53,9 +53,9 @@ export function read(text: string | null, wanted: readonly string[]): Settings {
     players: 3,
   };
   try {
-    const found = JSON.parse(text ?? "{}") as Partial<Record<keyof Settings, unknown>>;
+    const saved = JSON.parse(text ?? "{}") as Partial<Record<keyof Settings, unknown>>;
     for (const name of Object.keys(first) as (keyof Settings)[]) {
-      if (typeof found[name] === typeof first[name]) Object.assign(first, { [name]: found[name] });
+      if (typeof saved[name] === typeof first[name]) Object.assign(first, { [name]: saved[name] });
     }
   } catch {
     // the first settings hold

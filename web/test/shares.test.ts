@@ -4,7 +4,7 @@ import type { Shares } from "../src/protocol.ts";
 import { grouped, royalty, tiers } from "../src/shares/holdings.ts";
 import { Ledger } from "../src/shares/ledger.ts";
 import { millions, money } from "../src/shares/money.ts";
-import { Way } from "../src/shares/way.ts";
+import { Route } from "../src/shares/route.ts";
 
 const share = (id: string, percent: number): Shares.Share => ({
   id,
@@ -30,7 +30,7 @@ const sheet = {
   })),
   figures: { tiers: [30, 50, 70, 90], trust: 4, monopoly: 6 },
 } as unknown as Shares.Sheet;
-const way = new Way(sheet);
+const way = new Route(sheet);
 
 test("the junction is both step 36 and step 64, and leads back to 1", () => {
   assert.equal(way.at(36), 36);

@@ -7,7 +7,7 @@ import type { News } from "../src/protocol.ts";
 import { read } from "../src/settings.ts";
 import { linked } from "../src/shell/join.tsx";
 import { quickTable } from "../src/shell/quick.ts";
-import { story } from "../src/table/story.ts";
+import { timeline } from "../src/table/timeline.ts";
 import { clockText } from "../src/ui/clock.tsx";
 import { total, withCount } from "../src/ui/composer.tsx";
 import { keyCap, named } from "../src/ui/keys.ts";
@@ -77,7 +77,7 @@ test("the log marks what was taken back, and chat is not part of it", () => {
     acted(5, 2),
   ];
   assert.deepEqual(
-    story(news).map((one) => [one.news.sequence, one.undone]),
+    timeline(news).map((one) => [one.news.sequence, one.undone]),
     [
       [1, false],
       [2, true],

@@ -37,14 +37,16 @@ export function Channels({ table = "" }: { table?: string }) {
   const address = useSignal("");
   const fault = useSignal("");
   const busy = useSignal(false);
-  const shown = (loaded.value ?? []).filter((one) => !table || !one.table || one.table === table);
+  const shown = (loaded.value ?? []).filter((channel) => !table || !channel.table || channel.table === table);
   const add = async () => {
     busy.value = true;
     fault.value = "";
     try {
-      const made = await api.addChannel({ kind: kind.value, address: address.value.trim(), table });
+      const added = await api.addChannel({ kind: kind.value, address: address.value.trim(), table });
       address.value = "";
-      toast(made.confirmed === false ? t("Check your e-mail and follow the link.") : t("You will get messages there."));
+      toast(
+        added.confirmed === false ? t("Check your e-mail and follow the link.") : t("You will get messages there."),
+      );
       loaded.again();
     } catch (error) {
       fault.value = asApiError(error).message;
@@ -63,21 +65,21 @@ export function Channels({ table = "" }: { table?: string }) {
       </p>
       {shown.length > 0 && (
         <ul class="channels" aria-label={t("Where you get messages")}>
-          {shown.map((one) => (
-            <li key={one.id} class="channel">
+          {shown.map((channel) => (
+            <li key={channel.id} class="channel">
               <Icon name="bell" />
               <span class="channel-words">
-                <b>{kindName(one.kind)}</b> <span class="channel-address">{one.address}</span>
+                <b>{kindName(channel.kind)}</b> <span class="channel-address">{channel.address}</span>
                 <small>
-                  {one.table ? <a href={`/tables/${one.table}`}>{t("for one table")}</a> : t("for every table")}
-                  {one.confirmed === false && ` · ${t("waiting for you to follow the link in the e-mail")}`}
+                  {channel.table ? <a href={`/tables/${channel.table}`}>{t("for one table")}</a> : t("for every table")}
+                  {channel.confirmed === false && ` · ${t("waiting for you to follow the link in the e-mail")}`}
                 </small>
               </span>
               <Button
                 kind="quiet"
                 icon="close"
-                label={t("Stop messages to {address}", { address: one.address })}
-                onClick={() => void drop(one.id)}
+                label={t("Stop messages to {address}", { address: channel.address })}
+                onClick={() => void drop(channel.id)}
               />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { t } from "../i18n.ts";
-import { listed } from "../table/trying.ts";
+import { listed } from "../table/preview.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Picking } from "./picking.tsx";
 import type { IndustryTable } from "./table.ts";

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/trying.ts";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Composer, type Item } from "../ui/composer.tsx";
 import { Goods } from "./offers.tsx";
@@ -58,9 +58,13 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
     <div class="barter" data-topic="barter">
       <div class="barter-whom">
         <div class="row" role="group" aria-label={t("Offer to")}>
-          {partners.value.map((one) => (
-            <Button key={one} pressed={one === to} onClick={() => (draft.value = { to: one, give, get: {} })}>
-              {table.name(one)}
+          {partners.value.map((partner) => (
+            <Button
+              key={partner}
+              pressed={partner === to}
+              onClick={() => (draft.value = { to: partner, give, get: {} })}
+            >
+              {table.name(partner)}
             </Button>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function BlocRun({ table, bloc, run, hotkey, onSet }: BlocRunProps) {
   const at = bloc.hexes[0]!;
   const fed = run?.tiles ?? (run ? bloc.hexes : []);
   const ore = bloc.tokens > 0 && (bloc.upkeep.food ?? 0) > 0;
-  const made = Object.keys(bloc.makes)[0] ?? "";
+  const product = Object.keys(bloc.makes)[0] ?? "";
   const feed = (tiles: readonly string[]) =>
     onSet(
       tiles.length === 0
@@ -47,8 +47,8 @@ export function BlocRun({ table, bloc, run, hotkey, onSet }: BlocRunProps) {
         icon={run ? "check" : "close"}
         onClick={() => onSet(run ? null : { at, feed: "food" })}
       >
-        <span class={`minitile minitile-${made}`}>
-          <Icon name={made} />
+        <span class={`minitile minitile-${product}`}>
+          <Icon name={product} />
         </span>{" "}
         {t("{tile} at {hexes}", { tile: words[bloc.tile] ?? "", hexes: bloc.hexes.join(" ") })}
       </Button>
@@ -97,8 +97,8 @@ export function BlocRun({ table, bloc, run, hotkey, onSet }: BlocRunProps) {
                 onClick={() =>
                   feed(
                     fed.includes(hex)
-                      ? fed.filter((one) => one !== hex)
-                      : bloc.hexes.filter((one) => one === hex || fed.includes(one)),
+                      ? fed.filter((other) => other !== hex)
+                      : bloc.hexes.filter((other) => other === hex || fed.includes(other)),
                   )
                 }
               >

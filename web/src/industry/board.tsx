@@ -9,10 +9,10 @@ import { sign } from "../ui/icon.tsx";
 import { useZoom, type Zoom } from "../ui/zoom.ts";
 import { tilesOf } from "./dots.ts";
 import { Ground, INNER, SIZE } from "./geometry.ts";
+import { Hexes } from "./hexes.tsx";
 import type { Layer } from "./layer.ts";
 import { Blocs, Dots, Flags, Marked, Trial } from "./layers.tsx";
 import { type Pointing, pointingOf } from "./pointing.ts";
-import { Spots } from "./spot.tsx";
 import type { IndustryTable } from "./table.ts";
 
 const WHOLE = { wide: 2 * INNER * 9 + 44, high: 1.5 * SIZE * 8 + 2 * SIZE + 26 };
@@ -42,7 +42,7 @@ export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: 
       onKeyDown={(event) => keys(event, layer.ground, focus, svg, pointing)}
     >
       <path d={sign("rays")} class="sunburst" transform="scale(30)" />
-      <Spots {...layer} focus={focus} />
+      <Hexes {...layer} focus={focus} />
       <g class="inert">
         <Blocs {...layer} />
         <Trial {...layer} />

@@ -20,7 +20,7 @@ export function Charts({ table }: Part<IndustryTable>) {
   const look = styles(table.sheet, table.view.value.players);
   const words = table.words.value;
   const x = useMemo(() => series.map((point) => point.round), [series]);
-  const made = useMemo(() => produced(news), [news]);
+  const byRound = useMemo(() => produced(news), [news]);
   const lines = useMemo<Line[]>(() => {
     const seats = table.view.value.players.map((_, seat) => seat);
     const bySeat = (value: (at: number, seat: number) => number | null): Line[] =>
@@ -37,7 +37,7 @@ export function Charts({ table }: Part<IndustryTable>) {
         dash: DASHES[place] ?? [],
         values: series.map((_, at) => value(at, cube)),
       }));
-    const market = (cube: string) => table.sheet.markets.find((one) => one.commodity === cube);
+    const market = (cube: string) => table.sheet.markets.find((market) => market.commodity === cube);
     switch (kind.value) {
       case "prices":
         return byCube((at, cube) => market(cube)?.buy[series[at]!.view.markets[cube] ?? 0] ?? null);
@@ -45,7 +45,7 @@ export function Charts({ table }: Part<IndustryTable>) {
         return byCube((at, cube) => series[at]!.view.markets[cube] ?? null);
       case "production":
         return bySeat((at, seat) => {
-          const event = made.get(series[at]!.round)?.get(seat);
+          const event = byRound.get(series[at]!.round)?.get(seat);
           return event
             ? Object.entries(event.made).reduce(
                 (sum, [cube, n]) => sum + n * (market(cube)?.sell[series[at]!.view.markets[cube] ?? 0] ?? 0),
@@ -58,7 +58,7 @@ export function Charts({ table }: Part<IndustryTable>) {
       default:
         return bySeat((at, seat) => series[at]!.view.players[seat]?.points ?? null);
     }
-  }, [series, kind.value, made, words]);
+  }, [series, kind.value, byRound, words]);
   if (series.length < 2)
     return (
       <p class="muted">

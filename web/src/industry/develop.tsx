@@ -4,15 +4,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
-import { listed, may, useWhy } from "../table/trying.ts";
+import { listed, may, useWhy } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Automate } from "./automate.tsx";
 import { Keep } from "./keep.tsx";
-import { Laying } from "./laying.tsx";
 import { Move } from "./move.tsx";
 import { PassButton } from "./pass.tsx";
+import { Placing } from "./placing.tsx";
 import { sampleBuild, sampleFlag, sampleMove } from "./samples.ts";
 import type { IndustryTable } from "./table.ts";
 import { cost, oneOf } from "./things.ts";
@@ -34,14 +34,14 @@ export function Develop({ table }: { table: IndustryTable }) {
     const options = listed(table, "build").filter((action) => action.tile === now.tile);
     return (
       <Panel class="act" title={t("Build {tile}", { tile: oneOf(now.tile) })}>
-        <Laying key={`${steps}${now.tile}`} table={table} options={options} verb={t("Build it here")} back={back} />
+        <Placing key={`${steps}${now.tile}`} table={table} options={options} verb={t("Build it here")} back={back} />
       </Panel>
     );
   }
   if (now?.do === "flag")
     return (
       <Panel class="act" title={t("Place a flag")}>
-        <Laying key={steps} table={table} options={listed(table, "flag")} verb={t("Place it here")} back={back} />
+        <Placing key={steps} table={table} options={listed(table, "flag")} verb={t("Place it here")} back={back} />
       </Panel>
     );
   if (now?.do === "move") return <Move key={steps} table={table} back={back} />;
@@ -117,8 +117,8 @@ function NoTile({ table }: { table: IndustryTable }) {
 
 function sampleAutomate(table: IndustryTable): Industry.Action | null {
   const bloc =
-    table.view.value.blocs.find((one) => one.owner === table.seat.value && !one.tokens) ??
-    table.view.value.blocs.find((one) => one.owner === table.seat.value);
+    table.view.value.blocs.find((bloc) => bloc.owner === table.seat.value && !bloc.tokens) ??
+    table.view.value.blocs.find((bloc) => bloc.owner === table.seat.value);
   return bloc ? { do: "automate", at: bloc.hexes[0]! } : null;
 }
 

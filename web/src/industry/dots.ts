@@ -60,8 +60,8 @@ export function allDots(ground: Ground, tiles: Tiles, laid: ReadonlyMap<string, 
     }
     for (const k of turned(tile.thirds, here.turn)) {
       const [left, right] = [ground.across(at, k), ground.across(at, k + 1)];
-      const [one, two] = [has(left, here, "thirds", k + 2), has(right, here, "thirds", k + 4)];
-      if (!one || !two)
+      const [onLeft, onRight] = [has(left, here, "thirds", k + 2), has(right, here, "thirds", k + 4)];
+      if (!onLeft || !onRight)
         dots.push({
           makes: tile.makes,
           place: ground.corner(at, k),
@@ -72,7 +72,7 @@ export function allDots(ground: Ground, tiles: Tiles, laid: ReadonlyMap<string, 
         });
       else if (at < left! && at < right!) {
         dots.push(
-          whole(ground.corner(at, k), [at, left!, right!], one.owner === here.owner && two.owner === here.owner),
+          whole(ground.corner(at, k), [at, left!, right!], onLeft.owner === here.owner && onRight.owner === here.owner),
         );
       }
     }

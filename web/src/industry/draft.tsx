@@ -2,12 +2,12 @@
 
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
-import { listed } from "../table/trying.ts";
+import { listed } from "../table/preview.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
 import { Panel } from "../ui/panel.tsx";
-import { Laying } from "./laying.tsx";
+import { Placing } from "./placing.tsx";
 import type { IndustryTable } from "./table.ts";
 import { counted, fair, oneOf, things } from "./things.ts";
 
@@ -27,7 +27,7 @@ export function Draft({ table }: { table: IndustryTable }) {
             ? t("The tiles of a package touch each other. Tiles whose dots meet work together.")
             : t("Starting tiles touch the ones you have. Tiles whose dots meet work together.")}
         </p>
-        <Laying key={steps} table={table} options={places} verb={t("Put it here")} />
+        <Placing key={steps} table={table} options={places} verb={t("Put it here")} />
       </Panel>
     );
   }
@@ -48,37 +48,39 @@ function Packages({ table, drafts }: { table: IndustryTable; drafts: readonly In
   const sorts = Object.entries(table.sheet.editions[view.edition]?.packages ?? {});
   const has = (name: string) => drafts.some((action) => action.package === name);
   const groups = sorts.map(([sort, sheet]) => {
-    const left = (table.sheet.packages[sheet] ?? []).filter((one) => view.packages.includes(one.name));
-    return { sort, left, open: left.some((one) => has(one.name)) };
+    const left = (table.sheet.packages[sheet] ?? []).filter((box) => view.packages.includes(box.name));
+    return { sort, left, open: left.some((box) => has(box.name)) };
   });
   let key = 0;
   return (
     <div class="package-sorts">
-      {[...groups.filter((one) => one.open), ...groups.filter((one) => !one.open)].map(({ sort, left, open }) => {
-        return (
-          left.length > 0 && (
-            <section key={sort} class={open ? "" : "shut"} aria-label={sortName(sort)}>
-              <h3>
-                {sortName(sort)} {!open && drafts.length > 0 && <small>{t("in another round of choosing")}</small>}
-              </h3>
-              <ul class="packages">
-                {left.map((one) => {
-                  const draft = drafts.find((action) => action.package === one.name);
-                  return (
-                    <Package
-                      key={one.name}
-                      table={table}
-                      one={one}
-                      draft={draft}
-                      hotkey={draft && ++key < 10 ? String(key) : undefined}
-                    />
-                  );
-                })}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {[...groups.filter((group) => group.open), ...groups.filter((group) => !group.open)].map(
+        ({ sort, left, open }) => {
+          return (
+            left.length > 0 && (
+              <section key={sort} class={open ? "" : "shut"} aria-label={sortName(sort)}>
+                <h3>
+                  {sortName(sort)} {!open && drafts.length > 0 && <small>{t("in another round of choosing")}</small>}
+                </h3>
+                <ul class="packages">
+                  {left.map((box) => {
+                    const draft = drafts.find((action) => action.package === box.name);
+                    return (
+                      <Package
+                        key={box.name}
+                        table={table}
+                        box={box}
+                        draft={draft}
+                        hotkey={draft && ++key < 10 ? String(key) : undefined}
+                      />
+                    );
+                  })}
+                </ul>
+              </section>
+            )
+          );
+        },
+      )}
     </div>
   );
 }
@@ -91,24 +93,24 @@ function sortName(sort: string): string {
 
 function Package({
   table,
-  one,
+  box,
   draft,
   hotkey,
 }: {
   table: IndustryTable;
-  one: Industry.Package;
+  box: Industry.Package;
   draft: Industry.Draft | undefined;
   hotkey: string | undefined;
 }) {
   const words = table.words.value;
   const take = () => void (draft && !table.busy.peek() && table.send(draft));
   useKey(hotkey, take, Boolean(draft));
-  const makes = Object.entries(one.tiles).map(([tile, count]) => ({
+  const makes = Object.entries(box.tiles).map(([tile, count]) => ({
     tile,
     count,
     makes: table.sheet.tiles.find((each) => each.name === tile)?.makes ?? "",
   }));
-  const worth = Math.round(fair(table, { ...one.cubes, money: one.money }));
+  const worth = Math.round(fair(table, { ...box.cubes, money: box.money }));
   return (
     <li>
       <button
@@ -119,29 +121,29 @@ function Package({
         onClick={take}
         data-topic="draft"
       >
-        <span class="unseen">{words[one.name] ?? one.name}</span>
+        <span class="unseen">{words[box.name] ?? box.name}</span>
         <span class="package-name" aria-hidden="true">
-          {one.name.slice(1)}
+          {box.name.slice(1)}
           {hotkey && <kbd>{hotkey}</kbd>}
         </span>
-        {makes.map(({ tile, count, makes: made }) => (
+        {makes.map(({ tile, count, makes: product }) => (
           <span key={tile} class="package-tiles">
             {Array.from({ length: count }, (_, at) => (
-              <span key={at} class={`minitile minitile-${made}`}>
-                <Icon name={made} />
+              <span key={at} class={`minitile minitile-${product}`}>
+                <Icon name={product} />
               </span>
             ))}
             <span>{counted(tile, count)}</span>
           </span>
         ))}
         <span class="package-cubes">
-          {Object.entries(one.cubes).map(([cube, count]) => (
+          {Object.entries(box.cubes).map(([cube, count]) => (
             <Chip key={cube} sign={cube} colour={cube} count={count} label={words[cube] ?? cube} />
           ))}
-          {one.money > 0 && <Chip sign="money" colour="money" count={one.money} label={words.money ?? ""} />}
+          {box.money > 0 && <Chip sign="money" colour="money" count={box.money} label={words.money ?? ""} />}
         </span>
         {worth > 0 && <small>{t("worth {n}", { n: worth })}</small>}
-        {worth > 0 && <span class="unseen">{things({ ...one.cubes, money: one.money })}</span>}
+        {worth > 0 && <span class="unseen">{things({ ...box.cubes, money: box.money })}</span>}
       </button>
     </li>
   );

@@ -14,7 +14,7 @@ export function Field({ table }: Part<IndustryTable>) {
   const zoom = useSignal<Zoom | null>(null);
   return (
     <div class="field-of-play">
-      <Board table={table} onZoom={(found) => (zoom.value = found)} />
+      <Board table={table} onZoom={(next) => (zoom.value = next)} />
       {zoom.value && <Nearer zoom={zoom.value} />}
     </div>
   );

@@ -3,7 +3,7 @@
 import { useRef } from "preact/hooks";
 import { allDots, keyOf } from "./dots.ts";
 import { closed, hexagon, SIZE } from "./geometry.ts";
-import { lastHexes } from "./last.ts";
+import { lastHexes } from "./lasthexes.ts";
 import { type Layer, laidOut } from "./layer.ts";
 import { styles } from "./owners.ts";
 import { pointingOf } from "./pointing.ts";

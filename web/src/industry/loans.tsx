@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { listed, useTry } from "../table/trying.ts";
+import { listed, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import type { IndustryTable } from "./table.ts";

@@ -3,7 +3,7 @@
 import { memo } from "preact/compat";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
-import { may } from "../table/trying.ts";
+import { may } from "../table/preview.ts";
 import { Icon } from "../ui/icon.tsx";
 import { cartOf } from "./cart.ts";
 import { along } from "./prices.ts";

@@ -32,14 +32,14 @@ export function Masthead({ table }: Part<IndustryTable>) {
         </span>
       )}
       <ol class="plates" aria-label={t("Phases")}>
-        {shown.map((one) => (
+        {shown.map((name) => (
           <li
-            key={one}
-            class={`plate ${one === phase ? "now" : ""}`}
-            aria-current={one === phase ? "step" : undefined}
-            data-topic={`phase.${one}`}
+            key={name}
+            class={`plate ${name === phase ? "now" : ""}`}
+            aria-current={name === phase ? "step" : undefined}
+            data-topic={`phase.${name}`}
           >
-            {words[one] ?? one}
+            {words[name] ?? name}
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Choices, Industry, Word } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/trying.ts";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { pointingOf } from "./pointing.ts";
@@ -16,7 +16,7 @@ const TO = "to";
 export function Move({ table, back }: { table: IndustryTable; back: () => void }) {
   const pointing = pointingOf(table);
   const chosen = useSignal<readonly Word[]>([]);
-  const told = useSignal<Choices | null>(null);
+  const choices = useSignal<Choices | null>(null);
   const goal = useSignal<string | null>(null);
   const turn = useSignal(0);
   const turns = useSignal<readonly number[]>([]);
@@ -25,24 +25,24 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
   const placed = middle < 0 ? [] : chosen.value.slice(middle + 1);
   const squares = new Map(table.view.value.board.map((square) => [square.at, square]));
   const next = middle < 0 ? null : (squares.get(starts[placed.length / 2] ?? "") ?? null);
-  const action = (told.value?.action ?? null) as Industry.Action | null;
+  const action = (choices.value?.action ?? null) as Industry.Action | null;
   const tried = useTry(table, middle >= 0 && action ? [action] : null);
 
   useEffect(() => {
     let gone = false;
-    told.value = null;
+    choices.value = null;
     goal.value = null;
     void table.ask(["move", ...chosen.value]).then((reply) => {
-      if (!gone && reply.type === "choices") told.value = reply;
+      if (!gone && reply.type === "choices") choices.value = reply;
     });
     return () => {
       gone = true;
     };
   }, [chosen.value]);
 
-  const words = told.value?.words ?? [];
+  const words = choices.value?.words ?? [];
   const lift = (at: string) => {
-    chosen.value = starts.includes(at) ? starts.filter((one) => one !== at) : [...starts, at];
+    chosen.value = starts.includes(at) ? starts.filter((start) => start !== at) : [...starts, at];
   };
   const spin = (by: number) => {
     const place = turns.value.indexOf(turn.value);
@@ -54,9 +54,9 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
     if (reply.type !== "choices" || !next) return undefined;
     const kinds = table.sheet.tiles.find((tile) => tile.name === next.tile)?.turns ?? 6;
     const open = reply.words.map(Number);
-    const alike = open.filter((one, place) => open.findIndex((other) => other % kinds === one % kinds) === place);
+    const alike = open.filter((way, place) => open.findIndex((other) => other % kinds === way % kinds) === place);
     turns.value = alike;
-    turn.value = alike.find((one) => one % kinds === next.turn % kinds && at !== next.at) ?? alike[0] ?? 0;
+    turn.value = alike.find((way) => way % kinds === next.turn % kinds && at !== next.at) ?? alike[0] ?? 0;
     goal.value = at;
     return undefined;
   };

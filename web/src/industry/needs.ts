@@ -45,7 +45,7 @@ const times = (counts: Dict<number>, n: number) =>
 /** The cubes for what is planned on the board. */
 export function buildingNeeds(table: IndustryTable): Record<string, number> {
   const parts = Object.entries(planOf(table).value.counts).map(([what, n]) => {
-    const tile = table.sheet.tiles.find((one) => one.name === what);
+    const tile = table.sheet.tiles.find((tile) => tile.name === what);
     return times(tile ? tile.cost : cost(table, what), n);
   });
   return add(...parts);

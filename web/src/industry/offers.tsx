@@ -2,8 +2,8 @@
 
 import { t } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
-import { listed, useTry } from "../table/trying.ts";
-import { BotWaits } from "../table/waits.tsx";
+import { BotClock } from "../table/botclock.tsx";
+import { listed, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { IndustryTable } from "./table.ts";
@@ -44,12 +44,12 @@ export function Goods({ table, of }: { table: IndustryTable; of: Dict<number> })
 
 /** When an offer was made. */
 function since(table: IndustryTable, number: number): number {
-  const told = table.news.value.findLast((one) =>
-    ((one.events ?? []) as readonly Industry.Event[]).some(
+  const offered = table.news.value.findLast((item) =>
+    ((item.events ?? []) as readonly Industry.Event[]).some(
       (event) => event.event === "offered" && event.offer === number,
     ),
   );
-  return told?.at ?? table.state.value.time;
+  return offered?.at ?? table.state.value.time;
 }
 
 function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industry.OfferView; hotkeys: boolean }) {
@@ -78,7 +78,7 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
         </small>
         <span class="unseen">{t("{give} for {get}", { give: things(offer.give), get: things(offer.get) })}</span>
       </p>
-      {toMe && <BotWaits table={table} party={offer.seat} at={since(table, offer.offer)} />}
+      {toMe && <BotClock table={table} party={offer.seat} at={since(table, offer.offer)} />}
       {toMe && tried?.refusal && <p class="notice">{tried.text}</p>}
       <div class="row">
         {toMe && (

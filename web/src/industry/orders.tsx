@@ -86,13 +86,13 @@ export function OrderForm({ table }: { table: IndustryTable }) {
   const set = (some: Partial<Fields>) => {
     fields.value = { ...fields.value, ...some };
   };
-  const market = table.sheet.markets.find((one) => one.commodity === cube);
+  const market = table.sheet.markets.find((market) => market.commodity === cube);
   const fill = (next: Partial<Fields>) => {
     const both = { ...fields.value, ...next };
     if (both.kind !== "pass" && !both.cube) both.cube = "food";
-    const found = table.sheet.markets.find((one) => one.commodity === both.cube);
+    const track = table.sheet.markets.find((market) => market.commodity === both.cube);
     const standing = table.view.value.markets[both.cube] ?? 0;
-    fields.value = { ...both, price: (both.kind === "sell" ? found?.sell[standing] : found?.buy[standing]) ?? price };
+    fields.value = { ...both, price: (both.kind === "sell" ? track?.sell[standing] : track?.buy[standing]) ?? price };
   };
   const give = async () => {
     const at = changed.value ?? orders.length;
@@ -113,7 +113,7 @@ export function OrderForm({ table }: { table: IndustryTable }) {
     fields.value = fieldsOf(order);
     changed.value = at;
   };
-  const cubes = CUBES.map((one) => ({ value: one as string, label: words[one] ?? one }));
+  const cubes = CUBES.map((cube) => ({ value: cube as string, label: words[cube] ?? cube }));
   return (
     <form
       class="order-form"

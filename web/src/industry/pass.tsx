@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.ts";
 import type { Industry, Tried } from "../protocol.ts";
-import { may, useTry } from "../table/trying.ts";
+import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { needs } from "./needs.ts";

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/trying.ts";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { pointingOf } from "./pointing.ts";

@@ -142,7 +142,7 @@ function buyingPrice(table: IndustryTable, short: Dict<number>): number {
 /** One order for each cube, at no more than the dearest of them costs now. */
 async function order(table: IndustryTable, short: Dict<number>): Promise<void> {
   const orders = [...(table.mine.value?.orders ?? [])].filter(
-    (one) => !(one.order === "buy" && String(one.cube) in short),
+    (given) => !(given.order === "buy" && String(given.cube) in short),
   );
   for (const market of table.sheet.markets) {
     const count = short[market.commodity];

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/trying.ts";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -77,7 +77,7 @@ export function Produce({ table }: { table: IndustryTable }) {
       {Object.keys(short).length > 0 && (
         <p class="muted">{t("To run everything you still need {things}.", { things: things(short) })}</p>
       )}
-      <Interest table={table} seat={seat} made={(tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0} />
+      <Interest table={table} seat={seat} income={(tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0} />
       <div class="row act-foot">
         <Button
           kind="main"
@@ -132,10 +132,10 @@ async function couldRun(table: IndustryTable, blocs: readonly Industry.BlocView[
 }
 
 /** What is due afterwards, and a word of warning where it cannot be paid. */
-function Interest({ table, seat, made }: { table: IndustryTable; seat: number; made: number }) {
+function Interest({ table, seat, income }: { table: IndustryTable; seat: number; income: number }) {
   const player = table.view.value.players[seat];
   if (!player?.interest) return null;
-  const money = (player.money ?? 0) + made;
+  const money = (player.money ?? 0) + income;
   if (money >= player.interest) return <p class="muted">{t("Interest after Produce: {n}.", { n: player.interest })}</p>;
   return (
     <p class="notice" role="status">

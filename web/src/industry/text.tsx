@@ -135,7 +135,7 @@ function Nation({ table, seat }: Part<IndustryTable> & { seat: number }) {
 
 /** A hex with the turn of its tile. */
 function turned(table: IndustryTable, at: string): string {
-  const square = table.view.value.board.find((one) => one.at === at);
+  const square = table.view.value.board.find((hex) => hex.at === at);
   return square?.turn ? `${at}/${square.turn}` : at;
 }
 
@@ -177,13 +177,13 @@ function spell(table: IndustryTable, word: Word, chosen: readonly Word[]): strin
   }
   if (kind === "build" && table.sheet.tiles.some((tile) => tile.name === word)) return oneOf(word);
   if (kind === "move" || kind === "produce" || kind === "automate" || kind === "keep") {
-    const square = table.view.value.board.find((one) => one.at === word);
+    const square = table.view.value.board.find((hex) => hex.at === word);
     if (square?.tile) return t("{tile} on {hex}", { tile: table.words.value[square.tile] ?? "", hex: word });
   }
   return table.words.value[word] ?? word;
 }
 
 function offerLine(table: IndustryTable, number: number): string {
-  const offer = table.view.value.offers.find((one) => one.offer === number);
+  const offer = table.view.value.offers.find((open) => open.offer === number);
   return offer ? t("{give} for {get}", { give: things(offer.give), get: things(offer.get) }) : String(number);
 }

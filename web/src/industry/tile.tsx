@@ -115,12 +115,12 @@ export const Part = memo(
       </g>
     );
   },
-  (one, two) => alike(one.dot, two.dot),
+  (before, after) => alike(before.dot, after.dot),
 );
 
 /** Dots are found anew for each position; most are the ones of before. */
-function alike(one: Dot, two: Dot): boolean {
-  return one.makes === two.makes && one.pays === two.pays && keyOf(one) === keyOf(two);
+function alike(before: Dot, after: Dot): boolean {
+  return before.makes === after.makes && before.pays === after.pays && keyOf(before) === keyOf(after);
 }
 
 /** A full disc with its symbol; one shared by owners is hollow and crossed out. A new one glows. */
@@ -150,7 +150,7 @@ export const Whole = memo(
       </g>
     );
   },
-  (one, two) => alike(one.dot, two.dot) && one.fresh === two.fresh,
+  (before, after) => alike(before.dot, after.dot) && before.fresh === after.fresh,
 );
 
 type MarksProps = {

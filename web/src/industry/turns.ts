@@ -16,20 +16,20 @@ const pointsOf = (point: Point) => point.view.players.map((player) => player.poi
 /** Oldest first. A lead counts from the beginning of a round at which nobody shared it. */
 export function turningPoints(series: readonly Point[]): Turn[] {
   const best = bestRound(series);
-  const found: Turn[] = best ? [best] : [];
+  const turns: Turn[] = best ? [best] : [];
   let leader = -1;
   for (const point of series) {
     const points = pointsOf(point);
     const most = Math.max(...points);
     const seat = points.indexOf(most);
     if (points.lastIndexOf(most) !== seat || seat === leader) continue;
-    found.push({ round: point.round, step: point.step, seat, gain: null, first: leader < 0 });
+    turns.push({ round: point.round, step: point.step, seat, gain: null, first: leader < 0 });
     leader = seat;
   }
-  return found.sort((one, two) => one.step - two.step);
+  return turns.sort((a, b) => a.step - b.step);
 }
 
-/** The most that anybody gained from the beginning of one round to the next. */
+/** The most that anybody gained from the beginning of a round to the next. */
 function bestRound(series: readonly Point[]): Turn | null {
   let best: Turn | null = null;
   series.slice(1).forEach((after, at) => {

@@ -13,16 +13,16 @@ export const games = signal<Games | null>(null);
 
 export function fetchGames(): Promise<Games> {
   const code = language.value;
-  let found = known.get(code);
-  if (!found) {
-    found = api.games();
-    known.set(code, found);
-    found.then(
+  let answer = known.get(code);
+  if (!answer) {
+    answer = api.games();
+    known.set(code, answer);
+    answer.then(
       (value) => (games.value = value),
       () => known.delete(code),
     );
   }
-  return found;
+  return answer;
 }
 
 export function useGames(): Loaded<Games> {

@@ -23,9 +23,9 @@ export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unkno
       }
       let next = every;
       try {
-        const found = await fetch();
+        const answer = await fetch();
         if (gone) return;
-        if (JSON.stringify(found) !== JSON.stringify(value.peek())) value.value = found;
+        if (JSON.stringify(answer) !== JSON.stringify(value.peek())) value.value = answer;
         error.value = null;
       } catch (problem) {
         if (gone) return;

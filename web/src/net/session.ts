@@ -23,8 +23,8 @@ import type {
 } from "../protocol.ts";
 import type { Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
+import { freshId, withDefaults } from "./defaults.ts";
 import { Socket } from "./socket.ts";
-import { freshId, whole } from "./whole.ts";
 
 type Act = Dict<unknown>;
 const PAGE = 200; // rows leafed back at once
@@ -66,7 +66,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   const past = signal<number | null>(null);
   const pastView = signal<unknown>(null);
   const inFlight = signal(0);
-  const looked = new Map<number, Promise<unknown>>();
+  const views = new Map<number, Promise<unknown>>();
   let tried = new Map<string, Promise<Reply<Tried>>>();
   const known = new Set<number>(); // the sequences of the news
   let since = -1;
@@ -75,7 +75,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
 
   const mine = computed(() => {
     const all = state.value?.mine ?? [];
-    return all.find((one) => one.seat === chosenSeat.value) ?? all.find((one) => one.legal) ?? all[0] ?? null;
+    return all.find((entry) => entry.seat === chosenSeat.value) ?? all.find((entry) => entry.legal) ?? all[0] ?? null;
   });
   const seat = computed(() => mine.value?.seat ?? null);
   const view = computed(
@@ -84,21 +84,21 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   const legal = computed(() => (past.value === null ? (mine.value?.legal ?? null) : null));
   const last = computed(() => {
     const upto = past.value ?? Infinity;
-    return news.value.findLast((one) => (one.events?.length ?? 0) > 0 && (one.step ?? 0) <= upto) ?? null;
+    return news.value.findLast((item) => (item.events?.length ?? 0) > 0 && (item.step ?? 0) <= upto) ?? null;
   });
   const myTurn = computed(() => {
     const now = state.value;
-    return now !== null && now.status === "playing" && now.mine.some((one) => now.to_move.includes(one.seat));
+    return now !== null && now.status === "playing" && now.mine.some((own) => now.to_move.includes(own.seat));
   });
 
   const socket = new Socket({
     url,
     make,
     hello: () => ({ type: "hello", key, since, language: language.peek() }),
-    tell: (message) => batch(() => hear(message)),
+    tell: (message) => batch(() => receive(message)),
   });
 
-  function hear(message: FromServer): void {
+  function receive(message: FromServer): void {
     if (message.type === "welcome") {
       welcome.value = message;
       first = Infinity;
@@ -106,15 +106,15 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
       note.value = message.note ?? "";
       ahead.value = message.time - Date.now();
     } else if (message.type === "state") {
-      hearState(message);
+      receiveState(message);
     } else if (message.type === "news") {
-      hearNews(message);
+      receiveNews(message);
     } else if (message.type === "around") {
-      hearAround(message);
+      receivePresence(message);
     }
   }
 
-  function hearNews(message: News): void {
+  function receiveNews(message: News): void {
     if (known.has(message.sequence)) return;
     first = Math.min(first, message.sequence);
     since = Math.max(since, message.sequence);
@@ -123,36 +123,36 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   }
 
   function add(more: readonly News[]): void {
-    const fresh = more.filter((one) => !known.has(one.sequence));
-    for (const one of fresh) known.add(one.sequence);
+    const fresh = more.filter((item) => !known.has(item.sequence));
+    for (const item of fresh) known.add(item.sequence);
     if (fresh.length) news.value = [...news.value, ...fresh].sort((a, b) => a.sequence - b.sequence);
   }
 
   /** The server keeps only the latest at hand: what was told before `before` is leafed back to, page by page. */
-  async function leaf(before: number): Promise<void> {
+  async function fetchEarlier(before: number): Promise<void> {
     if (before <= 0 || known.has(before - 1)) return;
     const reply = await request<Leafed>({ type: "leaf", id: freshId(), before, count: PAGE });
     if (reply.type !== "leafed" || reply.news.length === 0) return;
     add(reply.news);
-    await leaf(Math.min(...reply.news.map((one) => one.sequence)));
+    await fetchEarlier(Math.min(...reply.news.map((item) => item.sequence)));
   }
 
-  function hearState(message: State): void {
-    if (!live) void leaf(Math.min(first, message.sequence + 1));
+  function receiveState(message: State): void {
+    if (!live) void fetchEarlier(Math.min(first, message.sequence + 1));
     live = true;
     const old = state.peek();
     if (old && old.steps > message.steps)
-      for (const step of [...looked.keys()]) if (step > message.steps) looked.delete(step);
+      for (const step of [...views.keys()]) if (step > message.steps) views.delete(step);
     if (!old || old.sequence !== message.sequence) tried = new Map();
-    state.value = whole(message);
+    state.value = withDefaults(message);
     ahead.value = message.time - Date.now();
   }
 
-  function hearAround(message: Around): void {
+  function receivePresence(message: Around): void {
     onlookers.value = message.onlookers;
     const old = state.peek();
     if (!old) return;
-    const seats = old.seats.map((one, at) => ({ ...one, presence: message.presence[at] ?? one.presence }));
+    const seats = old.seats.map((seat, at) => ({ ...seat, presence: message.presence[at] ?? seat.presence }));
     state.value = { ...old, seats };
   }
 
@@ -208,15 +208,15 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     },
     advise: (count = 3) => request<Advised>({ type: "advise", id: freshId(), seat: own(), count }),
     at(step: number) {
-      const known = looked.get(step);
+      const known = views.get(step);
       if (known) return known;
-      const found = request<Seen>({ type: "look", id: freshId(), step }).then((reply) => {
+      const answer = request<Seen>({ type: "look", id: freshId(), step }).then((reply) => {
         if (reply.type === "seen") return reply.view;
-        looked.delete(step);
+        views.delete(step);
         return null;
       });
-      looked.set(step, found);
-      return found;
+      views.set(step, answer);
+      return answer;
     },
     look(step) {
       past.value = step;
@@ -224,8 +224,8 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
         pastView.value = null;
         return;
       }
-      void session.at(step).then((found) => {
-        if (past.peek() === step && found !== null) pastView.value = found;
+      void session.at(step).then((answer) => {
+        if (past.peek() === step && answer !== null) pastView.value = answer;
       });
     },
     setOrders: (orders) => change({ type: "orders", id: freshId(), seat: own(), orders }),

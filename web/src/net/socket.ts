@@ -72,14 +72,14 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => this.put(this.options.hello());
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as FromServer);
+      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as FromServer);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.broken();
     };
   }
 
-  private hear(message: FromServer): void {
+  private receive(message: FromServer): void {
     this.listen();
     if (message.type === "welcome") {
       this.ready = true;

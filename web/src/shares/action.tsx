@@ -4,13 +4,14 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { Clauses, Listed } from "../table/clauses.tsx";
 import type { Part } from "../table/contract.ts";
-import { listed, may, useTry, useWords } from "../table/trying.ts";
+import { listed, may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { Bidding, Hammer, Results } from "./auction.tsx";
 import { Basket } from "./basket.tsx";
 import { DealComposer } from "./deal.tsx";
+import { Claims, Debts, Insolvent, Joint } from "./debts.tsx";
 import { Dice } from "./dice.tsx";
 import { EndButton } from "./endturn.tsx";
 import { Guide } from "./guide.tsx";
@@ -23,11 +24,10 @@ import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
 import { pointingOf } from "./pointing.ts";
 import { PoolComposer } from "./pool.tsx";
+import { RecentEvents } from "./recentevents.tsx";
 import { SquareCard } from "./squarecard.tsx";
 import { type SharesTable, standsOn } from "./table.ts";
 import { useWithdrawal } from "./together.ts";
-import { Told } from "./told.tsx";
-import { Claims, Insolvent, Joint, Trouble } from "./trouble.tsx";
 
 export function Action({ table }: Part<SharesTable>) {
   const pointing = pointingOf(table);
@@ -106,7 +106,7 @@ function Now({ table }: Part<SharesTable>) {
       <Insolvent table={table} />
       <Moment table={table} />
       <Results table={table} />
-      <Told table={table} />
+      <RecentEvents table={table} />
     </>
   );
 }
@@ -136,7 +136,7 @@ function title(table: SharesTable): string {
 function Moment({ table }: Part<SharesTable>) {
   const { moment } = table.view.value;
   if (!table.legal.value || table.seat.value === null) return moment === "bid" ? <Hammer table={table} /> : null;
-  if (may(table, "concede")) return <Trouble table={table} />;
+  if (may(table, "concede")) return <Debts table={table} />;
   if (may(table, "roll")) return <Roll table={table} />;
   if (moment === "bid") return <Bidding table={table} />;
   if (may(table, "lots")) return <NameLots table={table} />;
@@ -154,7 +154,7 @@ function Moment({ table }: Part<SharesTable>) {
 const ROLL = { do: "roll" } as const;
 
 function Roll({ table }: Part<SharesTable>) {
-  const told = useWords(table, ["roll"]); // trying it would throw other dice
+  const choices = useWords(table, ["roll"]); // trying it would throw other dice
   return (
     <div class="basket" data-topic="roll">
       <div class="row">
@@ -162,7 +162,7 @@ function Roll({ table }: Part<SharesTable>) {
           {t("Roll the dice")}
         </Button>
       </div>
-      {told?.hint && <Listed hint={told.hint} />}
+      {choices?.hint && <Listed hint={choices.hint} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Adds({ table, share, basket }: { table: SharesTable; share: Shar
   const more = due - royalty(sheet, good, now);
   const { next } = tiers(sheet, then);
   const count = (held?.count ?? 0) + (bought?.count ?? 0);
-  const made =
+  const reached =
     count >= sheet.figures.monopoly
       ? t("a monopoly")
       : count >= sheet.figures.trust && (held?.count ?? 0) < sheet.figures.trust
@@ -38,7 +38,7 @@ export function Adds({ table, share, basket }: { table: SharesTable; share: Shar
             ? t("{percent}% of {tier}%", { percent: then, tier: next })
             : `${then}%`}
         {more > 0 ? ` (+${millions(more)})` : ""}
-        {made ? ` · ${made}` : ""}
+        {reached ? ` · ${reached}` : ""}
       </span>
       {more > 0 && (
         <span class="adds-income">

@@ -5,8 +5,8 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { story } from "../table/story.ts";
-import { may, useTry, useWords } from "../table/trying.ts";
+import { may, useTry, useWords } from "../table/preview.ts";
+import { timeline } from "../table/timeline.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
@@ -73,7 +73,7 @@ export function Hammer({ table }: { table: SharesTable }) {
       </ul>
       {rest.length > 0 && (
         <p class="muted">
-          {t("To come")}: {rest.map((one) => one.map((id) => word(table, id)).join(", ")).join("; ")}
+          {t("To come")}: {rest.map((entry) => entry.map((id) => word(table, id)).join(", ")).join("; ")}
         </p>
       )}
     </div>
@@ -83,7 +83,7 @@ export function Hammer({ table }: { table: SharesTable }) {
 /** How the lots of the present or the latest auction went, until somebody rolls again. */
 export function Results({ table }: { table: SharesTable }) {
   const results: Shares.Event[] = [];
-  for (const { news, undone } of story(table.news.value)) {
+  for (const { news, undone } of timeline(table.news.value)) {
     if (undone) continue;
     for (const event of eventsOf(news)) {
       if (event.event === "lots" || event.event === "rolled") results.length = 0;
@@ -127,16 +127,16 @@ export function Bidding({ table }: { table: SharesTable }) {
   const view = table.view.value;
   const sealed = may(table, "seal");
   const open = may(table, "bid");
-  const told = useWords(table, sealed ? ["seal"] : open ? ["bid"] : null);
+  const choices = useWords(table, sealed ? ["seal"] : open ? ["bid"] : null);
   const cash = view.players[partyOf(view, table.seat.value) ?? -1]?.cash ?? 0;
-  const least = Number(told?.words[0] ?? 0);
+  const least = Number(choices?.words[0] ?? 0);
   const amount = useSignal(0);
   useEffect(() => {
     amount.value = least;
   }, [least, table.state.value.sequence]);
   const action: Shares.Action | null = sealed
     ? { do: "seal", amount: amount.value }
-    : open && told
+    : open && choices
       ? { do: "bid", amount: amount.value }
       : null;
   const tried = useTry(table, action && [action]);

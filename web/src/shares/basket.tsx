@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { may, useTry, useWords } from "../table/trying.ts";
+import { may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Adds } from "./adds.tsx";
 import { EndButton } from "./endturn.tsx";
@@ -27,30 +27,30 @@ export function Basket({ table }: { table: SharesTable }) {
   const own = view.players[partyOf(view, table.seat.value) ?? -1];
   const ids = (offered?.words ?? []).map(String).filter((word) => word.includes("__"));
   const picked = basket.value;
-  const ordered = sheet.shares.filter((one) => picked.includes(one.id)).map((one) => one.id);
+  const ordered = sheet.shares.filter((share) => picked.includes(share.id)).map((paper) => paper.id);
   const action: Shares.Action | null = ordered.length ? { do: "buy", shares: ordered } : null;
   const tried = useTry(table, action && [action]);
   const cost = marked(sheet, picked);
   const left = (own?.cash ?? 0) - cost;
   const toggle = (id: string) => {
-    basket.value = picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id];
+    basket.value = picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id];
   };
   return (
     <div class="basket" data-topic="buy" aria-busy={open && !offered ? true : undefined}>
       {open && offered && (
         <div class="papers" role="group" aria-label={t("Shares for sale here")}>
           {ids.map((id) => {
-            const one = share(sheet, id);
+            const paper = share(sheet, id);
             const on = picked.includes(id);
             const full =
               picked.length >= sheet.figures.most
                 ? t("A purchase is up to {n} shares. (BUY-1)", { n: sheet.figures.most })
-                : one.price > left
+                : paper.price > left
                   ? t("That cannot be paid. (BUY-1)")
                   : "";
             return (
-              <Pick key={id} table={table} share={one} on={on} why={on ? "" : full} onPick={() => toggle(id)}>
-                <Adds table={table} share={one} basket={on ? picked : [...picked, id]} />
+              <Pick key={id} table={table} share={paper} on={on} why={on ? "" : full} onPick={() => toggle(id)}>
+                <Adds table={table} share={paper} basket={on ? picked : [...picked, id]} />
               </Pick>
             );
           })}

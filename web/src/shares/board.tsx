@@ -11,9 +11,9 @@ import { field, partyName, squareName, squareTitle, word } from "./names.ts";
 import { chanceText } from "./odds.tsx";
 import { Pieces, useWalk } from "./pieces.tsx";
 import { pointingOf } from "./pointing.ts";
+import { HIGH, type Point, Route, WIDE } from "./route.ts";
 import { Face } from "./square.tsx";
 import type { SharesTable } from "./table.ts";
-import { HIGH, type Point, Way, WIDE } from "./way.ts";
 
 const NAMED = ["europe", "americas", "africa", "asia"];
 
@@ -21,14 +21,14 @@ export function Board({ table }: Part<SharesTable>) {
   const pointing = pointingOf(table);
   const { sheet } = table;
   const view = table.view.value;
-  const way = useMemo(() => new Way(sheet), [sheet]);
+  const way = useMemo(() => new Route(sheet), [sheet]);
   const svg = useRef<SVGSVGElement>(null);
   const turnSquare = way.at(view.players[view.turn]?.step ?? 0);
   const focus = useSignal(turnSquare);
   const walk = useWalk(table, way);
-  const looked = pointing.odds.value;
+  const watched = pointing.odds.value;
   const rolls = pointing.rolls.value;
-  const stands = looked === null ? null : (view.players[looked]?.step ?? 0);
+  const stands = watched === null ? null : (view.players[watched]?.step ?? 0);
   const chances = useMemo(() => (stands === null ? null : way.reached(stands, rolls)), [stands, rolls]);
 
   const words = table.words.value;
@@ -141,7 +141,7 @@ function moved([x, y]: Point): string {
 }
 
 /** The name of a continent beside its row, on the side of the middle. */
-function Continent({ table, way, name }: { table: SharesTable; way: Way; name: string }) {
+function Continent({ table, way, name }: { table: SharesTable; way: Route; name: string }) {
   const { sheet } = table;
   const places = sheet.squares.flatMap((_, at) => (field(sheet, at) === name ? [at] : []));
   const first = places[0];
@@ -164,7 +164,7 @@ function Continent({ table, way, name }: { table: SharesTable; way: Way; name: s
 }
 
 /** Between two squares; large where it leads from one circuit into the other. */
-function Arrow({ way, from, to, junction }: { way: Way; from: number; to: number; junction: number }) {
+function Arrow({ way, from, to, junction }: { way: Route; from: number; to: number; junction: number }) {
   const [[x, y], [left, top]] = [way.centre(from), way.centre(to)];
   const across = Math.abs(left - x) > Math.abs(top - y);
   const crosses = (from === junction - 1 && to === junction) || (from === junction && to === 1);

@@ -46,7 +46,7 @@ export function Charts({ table }: Part<SharesTable>) {
   const { result } = table.state.value;
   const good = chosen.value || liveliest(table);
   const tours = by.value === "tour" && (kind.value === "worth" || kind.value === "income");
-  const x = useMemo(() => (tours ? toursOf(ledger) : standings.map((one) => one.turn)), [ledger, tours]);
+  const x = useMemo(() => (tours ? toursOf(ledger) : standings.map((standing) => standing.turn)), [ledger, tours]);
   const lines = useMemo(() => {
     // SEEN-1: what others have is told at the end, or where cash is open
     const known = (seat: number) =>
@@ -57,7 +57,7 @@ export function Charts({ table }: Part<SharesTable>) {
       dash: DASHES[seat % 6] ?? [],
       values: tours
         ? x.map((n) => byTour(kind.value, ledger.tours[seat]![n - 1]))
-        : standings.map((one) => byTurn(kind.value, one, seat, good)),
+        : standings.map((standing) => byTurn(kind.value, standing, seat, good)),
     });
     return [...table.view.value.players.keys()].filter(known).map(line);
   }, [ledger, kind.value, tours, good, result === null]);
@@ -70,8 +70,9 @@ export function Charts({ table }: Part<SharesTable>) {
     { id: "dice", title: t("Dice") },
   ];
   const past = table.past.value;
-  const cursor = past === null || tours ? null : (standings.findLast((one) => one.step <= past)?.turn ?? null);
-  const pick = (turn: number) => table.look(standings.find((one) => one.turn === turn)?.step ?? null);
+  const cursor =
+    past === null || tours ? null : (standings.findLast((standing) => standing.step <= past)?.turn ?? null);
+  const pick = (turn: number) => table.look(standings.find((standing) => standing.turn === turn)?.step ?? null);
   return (
     <div class="charts">
       <Tabs label={t("Charts")} prefix="charts" tabs={tabs} chosen={kind.value} onChoose={(id) => (kind.value = id)} />

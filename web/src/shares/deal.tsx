@@ -4,7 +4,7 @@
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { sendAll, useTry, useWords } from "../table/trying.ts";
+import { sendAll, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { Holding } from "./holding.tsx";
@@ -19,33 +19,33 @@ const MUCH = 200_000_000; // of cash that may be hidden
 export function DealComposer({ table }: { table: SharesTable }) {
   const { draft, part } = pointingOf(table);
   const view = table.view.value;
-  const told = useWords(table, ["deal"]);
-  const partners = (told?.words ?? []).map(Number);
+  const choices = useWords(table, ["deal"]);
+  const partners = (choices?.words ?? []).map(Number);
   const party = partyOf(view, table.seat.value);
   const { give, get, pay, take } = draft.value;
-  const wanted = partners.filter((one) => draft.value.to.includes(one));
+  const wanted = partners.filter((partner) => draft.value.to.includes(partner));
   const to = wanted.length ? wanted : partners.slice(0, 1);
   const several = to.length > 1;
   const some = give.length + get.length + pay + take > 0;
   const offers = some
     ? to.map(
-        (one) =>
+        (partner) =>
           ({
             do: "deal",
-            to: one,
+            to: partner,
             give: { shares: inOrder(table, give), cash: pay },
             get: { shares: inOrder(table, get), cash: take },
           }) as const,
       )
     : [];
-  if (party === null || !told) return <p class="muted">…</p>;
+  if (party === null || !choices) return <p class="muted">…</p>;
   if (to.length === 0) return <p class="muted">{t("No offers can be made now.")}</p>;
   const set = (more: Partial<typeof draft.value>) => {
     draft.value = { to, give, get, pay, take, ...more };
   };
-  const address = (one: number) => {
-    const next = !to.includes(one) ? [...to, one] : several ? to.filter((other) => other !== one) : to;
-    set({ to: next, get: [] }); // what one has, others have not
+  const address = (partner: number) => {
+    const next = !to.includes(partner) ? [...to, partner] : several ? to.filter((other) => other !== partner) : to;
+    set({ to: next, get: [] }); // what one partner has, others have not
   };
   const send = async () => {
     if (!(await sendAll(table, offers))) return;
@@ -56,9 +56,9 @@ export function DealComposer({ table }: { table: SharesTable }) {
   return (
     <div class="basket" data-topic="deal">
       <div class="row" role="group" aria-label={t("Offer to")}>
-        {partners.map((one) => (
-          <Button key={one} pressed={to.includes(one)} onClick={() => address(one)}>
-            {partyName(table, one)}
+        {partners.map((partner) => (
+          <Button key={partner} pressed={to.includes(partner)} onClick={() => address(partner)}>
+            {partyName(table, partner)}
           </Button>
         ))}
         {several && <span class="muted">{t("The first to accept gets it; the other offers are then withdrawn.")}</span>}
@@ -115,7 +115,7 @@ function Preview({ table, offer }: { table: SharesTable; offer: Shares.Action })
 }
 
 function inOrder(table: SharesTable, ids: readonly string[]): string[] {
-  return table.sheet.shares.filter((one) => ids.includes(one.id)).map((one) => one.id);
+  return table.sheet.shares.filter((share) => ids.includes(share.id)).map((paper) => paper.id);
 }
 
 type SideProps = {

@@ -4,8 +4,8 @@ import { useMemo } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import { fairAddress } from "../net/api.ts";
 import { Chart, type Line } from "../ui/chart.tsx";
+import { combinations, ROLLS } from "./route.ts";
 import type { SharesTable } from "./table.ts";
-import { ROLLS, ways } from "./way.ts";
 
 const TOTALS = Array.from({ length: 11 }, (_, at) => at + 2);
 const MEAN = 7;
@@ -23,7 +23,7 @@ export function DiceChart({ table, rolls }: { table: SharesTable; rolls: readonl
         label: t("to be expected"),
         colour: "--muted",
         dash: [6, 4],
-        values: TOTALS.map((sum) => tenth((rolls.length * ways(sum)) / ROLLS)),
+        values: TOTALS.map((sum) => tenth((rolls.length * combinations(sum)) / ROLLS)),
       },
     ];
   }, [rolls]);

@@ -1,5 +1,5 @@
 import { t } from "../i18n.ts";
-import { may, useTry } from "../table/trying.ts";
+import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import type { SharesTable } from "./table.ts";
 

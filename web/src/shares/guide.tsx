@@ -2,7 +2,7 @@
 
 import { t } from "../i18n.ts";
 import { GuideCard } from "../table/guide.tsx";
-import { may } from "../table/trying.ts";
+import { may } from "../table/preview.ts";
 import { type SharesTable, standsOn } from "./table.ts";
 
 /** Which page of the guide the moment calls for. */

@@ -20,10 +20,10 @@ type HoldingProps = {
 export function Holding({ table, good, holding, picked, onPick }: HoldingProps) {
   const { trust, monopoly } = table.sheet.figures;
   const whole = holding.count >= monopoly;
-  const all = holding.shares.map((one) => one.id);
+  const all = holding.shares.map((share) => share.id);
   const toggle = (id: string) => {
     const [ids, on] = [whole ? all : [id], picked.includes(id)];
-    onPick(on ? picked.filter((one) => !ids.includes(one)) : [...picked, ...ids]);
+    onPick(on ? picked.filter((id) => !ids.includes(id)) : [...picked, ...ids]);
   };
   return (
     <div class="holding" role="group" aria-label={`${word(table, good)} ${holding.percent}%`} data-topic="trust">
@@ -40,16 +40,16 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
         ) : null}
       </p>
       <div class="holding-shares">
-        {holding.shares.map((one) => (
+        {holding.shares.map((share) => (
           <button
-            key={one.id}
+            key={share.id}
             type="button"
             class="token"
-            aria-pressed={picked.includes(one.id)}
-            onClick={() => toggle(one.id)}
+            aria-pressed={picked.includes(share.id)}
+            onClick={() => toggle(share.id)}
           >
             <span class="unseen">{word(table, good)} </span>
-            {countryOf(table, one)} <b>{one.percent}%</b> {money(one.price)}
+            {countryOf(table, share)} <b>{share.percent}%</b> {money(share.price)}
           </button>
         ))}
       </div>
@@ -62,9 +62,9 @@ export function Lot({ table, good, holding }: { table: SharesTable; good: string
   return (
     <p class="holding-name lot">
       <Good table={table} id={good} /> <b>{word(table, good)}</b> {holding.percent}%
-      {holding.shares.map((one) => (
-        <span key={one.id} class="token">
-          {countryOf(table, one)} <b>{one.percent}%</b> {money(one.price)}
+      {holding.shares.map((share) => (
+        <span key={share.id} class="token">
+          {countryOf(table, share)} <b>{share.percent}%</b> {money(share.price)}
         </span>
       ))}
     </p>

@@ -23,7 +23,7 @@ export function share(sheet: Shares.Sheet, id: string): Shares.Share {
 }
 
 export function product(sheet: Shares.Sheet, id: string): Shares.Product {
-  return sheet.products.find((one) => one.id === id)!;
+  return sheet.products.find((product) => product.id === id)!;
 }
 
 /** The seats that lead a party still in the game. */
@@ -43,13 +43,17 @@ export function partyOf(view: Shares.View, seat: number | null): number | null {
 
 /** The shares of a list by product. */
 export function grouped(sheet: Shares.Sheet, ids: readonly string[]): Map<string, Holding> {
-  const found = new Map<string, Holding>();
+  const result = new Map<string, Holding>();
   for (const id of ids) {
-    const one = share(sheet, id);
-    const old = found.get(one.product) ?? NONE;
-    found.set(one.product, { count: old.count + 1, percent: old.percent + one.percent, shares: [...old.shares, one] });
+    const held = share(sheet, id);
+    const old = result.get(held.product) ?? NONE;
+    result.set(held.product, {
+      count: old.count + 1,
+      percent: old.percent + held.percent,
+      shares: [...old.shares, held],
+    });
   }
-  return found;
+  return result;
 }
 
 /** LOT-2: what is put up together with a share. A trust goes whole. */
@@ -97,7 +101,7 @@ function stakesOf(
   all: readonly (readonly [number, ReadonlyMap<string, Holding>])[],
 ): Stake[] {
   const { trust, monopoly } = sheet.figures;
-  const found = all.flatMap(([seat, goods]): Stake[] => {
+  const result = all.flatMap(([seat, goods]): Stake[] => {
     const held = goods.get(good.id);
     if (!held) return [];
     return [
@@ -109,7 +113,7 @@ function stakesOf(
       },
     ];
   });
-  return found.sort((a, b) => b.percent - a.percent || a.seat - b.seat);
+  return result.sort((a, b) => b.percent - a.percent || a.seat - b.seat);
 }
 
 /** What a royalty brings in the long run when each of the others rolls once: every step is met equally often. */
@@ -125,5 +129,5 @@ export function marked(sheet: Shares.Sheet, ids: readonly string[]): number {
 /** The shares that nobody holds. */
 export function inTrays(table: SharesTable, view: Shares.View): Shares.Share[] {
   const held = new Set(view.players.flatMap((player) => [...player.shares]));
-  return table.sheet.shares.filter((one) => !held.has(one.id));
+  return table.sheet.shares.filter((share) => !held.has(share.id));
 }

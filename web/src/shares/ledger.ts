@@ -2,7 +2,7 @@
 // went, how the dice fell.
 
 import type { Shares } from "../protocol.ts";
-import { story } from "../table/story.ts";
+import { timeline } from "../table/timeline.ts";
 import { grouped, product, royalty, share } from "./holdings.ts";
 import { BANK, eventsOf, type SharesTable } from "./table.ts";
 
@@ -65,11 +65,11 @@ export class Ledger {
     this.drawn = Array.from({ length: seats }, () => new Map<string, number>());
     this.earned = Array<number>(seats).fill(0);
     this.note(0, 0);
-    for (const { news, undone } of story(table.news.value))
-      if (!undone) for (const event of eventsOf(news)) this.hear(event, news.step ?? 0);
+    for (const { news, undone } of timeline(table.news.value))
+      if (!undone) for (const event of eventsOf(news)) this.apply(event, news.step ?? 0);
   }
 
-  private hear(event: Shares.Event, step: number): void {
+  private apply(event: Shares.Event, step: number): void {
     const turn = this.standings.at(-1)!.turn;
     if (event.event === "rolled" && event.tours > this.tours[event.seat]!.length) this.complete(event.seat);
     this.take(event);
@@ -107,7 +107,9 @@ export class Ledger {
       step,
       worth: all.map((seat) => this.worth(seat)),
       income: all.map((seat) => this.income(seat)),
-      expected: held.map((goods) => ([...goods].reduce((sum, one) => sum + brings(one), 0) * others) / this.sheet.lap),
+      expected: held.map(
+        (goods) => ([...goods].reduce((sum, good) => sum + brings(good), 0) * others) / this.sheet.lap,
+      ),
       holdings: held.map((goods) => new Map([...goods].map(([id, { percent }]) => [id, percent]))),
     });
   }

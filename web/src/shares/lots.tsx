@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { may, useTry, useWords } from "../table/trying.ts";
+import { may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { lotWith, partyOf, share } from "./holdings.ts";
 import { Pick } from "./shareface.tsx";
@@ -20,18 +20,18 @@ export function NameLots({ table }: { table: SharesTable }) {
   useEffect(() => {
     lots.value = [];
   }, [sequence]);
-  const told = useWords(table, ["lots", ...lots.value]);
+  const choices = useWords(table, ["lots", ...lots.value]);
   const own = view.players[partyOf(view, table.seat.value) ?? -1]!;
-  const action = (told?.action ?? null) as Shares.Lots | null;
+  const action = (choices?.action ?? null) as Shares.Lots | null;
   const tried = useTry(table, action && [action]);
   const lotOf = (id: string) => lotWith(sheet, own.shares, id);
   const named = lots.value.reduce((sum, id) => sum + lotOf(id).length, 0);
   const pick = (id: string) => {
-    lots.value = lots.value.includes(id) ? lots.value.filter((one) => one !== id) : [...lots.value, id];
+    lots.value = lots.value.includes(id) ? lots.value.filter((lot) => lot !== id) : [...lots.value, id];
   };
-  const shown = [...lots.value, ...(told?.words ?? []).map(String).filter((id) => id.includes("__"))];
+  const shown = [...lots.value, ...(choices?.words ?? []).map(String).filter((id) => id.includes("__"))];
   return (
-    <div class="basket" data-topic="lots" aria-busy={told ? undefined : true}>
+    <div class="basket" data-topic="lots" aria-busy={choices ? undefined : true}>
       <p>
         {t(
           "The red die shows {red}: put up that many shares, lot by lot, in the order in which they are sold. " +

@@ -28,16 +28,16 @@ export function nextOdds(table: SharesTable, own: number | null): void {
 /** Above the action while the board shows chances. */
 export function OddsBar({ table }: { table: SharesTable }) {
   const pointing = pointingOf(table);
-  const looked = pointing.odds.value;
+  const watched = pointing.odds.value;
   const view = table.view.value;
-  const player = looked === null ? undefined : view.players[looked];
-  if (looked === null || !player) return null;
+  const player = watched === null ? undefined : view.players[watched];
+  if (watched === null || !player) return null;
   const rolls = pointing.rolls.value;
   return (
     <section class="odds-bar" aria-label={t("Chances of landing")} data-topic="odds">
       <div class="row" role="group" aria-label={t("Player")}>
         {parties(view).map((seat) => (
-          <Button key={seat} kind="quiet" pressed={seat === looked} onClick={() => (pointing.odds.value = seat)}>
+          <Button key={seat} kind="quiet" pressed={seat === watched} onClick={() => (pointing.odds.value = seat)}>
             <PieceMark seat={seat} />
             <span class="unseen">{partyName(table, seat)}</span>
           </Button>
@@ -58,7 +58,7 @@ export function OddsBar({ table }: { table: SharesTable }) {
       </div>
       <p role="status">
         {tn("Where {name} may land with the next roll", "Where {name} may land with one of the next {n} rolls", rolls, {
-          name: partyName(table, looked),
+          name: partyName(table, watched),
         })}
         {player.pays > 0 && (
           <small> {t("Its next roll pays {sum} in royalties on average.", { sum: money(rounded(player.pays)) })}</small>

@@ -3,7 +3,7 @@
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { listed, useTry } from "../table/trying.ts";
+import { listed, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { listing } from "../ui/listing.ts";
 import { Good } from "./good.tsx";
@@ -66,8 +66,8 @@ function Offer({
   const tried = useTry(table, toMe ? [{ do: "accept", offer: offer.offer }] : null);
   const own = partyOf(table.view.value, table.seat.value);
   const mine = offer.seat === own;
-  const others = offer.parties.filter((one) => one !== offer.seat);
-  const names = listing(others.map((one) => (one === own ? t("you") : partyName(table, one))));
+  const others = offer.parties.filter((party) => party !== offer.seat);
+  const names = listing(others.map((other) => (other === own ? t("you") : partyName(table, other))));
   const who = mine ? t("You") : partyName(table, offer.seat);
   const counter = () => {
     if (terms.do !== "deal") return;

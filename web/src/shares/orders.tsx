@@ -60,7 +60,7 @@ export function orderLine(table: SharesTable, order: Dict<unknown>): string {
 type Draft = { kind: string; product: string; share: string; price: number; keep: number; count: number };
 const FIRST: Draft = { kind: "buy", product: "", share: "", price: 5_000_000, keep: 0, count: 1 };
 
-function made({ kind, product, share, price, keep, count }: Draft): Dict<unknown> {
+function orderOf({ kind, product, share, price, keep, count }: Draft): Dict<unknown> {
   const products = product ? [product] : [];
   switch (kind) {
     case "buy":
@@ -106,13 +106,13 @@ export function OrderForm({ table }: { table: SharesTable }) {
   const view = table.view.value;
   const { step } = table.sheet.figures;
   const own = view.players[partyOf(view, table.seat.value) ?? -1]?.shares ?? [];
-  const papers = table.sheet.shares.filter((one) => own.includes(one.id) === (kind === "sell"));
-  const paper = papers.some((one) => one.id === share) ? share : (papers[0]?.id ?? "");
-  const order = made({ ...draft.value, share: paper });
+  const papers = table.sheet.shares.filter((share) => own.includes(share.id) === (kind === "sell"));
+  const paper = papers.some((paper) => paper.id === share) ? share : (papers[0]?.id ?? "");
+  const order = orderOf({ ...draft.value, share: paper });
   const orders = table.mine.value?.orders ?? [];
   const place = edited.value !== null && edited.value < orders.length ? edited.value : null;
   const give = async () => {
-    const next = place === null ? [...orders, order] : orders.map((one, at) => (at === place ? order : one));
+    const next = place === null ? [...orders, order] : orders.map((old, at) => (at === place ? order : old));
     if ((await table.setOrders(next)).type === "done") edited.value = null;
   };
   const dealing = kind === "sell" || kind === "take";
@@ -152,7 +152,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
             label={t("Share")}
             value={paper}
             onChange={(value) => set({ share: value })}
-            options={papers.map((one) => ({ value: one.id, label: shareLine(table, one) }))}
+            options={papers.map((paper) => ({ value: paper.id, label: shareLine(table, paper) }))}
           />
         )}
         {(kind === "buy" || kind === "bid" || dealing) && (
@@ -201,11 +201,11 @@ export function OrderForm({ table }: { table: SharesTable }) {
       {orders.length > 0 && (
         <OrderList
           table={table}
-          line={(one) => orderLine(table, one)}
+          line={(given) => orderLine(table, given)}
           edited={place}
-          onEdit={(one, at) => {
+          onEdit={(given, at) => {
             edited.value = at;
-            draft.value = drafted(one);
+            draft.value = drafted(given);
           }}
         />
       )}

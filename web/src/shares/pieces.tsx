@@ -6,8 +6,8 @@ import type { Shares } from "../protocol.ts";
 import { sign } from "../ui/icon.tsx";
 import { members, parties } from "./holdings.ts";
 import { partyName } from "./names.ts";
+import { HIGH, type Route } from "./route.ts";
 import type { SharesTable } from "./table.ts";
-import { HIGH, type Way } from "./way.ts";
 
 const PACE = 85; // milliseconds a square
 const FAR = 12; // no roll leads further: then it is another moment of the game, not a walk
@@ -22,7 +22,7 @@ export type Walk = { readonly shown: ReadonlySignal<readonly number[]>; hurry: (
 /**
  * The step each seat's piece is seen on: it walks there unless told to hurry. Only the pieces are drawn anew for it.
  */
-export function useWalk(table: SharesTable, way: Way): Walk {
+export function useWalk(table: SharesTable, way: Route): Walk {
   const target = table.view.value.players.map((player) => player.step);
   const shown = useSignal<readonly number[]>(target);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -46,7 +46,7 @@ export function useWalk(table: SharesTable, way: Way): Walk {
   return { shown, hurry, walking: () => shown.peek().join() !== key };
 }
 
-type PiecesProps = { table: SharesTable; view: Shares.View; way: Way; walk: Walk };
+type PiecesProps = { table: SharesTable; view: Shares.View; way: Route; walk: Walk };
 
 export function Pieces({ table, view, way, walk }: PiecesProps) {
   const shown = walk.shown.value;
@@ -92,7 +92,7 @@ export function Pieces({ table, view, way, walk }: PiecesProps) {
                 </text>
               </g>
               {led.length > 0 && (
-                <text class="piece-led" x={13} y={-6}>{`+${led.map((one) => one + 1).join("+")}`}</text>
+                <text class="piece-led" x={13} y={-6}>{`+${led.map((seat) => seat + 1).join("+")}`}</text>
               )}
             </g>
           );

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry, useWords } from "../table/trying.ts";
+import { useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { partyOf } from "./holdings.ts";
 import { partyName } from "./names.ts";
@@ -14,9 +14,9 @@ import type { SharesTable } from "./table.ts";
 export function PoolComposer({ table }: { table: SharesTable }) {
   const { part } = pointingOf(table);
   const picked = useSignal<readonly number[]>([]);
-  const told = useWords(table, ["pool"]);
-  const partners = (told?.words ?? []).map(Number).filter((one) => !Number.isNaN(one));
-  const chosen = partners.filter((one) => picked.value.includes(one));
+  const choices = useWords(table, ["pool"]);
+  const partners = (choices?.words ?? []).map(Number).filter((word) => !Number.isNaN(word));
+  const chosen = partners.filter((partner) => picked.value.includes(partner));
   const leader = useSignal<number | null>(null);
   const leaders = useLeaders(table, chosen);
   const lead = leader.value !== null && leaders.includes(leader.value) ? leader.value : undefined;
@@ -35,15 +35,17 @@ export function PoolComposer({ table }: { table: SharesTable }) {
         )}
       </p>
       <div class="row" role="group" aria-label={t("Syndicate with")}>
-        {partners.map((one) => (
+        {partners.map((partner) => (
           <Button
-            key={one}
-            pressed={chosen.includes(one)}
+            key={partner}
+            pressed={chosen.includes(partner)}
             onClick={() =>
-              (picked.value = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+              (picked.value = chosen.includes(partner)
+                ? chosen.filter((other) => other !== partner)
+                : [...chosen, partner])
             }
           >
-            {partyName(table, one)}
+            {partyName(table, partner)}
           </Button>
         ))}
       </div>
@@ -54,9 +56,13 @@ export function PoolComposer({ table }: { table: SharesTable }) {
             <small>SYND-3</small>
           </p>
           <div class="row" role="group" aria-label={t("Who leads")}>
-            {leaders.map((one) => (
-              <Button key={one} pressed={lead === one} onClick={() => (leader.value = lead === one ? null : one)}>
-                {partyName(table, one)}
+            {leaders.map((partner) => (
+              <Button
+                key={partner}
+                pressed={lead === partner}
+                onClick={() => (leader.value = lead === partner ? null : partner)}
+              >
+                {partyName(table, partner)}
               </Button>
             ))}
           </div>
@@ -82,8 +88,8 @@ export function PoolComposer({ table }: { table: SharesTable }) {
 
 /** SYND-3: those who tie for the highest marked price, as the server lists them; `done` stands for oneself. */
 function useLeaders(table: SharesTable, chosen: readonly number[]): readonly number[] {
-  const told = useWords(table, chosen.length ? ["pool", ...chosen] : null);
-  const tie = told?.words.includes("lead") ?? false;
+  const choices = useWords(table, chosen.length ? ["pool", ...chosen] : null);
+  const tie = choices?.words.includes("lead") ?? false;
   const tied = useWords(table, tie ? ["pool", ...chosen, "lead"] : null);
   const own = partyOf(table.view.value, table.seat.value);
   return (tied?.words ?? []).map((word) => (word === "done" ? own! : Number(word))).sort((a, b) => a - b);

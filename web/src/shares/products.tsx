@@ -163,7 +163,7 @@ function Detail({
 }) {
   const mine = held.find((stake) => stake.seat === own);
   const next = tiers(table.sheet, mine?.percent ?? 0).next;
-  const owner = (id: string) => held.find((stake) => stake.shares.some((one) => one.id === id));
+  const owner = (id: string) => held.find((stake) => stake.shares.some((share) => share.id === id));
   return (
     <div class="product-detail">
       <p class="product-tiers">
@@ -195,19 +195,19 @@ function Detail({
         ))}
       <ul class="product-shares">
         {table.sheet.shares
-          .filter((one) => one.product === good.id)
-          .map((one) => {
-            const holder = owner(one.id);
+          .filter((share) => share.product === good.id)
+          .map((paper) => {
+            const holder = owner(paper.id);
             return (
-              <li key={one.id}>
-                <span>{countryOf(table, one)}</span> <b>{one.percent}%</b> <span>{money(one.price)}</span>
+              <li key={paper.id}>
+                <span>{countryOf(table, paper)}</span> <b>{paper.percent}%</b> <span>{money(paper.price)}</span>
                 <span class="product-holder">
                   {holder ? (
                     <>
                       <PieceMark seat={holder.seat} /> {partyName(table, holder.seat)}
                     </>
                   ) : (
-                    <small>{word(table, one.tray)}</small>
+                    <small>{word(table, paper.tray)}</small>
                   )}
                 </span>
               </li>

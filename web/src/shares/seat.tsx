@@ -74,20 +74,20 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
       )}
       {held.length > 0 && (
         <ul class="seat-goods" aria-label={tn("{n} share", "{n} shares", player.shares.length)} data-topic="trust">
-          {held.map(([id, one]) => {
+          {held.map(([id, holding]) => {
             const stake = stakes(table, view, product(sheet, id)).find((each) => each.seat === seat)!;
             const sign = mark(stake);
             const about = [sign?.label, stake.royalty && money(stake.royalty)].filter(Boolean);
-            const later = nextTier(table, product(sheet, id), one.percent);
+            const later = nextTier(table, product(sheet, id), holding.percent);
             return (
               <li
                 key={id}
                 class={stake.royalty > 0 ? "paying" : ""}
-                data-tip={[`${word(table, id)}: ${one.percent}%`, ...about].join(", ") + later}
+                data-tip={[`${word(table, id)}: ${holding.percent}%`, ...about].join(", ") + later}
               >
                 <Good table={table} id={id} />
                 <span class="unseen">{word(table, id)} </span>
-                <b>{one.percent}</b>
+                <b>{holding.percent}</b>
                 {sign && <Icon name={sign.sign} label={sign.label} />}
               </li>
             );

@@ -8,12 +8,12 @@ import { partyName, shareLine, sideLine, word } from "./names.ts";
 import { type SharesTable, termsOf } from "./table.ts";
 
 export function offerLine(table: SharesTable, number: number): string {
-  const offer = table.view.value.offers.find((one) => one.offer === number);
+  const offer = table.view.value.offers.find((open) => open.offer === number);
   if (!offer) return String(number);
   const terms = termsOf(offer);
   if (terms.do === "deal")
     return t("{give} for {get}", { give: sideLine(table, terms.give), get: sideLine(table, terms.get) });
-  return t("a syndicate of {names}", { names: listing(offer.parties.map((one) => partyName(table, one))) });
+  return t("a syndicate of {names}", { names: listing(offer.parties.map((party) => partyName(table, party))) });
 }
 
 export function spell(table: SharesTable, said: Word, chosen: readonly Word[]): string {
@@ -28,6 +28,6 @@ export function spell(table: SharesTable, said: Word, chosen: readonly Word[]): 
     if (kind === "accept" || kind === "decline" || kind === "withdraw") return offerLine(table, said);
     return money(said);
   }
-  const paper = table.sheet.shares.find((one) => one.id === said);
+  const paper = table.sheet.shares.find((share) => share.id === said);
   return paper ? shareLine(table, paper) : word(table, said);
 }

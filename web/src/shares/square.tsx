@@ -6,8 +6,8 @@ import { GoodAt } from "./good.tsx";
 import { product, type Stake } from "./holdings.ts";
 import { field, squareName, word } from "./names.ts";
 import { chanceText } from "./odds.tsx";
+import { HIGH, WIDE } from "./route.ts";
 import type { SharesTable } from "./table.ts";
-import { HIGH, WIDE } from "./way.ts";
 
 const EDGE = 1.5;
 const BAND = 26;
@@ -134,7 +134,7 @@ function Name({
 
 /** Two lines as even as the words allow. */
 function halves(text: string): string[] {
-  const cuts = [...text.matchAll(/[ -]/g)].map((found) => found.index + 1);
+  const cuts = [...text.matchAll(/[ -]/g)].map((match) => match.index + 1);
   if (cuts.length === 0) return [text];
   const at = cuts.reduce((best, cut) =>
     Math.max(cut, text.length - cut) < Math.max(best, text.length - best) ? cut : best,

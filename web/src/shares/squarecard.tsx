@@ -21,8 +21,8 @@ export function SquareCard({ table }: { table: SharesTable }) {
   const square = table.sheet.squares[at]!;
   const good = view.royalties[at];
   const due = good ? stakes(table, view, product(table.sheet, good)).filter((stake) => stake.royalty > 0) : [];
-  const lying = square.kind === "country" ? inTrays(table, view).filter((one) => one.tray === square.of) : [];
-  const told = help(`square.${square.kind}`);
+  const lying = square.kind === "country" ? inTrays(table, view).filter((paper) => paper.tray === square.of) : [];
+  const about = help(`square.${square.kind}`);
   return (
     <section
       class={`square-card band-edge-${field(table.sheet, at)}`}
@@ -41,9 +41,9 @@ export function SquareCard({ table }: { table: SharesTable }) {
           onClick={() => (pointing.chosen.value = null)}
         />
       </header>
-      {told && (
+      {about && (
         <p class="muted">
-          {told.text} <small>{told.rule}</small>
+          {about.text} <small>{about.rule}</small>
         </p>
       )}
       <Closed table={table} at={at} />
@@ -64,8 +64,8 @@ export function SquareCard({ table }: { table: SharesTable }) {
       {square.kind === "country" &&
         (lying.length ? (
           <div class="papers">
-            {lying.map((one) => (
-              <Paper key={one.id} table={table} share={one} />
+            {lying.map((paper) => (
+              <Paper key={paper.id} table={table} share={paper} />
             ))}
           </div>
         ) : (

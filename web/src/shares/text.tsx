@@ -3,20 +3,20 @@
 import { t } from "../i18n.ts";
 import { Choices } from "../table/choices.tsx";
 import type { Part } from "../table/contract.ts";
-import { may } from "../table/trying.ts";
+import { may } from "../table/preview.ts";
 import { Bidding, Hammer, Results } from "./auction.tsx";
 import { DealComposer } from "./deal.tsx";
+import { Claims, Debts, Joint } from "./debts.tsx";
 import { Guide } from "./guide.tsx";
 import { parties } from "./holdings.ts";
 import { partyName, squareLine, squareTitle, word } from "./names.ts";
 import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
+import { RecentEvents } from "./recentevents.tsx";
 import { spell } from "./spell.ts";
 import { type SharesTable, standsOn } from "./table.ts";
 import { ChancesText, GoodsText, HoldingsText, PendingText, TraysText } from "./textparts.tsx";
 import { useWithdrawal } from "./together.ts";
-import { Told } from "./told.tsx";
-import { Claims, Joint, Trouble } from "./trouble.tsx";
 
 export function Text({ table }: Part<SharesTable>) {
   const view = table.view.value;
@@ -37,7 +37,7 @@ export function Text({ table }: Part<SharesTable>) {
         </p>
         <PendingText table={table} />
         <Results table={table} />
-        <Told table={table} />
+        <RecentEvents table={table} />
       </section>
       <section aria-labelledby="text-act" class="shares-action">
         <h2 id="text-act">{t("Your action")}</h2>
@@ -76,7 +76,7 @@ function Acting({ table }: Part<SharesTable>) {
       <Joint table={table} />
       <Claims table={table} />
       <Offers table={table} />
-      <Trouble table={table} plain />
+      <Debts table={table} plain />
       {bidding && (asked ? <Bidding table={table} /> : <Hammer table={table} />)}
       {table.legal.value ? (
         <Choices table={table as never} spell={(said, chosen) => spell(table, said, chosen)} />

@@ -11,9 +11,9 @@ import { maybe, millions, money } from "./money.ts";
 import { partyName, shareLine, squareLine, toParty, whyPaid, word } from "./names.ts";
 import { chanceText, MOST_ROLLS, rounded } from "./odds.tsx";
 import { stakeLine } from "./products.tsx";
+import { Route } from "./route.ts";
 import { offerLine } from "./spell.ts";
 import { claimsOf, debtsOf, type SharesTable, standsOn } from "./table.ts";
-import { Way } from "./way.ts";
 
 /** Debts, claims, offers and what is under the hammer, in sentences. */
 export function PendingText({ table }: Part<SharesTable>) {
@@ -75,9 +75,10 @@ export function HoldingsText({ table }: Part<SharesTable>) {
                   { draws: money(rounded(player.draws)), pays: money(rounded(player.pays)) },
                 )}
               </li>
-              {held.map(([id, one]) => (
+              {held.map(([id, holding]) => (
                 <li key={id}>
-                  {word(table, id)} {one.percent}%: {listing(one.shares.map((paper) => shareLine(table, paper)))}
+                  {word(table, id)} {holding.percent}%:{" "}
+                  {listing(holding.shares.map((paper) => shareLine(table, paper)))}
                 </li>
               ))}
               {held.length === 0 && <li>{t("No shares yet.")}</li>}
@@ -118,10 +119,10 @@ export function TraysText({ table }: Part<SharesTable>) {
       <p>{tn("{n} share left", "{n} shares left", lying.length)}</p>
       <ul>
         {table.sheet.trays.map((tray) => {
-          const here = lying.filter((one) => one.tray === tray.id);
+          const here = lying.filter((paper) => paper.tray === tray.id);
           return (
             <li key={tray.id}>
-              {word(table, tray.id)}: {listing(here.map((one) => shareLine(table, one)))}
+              {word(table, tray.id)}: {listing(here.map((paper) => shareLine(table, paper)))}
             </li>
           );
         })}
@@ -132,7 +133,7 @@ export function TraysText({ table }: Part<SharesTable>) {
 
 export function ChancesText({ table }: Part<SharesTable>) {
   const rolls = useSignal("1");
-  const way = useMemo(() => new Way(table.sheet), [table.sheet]);
+  const way = useMemo(() => new Route(table.sheet), [table.sheet]);
   const view = table.view.value;
   const options = Array.from({ length: MOST_ROLLS }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import type { Shares } from "../protocol.ts";
-import { sendAll } from "../table/trying.ts";
+import { sendAll } from "../table/preview.ts";
 import { eventsOf, type SharesTable, type Terms, termsOf } from "./table.ts";
 
 export function useWithdrawal(table: SharesTable): void {
@@ -25,6 +25,6 @@ export function useWithdrawal(table: SharesTable): void {
   }, [last?.sequence, here, seat]);
 }
 
-function sameSide(one: Shares.Side, other: Shares.Side): boolean {
-  return (one.cash ?? 0) === (other.cash ?? 0) && (one.shares ?? []).join() === (other.shares ?? []).join();
+function sameSide(side: Shares.Side, other: Shares.Side): boolean {
+  return (side.cash ?? 0) === (other.cash ?? 0) && (side.shares ?? []).join() === (other.shares ?? []).join();
 }

@@ -22,14 +22,14 @@ export function Trays({ table }: Part<SharesTable>) {
             {table.sheet.trays
               .filter((tray) => tray.continent === continent)
               .map((tray) => {
-                const here = lying.filter((one) => one.tray === tray.id);
+                const here = lying.filter((paper) => paper.tray === tray.id);
                 return (
                   <details key={tray.id} class="tray">
                     <summary>
                       <span>{word(table, tray.id)}</span>
                       <span class="tray-goods">
-                        {here.slice(0, 9).map((one) => (
-                          <Good key={one.id} table={table} id={one.product} />
+                        {here.slice(0, 9).map((paper) => (
+                          <Good key={paper.id} table={table} id={paper.product} />
                         ))}
                       </span>
                       <b>{here.length}</b>
@@ -38,12 +38,12 @@ export function Trays({ table }: Part<SharesTable>) {
                       <p class="muted">{t("Nothing is left in this tray.")}</p>
                     ) : (
                       <ul class="product-shares">
-                        {here.map((one) => (
-                          <li key={one.id}>
+                        {here.map((paper) => (
+                          <li key={paper.id}>
                             <span>
-                              <Good table={table} id={one.product} /> {word(table, one.id)}
+                              <Good table={table} id={paper.product} /> {word(table, paper.id)}
                             </span>{" "}
-                            <b>{one.percent}%</b> <span>{money(one.price)}</span>
+                            <b>{paper.percent}%</b> <span>{money(paper.price)}</span>
                           </li>
                         ))}
                       </ul>

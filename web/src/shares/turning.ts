@@ -22,24 +22,24 @@ export function turningPoints(table: SharesTable, ledger: Ledger): Turning[] {
     ...largest(ledger.moments).map((moment) => ({
       turn: moment.turn + 1,
       step: moment.step,
-      text: told(table, moment),
+      text: momentText(table, moment),
     })),
   ];
-  return points.filter((one) => one.text).sort((a, b) => a.step - b.step);
+  return points.filter((point) => point.text).sort((a, b) => a.step - b.step);
 }
 
 /** The turns at whose beginning somebody new was richest; the latest few. */
 function leads(standings: readonly Standing[]): { turn: number; step: number; seat: number }[] {
-  const found: { turn: number; step: number; seat: number }[] = [];
+  const leads: { turn: number; step: number; seat: number }[] = [];
   let leader = -1;
   for (const { turn, step, worth } of standings) {
     const best = Math.max(...worth);
     const ahead = worth.indexOf(best);
-    if (worth.filter((one) => one === best).length > 1 || ahead === leader) continue;
-    if (leader >= 0) found.push({ turn, step, seat: ahead });
+    if (worth.filter((value) => value === best).length > 1 || ahead === leader) continue;
+    if (leader >= 0) leads.push({ turn, step, seat: ahead });
     leader = ahead;
   }
-  return found.slice(-LEADS);
+  return leads.slice(-LEADS);
 }
 
 /** The largest sums between players, and every syndicate and bankruptcy. */
@@ -51,7 +51,7 @@ function largest(moments: readonly Moment[]): Moment[] {
   return [...most, ...moments.filter(({ event }) => event.event === "pooled" || event.event === "bankrupt")];
 }
 
-function told(table: SharesTable, { event, amount }: Moment): string {
+function momentText(table: SharesTable, { event, amount }: Moment): string {
   switch (event.event) {
     case "paid":
       return t("{name} pays {other} {amount}: {why}", {

@@ -11,9 +11,9 @@ import { levelLine, levelName } from "../words.ts";
 export type Chair = Required<Api.Chair>;
 
 /** Oneself and bots, each with a nation where the game has nations. */
-export function firstChairs(seen: Api.GameSeen, most: number, level: string): readonly Chair[] {
-  const own = seen.nations.includes(settings.peek().nation) ? settings.peek().nation : any(seen.nations);
-  const others = seen.nations.filter((nation) => nation !== own);
+export function firstChairs(info: Api.GameSeen, most: number, level: string): readonly Chair[] {
+  const own = info.nations.includes(settings.peek().nation) ? settings.peek().nation : any(info.nations);
+  const others = info.nations.filter((nation) => nation !== own);
   return Array.from({ length: Math.max(most, 6) }, (_, at) => ({
     who: at === 0 ? "me" : "bot",
     bot: at === 0 ? "" : level,
@@ -24,17 +24,17 @@ export function firstChairs(seen: Api.GameSeen, most: number, level: string): re
 
 export function Chairs({
   seats,
-  seen,
+  info,
   onChange,
 }: {
   seats: readonly Chair[];
-  seen: Api.GameSeen;
+  info: Api.GameSeen;
   onChange: (at: number, chair: Chair) => void;
 }) {
   return (
     <ol class="chairs">
       {seats.map((chair, at) => (
-        <ChairLine key={at} at={at} chair={chair} seen={seen} seats={seats} onChange={(next) => onChange(at, next)} />
+        <ChairLine key={at} at={at} chair={chair} info={info} seats={seats} onChange={(next) => onChange(at, next)} />
       ))}
     </ol>
   );
@@ -43,12 +43,12 @@ export function Chairs({
 type ChairProps = {
   at: number;
   chair: Chair;
-  seen: Api.GameSeen;
+  info: Api.GameSeen;
   seats: readonly Chair[];
   onChange: (chair: Chair) => void;
 };
 
-function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
+function ChairLine({ at, chair, info, seats, onChange }: ChairProps) {
   const value = chair.who === "bot" ? `bot/${chair.bot}` : chair.name && chair.who === "me" ? "guest" : chair.who;
   const pick = (chosen: string) => {
     if (chosen.startsWith("bot/")) onChange({ ...chair, who: "bot", bot: chosen.slice(4), name: "" });
@@ -60,12 +60,12 @@ function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
     { value: "guest", label: t("Another player on this device") },
     { value: "open", label: t("Open seat") },
   ];
-  const bots = seen.bots.map((bot) => ({ value: `bot/${bot}`, label: t("Bot: {level}", { level: levelName(bot) }) }));
-  const used = new Set(seats.filter((one) => one !== chair).map((one) => one.nation));
+  const bots = info.bots.map((bot) => ({ value: `bot/${bot}`, label: t("Bot: {level}", { level: levelName(bot) }) }));
+  const used = new Set(seats.filter((seat) => seat !== chair).map((one) => one.nation));
   return (
     <li class="chair">
       <span class="chair-number">{at + 1}</span>
-      {seen.nations.length > 0 && <Flag nation={chair.nation} style={at} number={at + 1} />}
+      {info.nations.length > 0 && <Flag nation={chair.nation} style={at} number={at + 1} />}
       <SelectField
         hideLabel
         label={t("Seat {n}", { n: at + 1 })}
@@ -73,7 +73,7 @@ function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
         options={[...people, ...bots]}
         onChange={pick}
       />
-      {seen.nations.length > 0 && (
+      {info.nations.length > 0 && (
         <SelectField
           hideLabel
           label={t("Nation of seat {n}", { n: at + 1 })}
@@ -81,9 +81,9 @@ function ChairLine({ at, chair, seen, seats, onChange }: ChairProps) {
           onChange={(nation) => onChange({ ...chair, nation })}
           options={[
             { value: "", label: t("Any nation") },
-            ...seen.nations
+            ...info.nations
               .filter((nation) => !used.has(nation))
-              .map((nation) => ({ value: nation, label: seen.words[nation] ?? nation })),
+              .map((nation) => ({ value: nation, label: info.words[nation] ?? nation })),
           ]}
         />
       )}

@@ -7,8 +7,8 @@ import { TextField } from "../ui/field.tsx";
 
 /** The address within this page that a pasted link or table name means, or null. */
 export function linked(text: string): string | null {
-  const found = /(?:^|\/tables?\/)([2-9a-z]{6,})(\?[^#\s]*)?(#\S*)?$/.exec(text.trim());
-  return found ? `/tables/${found[1]}${found[2] ?? ""}${found[3] ?? ""}` : null;
+  const match = /(?:^|\/tables?\/)([2-9a-z]{6,})(\?[^#\s]*)?(#\S*)?$/.exec(text.trim());
+  return match ? `/tables/${match[1]}${match[2] ?? ""}${match[3] ?? ""}` : null;
 }
 
 export function JoinByLink({ onClose }: { onClose: () => void }) {

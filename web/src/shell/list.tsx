@@ -47,20 +47,20 @@ export function Earlier({
   fetch: (before: string) => Promise<Api.Tables>;
   mine: boolean;
 }) {
-  const found = useSignal<Api.Tables>({ tables: [], before: from });
-  const leaf = async () => {
-    const more = await fetch(found.peek().before).catch(() => null);
-    if (more) found.value = { tables: [...found.peek().tables, ...more.tables], before: more.before };
+  const earlier = useSignal<Api.Tables>({ tables: [], before: from });
+  const loadMore = async () => {
+    const more = await fetch(earlier.peek().before).catch(() => null);
+    if (more) earlier.value = { tables: [...earlier.peek().tables, ...more.tables], before: more.before };
   };
   return (
     <>
       <ul class="tables">
-        {found.value.tables.map((table) => (
+        {earlier.value.tables.map((table) => (
           <TableLine key={table.id} table={table} mine={mine} />
         ))}
       </ul>
-      {found.value.before && (
-        <Button kind="quiet" icon="down" onClick={() => void leaf()}>
+      {earlier.value.before && (
+        <Button kind="quiet" icon="down" onClick={() => void loadMore()}>
           {t("Earlier tables")}
         </Button>
       )}

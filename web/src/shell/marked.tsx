@@ -5,18 +5,18 @@ import type { ComponentChildren } from "preact";
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)/g;
 
 export function inline(text: string): ComponentChildren[] {
-  const found: ComponentChildren[] = [];
+  const nodes: ComponentChildren[] = [];
   let from = 0;
   for (const match of text.matchAll(INLINE)) {
-    found.push(text.slice(from, match.index));
+    nodes.push(text.slice(from, match.index));
     from = match.index + match[0].length;
     const [, strong, soft, code, words] = match;
-    if (strong) found.push(<strong>{strong}</strong>);
-    else if (soft) found.push(<em>{soft}</em>);
-    else if (code) found.push(<code>{code}</code>);
-    else found.push(words);
+    if (strong) nodes.push(<strong>{strong}</strong>);
+    else if (soft) nodes.push(<em>{soft}</em>);
+    else if (code) nodes.push(<code>{code}</code>);
+    else nodes.push(words);
   }
-  return [...found, text.slice(from)];
+  return [...nodes, text.slice(from)];
 }
 
 export function Marked({ text, block = false }: { text: string; block?: boolean }) {

@@ -32,13 +32,13 @@ export function NewTablePage() {
 }
 
 function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
-  const seen = games[game]!;
-  const editions = Object.keys(seen.facts.editions);
-  const edition = useSignal(seen.edition);
-  const [least, most] = seen.facts.editions[edition.value]!;
-  const level = fairLevel(seen.bots, settings.value.bot);
+  const info = games[game]!;
+  const editions = Object.keys(info.facts.editions);
+  const edition = useSignal(info.edition);
+  const [least, most] = info.facts.editions[edition.value]!;
+  const level = fairLevel(info.bots, settings.value.bot);
   const players = useSignal(Math.max(least, Math.min(most, settings.value.players)));
-  const chairs = useSignal<readonly Chair[]>(firstChairs(seen, most, level));
+  const chairs = useSignal<readonly Chair[]>(firstChairs(info, most, level));
   const speed = useSignal("none");
   const options = useSignal<Dict<unknown>>({});
   const shown = useSignal(true);
@@ -52,15 +52,15 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const full = seats.every((seat) => seat.who !== "open");
   const pace = (value: string) => {
     speed.value = value;
-    const daily = SPEEDS.find((one) => one.id === value)?.clock.kind === "daily";
-    if (seen.options.some((option) => option.name === "bidding"))
+    const daily = SPEEDS.find((choice) => choice.id === value)?.clock.kind === "daily";
+    if (info.options.some((option) => option.name === "bidding"))
       options.value = withOption(options.value, "bidding", daily ? "sealed" : undefined); // else a lot takes weeks
   };
 
   const make = async () => {
     busy.value = true;
     fault.value = null;
-    const clock = SPEEDS.find((one) => one.id === speed.value)!.clock;
+    const clock = SPEEDS.find((choice) => choice.id === speed.value)!.clock;
     const setup = {
       game,
       edition: edition.value,
@@ -75,7 +75,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
     change({ players: count, bot: seats.find((seat) => seat.who === "bot")?.bot ?? settings.peek().bot });
     try {
       const named = seats.map((seat, at) =>
-        seat.who === "bot" ? { ...seat, name: botName(seat.bot, seat.nation, at + 1, seen) } : seat,
+        seat.who === "bot" ? { ...seat, name: botName(seat.bot, seat.nation, at + 1, info) } : seat,
       );
       const table = await api.create({ setup, seats: named, start: full });
       go(`/tables/${table.id}`);
@@ -116,7 +116,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
               value={edition.value}
               onChange={(value) => (edition.value = value)}
               choices={editions.map((value) => {
-                const [from, to] = seen.facts.editions[value]!;
+                const [from, to] = info.facts.editions[value]!;
                 return {
                   value,
                   label: editionName(game, value),
@@ -143,7 +143,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       >
         <Chairs
           seats={seats}
-          seen={seen}
+          info={info}
           onChange={(at, next) => (chairs.value = chairs.value.map((chair, seat) => (seat === at ? next : chair)))}
         />
       </Panel>
@@ -161,7 +161,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
           choices={SPEEDS.map(({ id, clock }) => ({ value: id, label: speedName(id), about: clockLine(clock) }))}
         />
       </Panel>
-      <RuleOptions game={game} seen={seen} options={options} />
+      <RuleOptions game={game} info={info} options={options} />
       <details class="panel more">
         <summary>{t("More options")}</summary>
         <div class="stack wide-gap">

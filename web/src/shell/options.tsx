@@ -33,15 +33,15 @@ export function withOption(options: Dict<unknown>, name: string, value: unknown)
   return value === undefined || value === "" ? rest : { ...rest, [name]: value };
 }
 
-type RuleOptionsProps = { game: string; seen: Api.GameSeen; options: Signal<Dict<unknown>> };
+type RuleOptionsProps = { game: string; info: Api.GameSeen; options: Signal<Dict<unknown>> };
 
-export function RuleOptions({ game, seen, options }: RuleOptionsProps) {
-  const groups = GROUPS.filter((group) => seen.options.some((option) => option.group === group));
+export function RuleOptions({ game, info, options }: RuleOptionsProps) {
+  const groups = GROUPS.filter((group) => info.options.some((option) => option.group === group));
   return (
     <Panel title={t("Rules of this table")} icon="note" aside={<a href={`/rules/${game}`}>{t("All the rules")}</a>}>
       <div class="option-groups">
         {groups.map((group) => {
-          const own = seen.options.filter((option) => option.group === group);
+          const own = info.options.filter((option) => option.group === group);
           const changed = own.filter((option) => option.name in options.value).length;
           return (
             <details key={group} class="option-group" open={group === "usual"}>
@@ -57,7 +57,7 @@ export function RuleOptions({ game, seen, options }: RuleOptionsProps) {
                     key={option.name}
                     game={game}
                     option={option}
-                    words={seen.words}
+                    words={info.words}
                     value={options.value[option.name]}
                     onChange={(value) => {
                       options.value = withOption(options.value, option.name, value);

@@ -44,8 +44,8 @@ export function PlayerPage({ id }: { id: string }) {
           <p class="muted">{t("None yet: only rated tables count.")}</p>
         ) : (
           <ul class="rating-cards">
-            {ratings.map((one) => (
-              <RatingCard key={one.game + one.edition} rating={one} />
+            {ratings.map((rating) => (
+              <RatingCard key={rating.game + rating.edition} rating={rating} />
             ))}
           </ul>
         )}
@@ -62,12 +62,12 @@ export function PlayerPage({ id }: { id: string }) {
               </tr>
             </thead>
             <tbody>
-              {counts.map((one) => (
-                <tr key={one.game}>
-                  <th scope="row">{gameName(one.game)}</th>
-                  <td>{one.played}</td>
-                  <td>{one.won}</td>
-                  <td>{one.conceded}</td>
+              {counts.map((count) => (
+                <tr key={count.game}>
+                  <th scope="row">{gameName(count.game)}</th>
+                  <td>{count.played}</td>
+                  <td>{count.won}</td>
+                  <td>{count.conceded}</td>
                 </tr>
               ))}
             </tbody>
@@ -105,23 +105,23 @@ function History({ id }: { id: string }) {
   const all = [...loaded.value, ...more.value];
   const last = all.at(-1);
   if (!last) return <Empty icon="hourglass" title={t("No finished public games yet.")} />;
-  const leaf = async () => {
-    const found = await api
+  const loadMore = async () => {
+    const page = await api
       .pastGames(id, { limit: PAGE, before: last.finished_at, table: last.table })
       .catch(() => null);
-    if (!found) return;
-    more.value = [...more.value, ...found];
-    ended.value = found.length < PAGE;
+    if (!page) return;
+    more.value = [...more.value, ...page];
+    ended.value = page.length < PAGE;
   };
   return (
     <>
       <ul class="tables">
-        {all.map((one) => (
-          <PastLine key={one.table + one.seat} past={one} />
+        {all.map((past) => (
+          <PastLine key={past.table + past.seat} past={past} />
         ))}
       </ul>
       {all.length % PAGE === 0 && !ended.value && (
-        <Button kind="quiet" icon="down" onClick={() => void leaf()}>
+        <Button kind="quiet" icon="down" onClick={() => void loadMore()}>
           {t("Earlier games")}
         </Button>
       )}

@@ -20,8 +20,8 @@ export function RatingsPage() {
     Object.keys(facts.editions).map((edition) => ({ game, edition })),
   );
   const { query } = place.value;
-  const found = all.find(({ game, edition }) => game === query.get("game") && edition === query.get("edition"));
-  const chosen = found ?? all.find(({ edition }) => edition === "second") ?? all[0]!;
+  const selected = all.find(({ game, edition }) => game === query.get("game") && edition === query.get("edition"));
+  const chosen = selected ?? all.find(({ edition }) => edition === "second") ?? all[0]!;
   return (
     <div class="form">
       <h1>{t("Ratings")}</h1>
@@ -70,16 +70,16 @@ function Ranking({ game, edition }: { game: string; edition: string }) {
         </tr>
       </thead>
       <tbody>
-        {loaded.value.map((one, at) => (
-          <tr key={one.player} class={one.player === myId.value ? "own" : ""}>
+        {loaded.value.map((player, at) => (
+          <tr key={player.player} class={player.player === myId.value ? "own" : ""}>
             <th scope="row">
-              {at + 1}. <a href={`/players/${one.player}`}>{one.name}</a>
+              {at + 1}. <a href={`/players/${player.player}`}>{player.name}</a>
             </th>
             <td>
-              <b>{one.rating}</b>
+              <b>{player.rating}</b>
             </td>
-            <td>{one.uncertainty}</td>
-            <td>{one.games}</td>
+            <td>{player.uncertainty}</td>
+            <td>{player.games}</td>
           </tr>
         ))}
       </tbody>

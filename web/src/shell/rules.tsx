@@ -35,13 +35,13 @@ export function RulesPage({ game }: { game: string }) {
               </div>
             )}
             <dl class="paragraphs">
-              {chapter.paragraphs.map((one) => (
-                <div key={one.rule} id={one.rule} class="paragraph">
+              {chapter.paragraphs.map((paragraph) => (
+                <div key={paragraph.rule} id={paragraph.rule} class="paragraph">
                   <dt>
-                    <a href={`#${one.rule}`}>{one.rule}</a>
+                    <a href={`#${paragraph.rule}`}>{paragraph.rule}</a>
                   </dt>
                   <dd>
-                    <Marked text={one.text} block />
+                    <Marked text={paragraph.text} block />
                   </dd>
                 </div>
               ))}

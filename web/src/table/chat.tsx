@@ -41,7 +41,7 @@ export function Chat({ session }: { session: Session }) {
   const text = useSignal("");
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const said = useComputed(() => session.news.value.filter((one) => one.entry.kind === "said"));
+  const said = useComputed(() => session.news.value.filter((item) => item.entry.kind === "said"));
   const known = useRef(said.value.length);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -61,19 +61,19 @@ export function Chat({ session }: { session: Session }) {
     <div class="chat" data-topic="table.chat">
       <ol class="chat-lines scroll" ref={list} tabIndex={0} aria-label={t("Messages")}>
         {said.value.map(
-          (one) =>
-            one.entry.kind === "said" && (
-              <li key={one.sequence} class={classes(one.entry, me ?? "")}>
+          (item) =>
+            item.entry.kind === "said" && (
+              <li key={item.sequence} class={classes(item.entry, me ?? "")}>
                 <ChatName
-                  entry={one.entry}
+                  entry={item.entry}
                   me={me}
                   onCall={(name) => {
                     text.value = `${text.value}@${name} `;
                     field.current?.focus();
                   }}
                 />{" "}
-                <time>{timeOf(one.at)}</time>
-                <p>{one.entry.text}</p>
+                <time>{timeOf(item.at)}</time>
+                <p>{item.entry.text}</p>
               </li>
             ),
         )}

@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Dict, Choices as Told, Word } from "../protocol.ts";
+import type { Choices as Answer, Dict, Word } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import type { Table } from "./contract.ts";
 
@@ -17,7 +17,7 @@ type ChoicesProps = {
 
 export function Choices({ table, spell }: ChoicesProps) {
   const chosen = useSignal<readonly Word[]>([]);
-  const told = useSignal<Told | null>(null);
+  const answer = useSignal<Answer | null>(null);
   const fault = useSignal("");
   const answered = useSignal(""); // which question
   const sequence = table.state.value.sequence;
@@ -35,7 +35,7 @@ export function Choices({ table, spell }: ChoicesProps) {
       answered.value = question;
       if (reply.type === "refused") fault.value = reply.text ?? "";
       else {
-        told.value = reply;
+        answer.value = reply;
         fault.value = reply.words.length === 0 && !reply.action ? (reply.hint ?? "") : "";
       }
     });
@@ -43,8 +43,8 @@ export function Choices({ table, spell }: ChoicesProps) {
       gone = true;
     };
   }, [chosen.value, sequence]);
-  const words = told.value?.words ?? [];
-  const action = told.value?.action as Dict<unknown> | null | undefined;
+  const words = answer.value?.words ?? [];
+  const action = answer.value?.action as Dict<unknown> | null | undefined;
   return (
     <div class="choices" aria-busy={answered.value !== question || undefined}>
       {chosen.value.length > 0 && (
@@ -83,7 +83,7 @@ export function Choices({ table, spell }: ChoicesProps) {
           </Button>
         )}
       </div>
-      {told.value?.hint && words.length > 0 && <p class="muted">{told.value.hint}</p>}
+      {answer.value?.hint && words.length > 0 && <p class="muted">{answer.value.hint}</p>}
     </div>
   );
 }

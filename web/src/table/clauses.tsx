@@ -3,14 +3,14 @@
 import { t } from "../i18n.ts";
 import type { Tried } from "../protocol.ts";
 import { Icon } from "../ui/icon.tsx";
-import { told } from "./trying.ts";
+import { refusalText } from "./preview.ts";
 
 export function Clauses({ tried, waiting }: { tried: Tried | null; waiting?: boolean }) {
   if (!tried) return <p class="clauses muted">{waiting === false ? "" : "…"}</p>;
   if (tried.refusal)
     return (
       <p class="notice" role="status">
-        <Icon name="close" /> <span>{told(tried)}</span>
+        <Icon name="close" /> <span>{refusalText(tried)}</span>
       </p>
     );
   return <Listed hint={tried.hint ?? ""} />;

@@ -9,7 +9,7 @@ import { Icon } from "../ui/icon.tsx";
 export function Consent({ session }: { session: Session }) {
   const wished = session.state.value.wished;
   if (!wished) return session.state.value.status === "paused" ? <Paused session={session} /> : null;
-  const mine = session.state.value.mine.map((one) => one.seat);
+  const mine = session.state.value.mine.map((own) => own.seat);
   const asked = wished.waiting.filter((seat) => mine.includes(seat));
   const waiting = wished.waiting.map((seat) => session.name(seat)).join(", ");
   return (

@@ -17,7 +17,7 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
   const busy = useSignal(false);
   const scores = [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
   const winners = (result?.winners ?? []).map((seat) => session.name(seat));
-  const followed = session.news.value.findLast((one) => one.entry.kind === "followed")?.entry;
+  const followed = session.news.value.findLast((item) => item.entry.kind === "followed")?.entry;
   const next = followed?.kind === "followed" ? followed.table : "";
   const rematch = async () => {
     busy.value = true;

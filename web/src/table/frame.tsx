@@ -124,8 +124,8 @@ function Phone({ session, game, history, over, above }: Parts) {
     { id: "seats", title: t("Players"), icon: "people" },
     { id: "talk", title: t("Log"), icon: "list" },
   ];
-  const chosen = tabs.some((one) => one.id === tab.value) ? tab.value : "board";
-  const panel = panels.find((one) => one.id === chosen);
+  const chosen = tabs.some((shown) => shown.id === tab.value) ? tab.value : "board";
+  const panel = panels.find((panel) => panel.id === chosen);
   return (
     <div class="table-phone">
       <Tabs

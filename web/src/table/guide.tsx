@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 const PLACE = "won.guide";
-const seen = signal<readonly string[]>(read());
+const dismissed = signal<readonly string[]>(read());
 
 function read(): string[] {
   try {
@@ -19,9 +19,9 @@ function read(): string[] {
 }
 
 function put(topic: string): void {
-  seen.value = [...seen.value, topic];
+  dismissed.value = [...dismissed.value, topic];
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(seen.value));
+    sessionStorage.setItem(PLACE, JSON.stringify(dismissed.value));
   } catch {
     // said again next time
   }
@@ -54,7 +54,7 @@ export function GuideBar() {
 }
 
 function Card({ topic, title, text }: Page) {
-  if (!settings.value.guide || seen.value.includes(topic)) return null;
+  if (!settings.value.guide || dismissed.value.includes(topic)) return null;
   const words = <p>{text}</p>;
   const buttons = (
     <div class="guide-buttons">

@@ -17,7 +17,7 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
     return () => onAsk(() => undefined);
   }, []);
   if (topic.value === null) return null;
-  const found = topic.value ? (game.help?.(topic.value, session) ?? frameHelp(topic.value)) : null;
+  const entry = topic.value ? (game.help?.(topic.value, session) ?? frameHelp(topic.value)) : null;
   const name = session.setup.value.game;
   const keys: [string, string][] = [
     ["z", t("Take back")],
@@ -31,14 +31,14 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
     ["?", t("The rule of what you point at")],
   ];
   return (
-    <Dialog title={found?.rule ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
-      {found && (
+    <Dialog title={entry?.rule ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
+      {entry && (
         <div class="prose">
-          <p>{found.text}</p>
-          {found.rule ? (
+          <p>{entry.text}</p>
+          {entry.rule ? (
             <p>
-              <a href={`/rules/${name}#${found.rule}`} target="_blank" rel="noopener">
-                {t("Rule {rule} in full", { rule: found.rule })}
+              <a href={`/rules/${name}#${entry.rule}`} target="_blank" rel="noopener">
+                {t("Rule {rule} in full", { rule: entry.rule })}
               </a>
             </p>
           ) : (
@@ -50,7 +50,7 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
           )}
         </div>
       )}
-      {!found && (
+      {!entry && (
         <p>
           {t("Point at anything, or move the focus to it, and press the question mark for its rule.")}{" "}
           <a href={`/rules/${name}`} target="_blank" rel="noopener">

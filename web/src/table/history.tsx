@@ -8,7 +8,7 @@ import { go, place } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
 import type { GameModule } from "./contract.ts";
-import { story } from "./story.ts";
+import { timeline } from "./timeline.ts";
 import type { Over } from "./tools.tsx";
 import { mayBranch } from "./whatif.tsx";
 
@@ -36,8 +36,8 @@ export function History({ session, game, over }: { session: Session; game: GameM
   const at = session.past.value ?? steps;
   const marks = useComputed(() => {
     if (!game.mark) return [];
-    return story(session.news.value)
-      .filter((one) => !one.undone)
+    return timeline(session.news.value)
+      .filter((entry) => !entry.undone)
       .flatMap(({ news }) => {
         const text = game.mark!(news);
         return text ? [{ step: news.step ?? 0, text }] : [];
@@ -47,10 +47,10 @@ export function History({ session, game, over }: { session: Session; game: GameM
     const here = session.past.value;
     if (here === null) return t("Now");
     if (here === 0) return t("The beginning");
-    const found = story(session.news.value).findLast(
-      (one) => !one.undone && one.news.step === here && one.news.entry.kind === "acted",
+    const moment = timeline(session.news.value).findLast(
+      (entry) => !entry.undone && entry.news.step === here && entry.news.entry.kind === "acted",
     );
-    return found?.news.lines?.[0] ?? "";
+    return moment?.news.lines?.[0] ?? "";
   });
   const share = async () => {
     const address = `${location.origin}/tables/${session.id}?step=${at}`;

@@ -39,12 +39,12 @@ export function Invitation({ link }: { link: string }) {
 export function NationField({ session, at }: { session: Session; at: number }) {
   const { seats } = session.state.value;
   const seat = seats[at]!;
-  const seen = games.value?.[session.setup.value.game];
-  if (!seen || seen.nations.length === 0) return null;
+  const info = games.value?.[session.setup.value.game];
+  if (!info || info.nations.length === 0) return null;
   const taken = new Set(seats.filter((one) => one !== seat).map((one) => one.nation));
-  const options = seen.nations
+  const options = info.nations
     .filter((nation) => !taken.has(nation))
-    .map((nation) => ({ value: nation, label: seen.words[nation] ?? nation }));
+    .map((nation) => ({ value: nation, label: info.words[nation] ?? nation }));
   return (
     <SelectField
       hideLabel

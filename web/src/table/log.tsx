@@ -12,7 +12,7 @@ import { Flag } from "../ui/flag.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { timeOf } from "./chat.tsx";
 import type { GameModule } from "./contract.ts";
-import { seatOf, story } from "./story.ts";
+import { seatOf, timeline } from "./timeline.ts";
 
 const FIRST = 120; // lines; more on demand, so that long games open quickly
 
@@ -26,7 +26,7 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   const top = useRef(0);
   const lines = useComputed(() => {
     const wanted = words.value.trim().toLowerCase();
-    return story(session.news.value).filter(({ news }) => {
+    return timeline(session.news.value).filter(({ news }) => {
       if ((news.lines?.length ?? 0) === 0 || (news.entry.kind === "sat" && !news.step)) return false;
       if (who.value !== "" && seatOf(news) !== Number(who.value)) return false;
       return !wanted || news.lines!.some((line) => line.toLowerCase().includes(wanted));

@@ -4,16 +4,16 @@ import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 
 const MOST = 20_000; // characters
-const PAUSE = 900; // milliseconds without a key before it is kept
+const PAUSE = 900; // milliseconds without a key before it is saved
 
 export function Notes({ session }: { session: Session }) {
   const text = useSignal(session.note.peek());
-  const kept = useSignal(true);
+  const saved = useSignal(true);
   useEffect(() => {
     if (text.value === session.note.peek()) return undefined;
-    kept.value = false;
+    saved.value = false;
     const timer = setTimeout(
-      () => void session.setNote(text.value).then((reply) => (kept.value = reply.type === "noted")),
+      () => void session.setNote(text.value).then((reply) => (saved.value = reply.type === "noted")),
       PAUSE,
     );
     return () => clearTimeout(timer);
@@ -28,7 +28,7 @@ export function Notes({ session }: { session: Session }) {
         placeholder={t("Only you can read this.")}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <small role="status">{kept.value ? t("Saved.") : t("Saving…")}</small>
+      <small role="status">{saved.value ? t("Saved.") : t("Saving…")}</small>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Seats({ session, game }: { session: Session; game: GameModule })
 function SeatCard({ at, session, game }: { at: number; session: Session; game: GameModule }) {
   const state = session.state.value;
   const seat = state.seats[at]!;
-  const own = state.mine.some((one) => one.seat === at);
+  const own = state.mine.some((own) => own.seat === at);
   const asked =
     state.status === "playing" &&
     session.past.value === null &&

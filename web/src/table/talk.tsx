@@ -16,9 +16,9 @@ import { Orders } from "./orders.tsx";
 
 export function Talk({ session, game }: { session: Session; game: GameModule }) {
   const tab = useSignal("log");
-  const seen = useRef(0);
-  const said = session.news.value.filter((one) => one.entry.kind === "said").length;
-  if (tab.value === "chat") seen.current = said;
+  const read = useRef(0);
+  const said = session.news.value.filter((item) => item.entry.kind === "said").length;
+  if (tab.value === "chat") read.current = said;
   useKey("c", () => {
     tab.value = "chat";
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
@@ -27,7 +27,7 @@ export function Talk({ session, game }: { session: Session; game: GameModule }) 
   const orders = session.mine.value?.orders.length ?? 0;
   const tabs: Tab[] = [
     { id: "log", title: t("Log") },
-    { id: "chat", title: t("Chat"), badge: tab.value === "chat" ? 0 : said - seen.current },
+    { id: "chat", title: t("Chat"), badge: tab.value === "chat" ? 0 : said - read.current },
   ];
   if (session.welcome.value?.player) tabs.push({ id: "notes", title: t("Notes") });
   if (session.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: orders });
@@ -52,12 +52,12 @@ export function Talk({ session, game }: { session: Session; game: GameModule }) 
 
 /** Who is called by name in the chat is told, also with the chat closed. */
 function useMentions(session: Session, reading: boolean): void {
-  const heard = useRef(session.news.peek().at(-1)?.sequence ?? -1);
+  const latest = useRef(session.news.peek().at(-1)?.sequence ?? -1);
   const me = session.welcome.value?.player;
   useEffect(() => {
     for (const { sequence, entry } of session.news.value) {
-      if (sequence <= heard.current) continue;
-      heard.current = sequence;
+      if (sequence <= latest.current) continue;
+      latest.current = sequence;
       if (!reading && me && entry.kind === "said" && entry.by !== me && entry.mentions?.includes(me)) {
         toast(`${entry.name}: ${entry.text}`);
         play("chat");

@@ -16,7 +16,7 @@ import { askAbout, currentTopic, LATEST } from "../ui/tip.tsx";
 import { About } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { Hints } from "./hints.tsx";
-import { story } from "./story.ts";
+import { timeline } from "./timeline.ts";
 import { mayBranch, WhatIf } from "./whatif.tsx";
 
 export type Over = "" | "hints" | "settings" | "about" | "tell" | "what-if"; // what lies over the table
@@ -25,7 +25,7 @@ export function Tools({ session, history, over }: { session: Session; history: S
   const { status, mine, seats } = session.state.value;
   const playing = status === "playing";
   const sitting = mine.length > 0;
-  const minded = mine.some((one) => seats[one.seat]?.minder);
+  const minded = mine.some((own) => seats[own.seat]?.minder);
   const free = session.mine.value?.may_undo ?? null;
   const takeBack = async () => {
     const alone =
@@ -114,30 +114,30 @@ export function Tools({ session, history, over }: { session: Session; history: S
 
 /** Kept apart from the buttons, which stand on dark ground. */
 export function ToolDialogs({ session, game, over }: { session: Session; game: GameModule; over: Signal<Over> }) {
-  const shut = () => {
+  const close = () => {
     over.value = "";
   };
-  if (over.value === "hints") return <Hints session={session} onClose={shut} />;
+  if (over.value === "hints") return <Hints session={session} onClose={close} />;
   if (over.value === "settings")
     return (
-      <Dialog class="wide" title={t("Settings")} onClose={shut}>
+      <Dialog class="wide" title={t("Settings")} onClose={close}>
         <SettingsForm />
       </Dialog>
     );
-  if (over.value === "about") return <About session={session} game={game} onClose={shut} />;
+  if (over.value === "about") return <About session={session} game={game} onClose={close} />;
   if (over.value === "tell")
     return (
-      <Dialog title={t("Notify me when it is my turn")} onClose={shut}>
+      <Dialog title={t("Notify me when it is my turn")} onClose={close}>
         <Channels table={session.id} />
       </Dialog>
     );
-  if (over.value === "what-if") return <WhatIf session={session} onClose={shut} />;
+  if (over.value === "what-if") return <WhatIf session={session} onClose={close} />;
   return null;
 }
 
 function hasActed(session: Session): boolean {
-  const own = new Set(session.state.value.mine.map((one) => one.seat));
-  return story(session.news.value).some(
+  const own = new Set(session.state.value.mine.map((own) => own.seat));
+  return timeline(session.news.value).some(
     ({ news, undone }) => !undone && news.entry.kind === "acted" && own.has(news.entry.seat),
   );
 }

@@ -91,7 +91,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
     const over = box.current?.querySelector(".u-over")?.getBoundingClientRect();
     if (!over || !onPick || x.length === 0) return;
     const at = x[0]! + ((event.clientX - over.left) / over.width) * (x[x.length - 1]! - x[0]!);
-    onPick(x.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best)));
+    onPick(x.reduce((best, value) => (Math.abs(value - at) < Math.abs(best - at) ? value : best)));
   };
   return (
     <figure class="chart">

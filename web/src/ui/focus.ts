@@ -14,7 +14,8 @@ export function useFocusKept(): void {
     };
     const watch = new MutationObserver(() => {
       if (path.length === 0 || path[0]!.isConnected || document.activeElement !== document.body) return;
-      const part = path.find((one) => one.isConnected && one.matches(PARTS)) ?? document.querySelector("main");
+      const part =
+        path.find((element) => element.isConnected && element.matches(PARTS)) ?? document.querySelector("main");
       if (!(part instanceof HTMLElement)) return;
       if (part.tabIndex < 0) part.tabIndex = -1;
       part.focus({ preventScroll: true });

@@ -29,7 +29,9 @@ function press(event: KeyboardEvent): void {
   if (taken(target, key) && !(target !== null && target === pointed && !target.matches(TYPING))) return;
   const dialogs = document.querySelectorAll("dialog[open]");
   const top = dialogs.length ? dialogs[dialogs.length - 1]! : null;
-  const claim = claims.findLast((one) => one.key === key && (!top || (one.layer !== null && top.contains(one.layer))));
+  const claim = claims.findLast(
+    (claim) => claim.key === key && (!top || (claim.layer !== null && top.contains(claim.layer))),
+  );
   if (!claim) return;
   event.preventDefault();
   claim.press();

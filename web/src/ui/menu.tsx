@@ -20,7 +20,7 @@ export function Menu({
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);
   const buttons = () => [...(box.current?.querySelectorAll<HTMLButtonElement>("[role=menuitem]") ?? [])];
-  const shut = (back: boolean) => {
+  const close = (back: boolean) => {
     open.value = false;
     if (back) box.current?.querySelector<HTMLButtonElement>("button")?.focus();
   };
@@ -28,7 +28,7 @@ export function Menu({
     if (!open.value) return undefined;
     buttons()[0]?.focus();
     const outside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) shut(false);
+      if (!box.current?.contains(event.target as Node)) close(false);
     };
     document.addEventListener("pointerdown", outside);
     return () => document.removeEventListener("pointerdown", outside);
@@ -38,8 +38,8 @@ export function Menu({
     const all = buttons();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Escape") shut(true);
-    else if (event.key === "Tab") return shut(false);
+    if (event.key === "Escape") close(true);
+    else if (event.key === "Tab") return close(false);
     else if (next !== undefined) all.at(next % all.length)?.focus();
     else return;
     event.preventDefault();
@@ -62,7 +62,7 @@ export function Menu({
               disabled={item.off}
               tabIndex={-1}
               onClick={() => {
-                shut(true);
+                close(true);
                 item.onPick();
               }}
             >

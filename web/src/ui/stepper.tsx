@@ -31,8 +31,8 @@ export function Stepper({
   onHover,
   hideLabel,
   children,
-  by: one = 1,
-  leap = 10 * one,
+  by: step = 1,
+  leap = 10 * step,
   say,
 }: StepperProps) {
   const set = (next: number) => onChange(Math.max(least, Math.min(most, next)));
@@ -42,7 +42,7 @@ export function Stepper({
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const hold = (by: 1 | -1, wait: number) => {
     timer.current = setTimeout(() => {
-      latest.current.set(latest.current.value + by * one);
+      latest.current.set(latest.current.value + by * step);
       hold(by, PACE);
     }, wait);
   };
@@ -56,11 +56,11 @@ export function Stepper({
       aria-hidden="true"
       disabled={off}
       title={name}
-      onClick={() => set(value + by * one)}
+      onClick={() => set(value + by * step)}
       onPointerDown={() => hold(by, PATIENCE)}
       onPointerUp={release}
       onPointerCancel={release}
-      onPointerEnter={() => hover(value + by * one)}
+      onPointerEnter={() => hover(value + by * step)}
       onPointerLeave={() => {
         release();
         hover(null);
@@ -87,10 +87,10 @@ export function Stepper({
           aria-valuetext={say?.(value)}
           onKeyDown={(event) => {
             const by = {
-              ArrowUp: one,
-              ArrowRight: one,
-              ArrowDown: -one,
-              ArrowLeft: -one,
+              ArrowUp: step,
+              ArrowRight: step,
+              ArrowDown: -step,
+              ArrowLeft: -step,
               PageUp: leap,
               PageDown: -leap,
             }[event.key];

@@ -13,14 +13,14 @@ let count = 0;
 
 export function toast(text: string, kind: Toast["kind"] = "news"): void {
   const id = ++count;
-  toasts.value = [...toasts.value.filter((one) => one.text !== text), { id, text, kind }].slice(-3);
+  toasts.value = [...toasts.value.filter((toast) => toast.text !== text), { id, text, kind }].slice(-3);
   if (kind === "fault") alarm.value = text;
   else announce(text);
   setTimeout(() => dismiss(id), SHOWN_FOR);
 }
 
 function dismiss(id: number): void {
-  toasts.value = toasts.value.filter((one) => one.id !== id);
+  toasts.value = toasts.value.filter((toast) => toast.id !== id);
 }
 
 let pending: string[] = [];
@@ -47,10 +47,10 @@ export function Toasts() {
         {alarm}
       </div>
       <div class="toasts" aria-hidden="true">
-        {toasts.value.map((one) => (
+        {toasts.value.map((shown) => (
           // biome-ignore lint/a11y: a shortcut for the mouse; toasts are read aloud elsewhere and leave by themselves
-          <div key={one.id} class={`toast ${one.kind}`} onClick={() => dismiss(one.id)}>
-            <Icon name={one.kind === "fault" ? "help" : "bell"} /> {one.text}
+          <div key={shown.id} class={`toast ${shown.kind}`} onClick={() => dismiss(shown.id)}>
+            <Icon name={shown.kind === "fault" ? "help" : "bell"} /> {shown.text}
           </div>
         ))}
       </div>

@@ -73,8 +73,8 @@ function gestures(element: SVGSVGElement, size: Size, now: Signal<Place>): () =>
     y: event.clientY - box.y - box.height / 2,
   });
   const middle = (spots: readonly Spot[]): Spot => ({
-    x: spots.reduce((sum, one) => sum + one.x, 0) / spots.length,
-    y: spots.reduce((sum, one) => sum + one.y, 0) / spots.length,
+    x: spots.reduce((sum, spot) => sum + spot.x, 0) / spots.length,
+    y: spots.reduce((sum, spot) => sum + spot.y, 0) / spots.length,
   });
   const apart = ([one, two]: readonly Spot[]) => (one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0);
   const press = (event: PointerEvent) => {
@@ -105,7 +105,7 @@ function gestures(element: SVGSVGElement, size: Size, now: Signal<Place>): () =>
     box = element.getBoundingClientRect();
     now.value = moved(now.peek(), size, box, spot(event), spot(event), Math.exp(-event.deltaY / 200));
   };
-  const ears: [string, (event: never) => void, EventTarget, AddEventListenerOptions][] = [
+  const listeners: [string, (event: never) => void, EventTarget, AddEventListenerOptions][] = [
     ["pointerdown", press, element, {}],
     ["pointermove", move, window, {}],
     ["pointerup", lift, window, {}],
@@ -113,8 +113,9 @@ function gestures(element: SVGSVGElement, size: Size, now: Signal<Place>): () =>
     ["click", click, element, { capture: true }],
     ["wheel", wheel, element, { passive: false }],
   ];
-  for (const [name, ear, where, how] of ears) where.addEventListener(name, ear as EventListener, how);
+  for (const [name, listener, where, how] of listeners) where.addEventListener(name, listener as EventListener, how);
   return () => {
-    for (const [name, ear, where, how] of ears) where.removeEventListener(name, ear as EventListener, how);
+    for (const [name, listener, where, how] of listeners)
+      where.removeEventListener(name, listener as EventListener, how);
   };
 }

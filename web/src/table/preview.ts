@@ -31,53 +31,57 @@ export function may<Action extends Does>(table: TableWith<Action>, kind: Action[
 
 /** What would follow from these actions; null until it is known. */
 export function useTry<Action extends Does>(table: TableWith<Action>, actions: readonly Action[] | null): Tried | null {
-  const found = useSignal<{ key: string; tried: Tried } | null>(null);
+  const result = useSignal<{ key: string; tried: Tried } | null>(null);
   const key = actions ? `${table.state.value.sequence} ${JSON.stringify(actions)}` : "";
   useEffect(() => {
     if (!actions) return undefined;
     let gone = false;
     void table.tryOut(actions).then((reply) => {
-      if (!gone && reply.type === "tried") found.value = { key, tried: reply };
+      if (!gone && reply.type === "tried") result.value = { key, tried: reply };
     });
     return () => {
       gone = true;
     };
   }, [key]);
-  return found.value && found.value.key === key ? found.value.tried : null;
+  return result.value && result.value.key === key ? result.value.tried : null;
 }
 
 /** Why an action may not be taken, in the words of its rule; nothing while that is unknown or it may. */
 export function useWhy<Action extends Does>(table: TableWith<Action>, action: Action | null): string {
   const tried = useTry(table, action && [action]);
-  return tried?.refusal ? told(tried) : "";
+  return tried?.refusal ? refusalText(tried) : "";
 }
 
 /** A refusal with the number of its paragraph. */
-export function told(tried: Tried): string {
+export function refusalText(tried: Tried): string {
   const rule = tried.refusal?.rule ?? "";
   const text = tried.text ?? "";
   return rule && !text.includes(rule) ? `${text} (${rule})` : text;
 }
 
 /** The words that may follow, the action once they are complete, and what it would do. */
-export type Ways = { readonly words: readonly Word[]; readonly action: Dict<unknown> | null; readonly hint: string };
+export type Continuations = {
+  readonly words: readonly Word[];
+  readonly action: Dict<unknown> | null;
+  readonly hint: string;
+};
 
 /** What may be chosen next after these words; null until it is known. */
-export function useWords(table: Table, chosen: readonly Word[] | null): Ways | null {
-  const found = useSignal<(Ways & { key: string }) | null>(null);
+export function useWords(table: Table, chosen: readonly Word[] | null): Continuations | null {
+  const result = useSignal<(Continuations & { key: string }) | null>(null);
   const key = chosen ? `${table.state.value.sequence} ${JSON.stringify(chosen)}` : "";
   useEffect(() => {
     if (!chosen) return undefined;
     let gone = false;
     void table.ask(chosen).then((reply) => {
       if (!gone && reply.type === "choices")
-        found.value = { key, words: reply.words, action: reply.action ?? null, hint: reply.hint ?? "" };
+        result.value = { key, words: reply.words, action: reply.action ?? null, hint: reply.hint ?? "" };
     });
     return () => {
       gone = true;
     };
   }, [key]);
-  return found.value && found.value.key === key ? found.value : null;
+  return result.value && result.value.key === key ? result.value : null;
 }
 
 /** One action after the other, each once the table stands as the last one left it; false as soon as one is refused. */

@@ -12,7 +12,7 @@ import { hexTitles } from "./titles.ts";
 
 const [RING, MAY] = [closed(hexagon([0, 0], SIZE - 1.5)), closed(hexagon([0, 0], SIZE - 3))];
 
-export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<string> }) {
+export function Hexes({ table, ground, tiles, focus }: Layer & { focus: Signal<string> }) {
   const pointing = pointingOf(table);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
@@ -28,7 +28,7 @@ export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<s
         const tile = tiles.get(laid.get(at)?.tile ?? "");
         const held = square && !pointing.lifted.value.has(at) ? look[square.owner]! : null;
         return (
-          <Spot
+          <Hex
             key={at}
             at={at}
             place={ground.middle(at)}
@@ -51,7 +51,7 @@ export function Spots({ table, ground, tiles, focus }: Layer & { focus: Signal<s
   );
 }
 
-type SpotProps = {
+type HexProps = {
   at: string;
   place: Point;
   title: string;
@@ -68,7 +68,7 @@ type SpotProps = {
   pointing: Pointing;
 };
 
-const Spot = memo(function Spot({
+const Hex = memo(function Hex({
   at,
   place,
   title,
@@ -83,7 +83,7 @@ const Spot = memo(function Spot({
   reached,
   focus,
   pointing,
-}: SpotProps) {
+}: HexProps) {
   const shift = `translate(${place[0].toFixed(2)} ${place[1].toFixed(2)})`;
   return (
     <g

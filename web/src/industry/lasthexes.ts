@@ -3,7 +3,7 @@
 import type { Industry, News } from "../protocol.ts";
 
 export function lastHexes(news: News | null): string[] {
-  const found = new Set<string>();
+  const hexes = new Set<string>();
   for (const event of (news?.events ?? []) as readonly Industry.Event[]) {
     if (
       event.event === "placed" ||
@@ -12,8 +12,8 @@ export function lastHexes(news: News | null): string[] {
       event.event === "automated" ||
       event.event === "kept"
     )
-      found.add(event.at);
-    if (event.event === "moved") for (const step of event.tiles) found.add(step.to);
+      hexes.add(event.at);
+    if (event.event === "moved") for (const step of event.tiles) hexes.add(step.to);
   }
-  return [...found];
+  return [...hexes];
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/trying.ts";
+import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
@@ -14,44 +14,44 @@ import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 
 type Lay = Industry.Place | Industry.Build | Industry.Flag;
-type LayingProps = { table: IndustryTable; options: readonly Lay[]; verb: string; back?: () => void };
+type PlacingProps = { table: IndustryTable; options: readonly Lay[]; verb: string; back?: () => void };
 
 const tileIn = (action: Lay) => (action.do === "flag" ? null : action.tile);
 const turnIn = (action: Lay) => (action.do === "flag" ? 0 : action.turn);
 const forceIn = (action: Lay) => action.do !== "flag" && Boolean(action.force);
 
-/** The ways to lie on each hex, those that look alike once. */
+/** The variants to lie on each hex, those that look alike once. */
 function byHex(table: IndustryTable, options: readonly Lay[]): Map<string, readonly Lay[]> {
   const tiles = tilesOf(table.sheet);
-  const found = new Map<string, Lay[]>();
+  const result = new Map<string, Lay[]>();
   for (const action of options) {
     const tile = tileIn(action);
     if (tile && turnIn(action) >= (tiles.get(tile)?.turns ?? 6)) continue;
-    found.set(action.at, [...(found.get(action.at) ?? []), action]);
+    result.set(action.at, [...(result.get(action.at) ?? []), action]);
   }
-  return found;
+  return result;
 }
 
-export function Laying({ table, options, verb, back }: LayingProps) {
+export function Placing({ table, options, verb, back }: PlacingProps) {
   const pointing = pointingOf(table);
   const at = useSignal<string | null>(null);
   const turn = useSignal(0);
   const spots = useMemo(() => byHex(table, options), [options]);
   const hexes = [...spots.keys()].sort();
-  const ways = (at.value && spots.get(at.value)) || [];
-  const action = ways.find((way) => turnIn(way) === turn.value) ?? ways[0] ?? null;
+  const variants = (at.value && spots.get(at.value)) || [];
+  const action = variants.find((variant) => turnIn(variant) === turn.value) ?? variants[0] ?? null;
   const tried = useTry(table, action && [action]);
   const owner = table.seat.value ?? 0;
 
   const choose = (hex: string) => {
-    if (hex === at.value) return ways.length > 1 ? spin(1) : settle();
+    if (hex === at.value) return variants.length > 1 ? spin(1) : settle();
     at.value = hex;
     turn.value = turnIn(best(table, spots.get(hex) ?? [], owner)!);
   };
   const spin = (by: number) => {
     if (action === null) return;
-    const next = (ways.indexOf(action) + by + ways.length) % ways.length;
-    turn.value = turnIn(ways[next]!);
+    const next = (variants.indexOf(action) + by + variants.length) % variants.length;
+    turn.value = turnIn(variants[next]!);
   };
   const step = (by: number) => {
     const place = at.value ? hexes.indexOf(at.value) : by > 0 ? -1 : 0;
@@ -66,7 +66,7 @@ export function Laying({ table, options, verb, back }: LayingProps) {
     pointing.open.value = new Set(hexes);
     pointing.pick.value = choose;
     pointing.settle.value = settle;
-    pointing.spin.value = ways.length > 1 ? spin : null;
+    pointing.spin.value = variants.length > 1 ? spin : null;
     pointing.ghosts.value = action
       ? [{ at: action.at, tile: tileIn(action), turn: turnIn(action), owner, clash: forceIn(action) }]
       : [];
@@ -92,8 +92,8 @@ export function Laying({ table, options, verb, back }: LayingProps) {
         >
           {verb}
         </Button>
-        {(ways.length > 1 || !action) && tileIn(options[0]!) && (
-          <Button icon="turn" hotkey="r" disabled={ways.length < 2} onClick={() => spin(1)}>
+        {(variants.length > 1 || !action) && tileIn(options[0]!) && (
+          <Button icon="turn" hotkey="r" disabled={variants.length < 2} onClick={() => spin(1)}>
             {t("Turn")}
           </Button>
         )}
@@ -124,21 +124,21 @@ export function Laying({ table, options, verb, back }: LayingProps) {
   );
 }
 
-/** The way that completes most dots in the picture, without Force if possible; the player turns it from there. */
-function best(table: IndustryTable, ways: readonly Lay[], owner: number): Lay | null {
+/** The variant that completes most dots in the picture, without Force if possible; the player turns it from there. */
+function best(table: IndustryTable, variants: readonly Lay[], owner: number): Lay | null {
   const ground = new Ground(table.sheet.board);
   const tiles = tilesOf(table.sheet);
   const laid = new Map<string, Laid>();
   for (const square of table.view.value.board)
     if (square.tile) laid.set(square.at, { tile: square.tile, turn: square.turn, owner: square.owner });
   const before = allDots(ground, tiles, laid);
-  let [found, most]: [Lay | null, number] = [null, -Infinity];
-  for (const way of ways) {
-    const tile = tileIn(way);
-    if (!tile) return way;
-    const after = allDots(ground, tiles, new Map(laid).set(way.at, { tile, turn: turnIn(way), owner }));
-    const score = [...gained(before, after).values()].reduce((sum, n) => sum + n, 0) - (forceIn(way) ? 1.5 : 0);
-    if (score > most) [found, most] = [way, score];
+  let [result, most]: [Lay | null, number] = [null, -Infinity];
+  for (const variant of variants) {
+    const tile = tileIn(variant);
+    if (!tile) return variant;
+    const after = allDots(ground, tiles, new Map(laid).set(variant.at, { tile, turn: turnIn(variant), owner }));
+    const score = [...gained(before, after).values()].reduce((sum, n) => sum + n, 0) - (forceIn(variant) ? 1.5 : 0);
+    if (score > most) [result, most] = [variant, score];
   }
-  return found;
+  return result;
 }

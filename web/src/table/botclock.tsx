@@ -2,10 +2,10 @@ import { t } from "../i18n.ts";
 import { Clock } from "../ui/clock.tsx";
 import type { Table } from "./contract.ts";
 
-type WaitsProps = { table: Table; party: number; at: number };
+type BotClockProps = { table: Table; party: number; at: number };
 
 /** When a bot goes on over an answer that has been open since `at`; nothing where a person is waited for. */
-export function BotWaits({ table, party, at }: WaitsProps) {
+export function BotClock({ table, party, at }: BotClockProps) {
   const sitting = table.state.value.seats[party];
   if (!(sitting?.bot || sitting?.minder) || table.patience.value <= 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { State } from "../protocol.ts";
 import type { Whole } from "../table/contract.ts";
 
 /** The state with nothing left out. */
-export function whole(state: State): Whole {
+export function withDefaults(state: State): Whole {
   const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
   return {
     to_move: [],

@@ -2,9 +2,9 @@
 
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
+import { BotClock } from "../table/botclock.tsx";
 import { Clauses } from "../table/clauses.tsx";
-import { may, useTry } from "../table/trying.ts";
-import { BotWaits } from "../table/waits.tsx";
+import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,7 +17,7 @@ import { pointingOf } from "./pointing.ts";
 import { claimsOf, debtsOf, eventsOf, isBot, type SharesTable } from "./table.ts";
 
 /** A debt one cannot pay: calmly, with every way out; `plain` where the forms for them stand elsewhere. */
-export function Trouble({ table, plain }: { table: SharesTable; plain?: boolean }) {
+export function Debts({ table, plain }: { table: SharesTable; plain?: boolean }) {
   const pointing = pointingOf(table);
   const view = table.view.value;
   const party = partyOf(view, table.seat.value);
@@ -164,7 +164,7 @@ export function Claims({ table }: { table: SharesTable }) {
       </p>
       <p class="muted">
         {t("Only until the turn of {name} ends.", { name: partyName(table, view.turn) })} <small>ROYALTY-3</small>{" "}
-        <BotWaits table={table} party={view.turn} at={since} />{" "}
+        <BotClock table={table} party={view.turn} at={since} />{" "}
         {!isBot(table, view.turn) && <SeatClock table={table} seat={view.turn} />}
       </p>
       <div class="row">

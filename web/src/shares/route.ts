@@ -9,7 +9,7 @@ const PAD = 8;
 
 export type Point = readonly [x: number, y: number];
 
-export class Way {
+export class Route {
   readonly width: number;
   readonly height: number;
 
@@ -57,7 +57,7 @@ export class Way {
     const add = (square: number, chance: number) => chances.set(square, (chances.get(square) ?? 0) + chance);
     for (let spots = 2; spots <= 12; spots++) {
       const next = this.on(step, spots);
-      const [here, chance] = [this.at(next), ways(spots) / ROLLS];
+      const [here, chance] = [this.at(next), combinations(spots) / ROLLS];
       add(here, chance);
       if (rolls > 1)
         for (const [square, later] of this.reached(next, rolls - 1)) if (square !== here) add(square, chance * later);
@@ -67,15 +67,15 @@ export class Way {
 
   /** Every step of a tour as the squares it leads from and to. */
   steps(): [number, number][] {
-    const found: [number, number][] = [];
-    for (let step = 0; step < this.sheet.lap; step++) found.push([this.at(step), this.at(step + 1)]);
-    return [...found, [this.sheet.junction, 1]];
+    const steps: [number, number][] = [];
+    for (let step = 0; step < this.sheet.lap; step++) steps.push([this.at(step), this.at(step + 1)]);
+    return [...steps, [this.sheet.junction, 1]];
   }
 }
 
 export const ROLLS = 36;
 
 /** In how many of them two dice show that total. */
-export function ways(spots: number): number {
+export function combinations(spots: number): number {
   return 6 - Math.abs(spots - 7);
 }

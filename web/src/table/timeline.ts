@@ -5,19 +5,19 @@ import type { News } from "../protocol.ts";
 export type Moment = { news: News; undone: boolean };
 
 /** Every piece of news but chat, the actions that were taken back marked. */
-export function story(news: readonly News[]): readonly Moment[] {
-  const found: Moment[] = [];
-  for (const one of news) {
-    if (one.entry.kind === "undone") {
-      const step = one.entry.step;
-      found.forEach((old, at) => {
+export function timeline(news: readonly News[]): readonly Moment[] {
+  const moments: Moment[] = [];
+  for (const item of news) {
+    if (item.entry.kind === "undone") {
+      const step = item.entry.step;
+      moments.forEach((old, at) => {
         if (old.news.entry.kind === "acted" && !old.undone && (old.news.step ?? 0) > step)
-          found[at] = { ...old, undone: true };
+          moments[at] = { ...old, undone: true };
       });
     }
-    if (one.entry.kind !== "said") found.push({ news: one, undone: false });
+    if (item.entry.kind !== "said") moments.push({ news: item, undone: false });
   }
-  return found;
+  return moments;
 }
 
 /** The seat that a piece of news is about, or -1. */

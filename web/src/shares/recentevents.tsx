@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { News, Shares } from "../protocol.ts";
-import { seatOf, story } from "../table/story.ts";
+import { seatOf, timeline } from "../table/timeline.ts";
 import { Icon } from "../ui/icon.tsx";
 import { closedSquare } from "./closed.ts";
 import { partyOf } from "./holdings.ts";
@@ -15,15 +15,15 @@ const MOST = 16;
 
 type Line = { text: string; icon: string; seat: number; key: number; rule?: string };
 
-export function Told({ table }: { table: SharesTable }) {
+export function RecentEvents({ table }: { table: SharesTable }) {
   const list = useRef<HTMLOListElement>(null);
   const own = table.seat.value;
-  const all = story(table.news.value)
-    .filter((one) => !one.undone && one.news.entry.kind === "acted" && (one.news.lines?.length ?? 0) > 0)
+  const all = timeline(table.news.value)
+    .filter((entry) => !entry.undone && entry.news.entry.kind === "acted" && (entry.news.lines?.length ?? 0) > 0)
     .slice(-MOST);
   const lines = all.flatMap(({ news }) => linesOf(table, news));
-  const since = all.findLast((one) => seatOf(one.news) === own)?.news.sequence ?? Infinity;
-  const fresh = lines.filter((one) => one.key >= since).length;
+  const since = all.findLast((entry) => seatOf(entry.news) === own)?.news.sequence ?? Infinity;
+  const fresh = lines.filter((line) => line.key >= since).length;
   const shown = lines.slice(-Math.max(LEAST, Math.min(MOST, fresh)));
   useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [shown.length, shown.at(-1)?.key]);
   if (shown.length === 0) return null;

@@ -1,1 +1,0 @@
-export { Clauses } from "../table/clauses.tsx";
