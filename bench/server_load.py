@@ -1,11 +1,10 @@
-"""How much a server bears: tables and connected seats held, actions a second, how soon they are acknowledged, memory.
+"""Measure a server under load: tables and seats held, actions per second, time to acknowledge, memory.
 
     python -m bench.server_load [--tables 500] [--rate 300] [--seconds 20] [--json]
 
-One process serves (`won serve` on SQLite, every action on the disk before it is acknowledged), this one plays on all
-seats over loopback; a bare echo server bears the same load in the same run, because machines differ.
-Each table stands somewhere in an industry game and plays on from there. The games were drawn by lot beforehand, so
-that playing costs this process next to nothing.
+One process serves (`won serve` on SQLite, every action on disk before it is acknowledged), this one plays all seats
+over loopback. An echo server takes the same load in the same run, because machines differ. Each table starts in the
+middle of an industry game. The games are drawn beforehand, so that playing costs this process next to nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ import json
 import sys
 from typing import Any
 
-from bench.load.measuring import Say, measure_echo, measure_won
+from bench.load.measure import Say, measure_echo, measure_won
 
 
 def promises(args: argparse.Namespace, won: dict[str, Any]) -> dict[str, bool]:

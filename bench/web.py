@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from tools.shots import follow_hints, server
+from tools.shots_play import follow_hints, server
 
 RUNS: Final = 5
 LIMITS: Final = {

@@ -1,4 +1,4 @@
-"""The pictures of the shares table that `tools.shots` takes: every moment, brought about by lots."""
+"""The pictures of the shares table that `tools.shots` takes: every moment, from random games."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ TABS: Final = ("Deal", "Syndicate", "Orders")
 def shoot_shares(person: Person, shoot: Callable[[str], None]) -> None:
     page = person.page
 
-    def taken(name: str) -> None:
+    def shoot_moment(name: str) -> None:
         page.wait_for_timeout(700)
         shoot(f"shares-{name}")
 
     for moment in PLAIN:
         at(person, moment, own=3 if moment.startswith("claim") else 1)
-        taken(moment.partition(" ")[0])
+        shoot_moment(moment.partition(" ")[0])
     at(person, "roll", guide=True)
-    taken("roll")
+    shoot_moment("roll")
     page.keyboard.press("o")
-    taken("odds")
+    shoot_moment("odds")
     page.keyboard.press("t")
-    taken("text")
+    shoot_moment("text")
     at(person, "choice")
-    taken("buy")
+    shoot_moment("buy")
     for tab in TABS:
         page.get_by_role("tab", name=tab, exact=True).first.click()
-        taken(tab.lower())
+        shoot_moment(tab.lower())
     at(person, "debt")
-    taken("debt")
+    shoot_moment("debt")
     page.keyboard.press(",")
-    taken("history")
+    shoot_moment("history")
     at(person, "end")
     page.keyboard.press("r")
     over = page.locator(".end")
@@ -44,4 +44,4 @@ def shoot_shares(person: Person, shoot: Callable[[str], None]) -> None:
     if not over.count():
         page.keyboard.press("e")
     over.wait_for()
-    taken("end")
+    shoot_moment("end")

@@ -1,4 +1,4 @@
-"""The least a server can do with a socket: say back what it hears. What we measure ourselves against."""
+"""An echo server: the least a server can do with a socket, as the standard of comparison."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs little, so that a machine of two cores can hold thousands beside their server."""
+"""A cheap WebSocket client, so that two cores can hold thousands beside their server."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import struct
 from collections.abc import Callable
 from typing import cast
 
-Heard = Callable[["Client", bytes], None]
+OnMessage = Callable[["Client", bytes], None]
 _TEXT, _CLOSE, _PING = 1, 8, 9
 
 
 class Client(asyncio.Protocol):
-    """Hands every text message to `heard` as bytes; the mask of what it sends is zero, which is a mask, too."""
+    """Calls `on_message` with every text message as bytes. What it sends is masked with zero, which is allowed."""
 
-    def __init__(self, path: str, host: str, heard: Heard) -> None:
+    def __init__(self, path: str, host: str, on_message: OnMessage) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed = False
         self.received = 0  # bytes
         self.messages = 0
         self._path = path
         self._host = host
-        self._heard = heard
+        self._on_message = on_message
         self._buffer = bytearray()
         self._transport: asyncio.Transport | None = None
 
@@ -81,15 +81,15 @@ class Client(asyncio.Protocol):
             del buffer[: start + size]
             if kind == _TEXT:
                 self.messages += 1
-                self._heard(self, payload)
+                self._on_message(self, payload)
             elif kind == _PING and self._transport is not None:
                 self._transport.write(struct.pack("!BB", 0x8A, 0x80 | size) + b"\0\0\0\0" + payload)
             elif kind == _CLOSE:
                 self.closed = True
 
 
-async def connect(host: str, port: int, path: str, heard: Heard) -> Client:
+async def connect(host: str, port: int, path: str, on_message: OnMessage) -> Client:
     loop = asyncio.get_running_loop()
-    _, client = await loop.create_connection(lambda: Client(path, f"{host}:{port}", heard), host, port)
+    _, client = await loop.create_connection(lambda: Client(path, f"{host}:{port}", on_message), host, port)
     await client.opened
     return client

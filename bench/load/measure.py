@@ -11,10 +11,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bench.load.driving import SEATS, Echoes, Load, Table, flat_out, paced
-from bench.load.laying import LONGEST, lay, scripts
-from bench.load.serving import HOST, Server, busy_seconds, free_port, serving
+from bench.load.driver import SEATS, Echoes, Load, Table, flat_out, paced
+from bench.load.server import HOST, Server, busy_seconds, free_port, serving
 from bench.load.sockets import Client, connect
+from bench.load.tables import LONGEST, create_tables, scripts
 
 CONNECTING = 40  # at a time
 Say = Callable[[str], None]
@@ -24,27 +24,27 @@ async def hold(port: int, load: Load, tables: list[Table], path: Callable[[Table
     """Connect every seat of every table."""
     gate = asyncio.Semaphore(CONNECTING)
 
-    async def one(table: Table) -> None:
+    async def connect_seats(table: Table) -> None:
         for _ in range(SEATS):
             async with gate:
-                client = await connect(HOST, port, path(table), load.heard)
+                client = await connect(HOST, port, path(table), load.on_message)
             load.tables[client] = table
             table.clients.append(client)
 
-    await asyncio.gather(*map(one, tables))
+    await asyncio.gather(*map(connect_seats, tables))
     say(f"  {len(load.tables)} seats connected")
 
 
 async def first_state(port: int, name: str, key: str) -> float:
-    """How long it takes from knocking to seeing the table, which may have been asleep."""
+    """Seconds from connecting to the first state of a table, which may not be in memory."""
     begun = time.perf_counter()
     got: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
-    def heard(_: Client, text: bytes) -> None:
+    def on_message(_: Client, text: bytes) -> None:
         if text.startswith(b'{"type":"state"') and not got.done():
             got.set_result(text)
 
-    client = await connect(HOST, port, f"/ws/tables/{name}", heard)
+    client = await connect(HOST, port, f"/ws/tables/{name}", on_message)
     client.send(json.dumps({"type": "hello", "key": key}).encode())
     await asyncio.wait_for(got, 30)
     took = time.perf_counter() - begun
@@ -84,40 +84,40 @@ async def measure_echo(args: argparse.Namespace, say: Say) -> dict[str, Any]:
 async def measure_won(args: argparse.Namespace, say: Say) -> dict[str, Any]:
     with tempfile.TemporaryDirectory(prefix="won-load-") as folder:
         url = args.database or f"sqlite:///{folder}/won.db"
-        keys, tables = await lay(url, scripts(), args.tables + 1)
-        say(f"  {args.tables} tables laid")
+        keys, tables = await create_tables(url, scripts(), args.tables + 1)
+        say(f"  {args.tables} tables created")
         port = free_port()
         words = ["-m", "won.cli.main", "serve", "--port", str(port), "--limits", "0", "--database", url]
         with serving([*(["-m", "cProfile", "-o", args.profile] if args.profile else []), *words], port) as server:
-            found = await _loaded(args, say, server, keys, tables)
-    return found
+            result = await _loaded(args, say, server, keys, tables)
+    return result
 
 
 async def _loaded(
     args: argparse.Namespace, say: Say, server: Server, keys: list[str], tables: list[Table]
 ) -> dict[str, Any]:
     port = server.port
-    await first_state(port, tables.pop().name, keys[0])  # everything that is loaded once is loaded now
+    await first_state(port, tables.pop().name, keys[0])  # loads what is loaded once
     memory = server.memory
     waking = sorted([await first_state(port, table.name, keys[0]) for table in tables])
-    found: dict[str, Any] = {"waking": figures(waking)}
-    found["idle_table_kB"] = per_table(server, memory, args.tables)
+    result: dict[str, Any] = {"waking": figures(waking)}
+    result["idle_table_kB"] = per_table(server, memory, args.tables)
     load = Load()
-    found |= await _connected(load, server, keys, tables, say)
-    found["held_table_kB"] = per_table(server, memory, args.tables)
+    result |= await _connected(load, server, keys, tables, say)
+    result["held_table_kB"] = per_table(server, memory, args.tables)
     say(f"  playing, {args.rate:g} actions a second for {args.seconds:g} seconds")
     load.free.extend(tables)
-    found |= await _played(load, server, args.rate, args.seconds)
+    result |= await _played(load, server, args.rate, args.seconds)
     say("  as fast as it goes")
-    found |= await _at_most(load, server, args.seconds / 2)
-    found["played_table_kB"] = per_table(server, memory, args.tables)
+    result |= await _at_most(load, server, args.seconds / 2)
+    result["played_table_kB"] = per_table(server, memory, args.tables)
     for client in load.tables:
         client.close()
-    return found
+    return result
 
 
 async def _connected(load: Load, server: Server, keys: list[str], tables: list[Table], say: Say) -> dict[str, Any]:
-    """Everyone comes at once."""
+    """Connect every seat at once."""
     begun = time.perf_counter()
     await hold(server.port, load, tables, lambda table: f"/ws/tables/{table.name}", say)
     for table in tables:
@@ -131,7 +131,7 @@ async def _connected(load: Load, server: Server, keys: list[str], tables: list[T
 
 
 async def _played(load: Load, server: Server, rate: float, seconds: float) -> dict[str, Any]:
-    """Actions at a steady rate; much of `processor_of_others` means that the machine was not ours: measure again."""
+    """Actions at a steady rate. If `processor_of_others` is high, the machine was busy: measure again."""
     bytes_before = sum(client.received for client in load.tables)
     before, own, all_before = server.seconds, time.process_time(), busy_seconds()
     took = await paced(load, rate, seconds)
@@ -146,7 +146,7 @@ async def _played(load: Load, server: Server, rate: float, seconds: float) -> di
         "actions_per_second": round(count / took, 1),
         "kB_per_action": round(carried / 1000 / count, 1),
         "acknowledged": figures(load.acknowledged),
-        "told_to_all_seats": figures(load.told),
+        "told_to_all_seats": figures(load.broadcast),
     }
 
 
@@ -156,7 +156,7 @@ async def _at_most(load: Load, server: Server, seconds: float) -> dict[str, Any]
         "most_per_second": round(await flat_out(load, seconds)),
         "processor_at_most": round((server.seconds - before) / seconds, 3),
         "actions": len(load.acknowledged),
-        "all_told_to_all": len(load.told) == len(load.acknowledged),
+        "all_told_to_all": len(load.broadcast) == len(load.acknowledged),
         "refused": f"{load.refused} {load.problem}".strip(),
         "lost_connections": sum(client.closed for client in load.tables),
     }

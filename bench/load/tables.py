@@ -1,4 +1,4 @@
-"""Tables somewhere in the middle of a game, written straight into the database."""
+"""Tables in the middle of a game, written straight into the database."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import secrets
 
 import msgspec
 
-from bench.load.driving import SEATS, Script, Table
+from bench.load.driver import SEATS, Script, Table
 from won.core.record import Seat
 from won.games import rules
 from won.server.accounts.keys import key_hash, new_id, new_seed
@@ -20,12 +20,13 @@ from won.tables.setup import Setup
 from won.tables.summary import summary
 
 LONGEST = 500  # actions of a script
-LATEST = 300  # where in it a table may stand when we come
+LATEST = 300  # actions already played, at most
 
 
 def scripts() -> list[Script]:
-    """A game drawn by lot for each seat that may be first."""
-    book, found = rules("industry"), []
+    """A random game for each first seat."""
+    book = rules("industry")
+    games = []
     for first in range(SEATS):
         draw = random.Random(first)
         game = book.new("second", [Seat(str(seat)) for seat in range(SEATS)], {"first": first}, {})
@@ -35,12 +36,12 @@ def scripts() -> list[Script]:
             action = game.sample(seat, draw.random)
             script.append((seat, msgspec.json.encode(action)))
             game.apply(seat, action)
-        found.append(script)
-    return found
+        games.append(script)
+    return games
 
 
-async def lay(url: str, played: list[Script], count: int) -> tuple[list[str], list[Table]]:
-    """Tables at every stage of a game, people on all seats: the people's keys and the tables."""
+async def create_tables(url: str, played: list[Script], count: int) -> tuple[list[str], list[Table]]:
+    """Create tables at every stage of a game with people on all seats; return their keys and the tables."""
     draw = random.Random(0)
     keys = [secrets.token_urlsafe(32) for _ in range(SEATS)]
     people = [Person(f"seat{seat}", f"Seat {seat}", key_hash(key), 1) for seat, key in enumerate(keys)]
@@ -48,17 +49,17 @@ async def lay(url: str, played: list[Script], count: int) -> tuple[list[str], li
     store = await Store.open(url)
     for person in people:
         await store.add_player(person)
-    found = []
+    tables = []
     for _ in range(count):
         first = draw.randrange(SEATS)
         table = Table(new_id(), played[first], draw.randrange(LATEST))
-        entries: list[AnyEntry] = [Sat(seat, player=one.id, name=one.name) for seat, one in enumerate(people)]
+        entries: list[AnyEntry] = [Sat(seat, player=person.id, name=person.name) for seat, person in enumerate(people)]
         entries.append(Started({"first": first}))
         entries += [Acted(seat, json.loads(action), by=people[seat].id) for seat, action in table.script[: table.at]]
         rows = [Row(sequence, now(), entry) for sequence, entry in enumerate(entries)]
         await store.add_table(TableRow(table.name, setup, new_seed(), people[0].id, now()))
         await store.append(table.name, rows, summary(table_of(setup, rows)))
         table.last = rows[-1].sequence
-        found.append(table)
+        tables.append(table)
     await store.close()
-    return keys, found
+    return keys, tables

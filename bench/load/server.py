@@ -1,4 +1,4 @@
-"""The servers that are measured, each a process of its own, and what they take of the machine."""
+"""The servers that are measured, each in its own process, with their memory and processor time."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Server:
     def __init__(self, words: list[str], port: int) -> None:
         self.port = port
         self.process = subprocess.Popen([sys.executable, *words], stdout=subprocess.DEVNULL)
-        self.looked_at = psutil.Process(self.process.pid)
+        self.usage = psutil.Process(self.process.pid)
         limit = time.monotonic() + 30
         while True:
             with contextlib.suppress(OSError):
@@ -35,12 +35,12 @@ class Server:
     @property
     def memory(self) -> float:
         """Kilobytes."""
-        return self.looked_at.memory_info().rss / 1000
+        return self.usage.memory_info().rss / 1000
 
     @property
     def seconds(self) -> float:
         """Of processor time."""
-        times = self.looked_at.cpu_times()
+        times = self.usage.cpu_times()
         return times.user + times.system
 
     def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""Playing on many seats at once, and keeping account of what came back and when."""
+"""Play on many seats at once, and record what the server answered and when."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from collections import deque
 from bench.load.sockets import Client
 
 SEATS = 4
-IN_FLIGHT = 64  # when it is asked how much it can do at most
+IN_FLIGHT = 64  # actions without an answer while the most per second is measured
 Script = list[tuple[int, bytes]]  # a seat and its action
 
 
 class Table:
-    """A table of the load: who is connected, and what is played next."""
+    """A table of the load: its connections, and the actions still to play."""
 
     def __init__(self, name: str, script: Script, at: int = 0) -> None:
         self.name = name
@@ -24,34 +24,34 @@ class Table:
         self.clients: list[Client] = []
         self.due = 0.0
         self.waiting = False
-        self.under_way: dict[int, list[float]] = {}  # by sequence: when it was due, and how many seats have heard of it
+        self.pending: dict[int, list[float]] = {}  # by sequence: when it was due, seats with the news
         self.last = -1  # sequence of the last action sent
 
 
 class Load:
-    """What was asked and what came back."""
+    """The tables under load, and the times of the answers."""
 
     def __init__(self) -> None:
         self.acknowledged: list[float] = []
-        self.told: list[float] = []
+        self.broadcast: list[float] = []
         self.refused = 0
         self.problem = ""
         self.free: deque[Table] = deque()
         self.tables: dict[Client, Table] = {}
         self.freed = asyncio.Event()
 
-    def heard(self, client: Client, text: bytes) -> None:
+    def on_message(self, client: Client, text: bytes) -> None:
         table = self.tables.get(client)
         if table is None:
             return
         if text.startswith(b'{"type":"news"'):
             sequence = int(text[26 : text.index(b",", 26)])
-            one = table.under_way.get(sequence)
-            if one is not None:
-                one[1] += 1
-                if one[1] == SEATS:
-                    del table.under_way[sequence]
-                    self.told.append(time.perf_counter() - one[0])
+            action = table.pending.get(sequence)
+            if action is not None:
+                action[1] += 1
+                if action[1] == SEATS:
+                    del table.pending[sequence]
+                    self.broadcast.append(time.perf_counter() - action[0])
         elif text.startswith(b'{"type":"done"'):
             self.acknowledged.append(time.perf_counter() - table.due)
             self._release(table)
@@ -72,14 +72,14 @@ class Load:
         seat, action = table.script[table.at]
         table.due, table.waiting = due, True
         table.last += 1
-        table.under_way[table.last] = [due, 0]
+        table.pending[table.last] = [due, 0]
         table.clients[seat].send(b'{"type":"act","id":"%d","seat":%d,"action":%b}' % (table.at, seat, action))
 
 
 class Echoes(Load):
-    """The same with a server that only says back what it hears."""
+    """The same with an echo server."""
 
-    def heard(self, client: Client, text: bytes) -> None:
+    def on_message(self, client: Client, text: bytes) -> None:
         table = self.tables.get(client)
         if table is not None and table.waiting:
             self.acknowledged.append(time.perf_counter() - table.due)
@@ -88,7 +88,7 @@ class Echoes(Load):
 
 
 async def paced(load: Load, rate: float, seconds: float) -> float:
-    """Actions at fixed times, whether earlier ones are back or not; the seconds it took."""
+    """Send actions at fixed times, whether or not earlier ones are answered; return the seconds it took."""
     begun = time.perf_counter()
     for at in range(int(rate * seconds)):
         due = begun + at / rate
@@ -102,7 +102,7 @@ async def paced(load: Load, rate: float, seconds: float) -> float:
 
 
 async def flat_out(load: Load, seconds: float) -> float:
-    """As much as it takes, a bounded number under way at a time; acknowledged a second."""
+    """Send as many actions as are answered, a bounded number at a time; return the acknowledged per second."""
     begun, before = time.perf_counter(), len(load.acknowledged)
     sent = 0
     while (now := time.perf_counter()) < begun + seconds:
@@ -118,7 +118,7 @@ async def flat_out(load: Load, seconds: float) -> float:
 
 
 async def _quiet(load: Load) -> float:
-    """When everything was answered; the news of it may take a moment longer."""
+    """Wait until everything is answered, and a moment longer for the news; return the time of the last answer."""
     limit = time.perf_counter() + 30
     while any(table.waiting for table in load.tables.values()) and time.perf_counter() < limit:
         await asyncio.sleep(0.01)
