@@ -6,7 +6,6 @@ from typing import Any
 
 from won.core.game import DONE
 from won.envs.dialogue import Dialogue
-from won.envs.games import PARTS
 
 
 class NoIndexError(ValueError):
@@ -16,7 +15,7 @@ class NoIndexError(ValueError):
 def indices(dialogue: Dialogue, action: Any) -> list[int]:
     """The indices that make this action if the seat to speak says them in order; raises `NoIndexError`."""
     game, seat = dialogue.game, dialogue.seat
-    words = PARTS[game.name].decompose(game, seat, action)
+    words = dialogue.vocabulary.kinds.to_words(dialogue.state, seat, action)
     encoded: list[int] = []
     own = dialogue.vocabulary.own(dialogue.state, seat)
     for place, word in enumerate(words):

@@ -1,13 +1,12 @@
-"""The environment part of each game: its vocabulary, observer, words, text and rules to cite."""
+"""The environment part of each game: its vocabulary, its observer, its text, and what rewards and errors need."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from won.core.game import Word
-from won.core.refusal import Refusal
+from won.core.game import DONE, Word
 from won.envs.observer import Observer
 from won.envs.vocabulary import Vocabulary
 from won.games import PerGame
@@ -15,42 +14,35 @@ from won.games import PerGame
 
 @dataclass(frozen=True)
 class EnvironmentPart:
-    """What an environment needs to know of one game; `game` below is always a game of that kind."""
+    """What an environment needs to know of one game."""
 
     vocabulary: Vocabulary
     observer: Callable[[int, bool], Observer]  # for a number of seats, with money private or not
+    table_lines: Callable[[Any], list[str]]  # the table of a game as text
     private: bool  # whether money is private unless an option says otherwise
     point: int  # points of the game that make a reward of 1
-    decompose: Callable[[Any, int, Any], list[Word]]  # the words of an action of a seat
-    table_lines: Callable[[Any], list[str]]  # the table of a game as text
     form_rule: str  # cited against a word that begins no action
-    kind_rules: Mapping[str, str]  # cited against a kind of action, where no closer rule is known
     endings: tuple[list[Word], ...]  # words that may complete an unfinished action, so that the rules can check it
-    gate: Callable[[Any, int, str], Refusal | None]  # why a seat of a game may not take a kind of action now
 
 
 def _industry() -> EnvironmentPart:
-    from won.envs.industry.decompose import decompose
-    from won.envs.industry.kind_rules import ENDINGS, FORM, RULES, gate_problem
     from won.envs.industry.observer import IndustryObserver
     from won.envs.industry.table_text import table_lines
     from won.envs.industry.vocabulary import VOCABULARY
+    from won.industry.barter_offer import FOR
 
-    return EnvironmentPart(
-        VOCABULARY, IndustryObserver, False, 100, decompose, table_lines, FORM, RULES, ENDINGS, gate_problem
-    )
+    endings: tuple[list[Word], ...] = ([], [0], [DONE], ["food"], [FOR, DONE])
+    return EnvironmentPart(VOCABULARY, IndustryObserver, table_lines, False, 100, "FORM-1", endings)
 
 
 def _shares() -> EnvironmentPart:
-    from won.envs.shares.decompose import decompose
-    from won.envs.shares.kind_rules import ENDINGS, FORM, RULES, gate_problem
     from won.envs.shares.observer import SharesObserver
     from won.envs.shares.table_text import table_lines
     from won.envs.shares.vocabulary import VOCABULARY
+    from won.shares.deals_terms import FOR
 
-    return EnvironmentPart(
-        VOCABULARY, SharesObserver, True, 100_000_000, decompose, table_lines, FORM, RULES, ENDINGS, gate_problem
-    )
+    endings: tuple[list[Word], ...] = ([], [0], [DONE], [FOR, DONE])
+    return EnvironmentPart(VOCABULARY, SharesObserver, table_lines, True, 100_000_000, "WORD-1", endings)
 
 
 PARTS: Final[PerGame[EnvironmentPart]] = PerGame(industry=_industry, shares=_shares)

@@ -14,6 +14,7 @@ class Speaking(Protocol):
     """What this module reads of a dialogue."""
 
     game: Game
+    state: Any
     vocabulary: Vocabulary
     seat: int
     seats: int
@@ -57,13 +58,14 @@ class Illegal(ValueError):  # noqa: N818 - named after what it reports
 def refusal_of(dialogue: Speaking, index: int) -> Refusal:
     """The rule against a word: the game's refusal of the action it would make, else the rule of its kind."""
     game, seat, chosen = dialogue.game, dialogue.seat, dialogue.chosen
-    part = PARTS[game.name]
+    part, kinds = PARTS[game.name], dialogue.vocabulary.kinds
     label = dialogue.vocabulary.labels[index]
     if not chosen:
-        if label not in part.kind_rules:  # an action begins with its kind
+        kind = kinds.by_name.get(label)
+        if kind is None:  # an action begins with its kind
             return refuse(part.form_rule, field="do", value=label)
-        return part.gate(game, seat, label) or refuse(part.kind_rules[label])
-    rule = part.kind_rules[str(chosen[0])]
+        return kinds.gate(dialogue.state, seat, kind) or refuse(kind.rule)
+    rule = kinds.by_name[str(chosen[0])].rule
     try:
         word = dialogue.vocabulary.decode(index, chosen, dialogue.words(), seat, dialogue.seats, dialogue.own)
     except IndexError:  # there is no such offer

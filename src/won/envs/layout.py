@@ -6,7 +6,10 @@ every cell lies between 0 and 1.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+N: Final = 0  # in the shape of a row: the number of seats
+Row = tuple[str, tuple[int, ...], int, str]  # name, shape, highest number (1 for bits), description
 
 
 class Entry:
@@ -32,17 +35,14 @@ class Entry:
 class Layout:
     """The entries in order, without gaps."""
 
-    def __init__(self) -> None:
+    def __init__(self, rows: list[Row], seats: int) -> None:
         self.entries: list[Entry] = []
         self.size = 0
-
-    def bits(self, name: str, shape: tuple[int, ...], about: str) -> None:
-        self.numbers(name, shape, 1, about)
-
-    def numbers(self, name: str, shape: tuple[int, ...], high: int, about: str) -> None:
-        entry = Entry(name, self.size, shape, high, about)
-        self.entries.append(entry)
-        self.size = entry.stop
+        for name, shape, high, about in rows:
+            sizes = tuple([seats if size == N else size for size in shape])
+            entry = Entry(name, self.size, sizes, high, about)
+            self.entries.append(entry)
+            self.size = entry.stop
 
     def named(self, flat: Any) -> dict[str, Any]:
         """The entries of an array by name, each in its shape; they share its memory."""

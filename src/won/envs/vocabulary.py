@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final, cast
 
 from won.core.game import DONE, Game, Word
+from won.core.kind_table import KindTable
 from won.core.kinds import AMOUNT, COUNT, MEANINGS, OFFER, RAISE, SEAT
 from won.envs.mask import Mask
 
@@ -24,14 +25,15 @@ CACHED: Final = 10_000  # masks of some two hundred bytes; a full cache is clear
 
 
 class Vocabulary(ABC):
-    """The table of one game, which defines the meaning of numbers."""
+    """The table of one game, built from its kinds of action."""
 
-    def __init__(self, amounts: list[int], whole: frozenset[str], talk: frozenset[str], idle: frozenset[str]) -> None:
+    def __init__(self, kinds: KindTable[Any], amounts: list[int]) -> None:
+        self.kinds = kinds
         self.amounts = amounts  # the amounts of money that have an index, the least first
         self.amount_place: dict[int, int] = {amount: place for place, amount in enumerate(amounts)}
-        self.whole = whole  # kinds of a single word
-        self.talk = talk  # kinds that could be repeated without end
-        self.idle = idle  # kinds that do not reset the count of `talk`
+        self.whole = frozenset([kind.name for kind in kinds.kinds if kind.parts == 0])  # of a single word
+        self.talk = frozenset([kind.name for kind in kinds.kinds if kind.endless])  # could be repeated without end
+        self.idle = frozenset([kind.name for kind in kinds.kinds if kind.idle])  # do not reset the count of `talk`
         self.labels: list[str] = []
         self.size = 0
         self.names: list[str] = []  # the name of each index
@@ -76,9 +78,9 @@ class Vocabulary(ABC):
         self.labels.extend(labels)
         self.size = len(self.labels)
 
-    @abstractmethod
     def meaning(self, chosen: list[Word]) -> int:
         """The meaning of a number after these words."""
+        return self.kinds.by_name[str(chosen[0])].meaning(len(chosen) - 1)
 
     @abstractmethod
     def state_of(self, game: Game) -> Any:
@@ -88,9 +90,9 @@ class Vocabulary(ABC):
     def own(self, state: Any, seat: int) -> list[int]:
         """The numbers of the open offers that the seat made or may answer."""
 
-    @abstractmethod
     def following(self, state: Any, seat: int, chosen: list[Word]) -> list[Word]:
         """The words that may follow by the rules; where the game lists only some amounts, all that have an index."""
+        return self.kinds.next_words(state, seat, chosen)
 
     def _index(self, chosen: list[Word]) -> dict[str, int]:
         return self.apart.get(chosen[0], self.index) if chosen else self.index

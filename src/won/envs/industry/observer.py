@@ -6,9 +6,10 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.buffer import Buffer
-from won.envs.industry.layout import layout
+from won.envs.industry.layout import ROWS
 from won.envs.industry.offers import DRAFTED, put_draft, put_offers
 from won.envs.industry.vocabulary import PACKAGES
+from won.envs.layout import Layout
 from won.envs.observer import Observer
 from won.industry.blocs import Bloc
 from won.industry.board import HEXES
@@ -33,7 +34,7 @@ _FIELDS: Final = 5
 
 class IndustryObserver(Observer):
     def __init__(self, seats: int, private: bool) -> None:
-        super().__init__(layout(seats), _FIELDS, DRAFTED, private)
+        super().__init__(Layout(ROWS, seats), _FIELDS, DRAFTED, private)
         self.owner, self.tile, self.turn = self.at("owner"), self.at("tile"), self.at("turn")
         self.automated, self.situation, self.dots = self.at("automated"), self.at("phase"), self.at("dots")
         self.money, self.tens, self.known = self.at("money"), self.at("money_tens"), self.at("money_known")

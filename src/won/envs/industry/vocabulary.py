@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.game import DONE, Game, Word
+from won.core.game import DONE, Game
 from won.core.kinds import COUNT, OFFER, SEAT, TURN
 from won.envs.vocabulary import LEAVE, OFFERS, Vocabulary
 from won.industry.barter_offer import FOR, MOST, THINGS
 from won.industry.board import CENTRE, NAMES
 from won.industry.data import table
 from won.industry.game import Industry
-from won.industry.kinds import KIND_TABLE, KINDS
+from won.industry.kinds import KIND_TABLE
 from won.industry.move import TO
 from won.industry.produce import END
 from won.industry.produce_costs import SOME
@@ -24,12 +24,7 @@ SEATS: Final = 6
 
 class IndustryVocabulary(Vocabulary):
     def __init__(self) -> None:
-        super().__init__(
-            [],
-            frozenset([kind.name for kind in KINDS if kind.parts == 0]),
-            frozenset([kind.name for kind in KINDS if kind.endless]),
-            frozenset([kind.name for kind in KINDS if kind.idle]),
-        )
+        super().__init__(KIND_TABLE, [])
         self.add_names([LEAVE, DONE, *KIND_TABLE.by_name, FOR, TO, SOME, END, *THINGS, *TILES])
         self.add_names([name for at, name in enumerate(NAMES) if at != CENTRE])
         self.add_apart("draft", "package", PACKAGES)
@@ -44,12 +39,6 @@ class IndustryVocabulary(Vocabulary):
 
     def own(self, state: State, seat: int) -> list[int]:
         return [offer.number for offer in state.offers if seat in (offer.to, offer.seat)]
-
-    def following(self, state: State, seat: int, chosen: list[Word]) -> list[Word]:
-        return KIND_TABLE.next_words(state, seat, chosen)
-
-    def meaning(self, chosen: list[Word]) -> int:
-        return KIND_TABLE.by_name[str(chosen[0])].meaning(len(chosen) - 1)
 
 
 VOCABULARY: Final = IndustryVocabulary()

@@ -9,8 +9,9 @@ from typing import Final
 
 from won.core.game import Word
 from won.envs.buffer import Buffer
+from won.envs.layout import Layout
 from won.envs.observer import Observer
-from won.envs.shares.layout import layout
+from won.envs.shares.layout import ROWS
 from won.envs.shares.offers import DRAFTED, MILLION, put_draft, put_offers
 from won.shares.auction import least_bid
 from won.shares.debt import debtor, moment_shown
@@ -36,7 +37,7 @@ _FIELDS: Final = 7
 
 class SharesObserver(Observer):
     def __init__(self, seats: int, private: bool) -> None:
-        super().__init__(layout(seats), _FIELDS, DRAFTED, private)
+        super().__init__(Layout(ROWS, seats), _FIELDS, DRAFTED, private)
         self.held, self.cards, self.piece = self.at("owner"), self.at("royalty"), self.at("piece")
         self.lot, self.lots, self.leads = self.at("lot"), self.at("lots"), self.at("leads")
         self.situation, self.percent = self.at("moment"), self.at("percent")

@@ -12,7 +12,7 @@ from won.shares.auction import least_bid
 from won.shares.deals_terms import FOR
 from won.shares.figures import MOST, STEP
 from won.shares.game import Shares
-from won.shares.kinds import KIND_TABLE, KINDS
+from won.shares.kinds import KIND_TABLE
 from won.shares.offers import concerns
 from won.shares.state import State
 from won.shares.syndicate_terms import LEAD
@@ -28,12 +28,7 @@ _WORDS: Final[list[Word]] = list(AMOUNTS)
 
 class SharesVocabulary(Vocabulary):
     def __init__(self) -> None:
-        super().__init__(
-            AMOUNTS,
-            frozenset([kind.name for kind in KINDS if kind.parts == 0]),
-            frozenset([kind.name for kind in KINDS if kind.endless]),
-            frozenset([kind.name for kind in KINDS if kind.idle]),
-        )
+        super().__init__(KIND_TABLE, AMOUNTS)
         names = list(KIND_TABLE.by_name)
         self.add_names([LEAVE, DONE, *names[:_FIRST_KINDS], FOR, CASH, *SHARES])
         self.add_numbers([SEAT], "seat", 1, MOST - 1)
@@ -60,9 +55,6 @@ class SharesVocabulary(Vocabulary):
             least = least_bid(state)
             return [least + amount for amount in AMOUNTS[: bisect_right(AMOUNTS, cash - least)]]
         return _WORDS[0 if chosen[0] == "seal" else 1 : bisect_right(AMOUNTS, cash)]
-
-    def meaning(self, chosen: list[Word]) -> int:
-        return KIND_TABLE.by_name[str(chosen[0])].meaning(len(chosen) - 1)
 
 
 VOCABULARY: Final = SharesVocabulary()
