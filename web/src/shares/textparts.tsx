@@ -13,7 +13,7 @@ import { chanceText, MOST_ROLLS, rounded } from "./odds.tsx";
 import { stakeLine } from "./products.tsx";
 import { Route } from "./route.ts";
 import { offerLine } from "./spell.ts";
-import { claimsOf, debtsOf, type SharesTable, standsOn } from "./table.ts";
+import { type SharesTable, standsOn } from "./table.ts";
 
 /** Debts, claims, offers and what is under the hammer, in sentences. */
 export function PendingText({ table }: Part<SharesTable>) {
@@ -23,7 +23,7 @@ export function PendingText({ table }: Part<SharesTable>) {
   const bid = view.bid ? `; ${t("{amount} by {name}", { amount: money(amount), name: partyName(table, seat) })}` : "";
   const lines = [
     ...(lot ? [t("Under the hammer: {lot}", { lot }) + bid] : []),
-    ...debtsOf(view).map((debt) =>
+    ...view.debts.map((debt) =>
       t("{name} owes {amount} {to}: {why}", {
         name: partyName(table, debt.payer),
         amount: money(debt.amount),
@@ -31,7 +31,7 @@ export function PendingText({ table }: Part<SharesTable>) {
         why: whyPaid(table, debt.why, debt.what),
       }),
     ),
-    ...claimsOf(view).map((claim) =>
+    ...view.claims.map((claim) =>
       t("{name} may claim {amount}: {why}", {
         name: partyName(table, claim.payee),
         amount: money(claim.amount),

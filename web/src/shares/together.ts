@@ -3,7 +3,7 @@
 import { useEffect } from "preact/hooks";
 import type { Shares } from "../protocol.ts";
 import { sendAll } from "../table/preview.ts";
-import { eventsOf, type SharesTable, type Terms, termsOf } from "./table.ts";
+import { eventsOf, type SharesTable, type Terms } from "./table.ts";
 
 export function useWithdrawal(table: SharesTable): void {
   const last = table.last.value;
@@ -17,7 +17,7 @@ export function useWithdrawal(table: SharesTable): void {
       terms.do === "deal" && sameSide(terms.give, dealt.give) && sameSide(terms.get, dealt.get);
     const rest = table.view
       .peek()
-      .offers.filter((offer) => offer.offer !== dealt.offer && offer.seat === seat && same(termsOf(offer)));
+      .offers.filter((offer) => offer.offer !== dealt.offer && offer.seat === seat && same(offer.action));
     void sendAll(
       table,
       rest.map(({ offer }) => ({ do: "withdraw" as const, offer })),
