@@ -13,7 +13,7 @@ from won.shares.events import AnyEvent, Dealt, Offered
 from won.shares.figures import MONOPOLY
 from won.shares.offers import party_problem, put_on_table, take_off
 from won.shares.parties import give_share, numbered, pay
-from won.shares.state import ANY_MOMENT, MOMENTS, OpenOffer, State
+from won.shares.state import BUY, MOMENTS, REST, ROLL, SETTLE, TAKE, OpenOffer, State
 from won.shares.turns import go_on
 from won.shares.words import amount_problem, shares_problem
 from won.shares.world import GOODS, NOBODY, PRODUCTS, SHARE
@@ -23,9 +23,7 @@ _NOTHING: Final = Side()
 
 def can_deal(state: State, party: int, action: Deal) -> Refusal | None:
     """DEAL-2, and what the maker gives (DEAL-4, DEAL-5); the other side is checked when it accepts."""
-    problem = _time_problem(state)
-    if problem is None:
-        problem = _partner_problem(state, party, action.to)
+    problem = _partner_problem(state, party, action.to)
     if problem is None:
         problem = _side_problem(action.give)
     if problem is None:
@@ -35,11 +33,6 @@ def can_deal(state: State, party: int, action: Deal) -> Refusal | None:
     if problem is None and state.settings.offers_checked:
         return can_hand_over(state, party, action.give)
     return problem
-
-
-def _time_problem(state: State) -> Refusal | None:
-    """DEAL-1: not during an auction."""
-    return refuse("DEAL-1", moment=MOMENTS[state.moment]) if in_auction(state) else None
 
 
 def _partner_problem(state: State, party: int, seat: int) -> Refusal | None:
@@ -55,10 +48,6 @@ def _partner_problem(state: State, party: int, seat: int) -> Refusal | None:
 def _side_problem(side: Side) -> Refusal | None:
     problem = shares_problem(side.shares)
     return problem if problem is not None else amount_problem(side.cash, 0)
-
-
-def may_deal(state: State, party: int) -> bool:
-    return not in_auction(state)
 
 
 def do_deal(state: State, party: int, action: Deal, events: list[AnyEvent]) -> None:
@@ -87,10 +76,10 @@ def can_hand_over(state: State, party: int, side: Side) -> Refusal | None:
 
 def can_accept_deal(state: State, party: int, offer: OpenOffer) -> Refusal | None:
     """DEAL-1, DEAL-4, DEAL-5."""
+    if in_auction(state):
+        return refuse("DEAL-1", moment=MOMENTS[state.moment])
     deal: Deal = offer.action
-    problem = _time_problem(state)
-    if problem is None:
-        problem = can_hand_over(state, offer.seat, deal.give)
+    problem = can_hand_over(state, offer.seat, deal.give)
     return problem if problem is not None else can_hand_over(state, party, deal.get)
 
 
@@ -115,13 +104,12 @@ KINDS: Final = [
         Deal,
         can_deal,
         do_deal,
-        phases=ANY_MOMENT,
+        phases=[ROLL, BUY, TAKE, SETTLE, REST],  # DEAL-1: not during an auction
         who=ANYONE,
         rule="DEAL-2",
         form="deal SEAT give SHARE ... [cash AMOUNT] get SHARE ... [cash AMOUNT]",
         parts=OPEN_ENDED,
         weight=10,
-        available=may_deal,
         next_words=deals_terms.deal_words,
         compose=deals_terms.compose,
         to_words=deals_terms.to_words,

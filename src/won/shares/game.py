@@ -81,13 +81,15 @@ class Shares(GameBase[State]):
     def carry_out(self, seat: int, action: Any, events: list[Any]) -> None:
         """SYND-6: a joint decision is proposed first, and done when the last member has agreed."""
         state, kind = self.state, KIND_TABLE.by_type[type(action)]
-        if kind.joint and needs_consent(state, seat, kind.action):
+        if kind.who == MEMBER:
+            kind.do(state, seat, action, events)
+            agreed = take_agreed(state)
+            if agreed is not None:
+                KIND_TABLE.by_type[type(agreed)].do(state, state.head[seat], agreed, events)
+        elif kind.joint and needs_consent(state, seat, kind.action):
             propose(state, seat, action, events)
-            return
-        kind.do(state, seat if kind.who == MEMBER else state.head[seat], action, events)
-        agreed = take_agreed(state)
-        if agreed is not None:
-            KIND_TABLE.by_type[type(agreed)].do(state, state.head[seat], agreed, events)
+        else:
+            kind.do(state, state.head[seat], action, events)
 
     def view(self, seat: int | None) -> View:
         return view.view(self.state, self.setup.seats, seat)

@@ -23,7 +23,7 @@ from won.shares import (
 )
 from won.shares.actions import AnyAction
 from won.shares.debt import debtor
-from won.shares.state import MOMENTS, OVER, State
+from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.syndicate_joint import MEMBER
 from won.shares.turns import DEBTOR, is_asked
 from won.shares.world import NOBODY
@@ -47,7 +47,9 @@ class SharesKinds(KindTable[State]):
         self.of_moment: list[list[ActionKind]] = [in_phase(listed, moment) for moment in range(len(MOMENTS))]
         self.of_debtor: list[ActionKind] = [kind for kind in KINDS if kind.who == DEBTOR]
         self.of_member: list[ActionKind] = [kind for kind in KINDS if kind.who == MEMBER]
-        self.of_anyone: list[ActionKind] = [kind for kind in KINDS if kind.who == ANYONE]
+        anyone = [kind for kind in KINDS if kind.who == ANYONE]
+        self.of_anyone: list[list[ActionKind]] = [in_phase(anyone, moment) for moment in range(len(MOMENTS))]
+        self.offering: list[list[ActionKind]] = [[k for k in kinds if k.endless] for kinds in self.of_anyone]
 
     def open_kinds(self, state: State, seat: int) -> list[ActionKind]:
         party = state.head[seat]
@@ -56,17 +58,16 @@ class SharesKinds(KindTable[State]):
         if state.proposal is not None:
             return self.of_member if state.asked_to_agree >> seat & 1 else []
         owing = debtor(state)
-        kinds: list[ActionKind] = []
+        asked: list[ActionKind] = []
         if owing == party:
-            kinds.extend(self.of_debtor)
-        elif owing == NOBODY:
-            kinds = [
-                kind
-                for kind in self.of_moment[state.moment]
-                if is_asked(state, party, kind.who) and kind.available(state, party)
-            ]
-        kinds.extend([kind for kind in self.of_anyone if kind.available(state, party)])
-        return kinds
+            asked = self.of_debtor
+        elif owing == NOBODY and state.moment == BID:
+            asked = [kind for kind in self.of_moment[BID] if is_asked(state, party, kind.who)]
+        elif owing == NOBODY and party == state.turn:
+            asked = self.of_moment[state.moment]
+        # With nothing on the table there is nothing to answer, claim or declare.
+        anytime = self.of_anyone if state.offers or state.claims or state.debts else self.offering
+        return [kind for kind in asked + anytime[state.moment] if kind.available(state, party)]
 
     def gate(self, state: State, seat: int, kind: ActionKind) -> Refusal | None:
         return turns.gate(state, seat, kind)

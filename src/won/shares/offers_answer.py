@@ -53,11 +53,13 @@ def acceptable(state: State, party: int, parts: list[Word]) -> list[Word]:
     ]
 
 
-def has_acceptable(state: State, party: int) -> bool:
-    for offer in state.offers:
-        if is_addressed(offer, party) and offer_problem(state, party, offer) is None:
-            return True
-    return False
+class AcceptKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        """Whether an offer to the party could be carried out now."""
+        for offer in state.offers:
+            if is_addressed(offer, party) and offer_problem(state, party, offer) is None:
+                return True
+        return False
 
 
 def can_decline(state: State, party: int, action: Decline) -> Refusal | None:
@@ -71,11 +73,13 @@ def do_decline(state: State, party: int, action: Decline, events: list[AnyEvent]
     events.append(Declined(action.offer, party))
 
 
-def has_addressed(state: State, party: int) -> bool:
-    for offer in state.offers:
-        if is_addressed(offer, party):
-            return True
-    return False
+class DeclineKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        """Whether the party has an offer to answer."""
+        for offer in state.offers:
+            if is_addressed(offer, party):
+                return True
+        return False
 
 
 def can_withdraw(state: State, party: int, action: Withdraw) -> Refusal | None:
@@ -98,15 +102,17 @@ def withdrawable(state: State, party: int, parts: list[Word]) -> list[Word]:
     return [offer.number for offer in state.offers if can_take_back(state, offer, party)]
 
 
-def has_withdrawable(state: State, party: int) -> bool:
-    for offer in state.offers:
-        if can_take_back(state, offer, party):
-            return True
-    return False
+class WithdrawKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        """Whether the party has an offer, or an agreement, to take back."""
+        for offer in state.offers:
+            if can_take_back(state, offer, party):
+                return True
+        return False
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    AcceptKind(
         Accept,
         can_accept,
         do_accept,
@@ -116,13 +122,12 @@ KINDS: Final = [
         form="accept OFFER",
         parts=1,
         weight=30,
-        available=has_acceptable,
         next_words=acceptable,
         numbers=(OFFER,),
         joint=True,
         idle=True,
     ),
-    ActionKind(
+    DeclineKind(
         Decline,
         can_decline,
         do_decline,
@@ -132,12 +137,11 @@ KINDS: Final = [
         form="decline OFFER",
         parts=1,
         weight=15,
-        available=has_addressed,
         next_words=lambda state, party, parts: list(addressed(state, party)),
         numbers=(OFFER,),
         idle=True,
     ),
-    ActionKind(
+    WithdrawKind(
         Withdraw,
         can_withdraw,
         do_withdraw,
@@ -147,7 +151,6 @@ KINDS: Final = [
         form="withdraw OFFER",
         parts=1,
         weight=5,
-        available=has_withdrawable,
         next_words=withdrawable,
         numbers=(OFFER,),
         idle=True,

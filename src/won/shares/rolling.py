@@ -55,6 +55,10 @@ def do_roll(state: State, party: int, action: Roll, events: list[AnyEvent]) -> N
     go_on(state, events)
 
 
+def _sample(state: State, party: int, draw: Draw) -> Roll:
+    return _ROLLS[int(draw() * 6)][int(draw() * 6)]
+
+
 def _read(words: list[str]) -> Roll:
     if not words:
         return Roll()
@@ -78,7 +82,7 @@ KINDS: Final = [
         weight=200,
         compose=lambda state, party, parts: Roll(),
         to_words=lambda state, party, action: [],
-        sample=lambda state, party, draw: draw_roll(draw),
+        sample=_sample,
         read=_read,
         write=_write,
     ),

@@ -50,9 +50,10 @@ def may_form(state: State) -> bool:
     return not under_hammer(state)
 
 
-def may_pool(state: State, party: int) -> bool:
-    """SYND-4: whether there is anybody to pool with and somebody else."""
-    return parties_left(state) > 2 and may_form(state)
+class PoolKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        """SYND-4: whether there are partners and somebody besides."""
+        return parties_left(state) > 2 and (not in_auction(state) or may_form(state))
 
 
 def _leader_problem(state: State, wanted: list[int], lead: int) -> Refusal | None:
@@ -152,8 +153,8 @@ def _debts_pass_over(state: State, wanted: list[int], head: int, events: list[An
     ]
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    PoolKind(
         Pool,
         can_pool,
         do_pool,
@@ -163,7 +164,6 @@ KINDS: Final = [
         form="pool SEAT ... [lead SEAT]",
         parts=OPEN_ENDED,
         weight=1,
-        available=may_pool,
         next_words=syndicate_terms.pool_words,
         compose=syndicate_terms.compose,
         to_words=syndicate_terms.to_words,

@@ -45,7 +45,9 @@ def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
 
 
 def _moment_problem(state: State, party: int, kind: str) -> Refusal:
-    """TURN-12, or the rule that closed the square on which the party stands."""
+    """TURN-12, or the rule that bars deals in an auction or closed the square on which the party stands."""
+    if kind == "deal":
+        return refuse("DEAL-1", moment=MOMENTS[state.moment])
     if kind == "buy" and stands_on_choice(state, party) and not state.tours[party]:
         return refuse("CHOICE-2", seat=party)
     if kind in ("joker", "lots") and parties_left(state) == 2:
