@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.refusals import check_facts
 from won.core.record import Seat
 from won.core.refusal import Refusal, Refused
 from won.industry import game as industry
@@ -71,6 +72,7 @@ class Table:
             self.game.apply(int(seat), parse(words))
         assert refused.value.refusal == refusal
         assert self.game.state_line() == before
+        check_facts("industry", refusal, self.game.seats)
         return refusal
 
     def stacks(self, **tiles: int) -> Table:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.refusals import check_facts
 from won.core.record import Seat
 from won.core.refusal import Refusal, Refused
 from won.shares import events
@@ -135,6 +136,7 @@ class Table:
             self.game.apply(seat, action)
         assert refused.value.refusal == refusal
         assert (self.game.state_line(), self.game.holdings()) == before
+        check_facts("shares", refusal, self.game.seats)
         return refusal
 
     def cash(self, *seats: int) -> list[int]:
