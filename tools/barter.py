@@ -18,7 +18,7 @@ import msgspec
 
 from won.arena.adapters import ADAPTERS
 from won.arena.job import Job, start
-from won.arena.local import workers
+from won.arena.processes import workers
 from won.arena.runner import run
 from won.arena.schedule import Match, job
 from won.arena.standings import Z

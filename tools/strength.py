@@ -14,13 +14,13 @@ from pathlib import Path
 
 from tools.barter import Setting, kept, played, summary
 from tools.strength_page import Experiment, Found, write
-from won.arena.games import games
 from won.arena.job import Played
-from won.arena.local import workers
 from won.arena.play import play_matches
+from won.arena.processes import workers
 from won.arena.results import Results
 from won.arena.schedule import whole_groups
 from won.arena.standings import share, standings
+from won.arena.stored_games import games
 from won.cli.progress import Progress
 from won.text.language import Language
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from tools import strength_charts, strength_tables
 from tools.barter import SEED as BARTER_SEED
 from tools.barter import Summary
-from won.arena.games import Kept
 from won.arena.schedule import Match
 from won.arena.standings import Share
+from won.arena.stored_games import StoredGame
 from won.games import GAMES
 
 SEED = "strength"
@@ -43,7 +43,7 @@ class Experiment(NamedTuple):
 
 class Found(NamedTuple):
     experiment: Experiment
-    games: list[Kept]
+    games: list[StoredGame]
     won: Share
 
 

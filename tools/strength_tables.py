@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tools.barter import Summary
 from won.arena.report.data import spread
-from won.arena.standings import likeness
+from won.arena.standings import fingerprint
 
 if TYPE_CHECKING:
     from tools.strength_page import Found
@@ -33,7 +33,7 @@ def shares(found: Sequence[Found], seed: str) -> list[str]:
     for experiment, games, won in found:
         asked = experiment.asked
         verdict = "" if asked is None else "held" if won.share >= asked else "missed"
-        counts = str(len(games)), str(len({likeness(game) for game in games}))
+        counts = str(len(games)), str(len({fingerprint(game) for game in games}))
         between = f"{percent(won.low)} to {percent(won.high)}"
         told = percent(won.share), between, "" if asked is None else percent(asked), verdict
         rows.append(row(experiment.game, experiment.edition, experiment.name, f"`{seed}`", *counts, *told))
@@ -87,7 +87,7 @@ def paces(found: Sequence[Found]) -> list[str]:
     )
     seats = [(one.experiment.game, seat) for one in found for game in one.games for seat in game.seats]
     for who in sorted({(game, seat.bot) for game, seat in seats}):
-        had = [seat.pace for game, seat in seats if (game, seat.bot) == who]
+        had = [seat.timing for game, seat in seats if (game, seat.bot) == who]
         decisions = sum(pace.decisions for pace in had)
         mean = 1000 * sum(pace.seconds for pace in had) / max(1, decisions)
         longest = 1000 * max(pace.longest for pace in had)

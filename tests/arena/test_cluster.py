@@ -85,7 +85,7 @@ def test_the_command_plays_on_a_cluster(address: str, tmp_path: Path, alone: dic
 
 
 def test_an_address_where_nobody_answers_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("won.arena.cluster.PATIENCE", "1s")
+    monkeypatch.setattr("won.arena.cluster.TIMEOUT", "1s")
     with pytest.raises(NoCluster):
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(NoCluster):

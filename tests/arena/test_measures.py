@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from tests.arena.conftest import played, short, short_shares
-from won.arena.games import records
 from won.arena.industry.measures import Barter
 from won.arena.industry.measures import measure as measure_industry
 from won.arena.measures import Sample, measured
 from won.arena.schedule import Match
 from won.arena.shares.measures import measure as measure_shares
+from won.arena.stored_games import records
 from won.core.record import Record
 from won.games import read_record, replay, walk
 from won.industry.events import Bartered

@@ -9,11 +9,11 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.arena.conftest import played, short, short_shares
-from won.arena.games import matches, records
 from won.arena.measures import Sample, measured
 from won.arena.report.charts import Bar, Dot, Line, Part, Stack, bars, bin_width, columns, dots, lines, stacks
 from won.arena.report.page import chapters, page
 from won.arena.results import Results
+from won.arena.stored_games import matches, records
 from won.text.language import LANGUAGES, Language
 
 

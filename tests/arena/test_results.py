@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.arena.conftest import contents, played, short, short_shares
-from won.arena.games import games, matches, records
 from won.arena.job import Played
 from won.arena.play import play_matches
 from won.arena.results import VERSION, Results, ResultsError
 from won.arena.schedule import job
+from won.arena.stored_games import games, matches, records
 from won.arena.workers import Inline
 from won.games import read_record, replay
 
@@ -65,7 +65,7 @@ def test_a_game_that_is_there_stays_as_it_is(tmp_path: Path) -> None:
         before = contents(results)
         kept = games(results, 1)[0]
         again = Played(kept.number, b"another", 0, (1, 2, 3), ({}, {}, {}), (0,), 1, 1, ())
-        results.keep(1, job(short(), kept.number), again)
+        results.add(1, job(short(), kept.number), again)
         assert contents(results) == before
 
 
@@ -74,7 +74,7 @@ def test_half_a_game_is_never_there(tmp_path: Path) -> None:
         before = contents(results)
         broken = Played(7, b"r", 0, (1, 2), ({}, {}), (0,), 1, 1, ())  # two scores for three seats
         with pytest.raises(ValueError, match="zip"):
-            results.keep(1, job(short(), 7), broken)
+            results.add(1, job(short(), 7), broken)
         assert contents(results) == before
 
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.conftest import played, short, short_shares
-from won.arena.games import games, records
 from won.arena.schedule import Match, job, jobs, lineups, whole_groups
+from won.arena.stored_games import games, records
 from won.games import read_record, walk
 from won.industry.events import Drafted
 

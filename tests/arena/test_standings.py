@@ -7,15 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.conftest import played, short
-from won.arena.games import Kept, Sitting, games
-from won.arena.guard import Incident, Pace
 from won.arena.ratings import ratings
 from won.arena.standings import share, summary
+from won.arena.stored_games import SeatResult, StoredGame, games
+from won.arena.supervised_bot import Incident, Timing
 
 
-def game(number: int, *seats: tuple[str, int, float], first: int = 0) -> Kept:
-    sittings = [Sitting(at, at, bot, score, win, {}, Pace(1, 0.5, 0.5)) for at, (bot, score, win) in enumerate(seats)]
-    return Kept(number, 1, number, first, 3, 9, ("flags",), tuple(sittings), ())
+def game(number: int, *seats: tuple[str, int, float], first: int = 0) -> StoredGame:
+    sittings = [
+        SeatResult(at, at, bot, score, win, {}, Timing(1, 0.5, 0.5)) for at, (bot, score, win) in enumerate(seats)
+    ]
+    return StoredGame(number, 1, number, first, 3, 9, ("flags",), tuple(sittings), ())
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,8 @@ import pytest
 from tests.arena.conftest import contents, played, short, short_shares
 from tests.waiting import wait_until
 from won.arena.job import Played
-from won.arena.local import Local, workers
 from won.arena.play import play_matches
+from won.arena.processes import Processes, workers
 from won.arena.results import Results
 from won.arena.runner import WorkersLost, run
 from won.arena.schedule import Match
@@ -60,7 +60,7 @@ def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str,
                     killed.append(child.pid)
 
     with Results(None) as results:
-        play_matches(MATCHES, 9, results, Local(2), heard)
+        play_matches(MATCHES, 9, results, Processes(2), heard)
         assert len(killed) == 2
         assert contents(results) == alone
 
@@ -73,7 +73,7 @@ def _deadly(job: int) -> int:
 
 def test_work_that_kills_every_worker_is_given_up() -> None:
     done: list[int] = []
-    with pytest.raises(WorkersLost), Local(2) as workers:
+    with pytest.raises(WorkersLost), Processes(2) as workers:
         done.extend(run(_deadly, range(4), workers))
     assert _workers(psutil.Process()) == []
 
@@ -90,7 +90,7 @@ def _workers(process: psutil.Process) -> list[psutil.Process]:
 
 def test_abandoned_workers_stop_at_once() -> None:
     began = time.monotonic()
-    with contextlib.suppress(KeyboardInterrupt), Local(2) as workers:
+    with contextlib.suppress(KeyboardInterrupt), Processes(2) as workers:
         for _ in run(time.sleep, [0.0, 60.0, 60.0], workers):
             raise KeyboardInterrupt
     assert time.monotonic() - began < 30

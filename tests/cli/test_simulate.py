@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Won
-from won.arena.folder import Kept, play_or_read
+from won.arena.folder import FolderJob, play_or_read
 from won.arena.job import Played
 from won.cli import simulate
 from won.core.record import load
@@ -69,7 +69,7 @@ def test_the_summary_counts_wins_scores_length_and_ends(won: Won) -> None:
 def test_an_interruption_keeps_what_is_finished(won: Won, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done = iter(range(2))
 
-    def interrupted(kept: Kept) -> tuple[Played, bool]:
+    def interrupted(kept: FolderJob) -> tuple[Played, bool]:
         if next(done, None) is None:
             raise KeyboardInterrupt
         return play_or_read(kept)

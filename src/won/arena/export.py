@@ -8,8 +8,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from won.arena.games import records
 from won.arena.results import Results
+from won.arena.stored_games import records
 from won.core.files import replace
 
 TABLES: Final[dict[str, str]] = {

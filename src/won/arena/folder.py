@@ -1,4 +1,4 @@
-"""Records in a folder, one file a game: what was played before is read, the rest played and kept."""
+"""Records in a folder, one file a game: games of an earlier run are read, the others played and written."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from won.core.record import Record, RecordError
 from won.games import read_record, walk
 
 
-class Kept(NamedTuple):
-    """A job and where its record belongs; none for nowhere."""
+class FolderJob(NamedTuple):
+    """A job, and the folder of its record if it is to be written."""
 
     job: Job
     folder: str | None
 
 
-class Misfit(Exception):  # noqa: N818 - a finding
-    """A file that is there already and is another game."""
+class OtherGame(Exception):  # noqa: N818 - named after what the file holds
+    """The file of a game holds another game."""
 
     def __init__(self, name: str, number: int) -> None:
         super().__init__(name, number)  # both, so that it travels between processes
@@ -33,28 +33,28 @@ def file_name(number: int) -> str:
     return f"game-{number:06}.json"
 
 
-def play_or_read(kept: Kept) -> tuple[Played, bool]:
-    """The game of a job, and whether it was found: read where its file is finished, else played and kept."""
-    job, folder = kept
+def play_or_read(task: FolderJob) -> tuple[Played, bool]:
+    """The game of a job, and whether it was read from its file instead of played."""
+    job, folder = task
     if folder is None:
         return play_job(job), False
     path = Path(folder) / file_name(job.number)
-    found = _read(path, job, start(job)) if path.exists() else None
-    if found is not None:
-        return found, True
+    earlier = _read(path, job, start(job)) if path.exists() else None
+    if earlier is not None:
+        return earlier, True
     played = play_job(job)
     replace(path, played.record)
     return played, False
 
 
 def _read(path: Path, job: Job, fresh: Game) -> Played | None:
-    """What an earlier run left; none if it is no whole record, and is to be played anew."""
+    """The game of an earlier run; none if its file is not a whole record."""
     triggers: tuple[str, ...] = ()
     game = fresh
     try:
         record = read_record(path.read_bytes())
         if _head(record) != _head(fresh.record()):
-            raise Misfit(str(path), job.number)
+            raise OtherGame(str(path), job.number)
         for now, turn in walk(record):
             game = now
             triggers = ADAPTERS[job.game].end_triggers(now, turn[2] if turn is not None else ()) or triggers

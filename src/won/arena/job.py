@@ -1,6 +1,6 @@
-"""One game of a run: what is to be played, playing it, and what came of it.
+"""One game of a run: its description, playing it, and its outcome.
 
-A job names all that its game depends on, so that it is the same game whoever plays it, when and where.
+A job names everything its game depends on, so that every worker plays the same game.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from won.arena.adapters import ADAPTERS, Adapter
-from won.arena.guard import Guard, Incident, Pace
-from won.arena.limit import Limit
+from won.arena.supervised_bot import Incident, SupervisedBot, Timing
+from won.arena.time_limit import TimeLimit
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat, dump
 from won.games import rules
 from won.players.table import play
 
-BOTS: Final = "bots"  # who drafts: the bots themselves,
-LOTS: Final = "lots"  # or chance, the same for all who take a place in turn
+BOTS: Final = "bots"  # the bots draft for themselves
+LOTS: Final = "lots"  # chance drafts, the same for every bot that takes the seat in turn
 
 
 class Job(NamedTuple):
@@ -46,7 +46,7 @@ class Played(NamedTuple):
     steps: int
     triggers: tuple[str, ...]
     incidents: tuple[Incident, ...] = ()
-    paces: tuple[Pace, ...] = ()
+    timings: tuple[Timing, ...] = ()
 
 
 def seats_of(game: str, bots: Sequence[str]) -> list[Seat]:
@@ -54,7 +54,7 @@ def seats_of(game: str, bots: Sequence[str]) -> list[Seat]:
 
 
 def start(job: Job) -> Game:
-    """The table before the first action; raises `RecordError` where the job asks for what there is not."""
+    """The game before the first action; raises `RecordError` for an edition or option that does not exist."""
     book = rules(job.game)
     chance = book.draw_chance(len(job.bots), source(f"{job.seed}/chance").random)
     return book.new(job.edition, seats_of(job.game, job.bots), chance, job.options)
@@ -64,15 +64,15 @@ def play_job(job: Job) -> Played:
     game, adapter = start(job), ADAPTERS[job.game]
     draft = partial(_random_draft, adapter, source(f"{job.seed}/lots").random) if job.draft == LOTS else None
     triggers: tuple[str, ...] = ()
-    with Limit() as limit:
-        guards = [
-            Guard(game, seat, bot, f"{job.seed}/{entrant}", limit, draft)
-            for seat, (bot, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
+    with TimeLimit() as limit:
+        bots = [
+            SupervisedBot(game, seat, name, f"{job.seed}/{entrant}", limit, draft)
+            for seat, (name, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
         ]
-        for _, _, events in play(game, guards, source(f"{job.seed}/drawn").random):
+        for _, _, events in play(game, bots, source(f"{job.seed}/drawn").random):
             triggers = adapter.end_triggers(game, events) or triggers
-    incidents = tuple(incident for guard in guards for incident in guard.told())
-    return outcome(job.number, game, triggers, incidents, tuple(guard.pace for guard in guards))
+    incidents = tuple(incident for bot in bots for incident in bot.report())
+    return outcome(job.number, game, triggers, incidents, tuple(bot.timing for bot in bots))
 
 
 def _random_draft(adapter: Adapter, draw: Callable[[], float], game: Game, seat: int) -> Any | None:
@@ -84,9 +84,9 @@ def outcome(
     game: Game,
     triggers: tuple[str, ...],
     incidents: tuple[Incident, ...] = (),
-    paces: tuple[Pace, ...] = (),
+    timings: tuple[Timing, ...] = (),
 ) -> Played:
-    """What a game that is over came to."""
+    """The outcome of a finished game."""
     result, adapter = game.result, ADAPTERS[game.name]
     assert result is not None
     return Played(
@@ -100,5 +100,5 @@ def outcome(
         game.steps,
         triggers,
         incidents,
-        paces,
+        timings,
     )

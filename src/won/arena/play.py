@@ -1,4 +1,4 @@
-"""Matches played into a file of results, from wherever they were left."""
+"""Play matches into a file of results, and continue those that were interrupted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from won.arena.workers import Workers
 class Task(NamedTuple):
     """A job of one of several matches."""
 
-    match: int  # its place in the file
+    match: int  # its id in the file
     job: Job
 
 
@@ -25,24 +25,29 @@ def play_task(task: Task) -> tuple[Task, Played]:
 
 
 def play_matches(
-    matches: Sequence[Match], games: int, results: Results, workers: Workers, told: Callable[[Played | None], None]
+    matches: Sequence[Match],
+    games: int,
+    results: Results,
+    workers: Workers,
+    on_game: Callable[[Played | None], None],
 ) -> None:
-    """Every match has `games` games, in whole groups, when this returns; `told` hears of each, of none for one found.
+    """Play until every match has `games` games, rounded up to whole groups.
 
-    Whatever ends it early, what was told of is kept, and the same call goes on from there.
+    `on_game` is called after each game is written, and with none for each game that the file already has. After an
+    interruption the same call continues where it stopped.
     """
-    places = [results.match_id(match) for match in matches]
-    found = [results.done(place) for place in places]
-    for match, done in zip(matches, found, strict=True):
+    ids = [results.match_id(match) for match in matches]
+    played_before = [results.done(match_id) for match_id in ids]
+    for match, done in zip(matches, played_before, strict=True):
         for _ in range(sum(number < whole_groups(games, len(match.lineup)) for number in done)):
-            told(None)
+            on_game(None)
 
     def tasks() -> Iterator[Task]:
-        for match, place, done in zip(matches, places, found, strict=True):
+        for match, match_id, done in zip(matches, ids, played_before, strict=True):
             for job in schedule.jobs(match, games, done):
-                yield Task(place, job)
+                yield Task(match_id, job)
 
     with workers:
         for task, played in run(play_task, tasks(), workers):
-            results.keep(task.match, task.job, played)
-            told(played)
+            results.add(task.match, task.job, played)
+            on_game(played)

@@ -1,4 +1,4 @@
-"""Ratings by openskill, of which the extra `arena` is made."""
+"""Ratings by openskill, a package of the extra `arena`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from won.arena.games import Kept
 from won.arena.standings import Z
+from won.arena.stored_games import StoredGame
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -22,7 +22,7 @@ class Rating(msgspec.Struct, frozen=True):
     high: float
 
 
-def ratings(games: Iterable[Kept]) -> list[Rating]:
+def ratings(games: Iterable[StoredGame]) -> list[Rating]:
     """The bots of some games, the strongest first; games count in the order given."""
     from openskill.models import PlackettLuce
 
@@ -31,31 +31,31 @@ def ratings(games: Iterable[Kept]) -> list[Rating]:
     seats: dict[str, int] = {}
     for game in games:
         _rate(model, known, game)
-        for sitting in game.seats:
-            seats[sitting.bot] = seats.get(sitting.bot, 0) + 1
-    found = [Rating(bot, seats[bot], mu, mu - Z * sigma, mu + Z * sigma) for bot, (mu, sigma) in known.items()]
-    return sorted(found, key=lambda rating: (-rating.strength, rating.bot))
+        for seat in game.seats:
+            seats[seat.bot] = seats.get(seat.bot, 0) + 1
+    rated = [Rating(bot, seats[bot], mu, mu - Z * sigma, mu + Z * sigma) for bot, (mu, sigma) in known.items()]
+    return sorted(rated, key=lambda rating: (-rating.strength, rating.bot))
 
 
-def _rate(model: Any, known: dict[str, tuple[float, float]], game: Kept) -> None:
+def _rate(model: Any, known: dict[str, tuple[float, float]], game: StoredGame) -> None:
     """A bot at several seats is rated at each, and goes on with the mean."""
-    teams = [[_as_known(model, known, sitting.bot)] for sitting in game.seats]
-    ranks = [-(sitting.win + _standing(game, sitting.score)) for sitting in game.seats]
+    teams = [[_rating(model, known, seat.bot)] for seat in game.seats]
+    ranks = [-(seat.win + _behind(game, seat.score)) for seat in game.seats]
     rated = model.rate(teams, ranks=ranks)
     by_bot: dict[str, list[Any]] = {}
-    for sitting, team in zip(game.seats, rated, strict=True):
-        by_bot.setdefault(sitting.bot, []).append(team[0])
-    for bot, ones in by_bot.items():
-        known[bot] = fmean(one.mu for one in ones), fmean(one.sigma for one in ones)
+    for seat, team in zip(game.seats, rated, strict=True):
+        by_bot.setdefault(seat.bot, []).append(team[0])
+    for bot, values in by_bot.items():
+        known[bot] = fmean(value.mu for value in values), fmean(value.sigma for value in values)
 
 
-def _as_known(model: Any, known: dict[str, tuple[float, float]], bot: str) -> Any:
+def _rating(model: Any, known: dict[str, tuple[float, float]], bot: str) -> Any:
     if bot in known:
         mu, sigma = known[bot]
         return model.rating(mu=mu, sigma=sigma)
     return model.rating()
 
 
-def _standing(game: Kept, score: int) -> int:
-    """How many stand behind; the winners stand before all, whatever their score."""
+def _behind(game: StoredGame, score: int) -> int:
+    """How many seats have a lower score."""
     return sum(other.score < score for other in game.seats)

@@ -1,4 +1,4 @@
-"""The results of any number of matches in one SQLite file, every record kept.
+"""The results of any number of matches in one SQLite file, with every record.
 
 A game is written in one transaction: it is there whole or not at all, whatever happens to the program or the machine.
 """
@@ -18,7 +18,7 @@ from won.arena.schedule import Match
 
 APPLICATION: Final = 0x574F4E41  # "WONA": this is a file of ours
 VERSION: Final = 1
-PATIENCE: Final = 60.0  # seconds to wait for another program that writes to the same file
+TIMEOUT: Final = 60.0  # seconds to wait for another program that writes to the same file
 
 _SCHEMA: Final = """
 CREATE TABLE match (
@@ -58,14 +58,14 @@ class ResultsError(Exception):
 
 
 class Results:
-    """An open file, or one in memory that nobody keeps."""
+    """An open file of results, or one in memory without a name."""
 
     def __init__(self, name: str | None, create: bool = True) -> None:
         self.name = name or ":memory:"
         if name is not None and not create and not Path(name).is_file():
             raise ResultsError("missing", name)
         try:
-            self.db = sqlite3.connect(self.name, timeout=PATIENCE, isolation_level=None)
+            self.db = sqlite3.connect(self.name, timeout=TIMEOUT, isolation_level=None)
             self._check_or_make(create)
         except sqlite3.Error as error:
             raise self._problem(error) from None
@@ -90,7 +90,7 @@ class Results:
             raise ResultsError("version", self.name, found=version, known=VERSION)
 
     def match_id(self, match: Match) -> int:
-        """The match's place in the file, new or found."""
+        """The id of the match in the file, which is added if it is new."""
         row = (match.game, match.edition, _text(match.options), _text(match.lineup), match.seed, match.draft)
         try:
             self.db.execute(
@@ -98,14 +98,14 @@ class Results:
             )
         except sqlite3.Error as error:
             raise self._problem(error) from None
-        found = "SELECT id FROM match WHERE (game, edition, options, lineup, seed, draft) = (?,?,?,?,?,?)"
-        return int(self.db.execute(found, row).fetchone()[0])
+        query = "SELECT id FROM match WHERE (game, edition, options, lineup, seed, draft) = (?,?,?,?,?,?)"
+        return int(self.db.execute(query, row).fetchone()[0])
 
     def done(self, match: int) -> set[int]:
         return {number for (number,) in self.db.execute("SELECT number FROM game WHERE match = ?", (match,))}
 
-    def keep(self, match: int, job: Job, played: Played) -> None:
-        """The game, for good when this returns; one that is there already stays as it is."""
+    def add(self, match: int, job: Job, played: Played) -> None:
+        """Write a game; one that is there already stays as it is."""
         try:
             self.db.execute("BEGIN IMMEDIATE")
             try:
@@ -137,9 +137,10 @@ class Results:
                 )
             ],
         )
-        self.db.executemany("INSERT INTO incident VALUES (?,?,?,?,?,?)", [(game, *one) for one in played.incidents])
-        paces = [(game, seat, *pace) for seat, pace in enumerate(played.paces)]
-        self.db.executemany("INSERT INTO pace VALUES (?,?,?,?,?)", paces)
+        incidents = [(game, *incident) for incident in played.incidents]
+        self.db.executemany("INSERT INTO incident VALUES (?,?,?,?,?,?)", incidents)
+        timings = [(game, seat, *timing) for seat, timing in enumerate(played.timings)]
+        self.db.executemany("INSERT INTO pace VALUES (?,?,?,?,?)", timings)
 
     def _problem(self, error: sqlite3.Error) -> ResultsError:
         code = getattr(error, "sqlite_errorcode", 0)

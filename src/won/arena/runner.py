@@ -1,4 +1,4 @@
-"""Work handed out and gathered in: a few jobs ahead, and those of a worker that died handed out again."""
+"""Runs jobs on workers: submits a few ahead, and submits the job of a worker that died again."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from won.arena.workers import Workers
 
 J = TypeVar("J")
 R = TypeVar("R")
-TRIES: Final = 5  # of one job: workers that always die over it would do so for ever
+TRIES: Final = 5  # of one job, because some jobs kill every worker
 
 
-class WorkersLost(Exception):  # noqa: N818 - a finding
-    """Workers die again and again; what they had finished before is not touched."""
+class WorkersLost(Exception):  # noqa: N818 - named after what happened
+    """Workers keep dying over a job. Finished results are not affected."""
 
 
-class _Handed(Generic[J]):
-    """A job and how often it has been handed out."""
+class _Attempt(Generic[J]):
+    """A job, and how often it was submitted."""
 
     __slots__ = ("job", "tries")
 
@@ -29,34 +29,34 @@ class _Handed(Generic[J]):
 
 
 def run(work: Callable[[J], R], jobs: Iterable[J], workers: Workers) -> Iterator[R]:
-    """The results as they come, each exactly once, in any order."""
-    waiting = map(_Handed, jobs)
-    again: deque[_Handed[J]] = deque()
-    running: dict[Future[R], _Handed[J]] = {}
+    """The results in the order they finish, each exactly once."""
+    waiting = map(_Attempt, jobs)
+    failed: deque[_Attempt[J]] = deque()
+    running: dict[Future[R], _Attempt[J]] = {}
     while True:
         while len(running) < workers.ahead:
-            handed = again.popleft() if again else next(waiting, None)
-            if handed is None:
+            attempt = failed.popleft() if failed else next(waiting, None)
+            if attempt is None:
                 break
-            running[_submitted(work, handed, workers)] = handed
+            running[_submit(work, attempt, workers)] = attempt
         if not running:
             return
         for future in wait(running, return_when=FIRST_COMPLETED).done:
-            handed = running.pop(future)
+            attempt = running.pop(future)
             try:
                 result = future.result()
             except workers.lost:
-                again.append(handed)
+                failed.append(attempt)
             else:
                 yield result
 
 
-def _submitted(work: Callable[[J], R], handed: _Handed[J], workers: Workers) -> Future[R]:
-    """Handed out; to new workers where those at hand have died."""
-    while handed.tries < TRIES:
-        handed.tries += 1
+def _submit(work: Callable[[J], R], attempt: _Attempt[J], workers: Workers) -> Future[R]:
+    """Submit a job, to new workers where the old ones died."""
+    while attempt.tries < TRIES:
+        attempt.tries += 1
         try:
-            return workers.submit(work, handed.job)
+            return workers.submit(work, attempt.job)
         except workers.lost:
             workers.renew()
     raise WorkersLost

@@ -62,4 +62,4 @@ def lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     if len(players) >= seats:
         return list(combinations(players, seats))
     filled = combinations_with_replacement(range(len(players)), seats)
-    return [tuple(players[one] for one in table) for table in filled if len(set(table)) == len(players)]
+    return [tuple(players[player] for player in table) for table in filled if len(set(table)) == len(players)]

@@ -1,4 +1,4 @@
-"""What the games came to: wins by bot with their intervals, length, ends, and what went wrong."""
+"""Figures of many games: wins by bot with their intervals, length, ends, and incidents."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
-from won.arena.games import Kept
-from won.arena.guard import Incident
+from won.arena.stored_games import StoredGame
+from won.arena.supervised_bot import Incident
 
 Z: Final = 1.959964  # 95% of a normal distribution lie so many deviations to either side
 
@@ -38,7 +38,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 class Summary(msgspec.Struct, frozen=True):
     games: int
-    distinct: int  # games that are not the like of another, seen from the first player
+    distinct: int  # games that differ in more than the seat of the first player
     marked: int
     length: float
     steps: float
@@ -56,11 +56,11 @@ def share(wins: float, tries: int) -> Share:
     return Share(tries, wins, part, max(0.0, middle - reach), min(1.0, middle + reach))
 
 
-def summary(games: Sequence[Kept]) -> Summary:
+def summary(games: Sequence[StoredGame]) -> Summary:
     triggers = Counter(trigger for game in games for trigger in game.triggers)
     return Summary(
         games=len(games),
-        distinct=len({likeness(game) for game in games}),
+        distinct=len({fingerprint(game) for game in games}),
         marked=sum(bool(game.incidents) for game in games),
         length=_mean(game.length for game in games),
         steps=_mean(game.steps for game in games),
@@ -70,33 +70,33 @@ def summary(games: Sequence[Kept]) -> Summary:
     )
 
 
-def standings(games: Iterable[Kept]) -> tuple[Standing, ...]:
+def standings(games: Iterable[StoredGame]) -> tuple[Standing, ...]:
     """Each bot, the best first."""
     wins: dict[str, list[float]] = defaultdict(list)
     scores: dict[str, list[int]] = defaultdict(list)
-    paces: dict[str, list[float]] = defaultdict(lambda: [0, 0.0, 0.0])
+    timings: dict[str, list[float]] = defaultdict(lambda: [0, 0.0, 0.0])
     for game in games:
         for seat in game.seats:
             wins[seat.bot].append(seat.win)
             scores[seat.bot].append(seat.score)
-            pace = paces[seat.bot]
-            pace[0] += seat.pace.decisions
-            pace[1] += seat.pace.seconds
-            pace[2] = max(pace[2], seat.pace.longest)
-    found = [
+            timing = timings[seat.bot]
+            timing[0] += seat.timing.decisions
+            timing[1] += seat.timing.seconds
+            timing[2] = max(timing[2], seat.timing.longest)
+    bots = [
         Standing(
             bot,
             share(sum(won), len(won)),
             fmean(scores[bot]),
-            paces[bot][1] / max(1, paces[bot][0]),
-            paces[bot][2],
+            timings[bot][1] / max(1, timings[bot][0]),
+            timings[bot][2],
         )
         for bot, won in wins.items()
     ]
-    return tuple(sorted(found, key=lambda one: (-one.won.share, one.bot)))
+    return tuple(sorted(bots, key=lambda standing: (-standing.won.share, standing.bot)))
 
 
-def likeness(game: Kept) -> tuple[object, ...]:
+def fingerprint(game: StoredGame) -> tuple[object, ...]:
     """The same for two games that differ in nothing but where the first player sat."""
     count = len(game.seats)
     turned = [game.seats[(game.first + place) % count] for place in range(count)]
@@ -104,5 +104,5 @@ def likeness(game: Kept) -> tuple[object, ...]:
 
 
 def _mean(values: Iterable[int]) -> float:
-    found = list(values)
-    return fmean(found) if found else 0.0
+    numbers = list(values)
+    return fmean(numbers) if numbers else 0.0

@@ -1,4 +1,4 @@
-"""Who does the work: this process, processes of this machine, or any `concurrent.futures.Executor`."""
+"""Workers for jobs: this process, processes of this machine, or any `concurrent.futures.Executor`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
 R = TypeVar("R")
-AHEAD: Final = 3  # jobs handed out for each worker, so that none waits for work and a million cost no memory
+AHEAD: Final = 3  # jobs submitted for each worker: none waits for work, and memory stays small
 
 
 class Workers:
-    """Any executor; entered for a run. `ahead` jobs are under way at once."""
+    """Workers of an executor, entered for a run; `ahead` jobs are submitted at once."""
 
-    lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)  # a worker died; its job is to be redone
+    lost: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)  # the worker of a job died
 
     def __init__(self, executor: Executor, ahead: int = 16) -> None:
         self.executor = executor
@@ -24,17 +24,17 @@ class Workers:
         return self.executor.submit(work, job)
 
     def renew(self) -> None:
-        """After a loss: take on others where these cannot go on."""
+        """Start new workers after a loss, where the old ones cannot go on."""
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """At the end of the work, or to abandon it."""
+        """Stop the workers, at the end of the run or after an error."""
 
 
 class Inline(Workers):
-    """This process does the work itself, one job after the other."""
+    """Runs each job in this process."""
 
     def __init__(self) -> None:
         self.ahead = 1

@@ -7,9 +7,9 @@ import time
 from collections.abc import Callable
 from typing import Final, NamedTuple, TypeVar
 
-from won.arena.guard import BUDGET
 from won.arena.job import start
 from won.arena.schedule import Match, job
+from won.arena.supervised_bot import BUDGET
 from won.core.chance import source
 from won.core.game import Game
 from won.games import GAMES

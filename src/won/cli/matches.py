@@ -8,8 +8,8 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from won.arena.job import seats_of
-from won.arena.local import workers
 from won.arena.play import play_matches
+from won.arena.processes import workers
 from won.arena.results import Results, ResultsError
 from won.arena.runner import WorkersLost
 from won.arena.schedule import Match, whole_groups

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from won.arena.games import matches
-from won.arena.local import workers
 from won.arena.measures import Sample, measured
+from won.arena.processes import workers
 from won.arena.results import Results, unpacked
 from won.arena.runner import WorkersLost
 from won.arena.runner import run as results_of
+from won.arena.stored_games import matches
 from won.cli.files import write_bytes
 from won.cli.matches import missing
 from won.cli.problem import FAILED, FINE, Problem

@@ -10,9 +10,9 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-from won.arena.folder import Kept, Misfit, play_or_read
+from won.arena.folder import FolderJob, OtherGame, play_or_read
 from won.arena.job import Job, Played, seats_of
-from won.arena.local import workers
+from won.arena.processes import workers
 from won.arena.runner import WorkersLost
 from won.arena.runner import run as results
 from won.cli.game_setup import bot_names, known_game, new_game, options_of
@@ -31,7 +31,7 @@ def run(args: Namespace, lang: Language) -> int:
     folder = _folder(lang, args.save)
     seats = tuple(range(len(bots)))
     jobs = (
-        Kept(Job(number, args.game, edition, options, bots, seats, f"{args.seed}/{number}"), folder)
+        FolderJob(Job(number, args.game, edition, options, bots, seats, f"{args.seed}/{number}"), folder)
         for number in range(1, args.games + 1)
     )
     played: list[Played] = []
@@ -43,7 +43,7 @@ def run(args: Namespace, lang: Language) -> int:
                 progress.step(found)
     except KeyboardInterrupt:
         code = INTERRUPTED
-    except (Misfit, OSError, WorkersLost) as error:
+    except (OtherGame, OSError, WorkersLost) as error:
         raise _problem(lang, args.save or "", error) from None
     if code == INTERRUPTED:
         kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
@@ -66,7 +66,7 @@ def _folder(lang: Language, name: str | None) -> str | None:
 
 
 def _problem(lang: Language, name: str, error: Exception) -> Problem:
-    if isinstance(error, Misfit):
+    if isinstance(error, OtherGame):
         message = lang.gettext("{name} is not game {number} of this run; give another folder.")
         return Problem(message.format(name=error.name, number=error.number))
     if isinstance(error, WorkersLost):

@@ -8,11 +8,11 @@ from typing import Any, Final
 import msgspec
 
 from won.arena.adapters import ADAPTERS
-from won.arena.games import Kept, games
 from won.arena.ratings import Rating, ratings
 from won.arena.results import Results
 from won.arena.schedule import Match
 from won.arena.standings import Share, Summary, summary
+from won.arena.stored_games import StoredGame, games
 from won.cli.replay import print_json
 from won.terminal.screen import print_table
 from won.text.language import Language
@@ -43,7 +43,7 @@ def _run(matches: Sequence[Match]) -> dict[str, Any]:
     return {"options": first.options, "seed": first.seed, "draft": first.draft, "lineups": lineups}
 
 
-def _ratings(played: list[Kept]) -> list[Rating]:
+def _ratings(played: list[StoredGame]) -> list[Rating]:
     """Where openskill is at hand; none where it is not."""
     try:
         return ratings(played)

@@ -43,30 +43,30 @@ class Measures(msgspec.Struct):
 
 
 def measure(record: Record) -> Measures:
-    found = Measures([[] for _ in record.seats], [], [])
+    measures = Measures([[] for _ in record.seats], [], [])
     for game, turn in walk(record):
         for event in turn[2] if turn is not None else ():
-            _watch(found, game, event)
-    return found
+            _add(measures, game, event)
+    return measures
 
 
-def _watch(found: Measures, game: Any, event: events.AnyEvent) -> None:
+def _add(measures: Measures, game: Any, event: events.AnyEvent) -> None:
     match event:
         case events.Drafted(seat=seat, package=package):
-            found.packages[seat].append(package)
+            measures.packages[seat].append(package)
         case events.PhaseBegan(phase="trade"):
-            found.rounds.append(_moment(game))
-            found.barter.append(Barter())
+            measures.rounds.append(_moment(game))
+            measures.barter.append(Barter())
         case events.GameOver():
-            found.rounds.append(_moment(game))
+            measures.rounds.append(_moment(game))
         case events.Offered():
-            found.offers += 1
-        case events.Bartered() if found.barter:
-            _count(found.barter[-1], game.state, event)
+            measures.offers += 1
+        case events.Bartered() if measures.barter:
+            _count(measures.barter[-1], game.state, event)
         case events.Bought(cubes=cubes):
-            found.bought += sum(cubes.values())
+            measures.bought += sum(cubes.values())
         case events.Sold(cubes=cubes):
-            found.sold += sum(cubes.values())
+            measures.sold += sum(cubes.values())
 
 
 def _moment(game: Industry) -> Moment:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, quantiles
 from typing import Any, Final, NamedTuple
 
-from won.arena.games import Kept
 from won.arena.report.charts import Point
 from won.arena.schedule import Match
+from won.arena.stored_games import StoredGame
 
 FEW: Final = 0.1  # of the games: where fewer are still going on, a mean would be of the odd ones out
 
@@ -20,7 +20,7 @@ class Chapter(NamedTuple):
     game: str
     edition: str
     matches: Mapping[int, Match]
-    games: list[Kept]
+    games: list[StoredGame]
     measures: Mapping[int, Any]  # by the game's place in the file
 
     @property

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from won.arena.games import games, matches
 from won.arena.report.common import by_edition, common_figures, length_by_edition
 from won.arena.report.data import Chapter
 from won.arena.report.figure import Figure, Figures, Table, table
 from won.arena.report.style import page_style
 from won.arena.report.tables import interval, percent
 from won.arena.results import Results
-from won.arena.standings import likeness, standings
+from won.arena.standings import fingerprint, standings
+from won.arena.stored_games import games, matches
 from won.drawing.canvas import element, escape
 from won.drawing.industry.palette import COLOURS
 from won.drawing.lettering import letters, measure
@@ -89,7 +89,7 @@ def _overview(lang: Language, found: Sequence[Chapter]) -> str:
             had = [game for game in chapter.games if game.match == place]
             for one in standings(had):
                 where = [f"{chapter.game}, {chapter.edition}", _lineup(match.lineup), match.seed, one.bot]
-                count = [str(len(had)), str(len({likeness(game) for game in had}))]
+                count = [str(len(had)), str(len({fingerprint(game) for game in had}))]
                 shares = [percent(lang, one.won.share), interval(lang, one.won)]
                 marked = sum(any(told.bot == one.bot for told in game.incidents) for game in had)
                 rows.append([*where, *count, *shares, f"{1000 * one.seconds:.2f}", str(marked)])

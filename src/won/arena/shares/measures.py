@@ -39,57 +39,57 @@ class Measures(msgspec.Struct):
 
 
 def measure(record: Record) -> Measures:
-    found = Measures([[Tour()] for _ in record.seats], defaultdict(int), {})
+    measures = Measures([[Tour()] for _ in record.seats], defaultdict(int), {})
     for game, turn in walk(record):
         if turn is not None:
             for event in turn[2]:
-                _watch(found, game, event)
-    for seat, tours in enumerate(found.tours):
+                _add(measures, game, event)
+    for seat, tours in enumerate(measures.tours):
         tours[-1].wealth = _wealth(game, seat)
-    return found
+    return measures
 
 
-def _watch(found: Measures, game: Any, event: events.AnyEvent) -> None:
+def _add(measures: Measures, game: Any, event: events.AnyEvent) -> None:
     match event:
-        case events.Rolled(seat=seat, tours=tours) if tours >= len(found.tours[seat]):
-            found.tours[seat][-1].wealth = _wealth(game, seat)
-            found.tours[seat].append(Tour())
+        case events.Rolled(seat=seat, tours=tours) if tours >= len(measures.tours[seat]):
+            measures.tours[seat][-1].wealth = _wealth(game, seat)
+            measures.tours[seat].append(Tour())
         case events.Paid():
-            _paid(found, event)
+            _paid(measures, event)
         case events.Bankrupt(seat=seat):
-            found.bankrupt[seat] = game.state.turns
+            measures.bankrupt[seat] = game.state.turns
         case events.Dealt():
-            found.deals += 1
-            found.deal_cash += event.give.cash + event.get.cash
-            _earn(found, event.to, "deal", event.give.cash)
-            _earn(found, event.seat, "deal", event.get.cash)
+            measures.deals += 1
+            measures.deal_cash += event.give.cash + event.get.cash
+            _earn(measures, event.to, "deal", event.give.cash)
+            _earn(measures, event.seat, "deal", event.get.cash)
         case events.LotSold(vendor=vendor, shares=shares, amount=amount):
-            found.lots_sold += 1
-            found.paid += amount
-            found.marked += marked(game.state, [SHARE[share] for share in shares])
-            _earn(found, vendor, "auction", amount)
+            measures.lots_sold += 1
+            measures.paid += amount
+            measures.marked += marked(game.state, [SHARE[share] for share in shares])
+            _earn(measures, vendor, "auction", amount)
         case events.LotUnsold(vendor=vendor, amount=amount):
-            found.lots_unsold += 1
-            _earn(found, vendor, "auction", amount)
+            measures.lots_unsold += 1
+            _earn(measures, vendor, "auction", amount)
         case events.Pooled():
-            found.syndicates += 1
+            measures.syndicates += 1
 
 
-def _paid(found: Measures, event: events.Paid) -> None:
-    _earn(found, event.payee, event.why, event.amount)
+def _paid(measures: Measures, event: events.Paid) -> None:
+    _earn(measures, event.payee, event.why, event.amount)
     if event.why == "royalty":
-        found.royalties[event.what] = found.royalties.get(event.what, 0) + event.amount
+        measures.royalties[event.what] = measures.royalties.get(event.what, 0) + event.amount
         if event.payer != NOBODY:
-            found.tours[event.payer][-1].royalties += event.amount
+            measures.tours[event.payer][-1].royalties += event.amount
 
 
-def _earn(found: Measures, seat: int, source: str, amount: int) -> None:
+def _earn(measures: Measures, seat: int, source: str, amount: int) -> None:
     if seat != NOBODY and amount:
-        income = found.tours[seat][-1].income
+        income = measures.tours[seat][-1].income
         income[source] = income.get(source, 0) + amount
 
 
 def _wealth(game: Any, seat: int) -> int:
     """LAST-2, of the seat's party."""
-    found: Shares = game
-    return found.points(seat).total
+    shares: Shares = game
+    return shares.points(seat).total

@@ -1,4 +1,4 @@
-"""A limit on the processor time of a decision, where the system has one to give: what goes on longer is broken off."""
+"""A limit on the processor time of a decision, on systems that have such timers."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from types import FrameType
 from typing import Any, Self
 
 
-class Overran(BaseException):
-    """More time than allowed; not an `Exception`, so that no bot takes it for one of its own."""
+class TimeLimitExceeded(BaseException):
+    """The decision took too long. Not an `Exception`, so that no bot catches it by accident."""
 
     def __init__(self, most: float) -> None:
         super().__init__(f"more than {most:g} s")
         self.most = most
 
 
-class Limit:
-    """Entered for a game, started and stopped for each decision; `Overran` is raised inside the work.
+class TimeLimit:
+    """Entered for a game, started and stopped for each decision; raises `TimeLimitExceeded` inside the decision.
 
-    Only the first thread of a process can be broken off so; in others the limit does nothing.
+    Only the main thread of a process can be interrupted; in other threads the limit does nothing.
     """
 
     def __init__(self) -> None:
@@ -47,4 +47,4 @@ class Limit:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
 
     def _over(self, number: int, frame: FrameType | None) -> None:
-        raise Overran(self.most)
+        raise TimeLimitExceeded(self.most)

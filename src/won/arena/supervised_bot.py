@@ -1,7 +1,7 @@
-"""A bot under watch: what it raises, what it may not do and what takes too long costs it the seat, never the game.
+"""A bot under supervision: one that raises, cheats or takes too long loses its seat, and the game goes on.
 
-The clerk takes over for the rest of that game, and lots are drawn for a clerk who fails. Time is that of the
-processor, so that a busy machine is nobody's fault.
+The clerk takes over for the rest of that game, and the random bot where the clerk fails. Time is processor time, so
+that a busy machine is no fault of the bot.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from won.arena.limit import Limit, Overran
+from won.arena.time_limit import TimeLimit, TimeLimitExceeded
 from won.core.game import Game
 from won.players import make_bot
 from won.players.bot import Decision
 
 BUDGET: Final[dict[str, float]] = {"random": 0.001, "clerk": 0.001, "merchant": 0.02, "magnate": 1.0}  # a decision
-TIMES: Final = 10  # the budget, and a second for a machine that has to warm up, are the most a decision may take
-GRACE: Final = 1.0
-SLOW: Final = 2.0  # times the budget on average: the game is marked, the bot stays
-DETAIL: Final = 300  # characters of what went wrong
+TIMES: Final = 10  # a decision may take so many times the budget,
+GRACE: Final = 1.0  # and so many seconds more, because a machine must warm up
+SLOW: Final = 2.0  # times the budget on average: the game is marked, and the bot keeps its seat
+DETAIL: Final = 300  # characters of the message of an incident
 
 RAISED, ILLEGAL, OVERRAN, TOO_SLOW = "raised", "illegal", "overran", "slow"
-Lot = Callable[[Game, int], Any]
+RandomDraft = Callable[[Game, int], Any]  # the choice that chance makes for a seat, or none
 
 
 class Incident(NamedTuple):
@@ -34,7 +34,7 @@ class Incident(NamedTuple):
     detail: str
 
 
-class Pace(NamedTuple):
+class Timing(NamedTuple):
     """The time a bot took, in seconds of the processor."""
 
     decisions: int
@@ -47,53 +47,55 @@ def budget_of(bot: str) -> float:
     return float(seconds) if seconds else BUDGET.get(level, 1.0)
 
 
-class Guard:
-    """A bot like any other, to those who ask it."""
+class SupervisedBot:
+    """A bot that checks and times another."""
 
-    def __init__(self, table: Game, seat: int, bot: str, seed: str, limit: Limit, lot: Lot | None = None) -> None:
-        self.table = table  # the real one: it knows what is allowed, and how far the game has come
+    def __init__(
+        self, table: Game, seat: int, bot: str, seed: str, limit: TimeLimit, draft: RandomDraft | None = None
+    ) -> None:
+        self.table = table  # the real game, not the view of a seat
         self.seat = seat
         self.name = bot
         self.seed = seed
         self.limit = limit
-        self.lot = lot
+        self.draft = draft
         self.budget = budget_of(bot)
         self.bot = make_bot(bot, seed, table.name)
-        self.left = [level for level in ("clerk", "random") if level != bot]  # who takes over
+        self.substitutes = [level for level in ("clerk", "random") if level != bot]
         self.incidents: list[Incident] = []
-        self.pace = Pace(0, 0.0, 0.0)
+        self.timing = Timing(0, 0.0, 0.0)
 
     def decide(self, game: Game, seat: int) -> Decision:
-        dealt = self.lot(game, seat) if self.lot is not None else None
-        if dealt is not None:
-            return Decision(dealt)
+        drafted = self.draft(game, seat) if self.draft is not None else None
+        if drafted is not None:
+            return Decision(drafted)
         while True:
-            decision = self._asked(game, seat, answering=False)
+            decision = self._ask(game, seat, answering=False)
             if decision is not None:
                 return decision
-            game = self.table.copy_for(seat)  # whoever failed may have left the other in disorder
+            game = self.table.copy_for(seat)  # the bot that failed may have changed its copy
 
     def answer(self, game: Game, seat: int) -> Decision | None:
-        return self._asked(game, seat, answering=True)
+        return self._ask(game, seat, answering=True)
 
-    def told(self) -> list[Incident]:
-        """What there is to report, at the end of the game."""
-        decisions, seconds, _ = self.pace
+    def report(self) -> list[Incident]:
+        """The incidents of the game, at its end."""
+        decisions, seconds, _ = self.timing
         if not self.incidents and decisions and seconds / decisions > SLOW * self.budget:
             detail = f"{seconds / decisions:.4f} s a decision; budget {self.budget:g} s"
             self.incidents.append(Incident(self.seat, self.name, self.table.steps, TOO_SLOW, detail))
         return self.incidents
 
-    def _asked(self, game: Game, seat: int, answering: bool) -> Decision | None:
-        """Its decision if there is one and it stands; none if the bot was replaced, or has no answer."""
+    def _ask(self, game: Game, seat: int, answering: bool) -> Decision | None:
+        """The decision of the bot; none if it was replaced, or has no answer."""
         try:
             decision = self._timed(game, seat, answering)
             problem = _problem(self.table, seat, decision, answering)
-        except Overran as overran:
-            self._replace(OVERRAN, str(overran))
+        except TimeLimitExceeded as error:
+            self._replace(OVERRAN, str(error))
             return None
         except Exception as error:
-            if not self.left:
+            if not self.substitutes:
                 raise
             self._replace(RAISED, f"{type(error).__name__}: {error}")
             return None
@@ -105,7 +107,7 @@ class Guard:
     def _timed(self, game: Game, seat: int, answering: bool) -> Decision | None:
         most = TIMES * self.budget + GRACE
         collecting = gc.isenabled()
-        gc.disable()  # what others left behind is cleared away between decisions, on nobody's time
+        gc.disable()  # garbage of other bots is collected between decisions
         began = time.thread_time()
         self.limit.start(most)
         try:
@@ -115,20 +117,21 @@ class Guard:
             if collecting:
                 gc.enable()
         seconds = time.thread_time() - began
-        if not self.incidents:  # afterwards it is the time of whoever took over
-            self.pace = Pace(self.pace.decisions + 1, self.pace.seconds + seconds, max(self.pace.longest, seconds))
+        if not self.incidents:  # a substitute is not timed
+            count, total, longest = self.timing
+            self.timing = Timing(count + 1, total + seconds, max(longest, seconds))
         if seconds > most:
-            raise Overran(most)
+            raise TimeLimitExceeded(most)
         return decision
 
     def _replace(self, kind: str, detail: str) -> None:
         self.incidents.append(Incident(self.seat, self.name, self.table.steps, kind, " ".join(detail.split())[:DETAIL]))
-        self.bot = make_bot(self.left.pop(0), self.seed, self.table.name)
-        self.budget = max(self.budget, BUDGET["magnate"])  # an understudy is not timed
+        self.bot = make_bot(self.substitutes.pop(0), self.seed, self.table.name)
+        self.budget = max(self.budget, BUDGET["magnate"])  # enough for every substitute
 
 
 def _problem(table: Game, seat: int, decision: Decision | None, answering: bool) -> str:
-    """What is wrong with it, as far as the seat could know: what only the whole table forbids is nobody's fault."""
+    """What is wrong with a decision. What the seat could not know, because it is hidden, is no fault."""
     if decision is None:
         return "" if answering else "no decision"
     action = table.with_chance(decision.action, _any_chance)

@@ -1,4 +1,4 @@
-"""The games of a file of results, as they are asked for again."""
+"""The games of a file of results, read back."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from won.arena.guard import Incident, Pace
 from won.arena.results import Results, unpacked
 from won.arena.schedule import Match
+from won.arena.supervised_bot import Incident, Timing
 
 
-class Sitting(NamedTuple):
+class SeatResult(NamedTuple):
     """One seat of a finished game."""
 
     seat: int
@@ -22,10 +22,10 @@ class Sitting(NamedTuple):
     score: int
     win: float
     parts: dict[str, int]
-    pace: Pace
+    timing: Timing
 
 
-class Kept(NamedTuple):
+class StoredGame(NamedTuple):
     id: int
     match: int
     number: int
@@ -33,12 +33,12 @@ class Kept(NamedTuple):
     length: int
     steps: int
     triggers: tuple[str, ...]
-    seats: tuple[Sitting, ...]
+    seats: tuple[SeatResult, ...]
     incidents: tuple[Incident, ...]
 
 
 def matches(results: Results) -> dict[int, Match]:
-    """Every match of the file by its place there."""
+    """Every match of the file by its id."""
     rows = results.db.execute("SELECT id, game, edition, options, lineup, seed, draft FROM match ORDER BY id")
     return {
         place: Match(game, edition, _read(options), tuple(_read(lineup)), seed, draft)
@@ -46,26 +46,36 @@ def matches(results: Results) -> dict[int, Match]:
     }
 
 
-def games(results: Results, match: int, most: int | None = None) -> list[Kept]:
+def games(results: Results, match: int, most: int | None = None) -> list[StoredGame]:
     """The games of a match in their order, whatever the order in which they were finished; the first `most` of it."""
     asked = (match, -1 if most is None else most)
     chosen = "(SELECT * FROM game WHERE match = ? ORDER BY number LIMIT ?)"
-    seats: dict[int, list[Sitting]] = defaultdict(list)
+    seats: dict[int, list[SeatResult]] = defaultdict(list)
     for game, seat, entrant, bot, score, win, parts, decisions, seconds, longest in results.db.execute(
         "SELECT seat.game, seat.seat, entrant, bot, score, win, parts, decisions, seconds, longest "
         f"FROM {chosen} AS g JOIN seat ON seat.game = g.id "
         "LEFT JOIN pace ON pace.game = g.id AND pace.seat = seat.seat ORDER BY seat.game, seat.seat",
         asked,
     ):
-        pace = Pace(decisions or 0, seconds or 0.0, longest or 0.0)
-        seats[game].append(Sitting(seat, entrant, bot, score, win, _read(parts), pace))
-    told: dict[int, list[Incident]] = defaultdict(list)
+        timing = Timing(decisions or 0, seconds or 0.0, longest or 0.0)
+        seats[game].append(SeatResult(seat, entrant, bot, score, win, _read(parts), timing))
+    incidents: dict[int, list[Incident]] = defaultdict(list)
     rows = f"SELECT i.* FROM {chosen} AS g JOIN incident AS i ON i.game = g.id ORDER BY i.rowid"
     for game, *incident in results.db.execute(rows, asked):
-        told[game].append(Incident(*incident))
+        incidents[game].append(Incident(*incident))
     rows = f"SELECT id, number, first, length, steps, triggers FROM {chosen} ORDER BY number"
     return [
-        Kept(game, match, number, first, length, steps, tuple(_read(triggers)), tuple(seats[game]), tuple(told[game]))
+        StoredGame(
+            game,
+            match,
+            number,
+            first,
+            length,
+            steps,
+            tuple(_read(triggers)),
+            tuple(seats[game]),
+            tuple(incidents[game]),
+        )
         for game, number, first, length, steps, triggers in results.db.execute(rows, asked)
     ]
 

@@ -8,12 +8,12 @@ import pytest
 
 from tests.arena.bots import Raising
 from tests.arena.conftest import played, short, short_shares
-from won.arena import guard
-from won.arena.games import Kept, games
-from won.arena.guard import budget_of
+from won.arena import supervised_bot
 from won.arena.job import Played, play_job
-from won.arena.limit import Limit
 from won.arena.schedule import job
+from won.arena.stored_games import StoredGame, games
+from won.arena.supervised_bot import budget_of
+from won.arena.time_limit import TimeLimit
 from won.players.games import PLAYERS
 
 pytestmark = pytest.mark.usefixtures("odd_bots")
@@ -42,8 +42,8 @@ def test_it_is_reported_and_the_game_goes_on_and_is_marked(bot: str, kind: str, 
 
 
 def test_one_that_never_comes_back_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "GRACE", 0.2)
-    monkeypatch.setitem(guard.BUDGET, "endless", 0.001)
+    monkeypatch.setattr(supervised_bot, "GRACE", 0.2)
+    monkeypatch.setitem(supervised_bot.BUDGET, "endless", 0.001)
     found = one("endless")
     assert [incident.kind for incident in found.incidents] == ["overran"]
     assert found.length == 2
@@ -51,9 +51,9 @@ def test_one_that_never_comes_back_is_broken_off(monkeypatch: pytest.MonkeyPatch
 
 def test_one_that_takes_too_long_in_a_thread_is_replaced_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the first thread can be broken off."""
-    monkeypatch.setattr(guard, "GRACE", 0.0)
-    monkeypatch.setitem(guard.BUDGET, "dawdling", 0.0005)
-    monkeypatch.setitem(guard.BUDGET, "clerk", 10.0)
+    monkeypatch.setattr(supervised_bot, "GRACE", 0.0)
+    monkeypatch.setitem(supervised_bot.BUDGET, "dawdling", 0.0005)
+    monkeypatch.setitem(supervised_bot.BUDGET, "clerk", 10.0)
     found: list[Played] = []
     thread = threading.Thread(target=lambda: found.append(one("dawdling")))
     thread.start()
@@ -62,8 +62,8 @@ def test_one_that_takes_too_long_in_a_thread_is_replaced_afterwards(monkeypatch:
 
 
 def test_one_that_is_slow_on_average_keeps_its_seat_and_marks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(guard.BUDGET, "dawdling", 0.0001)
-    monkeypatch.setitem(guard.BUDGET, "clerk", 10.0)
+    monkeypatch.setitem(supervised_bot.BUDGET, "dawdling", 0.0001)
+    monkeypatch.setitem(supervised_bot.BUDGET, "clerk", 10.0)
     found = one("dawdling")
     assert [incident.kind for incident in found.incidents] == ["slow"]
 
@@ -98,14 +98,14 @@ def test_a_limit_leaves_the_signals_as_they_were() -> None:
     import signal
 
     before = signal.getsignal(signal.SIGVTALRM)
-    with Limit() as limit:
+    with TimeLimit() as limit:
         limit.start(0.5)
         limit.stop()
     assert signal.getsignal(signal.SIGVTALRM) == before
     assert signal.getitimer(signal.ITIMER_VIRTUAL) == (0.0, 0.0)
 
 
-def _kinds(game: Kept) -> list[str]:
+def _kinds(game: StoredGame) -> list[str]:
     return [incident.kind for incident in game.incidents if incident.kind != "slow"]
 
 
