@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from won.cli.problem import Problem
 from won.server.operations.backup import Content, NoDatabase, NotABackup, NotEmpty
-from won.server.storage.guard import InUse
+from won.server.storage.in_use import InUse
 from won.server.storage.migrate import TooNew
 from won.text.language import Language
 from won.text.phrases import clean

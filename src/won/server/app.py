@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
-from won.server.accounts.ratings import Settler
+from won.server.accounts.ratings import RatingTask
 from won.server.context import WEB, Context
 from won.server.languages import preferred
 from won.server.live.hub import Hub
@@ -80,7 +80,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             _set_gauges(store, hub)
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
-                Settler(store),
+                RatingTask(store),
             )
             app.state.context = Context(config, store, hub, await store.secret())
             await hub.start()

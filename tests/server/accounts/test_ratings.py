@@ -11,7 +11,7 @@ from tests.server.storage.samples import SETUP, table
 from tests.waiting import until_awaited
 from won.core.game import Points, Result
 from won.server.accounts.profiles import Counts, counts_of, history_of, ranking, ratings_of
-from won.server.accounts.ratings import Settler, settle, settle_some
+from won.server.accounts.ratings import RatingTask, settle, settle_some
 from won.server.storage import Person, Store
 from won.tables.entries import AnyEntry, Conceded, Row, Sat
 from won.tables.seats import Holder
@@ -149,7 +149,7 @@ async def test_history_comes_page_by_page_and_the_ranking_best_first(store: Stor
         await store.add_player(Person(one, one.title(), f"hash of {one}", 1))
     for at in range(5):
         await finish(store, f"t{at}", (30, 20, 10), at=at // 2)
-    settler = Settler(store, every=0.01)
+    settler = RatingTask(store, every=0.01)
     await settler.start()
 
     async def settled() -> bool:

@@ -26,8 +26,8 @@ class Shared(MemoryStore):
         super().__init__()
         self.said: list[tuple[str, dict[str, Any]]] = []
 
-    async def say(self, table: str, words: str) -> None:
-        self.said.append((table, json.loads(words)))
+    async def send(self, table: str, message: str) -> None:
+        self.said.append((table, json.loads(message)))
 
 
 async def shared(*sitting: str) -> tuple[Hub, Shared, LiveTable]:
@@ -102,7 +102,7 @@ async def test_a_table_that_wakes_is_asked_about_and_everybody_may_be_there_unti
 
 
 async def test_one_process_alone_says_nothing_to_anybody() -> None:
-    hub = Hub(MemoryStore())  # whose `say` would fail
+    hub = Hub(MemoryStore())  # whose `send` would fail
     live = await people(hub, setup())
     live.audience.join(Connection("ada"))
     live.presence_changed()

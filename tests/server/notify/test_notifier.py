@@ -42,7 +42,7 @@ def notifier(store: Store, mail: Mail = NO_MAIL, grace: float = 0.0, private: bo
 
 
 async def work(found: Notifier) -> None:
-    await found.look()
+    await found.enqueue()
     await found.send()
 
 
@@ -116,7 +116,7 @@ async def test_a_turn_taken_while_its_message_waits_is_dropped(store: Store) -> 
         await listen(store, "webhook", there.url)
         await play(store, 0, (0,))
         sender = notifier(store)
-        await sender.look()
+        await sender.enqueue()
         await play(store, 1, (1,))
         await play(store, 2, (0,))  # a new turn: the old message must not be sent beside the new one
         await work(sender)
@@ -131,11 +131,11 @@ async def test_a_seat_that_something_else_plays_is_not_told(sqlite_url: str, cha
     await listen(store, "webhook", "http://127.0.0.1:9/")
     seats = (msgspec.structs.replace(PLAYING.seats[0], **change), *PLAYING.seats[1:])
     await play(store, 0, (0,), seats=seats)
-    assert await notifier(store).look() == 0
+    assert await notifier(store).enqueue() == 0
     for status in ("paused", "over"):
         summary = msgspec.structs.replace(PLAYING, status=status)
         await store.append("t", [row(1 + (status == "over"))], summary)
-        assert await notifier(store).look() == 0
+        assert await notifier(store).enqueue() == 0
     await store.close()
 
 
@@ -172,7 +172,7 @@ async def test_what_fails_is_tried_again_later_and_given_up_in_the_end(store: St
         await play(store, 1, (1,))
         await play(store, 2, (0,))
         there.answer = b"HTTP/1.1 503 Busy\r\n\r\n"
-        await sender.look()
+        await sender.enqueue()
         old = now() - GIVE_UP
         await store.database.write(
             lambda db: db.execute(update(messages).where(messages.c.turn == 2).values(made_at=old))
@@ -200,8 +200,8 @@ async def test_two_processes_send_a_message_once(store: Store) -> None:
         await listen(store, "webhook", there.url)
         await play(store, 0, (0,))
         one, two = notifier(store), notifier(store)
-        await one.look()
-        await two.look()
+        await one.enqueue()
+        await two.enqueue()
         assert [await one.send(), await two.send()] == [1, 0]
     assert len(there.got) == 1
 

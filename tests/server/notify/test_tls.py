@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tests.server.notify.receivers import AUTHORITY, Post, hooks, post_office, secured
-from won.server.notify import mail, reach, webhook
+from won.server.notify import addresses, mail, webhook
 from won.server.notify.errors import Failed
 
 pytestmark = pytest.mark.anyio
@@ -103,7 +103,7 @@ async def test_a_name_that_changes_its_address_after_it_was_looked_at_gains_noth
     """The first address is open, as far as we know, the second one is not: only the first is ever connected to."""
     async with hooks(secured() if scheme == "https" else None) as first, hooks() as second:
         asked = answering(monkeypatch, "127.0.0.1", "127.0.0.2")
-        monkeypatch.setattr(reach, "_open", lambda name: name == "127.0.0.1")
+        monkeypatch.setattr(addresses, "_public", lambda name: name == "127.0.0.1")
         await webhook.post(f"{scheme}://hooks.example:{first.port}/", {"x": 1})
         assert asked == ["hooks.example"]
         assert first.got == [{"x": 1}]

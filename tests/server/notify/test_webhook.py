@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.notify.receivers import hooks
 from won.server.notify import webhook
+from won.server.notify.addresses import Unreachable, resolve
 from won.server.notify.errors import Failed
-from won.server.notify.reach import Unreachable, resolve
 
 pytestmark = pytest.mark.anyio
 

@@ -19,7 +19,7 @@ from won.cli.main import main
 from won.server.notify.channels import Channel, subscribe
 from won.server.operations.backup import Content, NoDatabase, NotABackup, NotEmpty, backup, restore
 from won.server.storage import Person, Store
-from won.server.storage.guard import InUse
+from won.server.storage.in_use import InUse
 from won.server.storage.schema import metadata
 
 pytestmark = pytest.mark.anyio

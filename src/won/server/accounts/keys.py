@@ -1,4 +1,4 @@
-"""Who somebody is and what a link is worth: ids, keys, invitations, origins, and the headers of every answer."""
+"""Ids, keys, tokens and invitations; allowed origins, and the security headers of every answer."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
-_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # none that look alike
-PLAYER: Final = 12  # letters: 59 bits, for a name that is public
-TABLE: Final = 20  # letters: 99 bits, for a link that nobody guesses
+_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that look alike
+PLAYER: Final = 12  # letters: 59 bits, for a public id
+TABLE: Final = 20  # letters: 99 bits, for a link that nobody can guess
 KEY: Final = 32  # bytes
 ID: Final = f"^[{_LETTERS}]{{{PLAYER},{TABLE}}}$"
 
@@ -43,29 +43,29 @@ def new_seed() -> str:
 
 
 def key_hash(key: str) -> str:
-    """What is stored of a key: it is random enough to need no salt."""
+    """The stored form of a key, which is random enough to need no salt."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def same(secret: str, other: str) -> bool:
-    """Compared in a time that does not tell how much of it was right."""
+    """Compare in constant time."""
     return hmac.compare_digest(secret.encode(), other.encode())
 
 
 def token(secret: str | bytes, *about: str | int) -> str:
-    """An unguessable word for something, that only this server can make and need not store."""
+    """A token that only this server can make, and need not store."""
     key = secret.encode() if isinstance(secret, str) else secret
-    said = "\0".join(map(str, about)).encode()
-    return _spelt(hmac.new(key, said, hashlib.sha256).digest())
+    message = "\0".join(map(str, about)).encode()
+    return _spell(hmac.new(key, message, hashlib.sha256).digest())
 
 
-def _spelt(digest: bytes, letters: int = 26) -> str:
+def _spell(digest: bytes, letters: int = 26) -> str:
     number = int.from_bytes(digest, "big")
-    found = []
+    letters_of_token = []
     for _ in range(letters):
         number, place = divmod(number, len(_LETTERS))
-        found.append(_LETTERS[place])
-    return "".join(found)
+        letters_of_token.append(_LETTERS[place])
+    return "".join(letters_of_token)
 
 
 def invite(secret: str | bytes, table: str, seat: int | None = None) -> str:
@@ -74,16 +74,15 @@ def invite(secret: str | bytes, table: str, seat: int | None = None) -> str:
 
 
 def invited(secret: str | bytes, table: str, seat: int, shown: str) -> bool:
-    whole, one = invite(secret, table), invite(secret, table, seat)
-    return same(whole, shown) | same(one, shown)
+    return same(invite(secret, table), shown) | same(invite(secret, table, seat), shown)
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str, others: Iterable[str]) -> bool:
-    """Whether a page of that origin may open a socket: our own pages may, and programs, which name no origin."""
+    """Whether a page of that origin may open a socket: our own pages may, and programs, which send no origin."""
     if origin is None:
         return True
-    wanted = {_origin(url) for url in (public_url, *others) if url}
-    if origin.lower() in wanted:
+    allowed = {_origin(url) for url in (public_url, *others) if url}
+    if origin.lower() in allowed:
         return True
     try:
         parts = urlsplit(origin)

@@ -1,4 +1,4 @@
-"""What a profile shows: ratings with their uncertainty, counts, and the games of the past."""
+"""What a profile shows: ratings with their uncertainty, counts, and finished games."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sqlalchemy import Integer, and_, cast, func, or_, select
 from won.server.storage import Store
 from won.server.storage.schema import players, ratings, results, tables
 
-MIDDLE: Final = 1500  # where everybody begins
-POINTS: Final = 40  # for one unit of the model, so that figures look as people know them
-BEGIN: Final = 25.0  # the model's
+MIDDLE: Final = 1500  # the first rating of everyone
+POINTS: Final = 40  # for one unit of the model, so that ratings look familiar
+BEGIN: Final = 25.0  # the same in the model
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """Two times in three the true strength lies within `rating` plus or minus `uncertainty`."""
+    """With a chance of two in three the true strength lies within `rating` plus or minus `uncertainty`."""
 
     game: str
     edition: str
@@ -56,22 +56,22 @@ class Ranked(msgspec.Struct, frozen=True):
 
 async def ratings_of(store: Store, player: str) -> list[Rating]:
     query = select(ratings).where(ratings.c.player_id == player).order_by(ratings.c.game, ratings.c.edition)
-    found = await store.database.read(lambda db: db.execute(query).all())
-    return [Rating(row.game, row.edition, shown(row.mu), spread(row.sigma), row.games) for row in found]
+    rows = await store.database.read(lambda db: db.execute(query).all())
+    return [Rating(row.game, row.edition, shown(row.mu), spread(row.sigma), row.games) for row in rows]
 
 
 async def counts_of(store: Store, player: str) -> list[Counts]:
     won = func.sum(cast(and_(results.c.place == 1, ~results.c.conceded), Integer))
     gave_up = func.sum(cast(results.c.conceded, Integer))
     query = select(results.c.game, func.count(), won, gave_up).where(results.c.player_id == player)
-    found = await store.database.read(lambda db: db.execute(query.group_by(results.c.game)).all())
-    return sorted((Counts(row[0], row[1], row[2] or 0, row[3] or 0) for row in found), key=lambda one: one.game)
+    rows = await store.database.read(lambda db: db.execute(query.group_by(results.c.game)).all())
+    return sorted((Counts(row[0], row[1], row[2] or 0, row[3] or 0) for row in rows), key=lambda counts: counts.game)
 
 
 async def history_of(store: Store, player: str, limit: int = 50, before: tuple[int, str] | None = None) -> list[Past]:
     """The latest first; `before` is the time and the table of the last one already shown.
 
-    Only what was played in public: who knows the name of a private table may look at it.
+    Only public tables: whoever knows the id of a private table may look at it.
     """
     query = select(results).join(tables, tables.c.id == results.c.table_id)
     query = query.where(results.c.player_id == player, tables.c.public)
@@ -85,7 +85,7 @@ async def history_of(store: Store, player: str, limit: int = 50, before: tuple[i
 
 
 async def ranking(store: Store, game: str, edition: str, limit: int = 50) -> list[Ranked]:
-    """The best first, by what they are at least: who has played little is not yet far up."""
+    """The best first, by a lower bound of the rating, so that few games do not suffice."""
     query = (
         select(ratings, players.c.name)
         .join(players, players.c.id == ratings.c.player_id)
@@ -93,8 +93,8 @@ async def ranking(store: Store, game: str, edition: str, limit: int = 50) -> lis
         .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.player_id)
         .limit(limit)
     )
-    found = await store.database.read(lambda db: db.execute(query).all())
-    return [Ranked(row.player_id, row.name, shown(row.mu), spread(row.sigma), row.games) for row in found]
+    rows = await store.database.read(lambda db: db.execute(query).all())
+    return [Ranked(row.player_id, row.name, shown(row.mu), spread(row.sigma), row.games) for row in rows]
 
 
 def shown(mu: float) -> int:

@@ -1,6 +1,6 @@
-"""Ratings of rated tables, per game and edition, and what a profile shows of a player's past.
+"""Ratings by game and edition, and the results of finished tables.
 
-A finished table is counted once: the mark that it has been and the new ratings are written in one transaction.
+A finished table is counted once: its mark and the new ratings are written in one transaction.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from won.server.storage.rows import row_from, table_from
 from won.server.storage.schema import journal, ratings, results, tables
 from won.server.storage.store import put
 
-EVERY: Final = 5.0  # seconds between two looks for finished tables
+EVERY: Final = 5.0  # seconds between two searches for finished tables
 BATCH: Final = 20
-LOCK: Final = 0x72617465  # of PostgreSQL: ratings are worked out one table after the other
+LOCK: Final = 0x72617465  # of PostgreSQL: one table is rated at a time
 MODEL: Final = PlackettLuce()
 log = logging.getLogger(__name__)
 
 
-class Settler(PeriodicTask):
-    """Counts finished tables, a few seconds after they end."""
+class RatingTask(PeriodicTask):
+    """Counts finished tables a few seconds after they end."""
 
     def __init__(self, store: Store, every: float = EVERY) -> None:
         super().__init__("counting results", every)
@@ -38,7 +38,7 @@ class Settler(PeriodicTask):
 
 
 async def settle_some(store: Store) -> int:
-    """Count some finished tables; how many that were."""
+    """Count some finished tables; their number."""
     finished = and_(tables.c.settled.is_(False), tables.c.status.in_(("over", "ended")))
     query = select(tables.c.id).where(finished).order_by(tables.c.changed_at).limit(BATCH)
     count = 0
@@ -48,7 +48,7 @@ async def settle_some(store: Store) -> int:
 
 
 async def settle(store: Store, table: str) -> bool:
-    """Count one table, unless it has been."""
+    """Count one table, if it has not been counted."""
     return await store.database.write(lambda db: _settle(db, table))
 
 
@@ -63,13 +63,13 @@ def _settle(db: Connection, name: str) -> bool:
         return True
     people = standings(table, _seating(db, name))
     changes = _rate(db, table, people) if ratable(table, people) else {}
-    for one in people:
-        db.execute(insert(results), _columns(table, one) | changes.get(one.player, {}))
+    for standing in people:
+        db.execute(insert(results), _columns(table, standing) | changes.get(standing.player, {}))
     return True
 
 
 def _seating(db: Connection, table: str) -> list[Any]:
-    """Who sat down and who gave up, in order."""
+    """The entries of people who sat down or conceded, in order."""
     kinds = [journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in ("sat", "conceded")]
     query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(
         journal.c.table_id == table, kinds[0] | kinds[1]
@@ -78,38 +78,38 @@ def _seating(db: Connection, table: str) -> list[Any]:
 
 
 def _rate(db: Connection, table: TableRow, people: list[Standing]) -> dict[str, dict[str, float]]:
-    """The new ratings are stored; what was before and is now, by player."""
+    """Store the new ratings; the old and new values by player."""
     setup = table.setup
-    before = [_rating(db, one.player, setup.game, setup.edition) for one in people]
+    before = [_rating(db, standing.player, setup.game, setup.edition) for standing in people]
     teams = [[MODEL.rating(mu, sigma)] for mu, sigma, _ in before]
-    after = MODEL.rate(teams, ranks=[float(one.rank) for one in people])
+    after = MODEL.rate(teams, ranks=[float(standing.rank) for standing in people])
     changes = {}
-    for one, (mu, sigma, games), [now] in zip(people, before, after, strict=True):
-        key = {"player_id": one.player, "game": setup.game, "edition": setup.edition}
+    for standing, (mu, sigma, games), [now] in zip(people, before, after, strict=True):
+        key = {"player_id": standing.player, "game": setup.game, "edition": setup.edition}
         put(db, ratings, key, {"mu": now.mu, "sigma": now.sigma, "games": games + 1})
-        changes[one.player] = {"mu_before": mu, "sigma_before": sigma, "mu": now.mu, "sigma": now.sigma}
+        changes[standing.player] = {"mu_before": mu, "sigma_before": sigma, "mu": now.mu, "sigma": now.sigma}
     return changes
 
 
 def _rating(db: Connection, player: str, game: str, edition: str) -> tuple[float, float, int]:
     mine = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
-    found = db.execute(select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(mine)).first()
-    if found is None:
+    row = db.execute(select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(mine)).first()
+    if row is None:
         fresh = MODEL.rating()
         return fresh.mu, fresh.sigma, 0
-    return found.mu, found.sigma, found.games
+    return row.mu, row.sigma, row.games
 
 
-def _columns(table: TableRow, one: Standing) -> dict[str, Any]:
+def _columns(table: TableRow, standing: Standing) -> dict[str, Any]:
     return {
         "table_id": table.id,
-        "player_id": one.player,
-        "seat": one.seat,
+        "player_id": standing.player,
+        "seat": standing.seat,
         "game": table.setup.game,
         "edition": table.setup.edition,
         "players": table.setup.players,
-        "place": one.place,
-        "score": one.score,
-        "conceded": one.conceded,
+        "place": standing.place,
+        "score": standing.score,
+        "conceded": standing.conceded,
         "finished_at": table.changed_at,
     }

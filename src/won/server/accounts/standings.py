@@ -1,4 +1,4 @@
-"""How the people of a finished table came out of it."""
+"""The ranks of the people at a finished table."""
 
 from __future__ import annotations
 
@@ -9,48 +9,48 @@ import msgspec
 from won.server.storage import TableRow
 from won.tables.entries import AnyEntry, Conceded, Sat
 
-Key = tuple[bool, bool, int]  # gave up, did not win, points counted downwards: the smaller the better
+Key = tuple[bool, bool, int]  # conceded, did not win, minus the points: the smaller the better
 
 
 class Standing(msgspec.Struct, frozen=True):
     player: str
     seat: int
-    rank: int  # from 0, among everyone who ever counted at the table; equals share one
-    place: int | None  # from 1, as shown; none where the game was not played to its end
+    rank: int  # from 0, among all who held a seat; equals share one
+    place: int | None  # from 1, as shown; none if the game did not end
     score: int | None
     conceded: bool
 
 
 def standings(table: TableRow, seating: Sequence[AnyEntry]) -> list[Standing]:
-    """Each person once, by the better of several seats; whoever gave up comes last, even with the seat taken over."""
+    """Each person once, by the best of several seats; those who conceded come last, also if the seat was taken over."""
     sat = [(holder.player, seat, holder.conceded) for seat, holder in enumerate(table.seats) if not holder.bot]
-    sat += _left(seating, {player for player, _, _ in sat})
+    sat += _replaced(seating, {player for player, _, _ in sat})
     keys = [_key(table, seat, holder.conceded) for seat, holder in enumerate(table.seats)]
     order = sorted({*keys, *(_key(table, seat, gone) for _, seat, gone in sat)})
     people: dict[str, Standing] = {}
     for player, seat, conceded in sat:
         key = _key(table, seat, conceded)
         place = None if table.result is None else 1 + sum(other < key for other in keys)
-        found = Standing(player, seat, order.index(key), place, _score(table, seat), conceded)
-        if player and (player not in people or found.rank < people[player].rank):
-            people[player] = found
-    return sorted(people.values(), key=lambda one: (one.rank, one.seat))
+        standing = Standing(player, seat, order.index(key), place, _score(table, seat), conceded)
+        if player and (player not in people or standing.rank < people[player].rank):
+            people[player] = standing
+    return sorted(people.values(), key=lambda standing: (standing.rank, standing.seat))
 
 
 def counts(table: TableRow) -> bool:
-    """A game of its own that was played: no what-if, no record from elsewhere, no table where nobody came."""
+    """Whether the game counts: it was played, and is no branch and no imported record."""
     return not table.setup.imported and not table.setup.branch_of and (table.steps > 0 or table.result is not None)
 
 
 def ratable(table: TableRow, people: Sequence[Standing]) -> bool:
-    """A rated game among at least two people, each with one seat, that was played to its end."""
+    """Whether ratings change: a rated game that ended, among at least two people with one seat each."""
     setup = table.setup
     held = [holder.player for holder in table.seats if holder.player and not holder.bot]
     return setup.rated and table.result is not None and len(people) >= 2 and len(held) == len(set(held))
 
 
-def _left(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str, int, bool]]:
-    """Those who gave up and whose seat somebody else has now."""
+def _replaced(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str, int, bool]]:
+    """People who conceded and whose seat has another holder now."""
     holders: dict[int, str] = {}
     gone: dict[str, int] = {}
     for entry in seating:

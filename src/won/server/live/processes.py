@@ -98,7 +98,7 @@ class Processes:
 
     async def send(self, table_id: str, message: ProcessMessage) -> None:
         if self._services.shared:
-            await self._services.store.say(table_id, msgspec.json.encode(message).decode())
+            await self._services.store.send(table_id, msgspec.json.encode(message).decode())
 
     def received(self, origin: str, table_id: str, text: str) -> None:
         self._last_heard[origin] = time.monotonic()

@@ -1,4 +1,4 @@
-"""Where a player wishes to be told, at one table or at all of them."""
+"""Where a player is notified, for one table or for all."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from won.tables.errors import RequestError
 Kind = Literal["webhook", "discord", "email"]
 MOST: Final = 20  # channels of one player
 LONGEST: Final = 1000  # characters of an address
-CONFIRM: Final = -1  # the seat of the message that asks whether an address is the player's
+CONFIRM: Final = -1  # the seat of a message that asks to confirm an address
 _MAIL: Final = re.compile(r"[^@\s<>(),;:\\\"\[\]\x00-\x20\x7f]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z0-9-]{2,60}")
 
 
 class Channel(msgspec.Struct, frozen=True):
-    """An e-mail address counts once its owner has confirmed it; a webhook at once."""
+    """An e-mail address is used once its owner has confirmed it; a webhook at once."""
 
     id: str
     player: str
@@ -35,47 +35,47 @@ class Channel(msgspec.Struct, frozen=True):
     made_at: int = 0
 
 
-async def subscribe(store: Store, wanted: Channel, mail: bool, now: int) -> Channel:
-    """The channel as it is kept; raises `RequestError` for an address that is none, or for too many."""
-    _check(wanted, mail)
-    made = msgspec.structs.replace(wanted, id=new_id(PLAYER), confirmed=wanted.kind != "email", made_at=now)
+async def subscribe(store: Store, new: Channel, mail: bool, now: int) -> Channel:
+    """The stored channel; raises `RequestError` for a bad address or too many channels."""
+    _check(new, mail)
+    channel = msgspec.structs.replace(new, id=new_id(PLAYER), confirmed=new.kind != "email", made_at=now)
 
     def work(db: Connection) -> None:
-        count = select(func.count()).select_from(channels).where(channels.c.player_id == made.player)
+        count = select(func.count()).select_from(channels).where(channels.c.player_id == channel.player)
         if db.execute(count).scalar_one() >= MOST:
             raise RequestError("too_many_channels", most=MOST)
-        db.execute(insert(channels), _columns(made))
-        if not made.confirmed:
-            asking = {"channel_id": made.id, "table_id": "", "seat": CONFIRM, "turn": 0}
-            when = {"state": "waiting", "made_at": now, "next_at": now, "tries": 0, "problem": ""}
-            db.execute(insert(messages), {**asking, **when})
+        db.execute(insert(channels), _columns(channel))
+        if not channel.confirmed:
+            message = {"channel_id": channel.id, "table_id": "", "seat": CONFIRM, "turn": 0}
+            state = {"state": "waiting", "made_at": now, "next_at": now, "tries": 0, "problem": ""}
+            db.execute(insert(messages), {**message, **state})
 
     await store.database.write(work)
-    return made
+    return channel
 
 
 async def subscriptions(store: Store, player: str) -> list[Channel]:
-    return await _found(store, channels.c.player_id == player)
+    return await _channels(store, channels.c.player_id == player)
 
 
 async def channel(store: Store, name: str) -> Channel | None:
-    return next(iter(await _found(store, channels.c.id == name)), None)
+    return next(iter(await _channels(store, channels.c.id == name)), None)
 
 
 async def unsubscribe(store: Store, player: str, name: str) -> bool:
-    """By its owner; whether there was such a channel."""
+    """By its owner; false if there is no such channel."""
     return await _remove(store, (channels.c.id == name) & (channels.c.player_id == player))
 
 
 async def unsubscribe_by_link(store: Store, name: str, shown: str) -> bool:
-    """By whoever holds a message that was sent there."""
+    """By the link in a message that was sent there."""
     if not same(await link_token(store, "unsubscribe", name), shown):
         return False
     return await _remove(store, channels.c.id == name)
 
 
 async def confirm(store: Store, name: str, shown: str) -> bool:
-    """The owner of the address has followed the link sent there."""
+    """By the link that was sent to the address."""
     if not same(await link_token(store, "confirm", name), shown):
         return False
     change = update(channels).where(channels.c.id == name).values(confirmed=True)
@@ -86,7 +86,7 @@ async def link_token(store: Store, purpose: Literal["confirm", "unsubscribe"], n
     return token(await store.secret(), purpose, name)
 
 
-async def _found(store: Store, which: ColumnElement[bool]) -> list[Channel]:
+async def _channels(store: Store, which: ColumnElement[bool]) -> list[Channel]:
     query = select(channels).where(which).order_by(channels.c.made_at, channels.c.id)
     return [from_row(row) for row in await store.database.read(lambda db: db.execute(query).all())]
 
@@ -99,25 +99,25 @@ def from_row(row: Any) -> Channel:
     return Channel(row.id, row.player_id, row.kind, row.address, row.table_id, row.language, row.confirmed, row.made_at)
 
 
-def _columns(made: Channel) -> dict[str, Any]:
-    found = msgspec.structs.asdict(made)
-    return {**found, "player_id": found.pop("player"), "table_id": found.pop("table")}
+def _columns(channel: Channel) -> dict[str, Any]:
+    columns = msgspec.structs.asdict(channel)
+    return {**columns, "player_id": columns.pop("player"), "table_id": columns.pop("table")}
 
 
-def _check(wanted: Channel, mail: bool) -> None:
-    if len(wanted.address) > LONGEST:
+def _check(new: Channel, mail: bool) -> None:
+    if len(new.address) > LONGEST:
         raise RequestError("not_an_address")
-    if wanted.kind == "email":
+    if new.kind == "email":
         if not mail:
             raise RequestError("no_mail")
-        if not _MAIL.fullmatch(wanted.address):
+        if not _MAIL.fullmatch(new.address):
             raise RequestError("not_an_address")
-    elif not web_address(wanted.address):
+    elif not web_address(new.address):
         raise RequestError("not_an_address")
 
 
 def web_address(address: str) -> bool:
-    """Plain http or https to a host, nothing hidden in it."""
+    """Whether it is plain http or https to a host, without a user or odd characters."""
     if not all("!" <= letter <= "~" for letter in address):
         return False
     try:

@@ -16,19 +16,19 @@ SECONDS: Final = 20.0
 
 
 async def send(settings: Mail, to: str, subject: str, text: str, unsubscribe: str = "") -> None:
-    """Handed over to the mail server, or `Failed`."""
-    message = written(settings, to, subject, text, unsubscribe)
+    """Hand over to the mail server, or raise `Failed`."""
+    message = make_message(settings, to, subject, text, unsubscribe)
     try:
         await asyncio.to_thread(_hand_over, settings, message)
     except (smtplib.SMTPRecipientsRefused, smtplib.SMTPSenderRefused) as error:
-        raise Failed(type(error).__name__, final=_lasting(error)) from error
+        raise Failed(type(error).__name__, final=_permanent(error)) from error
     except smtplib.SMTPResponseException as error:
         raise Failed(f"{type(error).__name__} {error.smtp_code}") from error
     except (OSError, smtplib.SMTPException) as error:
         raise Failed(type(error).__name__) from error
 
 
-def written(settings: Mail, to: str, subject: str, text: str, unsubscribe: str = "") -> EmailMessage:
+def make_message(settings: Mail, to: str, subject: str, text: str, unsubscribe: str = "") -> EmailMessage:
     sender = settings.sender or settings.user
     message = EmailMessage()
     message["From"] = sender
@@ -59,8 +59,8 @@ def _hand_over(settings: Mail, message: EmailMessage) -> None:
         link.send_message(message)
 
 
-def _lasting(error: smtplib.SMTPException) -> bool:
-    """A code in the 500s is meant to stay."""
+def _permanent(error: smtplib.SMTPException) -> bool:
+    """A code of the 500s is permanent."""
     if isinstance(error, smtplib.SMTPRecipientsRefused):
         return all(code >= 500 for code, _ in error.recipients.values())
     return isinstance(error, smtplib.SMTPResponseException) and error.smtp_code >= 500

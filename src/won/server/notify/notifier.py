@@ -1,6 +1,6 @@
-"""Looks for turns that nobody has taken, and sends what is in the queue.
+"""Queues notifications of turns that wait for a person, and sends them.
 
-Whoever takes a turn within the grace period, a standing order, a bot or the person, is not told of it.
+No notification is sent for a turn that is taken within the grace period.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from won.server.notify.queue import (
     finish,
     forget,
     postpone,
-    still_waited_for,
+    table_waiting_for,
 )
 from won.server.operations.config import Mail
 from won.server.operations.metrics import NOTICES
@@ -29,10 +29,10 @@ from won.server.storage import Store, TableRow
 from won.text import notices
 from won.text.language import Language
 
-GRACE: Final = 60.0  # seconds a turn may wait before its player is called
-EVERY: Final = 5.0  # seconds between two looks
-LOOK_BACK: Final = 24 * 3600 * 1000  # milliseconds: after a start, how old an untold turn may be
-AT_ONCE: Final = 8  # messages under way
+GRACE: Final = 60.0  # seconds a turn may wait before its player is notified
+EVERY: Final = 5.0  # seconds between two runs
+LOOK_BACK: Final = 24 * 3600 * 1000  # milliseconds: after a start, how old a turn may be to be notified
+AT_ONCE: Final = 8  # messages sent at the same time
 log = logging.getLogger(__name__)
 
 
@@ -52,26 +52,26 @@ class Notifier(PeriodicTask):
         self._url = public_url.rstrip("/")
         self._private = private
         self._grace = int(grace * 1000)
-        self._seen = 0  # until when the tables have been looked through
+        self._checked_until = 0  # the tables have been searched up to this time
 
     async def run_once(self) -> None:
-        await self.look()
+        await self.enqueue()
         while await self.send():
             pass
 
-    async def look(self) -> int:
-        """Queue what has become due; how much that was."""
+    async def enqueue(self) -> int:
+        """Queue notifications that are due; their number."""
         at = now()
-        since = (self._seen or at - LOOK_BACK) - self._grace - 60_000
+        since = (self._checked_until or at - LOOK_BACK) - self._grace - 60_000
         until = at - self._grace
         count = await self._store.database.write(lambda db: enqueue(db, since, until, at))
-        if not self._seen:
+        if not self._checked_until:
             await self._store.database.write(lambda db: forget(db, at))
-        self._seen = at
+        self._checked_until = at
         return count
 
     async def send(self) -> int:
-        """Send what is due now; how much was taken up."""
+        """Send the messages that are due; their number."""
         taken = await self._store.database.write(lambda db: claim(db, now()))
         for start in range(0, len(taken), AT_ONCE):
             await asyncio.gather(*(self._settle(message) for message in taken[start : start + AT_ONCE]))
@@ -79,7 +79,7 @@ class Notifier(PeriodicTask):
 
     async def _settle(self, message: Message) -> None:
         database = self._store.database
-        table = await database.read(lambda db: still_waited_for(db, message))
+        table = await database.read(lambda db: table_waiting_for(db, message))
         if table is None and not message.asks_to_confirm:
             await database.write(lambda db: finish(db, message, "dropped"))
             return
@@ -111,8 +111,8 @@ class Notifier(PeriodicTask):
             text = notices.with_farewell(lang, notice.text, stop)
             await mail.send(self._mail, channel.address, notice.subject, text, stop)
         elif channel.kind == "discord":
-            said = {"content": notice.text, "allowed_mentions": {"parse": []}}
-            await webhook.post(channel.address, said, self._private)
+            body = {"content": notice.text, "allowed_mentions": {"parse": []}}
+            await webhook.post(channel.address, body, self._private)
         else:
             await webhook.post(channel.address, _generic(message, table, notice), self._private)
 

@@ -1,4 +1,4 @@
-"""The queue of messages, in the database: it survives a restart, and of several processes one sends each message."""
+"""The queue of notifications, in the database: it survives a restart, and only one process sends each message."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from won.server.storage import TableRow
 from won.server.storage.rows import table_from
 from won.server.storage.schema import channels, messages, sittings, tables
 
-LEASE: Final = 120_000  # milliseconds after which a message taken by a process that died is taken by another
-GIVE_UP: Final = 24 * 3600 * 1000  # after this long a turn is old news
-KEPT: Final = 30 * 24 * 3600 * 1000  # how long it is remembered what was sent
+LEASE: Final = 120_000  # milliseconds after which another process may take a message, if the first died
+GIVE_UP: Final = 24 * 3600 * 1000  # milliseconds after which a turn is no longer notified
+REMEMBERED: Final = 30 * 24 * 3600 * 1000  # milliseconds for which sent messages stay in the queue
 BATCH: Final = 50
 State = Literal["sent", "dropped", "failed"]
 
@@ -36,9 +36,9 @@ class Message(msgspec.Struct, frozen=True):
 
 
 def enqueue(db: Connection, since: int, until: int, now: int) -> int:
-    """Queue a message for each turn that nobody has taken by `until`, of the tables that changed after `since`.
+    """Queue a message for each turn still open since before `until`, at tables that changed after `since`.
 
-    A turn that is in the queue already, or was told, stays as it is.
+    A turn that is already in the queue, sent or not, is left alone.
     """
     query = (
         select(channels, tables)
@@ -52,11 +52,11 @@ def enqueue(db: Connection, since: int, until: int, now: int) -> int:
         )
         .set_label_style(_LABELS)
     )
-    found: list[dict[str, Any]] = []
+    queued: list[dict[str, Any]] = []
     for row in db.execute(query):
         table = table_from(_Part(row, "tables"))
         channel = from_row(_Part(row, "channels"))
-        found.extend(
+        queued.extend(
             {
                 "channel_id": channel.id,
                 "table_id": table.id,
@@ -71,14 +71,14 @@ def enqueue(db: Connection, since: int, until: int, now: int) -> int:
             for turn in table.turns
             if turn.at <= until and awaits(table, turn.seat, channel.player)
         )
-    if not found:
+    if not queued:
         return 0
     dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    return sum(db.execute(dialect.insert(messages).values(one).on_conflict_do_nothing()).rowcount for one in found)
+    return sum(db.execute(dialect.insert(messages).values(row).on_conflict_do_nothing()).rowcount for row in queued)
 
 
 def awaits(table: TableRow, seat: int, player: str) -> bool:
-    """Whether the table waits for that person on that seat, not for something that acts for it."""
+    """Whether the table waits for that person on that seat, and not for a bot that acts for them."""
     holder = table.seats[seat] if seat < len(table.seats) else None
     if holder is None or table.status != "playing" or holder.player != player:
         return False
@@ -86,7 +86,7 @@ def awaits(table: TableRow, seat: int, player: str) -> bool:
 
 
 def claim(db: Connection, now: int) -> list[Message]:
-    """Take what is to be sent now; nobody else takes it before the lease is over."""
+    """Take the messages to send now; no other process takes them before the lease ends."""
     query = (
         select(messages, channels)
         .join(channels, channels.c.id == messages.c.channel_id)
@@ -110,7 +110,7 @@ def finish(db: Connection, message: Message, state: State, problem: str = "") ->
 
 
 def postpone(db: Connection, message: Message, problem: str, now: int) -> None:
-    """Try again later, each time twice as much later; a day after the turn began, no more."""
+    """Try again later, each time after twice the wait; give up a day after the turn began."""
     again = now + backoff(message.tries)
     late = again > message.made_at + GIVE_UP
     state = {"state": "failed"} if late else {"next_at": again}
@@ -123,12 +123,12 @@ def backoff(tries: int) -> int:
 
 
 def forget(db: Connection, now: int) -> None:
-    """What was settled long ago goes; its turn is long over."""
-    db.execute(delete(messages).where(messages.c.state != "waiting", messages.c.made_at < now - KEPT))
+    """Delete messages that were sent or dropped long ago."""
+    db.execute(delete(messages).where(messages.c.state != "waiting", messages.c.made_at < now - REMEMBERED))
 
 
-def still_waited_for(db: Connection, message: Message) -> TableRow | None:
-    """The table, if it still waits for this very turn."""
+def table_waiting_for(db: Connection, message: Message) -> TableRow | None:
+    """The table, if it still waits for this turn."""
     row = db.execute(select(tables).where(tables.c.id == message.table)).first()
     if row is None:
         return None

@@ -1,4 +1,4 @@
-"""One small POST: no redirects, a bounded time, a bounded answer, to an address that was looked at first."""
+"""One small POST: no redirects, a bounded time, a bounded answer, to an address that was checked."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from urllib.parse import urlsplit
 import msgspec
 
 from won import __version__
+from won.server.notify.addresses import Unreachable, resolve
 from won.server.notify.errors import Failed
-from won.server.notify.reach import Unreachable, resolve
 
 SECONDS: Final = 10.0
-ANSWER: Final = 16 * 1024  # bytes: we only want the first line
-AGAIN: Final = (408, 425, 429)  # of the answers in the 400s, those that mean "not now"
+ANSWER: Final = 16 * 1024  # bytes: only the first line is used
+AGAIN: Final = (408, 425, 429)  # statuses of the 400s that mean "not now"
 
 
 async def post(url: str, payload: Any, private: bool = False) -> None:
-    """Delivered, or `Failed`."""
+    """Deliver, or raise `Failed`."""
     try:
         async with asyncio.timeout(SECONDS):
             status = await _exchange(url, msgspec.json.encode(payload), private)
@@ -46,7 +46,7 @@ async def _exchange(url: str, body: bytes, private: bool) -> int:
         await writer.drain()
         return _status(await reader.readline())
     finally:
-        writer.transport.abort()  # whatever else it has to say
+        writer.transport.abort()  # the rest of the answer does not matter
 
 
 def _request(host: str, path: str, body: bytes) -> bytes:

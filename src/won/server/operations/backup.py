@@ -1,6 +1,6 @@
-"""Everything in one file, and back from it: an SQLite database, whatever it came from.
+"""Backup into one SQLite file, from any database, and restore from it.
 
-A backup is one moment of a database that may be in use. A restore is one transaction: all of it or nothing.
+A backup is a consistent snapshot of a database that may be in use. A restore is one transaction.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, make_url, select, text
 
 from won.server.storage.database import Sqlite, open_database, private_file, sqlite_engine
-from won.server.storage.guard import LOCK, InUse, alone
+from won.server.storage.in_use import LOCK, InUse, alone
 from won.server.storage.migrate import TooNew, migrate, schema_of
 from won.server.storage.schema import HEAD, journal, metadata, players, tables
 
-CHUNK: Final = 1000  # rows carried at a time
+CHUNK: Final = 1000  # rows copied at a time
 
 
 class NotABackup(Exception):  # noqa: N818
-    """The file holds no tables of ours."""
+    """The file is not one of our databases."""
 
 
 class NotEmpty(Exception):  # noqa: N818
-    """There is something in the database already, and nobody said to replace it."""
+    """The database is not empty, and `replace` was not given."""
 
 
 class NoDatabase(Exception):  # noqa: N818
-    """There is nothing there to be saved."""
+    """There is no database to save."""
 
 
 class Content(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Content(msgspec.Struct, frozen=True):
 
 
 async def backup(url: str, to: Path) -> Content:
-    """Save a database to a file, which is there whole or not at all."""
+    """Save a database to a file, completely or not at all."""
     part = to.with_name(f"{to.name}.part")
     part.unlink(missing_ok=True)
     private_file(part)
@@ -53,25 +53,25 @@ async def backup(url: str, to: Path) -> Content:
             await asyncio.to_thread(_copy_file, make_url(url).database or "", part)
         else:
             await _export(url, part)
-        found = _inspect(part)
+        content = _inspect(part)
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         part.replace(to)
     finally:
         part.unlink(missing_ok=True)
-    return found
+    return content
 
 
 async def restore(source: Path, url: str, replace: bool = False) -> Content:
-    """Put what a file holds into a database; one of an earlier schema is brought up to date on the way."""
-    with _brought_up_to_date(source) as path:
+    """Restore a database from a file; a file of an earlier schema is brought up to date on the way."""
+    with _up_to_date(source) as path:
         target = open_database(url)
         try:
             if isinstance(target, Sqlite):
                 with alone(str(target.url.database)):
-                    await target.write(lambda db: _fill(db, path, replace))
+                    await target.write(lambda db: _restore(db, path, replace))
             else:
-                await target.write(lambda db: _fill(db, path, replace))
+                await target.write(lambda db: _restore(db, path, replace))
         finally:
             await target.close()
         return _inspect(path)
@@ -83,60 +83,60 @@ def _copy_file(source: str, to: Path) -> None:
     address = f"{Path(source).resolve().as_uri()}?mode=rw"
     with closing(sqlite3.connect(address, uri=True)) as database, closing(sqlite3.connect(to)) as copy:
         database.backup(copy)
-        copy.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+        copy.execute("PRAGMA journal_mode=DELETE")  # one file, with no other beside it
 
 
 async def _export(url: str, to: Path) -> None:
-    """Another database in one moment, into a new file."""
+    """Copy a snapshot of another database into a new file."""
     source = open_database(url)
     try:
-        await source.read(lambda db: _carry_to(db, to))
+        await source.read(lambda db: _copy_to(db, to))
     finally:
         await source.close()
 
 
-def _carry_to(db: Connection, to: Path) -> None:
+def _copy_to(db: Connection, to: Path) -> None:
     db.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"))
     if schema_of(db) is None:
         raise NoDatabase
     if schema_of(db) != HEAD:
         raise TooNew(schema_of(db))
-    with _opened(to) as file:
+    with _open(to) as file:
         migrate(file)
-        _carry(db, file)
+        _copy(db, file)
 
 
-def _fill(db: Connection, source: Path, replace: bool) -> None:
+def _restore(db: Connection, source: Path, replace: bool) -> None:
     if (
         db.dialect.name == "postgresql"
         and not db.execute(text("SELECT pg_try_advisory_xact_lock(:key)"), {"key": LOCK}).scalar()
     ):
         raise InUse
     migrate(db)
-    if not replace and any(db.execute(select(func.count()).select_from(one)).scalar() for one in (players, tables)):
+    if not replace and any(db.execute(select(func.count()).select_from(table)).scalar() for table in (players, tables)):
         raise NotEmpty
     for table in reversed(metadata.sorted_tables):
         db.execute(delete(table))
-    with _opened(source) as file:
-        _carry(file, db)
+    with _open(source) as file:
+        _copy(file, db)
 
 
-def _carry(source: Connection, target: Connection) -> None:
+def _copy(source: Connection, target: Connection) -> None:
     for table in metadata.sorted_tables:
-        found = source.execution_options(yield_per=CHUNK).execute(select(table))
-        for rows in found.mappings().partitions(CHUNK):
+        result = source.execution_options(yield_per=CHUNK).execute(select(table))
+        for rows in result.mappings().partitions(CHUNK):
             target.execute(insert(table), [dict(row) for row in rows])
 
 
 @contextmanager
-def _brought_up_to_date(source: Path) -> Iterator[Path]:
-    """A copy of a backup under today's schema; the backup itself stays as it is."""
+def _up_to_date(source: Path) -> Iterator[Path]:
+    """A copy of a backup, brought up to date; the backup itself stays unchanged."""
     with tempfile.TemporaryDirectory(prefix="won-restore-") as folder:
         path = Path(folder) / "copy.db"
         try:
             _copy_file(str(source), path)
             _inspect(path)
-            with _opened(path) as file:
+            with _open(path) as file:
                 migrate(file)
         except sqlite3.DatabaseError as error:
             raise NotABackup(str(source)) from error
@@ -144,7 +144,7 @@ def _brought_up_to_date(source: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[Connection]:
+def _open(path: Path) -> Iterator[Connection]:
     engine = sqlite_engine(make_url(f"sqlite+pysqlite:///{path}"), 1, "BEGIN", journal_mode="DELETE")
     try:
         with engine.begin() as connection:
@@ -154,7 +154,7 @@ def _opened(path: Path) -> Iterator[Connection]:
 
 
 def _inspect(path: Path) -> Content:
-    """What a file holds; it is looked through for damage first."""
+    """The content of a file, after a check for damage."""
     with closing(sqlite3.connect(path)) as database:
         if database.execute("PRAGMA quick_check").fetchone()[0] != "ok":
             raise NotABackup(str(path))
@@ -162,6 +162,6 @@ def _inspect(path: Path) -> Content:
         if not {"alembic_version", players.name, tables.name, journal.name} <= names:
             raise NotABackup(str(path))
         counts: list[Any] = [
-            database.execute(f"SELECT count(*) FROM {one.name}").fetchone()[0] for one in (players, tables, journal)
+            database.execute(f"SELECT count(*) FROM {table.name}").fetchone()[0] for table in (players, tables, journal)
         ]
     return Content(*counts)

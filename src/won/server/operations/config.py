@@ -1,4 +1,4 @@
-"""How a server is set up by whoever hosts it."""
+"""The configuration of a server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from won.server.operations.rate_limits import Rates
 
 
 class Mail(msgspec.Struct, frozen=True):
-    """Where e-mail goes out; without a host none is sent."""
+    """The mail server; without a host no e-mail is sent."""
 
     host: str = ""
     port: int = 587
@@ -20,10 +20,10 @@ class Mail(msgspec.Struct, frozen=True):
 
 class Config(msgspec.Struct, frozen=True):
     database: str
-    public_url: str = ""  # as players reach it, for links in messages; none: as the request came
-    own_url: str = ""  # as this machine reaches it, for links where there is no better
-    origins: tuple[str, ...] = ()  # other sites whose pages may open sockets here
+    public_url: str = ""  # as players reach it, for links in messages; empty: that of the request
+    own_url: str = ""  # as this machine reaches it, for links if there is no public URL
+    origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
     rates: Rates | None = Rates()  # none: no limits, for measuring
     mail: Mail = Mail()
-    private_webhooks: bool = False  # whether webhooks may go to addresses of the own network
-    web: str = ""  # where the built browser client lies, if not in the package
+    private_webhooks: bool = False  # whether webhooks may go to private addresses
+    web: str = ""  # the folder of the built browser client, if not in the package

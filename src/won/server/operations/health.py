@@ -1,4 +1,4 @@
-"""Whether the server lives, and whether it can serve."""
+"""Whether the server is alive, and whether it is ready to serve."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from won import __version__
 from won.server.storage import Store
 
 SECONDS: Final = 2.0  # for the database to answer
-BACKLOG: Final = 5_000  # appends waiting: more means that the disk does not keep up
+BACKLOG: Final = 5_000  # waiting appends: with more, the disk does not keep up
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -22,12 +22,12 @@ class Health(msgspec.Struct, frozen=True):
 
 
 def alive() -> Health:
-    """The event loop answers: that is all there is to it."""
+    """The event loop answers."""
     return Health(True, __version__)
 
 
 async def ready(store: Store, stopping: bool = False) -> Health:
-    """The database answers, writing keeps up, and the server is not on its way down."""
+    """The database answers, writing keeps up, and the server is not stopping."""
     checks = {"database": await _answers(store), "writing": store.writer.backlog < BACKLOG, "staying": not stopping}
     return Health(all(checks.values()), __version__, checks)
 
@@ -36,6 +36,6 @@ async def _answers(store: Store) -> bool:
     try:
         async with asyncio.timeout(SECONDS):
             await store.database.read(lambda db: db.execute(text("SELECT 1")).scalar())
-    except Exception:  # whatever it is, it is no answer
+    except Exception:  # any error means no answer
         return False
     return True

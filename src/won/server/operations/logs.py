@@ -1,7 +1,7 @@
-"""Logs for people and for machines: one line an event, one an action, and no secrets.
+"""Logs for people and for machines: one line for each event or action, and no secrets.
 
-What is logged is named field by field; nothing is logged as it came. Keys, invitations, notes, orders, chat and the
-addresses of channels have no field here.
+Only named fields are logged, never a whole message. Keys, invitations, notes, orders, chat and the addresses of
+channels have no field.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ class Json(logging.Formatter):
     """One JSON object a line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        said = {"time": _time(record), "level": record.levelname.lower(), "logger": record.name}
-        said |= {"event": record.getMessage(), **_fields(record)}
+        fields = {"time": _time(record), "level": record.levelname.lower(), "logger": record.name}
+        fields |= {"event": record.getMessage(), **_fields(record)}
         if record.exc_info:
-            said["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(said, enc_hook=str).decode()
+            fields["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(fields, enc_hook=str).decode()
 
 
 class Plain(logging.Formatter):
-    """The same for the terminal."""
+    """The same fields in a line of text."""
 
     def format(self, record: logging.LogRecord) -> str:
         fields = " ".join(f"{name}={value}" for name, value in _fields(record).items())
@@ -53,7 +53,7 @@ def configure(form: Form = "text", level: str = "INFO") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    for name in ("uvicorn.access", "alembic", "websockets"):  # they would log addresses with what is in them
+    for name in ("uvicorn.access", "alembic", "websockets"):  # they would log URLs with their secrets
         logging.getLogger(name).setLevel("WARNING")
 
 

@@ -1,7 +1,7 @@
-"""A database to read from and write to, whichever it is.
+"""A database to read from and write to, SQLite or PostgreSQL.
 
-What is done with it is plain SQLAlchemy Core in a function of a connection. SQLite runs such functions in threads of
-its own, one for writing and a few for reading; PostgreSQL runs them on the event loop.
+Work on it is plain SQLAlchemy Core in a function of a connection. SQLite runs such functions in threads, one for
+writing and a few for reading; PostgreSQL runs them on the event loop.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 
-from won.server.storage.guard import Presence
+from won.server.storage.in_use import UseLock
 
 T = TypeVar("T")
 READERS = 3
@@ -25,17 +25,17 @@ class Database(Protocol):
     @property
     def url(self) -> URL: ...
 
-    async def settle_in(self) -> None:
-        """A server begins to work here: until it leaves, nobody replaces the database under it."""
+    async def mark_in_use(self) -> None:
+        """A server starts to use the database: until it closes, no restore may replace it."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What `work` reads."""
+        """Run `work` in a transaction that only reads."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """What `work` returns, once all it wrote is safely stored; where it raises, nothing was written."""
+        """Run `work` in a transaction; return once it is safely stored. If `work` raises, nothing is written."""
 
-    async def hear(self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
-        """Hand on what is told on a channel, once `ready`, until the connection is lost."""
+    async def listen(self, channel: str, received: Callable[[str], None], ready: Callable[[], None]) -> None:
+        """Pass on the notifications of a channel, after `ready`, until the connection is lost."""
 
     async def close(self) -> None: ...
 
@@ -51,7 +51,7 @@ def open_database(url: str) -> Database:
 
 
 class Sqlite:
-    """One file, readers and a writer side by side (WAL), every commit on the disk before it is told (FULL)."""
+    """One file: readers beside one writer (WAL), and every commit on the disk before it returns (FULL)."""
 
     def __init__(self, url: URL) -> None:
         if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
@@ -62,10 +62,10 @@ class Sqlite:
         self._reader = sqlite_engine(self.url, READERS, "BEGIN")
         self._writing = ThreadPoolExecutor(1, "won-write")
         self._reading = ThreadPoolExecutor(READERS, "won-read")
-        self._presence: Presence | None = None
+        self._use_lock: UseLock | None = None
 
-    async def settle_in(self) -> None:
-        self._presence = await asyncio.to_thread(Presence, str(self.url.database))
+    async def mark_in_use(self) -> None:
+        self._use_lock = await asyncio.to_thread(UseLock, str(self.url.database))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _within, self._reader, work)
@@ -73,8 +73,8 @@ class Sqlite:
     async def write(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
 
-    async def hear(self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
-        await asyncio.Event().wait()  # one process alone has nobody to hear from
+    async def listen(self, channel: str, received: Callable[[str], None], ready: Callable[[], None]) -> None:
+        await asyncio.Event().wait()  # a single process gets no notifications
 
     async def close(self) -> None:
         await asyncio.to_thread(self._shut)
@@ -84,8 +84,8 @@ class Sqlite:
             pool.shutdown()
         for engine in (self._reader, self._writer):
             engine.dispose()
-        if self._presence is not None:
-            self._presence.close()
+        if self._use_lock is not None:
+            self._use_lock.close()
 
 
 def _within(engine: Engine, work: Callable[[Connection], T]) -> T:
@@ -94,7 +94,7 @@ def _within(engine: Engine, work: Callable[[Connection], T]) -> T:
 
 
 def private_file(path: str | Path) -> None:
-    """A new file that others on the machine cannot read: seeds and notes go into it."""
+    """Create a file that other users cannot read: it will hold seeds and notes."""
     Path(path).touch(0o600)
 
 
@@ -104,12 +104,12 @@ def sqlite_engine(url: URL, size: int, begin: str, journal_mode: str = "WAL") ->
         pool_size=size,
         max_overflow=0,
         connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
-        hide_parameters=True,  # an error is logged, what a player wrote is not
+        hide_parameters=True,  # errors are logged, but not what players wrote
     )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
-        connection.isolation_level = None  # we say ourselves where a transaction begins
+        connection.isolation_level = None  # transactions begin only where we say so
         for pragma in (f"journal_mode={journal_mode}", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
             connection.execute(f"PRAGMA {pragma}")
 

@@ -1,4 +1,4 @@
-"""Which tables a list shows, and in which order."""
+"""The query for a list of tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from won.server.storage.schema import sittings, tables
 
 
 def listed(wanted: Filter) -> Any:
-    """The newest first; `before` goes on from the last one of an earlier list."""
+    """The newest first; `before` continues after the last table of an earlier list."""
     query = select(tables)
     if wanted.status:
         query = query.where(tables.c.status.in_(wanted.status))

@@ -1,4 +1,4 @@
-"""A database of any earlier schema, or an empty one, becomes one of today's."""
+"""Bring a database of any earlier schema, or an empty one, up to date."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def migrate(connection: Connection) -> None:
 def schema_of(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return None if found is None else str(found)
+    version = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if version is None else str(version)
 
 
 def upgrade(connection: Connection, target: str) -> None:

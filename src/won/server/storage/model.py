@@ -11,7 +11,7 @@ from won.tables.table import Status
 
 
 class Taken(Exception):  # noqa: N818 - not an error but an answer
-    """Another has written that sequence first: read the new rows, look again, then try again or refuse."""
+    """Somebody else wrote that sequence first: read the new rows, then decide again."""
 
 
 class Unknown(LookupError):  # noqa: N818
@@ -28,7 +28,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):
-    """A seat that the table waits for, since which row and when; the store works this out by itself."""
+    """A seat that the table waits for, since which row and when; the store computes it."""
 
     seat: int
     sequence: int
@@ -36,7 +36,7 @@ class Turn(msgspec.Struct, frozen=True, array_like=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is kept beside its journal. Times are milliseconds since 1970."""
+    """A table as stored beside its journal. Times are milliseconds since 1970."""
 
     id: str
     setup: Setup

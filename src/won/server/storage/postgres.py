@@ -11,30 +11,30 @@ from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from won.server.storage.guard import LOCK
+from won.server.storage.in_use import LOCK
 
 T = TypeVar("T")
-CONNECTIONS = 7  # one of them listens, one holds the lock of those at work
-PING_SECONDS = 20.0  # a connection that died without a word is noticed after this long
+CONNECTIONS = 7  # one of them listens, one holds the lock of its users
+PING_SECONDS = 20.0  # a connection that died silently is noticed after this long
 
 
 class Postgres:
     def __init__(self, url: URL) -> None:
         self.url = url.set(drivername="postgresql+asyncpg")
-        self._presence: AsyncConnection | None = None
+        self._in_use: AsyncConnection | None = None
         self._engine = create_async_engine(
             self.url,
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_pre_ping=True,
-            hide_parameters=True,  # an error is logged, what a player wrote is not
+            hide_parameters=True,  # errors are logged, but not what players wrote
         )
 
-    async def settle_in(self) -> None:
-        """Waits while a restore is under way."""
-        self._presence = await self._engine.connect()
-        await self._presence.execute(text("SELECT pg_advisory_lock_shared(:key)"), {"key": LOCK})
-        await self._presence.commit()
+    async def mark_in_use(self) -> None:
+        """Waits while a restore runs."""
+        self._in_use = await self._engine.connect()
+        await self._in_use.execute(text("SELECT pg_advisory_lock_shared(:key)"), {"key": LOCK})
+        await self._in_use.commit()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
@@ -44,29 +44,29 @@ class Postgres:
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    async def hear(self, channel: str, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
+    async def listen(self, channel: str, received: Callable[[str], None], ready: Callable[[], None]) -> None:
         async with self._engine.connect() as connection:
             link: Any = (await connection.get_raw_connection()).driver_connection
             lost = asyncio.Event()
             link.add_termination_listener(lambda *_: lost.set())
-            await link.add_listener(channel, lambda *news: heard(news[3]))
+            await link.add_listener(channel, lambda *notification: received(notification[3]))
             ready()
             try:
-                while not await _happens(lost, PING_SECONDS):
+                while not await _set_within(lost, PING_SECONDS):
                     await asyncio.wait_for(link.execute("SELECT 1"), PING_SECONDS)
             finally:
-                await connection.invalidate()  # never back into the pool: it still listens
+                await connection.invalidate()  # not back into the pool: it still listens
         raise ConnectionError(channel)
 
     async def close(self) -> None:
-        if self._presence is not None:
-            with contextlib.suppress(DBAPIError, OSError):  # it may have been lost long ago
-                await self._presence.invalidate()
-                await self._presence.close()
+        if self._in_use is not None:
+            with contextlib.suppress(DBAPIError, OSError):  # it may be lost
+                await self._in_use.invalidate()
+                await self._in_use.close()
         await self._engine.dispose()
 
 
-async def _happens(event: asyncio.Event, seconds: float) -> bool:
+async def _set_within(event: asyncio.Event, seconds: float) -> bool:
     try:
         await asyncio.wait_for(event.wait(), seconds)
     except TimeoutError:

@@ -30,8 +30,8 @@ def row_columns(table: str, row: Row) -> dict[str, Any]:
     return {"table_id": table, "sequence": row.sequence, "at": row.at, "entry": text(row.entry)}
 
 
-def row_from(found: Any) -> Row:
-    return Row(sequence=found.sequence, at=found.at, entry=_entry.decode(found.entry))
+def row_from(columns: Any) -> Row:
+    return Row(sequence=columns.sequence, at=columns.at, entry=_entry.decode(columns.entry))
 
 
 def summary_columns(summary: Summary | TableRow) -> dict[str, Any]:
@@ -63,28 +63,28 @@ def table_columns(table: TableRow) -> dict[str, Any]:
     }
 
 
-def table_from(found: Any) -> TableRow:
+def table_from(columns: Any) -> TableRow:
     return TableRow(
-        id=found.id,
-        setup=_setup.decode(found.setup),
-        seed=found.seed,
-        host=found.host,
-        made_at=found.made_at,
-        status=found.status,
-        due=found.due,
-        sequence=found.sequence,
-        seats=_seats.decode(found.seats),
-        to_move=_to_move.decode(found.to_move),
-        steps=found.steps,
-        changed_at=found.changed_at,
-        result=None if found.result is None else _result.decode(found.result),
-        successor=found.successor,
-        turns=_turns.decode(found.turns),
+        id=columns.id,
+        setup=_setup.decode(columns.setup),
+        seed=columns.seed,
+        host=columns.host,
+        made_at=columns.made_at,
+        status=columns.status,
+        due=columns.due,
+        sequence=columns.sequence,
+        seats=_seats.decode(columns.seats),
+        to_move=_to_move.decode(columns.to_move),
+        steps=columns.steps,
+        changed_at=columns.changed_at,
+        result=None if columns.result is None else _result.decode(columns.result),
+        successor=columns.successor,
+        turns=_turns.decode(columns.turns),
     )
 
 
 def turns_after(turns: str, summary: Summary, sequence: int, at: int) -> str:
-    """Who is waited for since when, once a row has been added: whoever was before still is since then."""
+    """The seats that the table waits for after a new row; a seat that was waited for before keeps its time."""
     waiting = {*summary.to_move, *summary.asked} if summary.status == "playing" else set()
     if not waiting:
         return "[]"

@@ -23,7 +23,7 @@ HEAD: Final = "0002"  # the newest migration
 
 metadata = MetaData()
 
-# Single values the server needs to remember: its secret.
+# Single values: the server's secret.
 settings = Table(
     "settings",
     metadata,
@@ -40,7 +40,7 @@ players = Table(
     Column("made_at", BigInteger, nullable=False),
 )
 
-# One row a table. What follows `sequence` is drawn from the journal, so that lists and sweeps need not read it.
+# One row a table. The columns after `sequence` come from the journal, so that lists and sweeps need not read it.
 tables = Table(
     "tables",
     metadata,
@@ -68,7 +68,7 @@ tables = Table(
     Index("tables_by_due", "due"),
 )
 
-# Everything that ever happened at a table. Two who write the same sequence meet at the primary key.
+# The journals. The primary key decides between two that write the same sequence.
 journal = Table(
     "journal",
     metadata,
@@ -79,7 +79,7 @@ journal = Table(
     sqlite_with_rowid=False,
 )
 
-# Who sits where, drawn from `tables.seats`, to find the tables of a player.
+# The holders of seats, from `tables.seats`, to find the tables of a player.
 sittings = Table(
     "sittings",
     metadata,
@@ -105,7 +105,7 @@ orders = Table(
     Column("orders", Text, nullable=False),
 )
 
-# Where a player wishes to be told of a turn: at one table, or at all (an empty table_id).
+# Where a player is notified of a turn: of one table, or of all (an empty table_id).
 channels = Table(
     "channels",
     metadata,
@@ -120,7 +120,7 @@ channels = Table(
     Index("channels_by_player", "player_id"),
 )
 
-# What is to be sent and what was: the key says that a turn is told once.
+# Notifications to send and already sent; the key makes sure that each turn is notified once.
 messages = Table(
     "messages",
     metadata,
@@ -147,7 +147,7 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
-# How each person came out of a finished table, and of a rated one what that did to the rating.
+# The result of each person at a finished table, and the change of the rating at a rated one.
 results = Table(
     "results",
     metadata,

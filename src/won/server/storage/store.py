@@ -1,4 +1,4 @@
-"""The store: players, tables, journals, notes, orders. Everything the server must not forget."""
+"""The store: players, tables, journals, notes, orders."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from won.server.storage.database import Database, open_database
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
 from won.server.storage.model import Filter, Person, TableRow
-from won.server.storage.news import Callback, Listener, Words, say
+from won.server.storage.notifications import Listener, MessageCallback, RowsCallback, send_message
 from won.server.storage.rows import row_from, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, players, settings, tables
 from won.server.storage.writer import Append, Writer
@@ -36,10 +36,10 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """The store at a URL, made or brought up to date where needed."""
+        """The store at a URL, created or brought up to date where needed."""
         database = open_database(url)
         try:
-            await database.settle_in()
+            await database.mark_in_use()
             await database.write(migrate)
         except BaseException:
             await database.close()
@@ -68,15 +68,15 @@ class Store:
         )
 
     async def rekey(self, player: str, old: str, new: str) -> bool:
-        """Another key, if the old one is still good: of two who ask at once, one gets it."""
+        """Replace the key if `old` is still valid: of two requests at once, one succeeds."""
         mine = and_(players.c.id == player, players.c.key_hash == old)
         return await self.database.write(
             lambda db: db.execute(update(players).where(mine).values(key_hash=new)).rowcount > 0
         )
 
     async def _person(self, which: ColumnElement[bool]) -> Person | None:
-        found = await self.database.read(lambda db: db.execute(select(players).where(which)).first())
-        return None if found is None else Person(found.id, found.name, found.key_hash, found.made_at)
+        row = await self.database.read(lambda db: db.execute(select(players).where(which)).first())
+        return None if row is None else Person(row.id, row.name, row.key_hash, row.made_at)
 
     # Tables
 
@@ -84,25 +84,25 @@ class Store:
         await self.database.write(lambda db: db.execute(insert(tables), table_columns(table)))
 
     async def table(self, table: str) -> TableRow | None:
-        found = await self.database.read(lambda db: db.execute(select(tables).where(tables.c.id == table)).first())
-        return None if found is None else table_from(found)
+        row = await self.database.read(lambda db: db.execute(select(tables).where(tables.c.id == table)).first())
+        return None if row is None else table_from(row)
 
     async def tables(self, wanted: Filter) -> list[TableRow]:
-        found = await self.database.read(lambda db: db.execute(listed(wanted)).all())
-        return [table_from(row) for row in found]
+        rows = await self.database.read(lambda db: db.execute(listed(wanted)).all())
+        return [table_from(row) for row in rows]
 
     async def due(self, before: int) -> list[str]:
-        """The tables that should have woken by then, the longest overdue first."""
+        """The tables that are due by then, the longest overdue first."""
         query = select(tables.c.id).where(tables.c.due <= before).order_by(tables.c.due)
         return await self.database.read(lambda db: list(db.execute(query).scalars()))
 
     async def set_due(self, table: str, sequence: int, due: int | None) -> None:
-        """What was due needed no row: the next time, unless something was written since `sequence`."""
+        """Set when the table is due next, unless something was written since `sequence`."""
         unchanged = and_(tables.c.id == table, tables.c.sequence == sequence)
         await self.database.write(lambda db: db.execute(update(tables).where(unchanged).values(due=due)))
 
     async def succeed(self, table: str, successor: str) -> str:
-        """The table of the rematch: `successor`, unless somebody else made one first."""
+        """The table of the rematch: `successor`, unless there is one already."""
 
         def work(db: Connection) -> str:
             unset = and_(tables.c.id == table, tables.c.successor == "")
@@ -114,12 +114,12 @@ class Store:
     # Journals
 
     async def rows(self, table: str, since: int = -1) -> list[Row]:
-        """What was written after `since`, in order."""
+        """The rows after `since`, in order."""
         query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(
             journal.c.table_id == table, journal.c.sequence > since
         )
-        found = await self.database.read(lambda db: db.execute(query.order_by(journal.c.sequence)).all())
-        return [row_from(row) for row in found]
+        rows = await self.database.read(lambda db: db.execute(query.order_by(journal.c.sequence)).all())
+        return [row_from(row) for row in rows]
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
         """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Unknown` for no table.
@@ -129,16 +129,16 @@ class Store:
         if rows:
             await self.writer.append(Append(table, rows, summary))
 
-    def listen(self, callback: Callback, words: Words = lambda origin, table, said: None) -> None:
-        """Call back for rows that other processes wrote: `callback(table, sequence)`, and for what else they say.
+    def listen(self, on_rows: RowsCallback, on_message: MessageCallback = lambda origin, table, text: None) -> None:
+        """Call back for rows that other processes wrote, and for their messages.
 
-        When the connection stands, and whenever it stands again, `callback("", -1)`: any table may have new rows.
+        Whenever the connection is made, `on_rows("", -1)` is called: any table may have new rows.
         """
-        self._listener.start(callback, words)
+        self._listener.start(on_rows, on_message)
 
-    async def say(self, table: str, words: str) -> None:
-        """Tell the other processes something that is no number: only where there can be others."""
-        await self.database.write(lambda db: say(db, self.origin, table, words))
+    async def send(self, table: str, message: str) -> None:
+        """Send a message that is no number to the other processes, where there can be others."""
+        await self.database.write(lambda db: send_message(db, self.origin, table, message))
 
     # What belongs to one player
 
@@ -151,20 +151,20 @@ class Store:
 
     async def orders(self, table: str, seat: int) -> list[Order]:
         query = select(orders.c.orders).where(orders.c.table_id == table, orders.c.seat == seat)
-        found = await self.database.read(lambda db: db.execute(query).scalar())
-        return [] if found is None else msgspec.json.decode(found, type=list[Order])
+        stored = await self.database.read(lambda db: db.execute(query).scalar())
+        return [] if stored is None else msgspec.json.decode(stored, type=list[Order])
 
     async def all_orders(self, table: str) -> dict[int, list[Order]]:
-        """The standing orders of every seat that has any, to be read when a table wakes."""
+        """The standing orders of every seat that has any."""
         query = select(orders.c.seat, orders.c.orders).where(orders.c.table_id == table)
-        found = await self.database.read(lambda db: db.execute(query).all())
-        return {row.seat: msgspec.json.decode(row.orders, type=list[Order]) for row in found}
+        rows = await self.database.read(lambda db: db.execute(query).all())
+        return {row.seat: msgspec.json.decode(row.orders, type=list[Order]) for row in rows}
 
     async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
         await self._put(orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
 
     async def secret(self) -> str:
-        """The server's secret, made once and the same for every process of the database."""
+        """The server's secret: created once, and the same for every process of the database."""
         if self._secret is None:
             self._secret = await self.database.write(_secret)
         return self._secret
@@ -183,6 +183,6 @@ def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]
 
 def _secret(db: Connection) -> str:
     dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    made = {"name": "secret", "value": secrets.token_hex(32)}
-    db.execute(dialect.insert(settings).values(made).on_conflict_do_nothing())
+    new = {"name": "secret", "value": secrets.token_hex(32)}
+    db.execute(dialect.insert(settings).values(new).on_conflict_do_nothing())
     return str(db.execute(select(settings.c.value).where(settings.c.name == "secret")).scalar_one())

@@ -1,7 +1,7 @@
-"""Group commit: what all tables have to write at a moment goes to the disk in one transaction.
+"""Group commit: everything that waits to be written goes to the disk in one transaction.
 
-Storing safely costs the same for one row as for a hundred, so rows that arrive while a transaction is under way wait
-for the next one and share it. Nobody is told of a row before its transaction is done.
+A safe commit costs the same for one row as for a hundred, so rows that arrive during a transaction wait for the next
+one and share it. A row is announced only after its transaction.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from sqlalchemy.exc import DBAPIError
 from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
 from won.server.storage.model import Taken, Unknown
-from won.server.storage.news import tell
+from won.server.storage.notifications import notify_rows
 from won.server.storage.rows import row_columns, summary_columns, turns_after
 from won.server.storage.schema import journal, sittings, tables
 from won.tables.entries import Row
 from won.tables.summary import Summary
 
-MOST = 256  # appends a transaction: beyond that those at the front wait too long
+MOST = 256  # appends in one transaction: with more, the first would wait too long
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class Writer:
         COMMITTED.observe(loop.time() - began)
 
     async def close(self) -> None:
-        """Returns once everything that was handed in is stored."""
+        """Return once everything that was appended is stored."""
         while self._task is not None and not self._task.done():
             await asyncio.wait([self._task])
 
@@ -77,8 +77,8 @@ class Writer:
             outcomes = await self._database.write(lambda connection: store(connection, items, self._origin))
         except Exception as error:
             if len(batch) > 1 and not (isinstance(error, DBAPIError) and error.connection_invalidated):
-                for one in batch:  # one of them cannot be stored: the others must not suffer for it
-                    await self._commit([one])
+                for item in batch:  # one of them cannot be stored: store the others
+                    await self._commit([item])
                 return
             for _, done in batch:
                 _settle(done, error)
@@ -90,7 +90,7 @@ class Writer:
 
 
 def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
-    if done.done():  # who asked has left; the row is stored all the same
+    if done.done():  # the caller was cancelled; the row is stored all the same
         return
     if outcome is None:
         done.set_result(None)
@@ -99,7 +99,7 @@ def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
 
 
 def store(connection: Connection, items: Sequence[Append], origin: str) -> list[Outcome]:
-    """Write what can be written, in the order it came, and say of each append how it went."""
+    """Write what can be written, in order; the outcome of each append."""
     known = _lock(connection, {item.table for item in items})
     outcomes: list[Outcome] = []
     rows: list[dict[str, Any]] = []
@@ -123,7 +123,7 @@ def store(connection: Connection, items: Sequence[Append], origin: str) -> list[
         connection.execute(_UPDATE, list(changes.values()))
         for table, summary in seated.items():
             _seat(connection, table, summary)
-        tell(connection, origin, {table: change["sequence"] for table, change in changes.items()})
+        notify_rows(connection, origin, {table: change["sequence"] for table, change in changes.items()})
     return outcomes
 
 
@@ -132,7 +132,7 @@ _INSERT = insert(journal)
 _KNOWN = (
     select(tables.c.id, tables.c.sequence, tables.c.seats, tables.c.turns)
     .where(tables.c.id.in_(bindparam("names", expanding=True)))
-    .order_by(tables.c.id)  # all lock in one order, so that nobody waits in a circle
+    .order_by(tables.c.id)  # all lock in the same order, so that no deadlock can happen
     .with_for_update()
 )
 _UPDATE = (
@@ -149,8 +149,8 @@ _UPDATE = (
 
 def _lock(connection: Connection, names: set[str]) -> dict[str, tuple[int, str, str]]:
     """The last sequence, the seats and the turns of those tables, held still until the transaction ends."""
-    found = connection.execute(_KNOWN, {"names": sorted(names)})
-    return {row.id: (row.sequence, row.seats, row.turns) for row in found}
+    locked = connection.execute(_KNOWN, {"names": sorted(names)})
+    return {row.id: (row.sequence, row.seats, row.turns) for row in locked}
 
 
 def _place(item: Append, known: dict[str, tuple[int, str, str]]) -> Outcome:

@@ -1,4 +1,4 @@
-"""Which machines a webhook may reach: those of the open internet, unless the host allows more."""
+"""Which addresses a webhook may connect to: public ones, unless the host allows more."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ from typing import Final
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 _NAT64: Final = ipaddress.IPv6Network("64:ff9b::/96")
-LOW_PORTS: Final = (80, 443)  # below 1024 there are services that should hear nothing from us
+LOW_PORTS: Final = (80, 443)  # other ports below 1024 belong to services that we must not reach
 
 
 class Unreachable(Exception):  # noqa: N818
-    """It may not be reached, or has no address."""
+    """The address is not allowed, or the host has none."""
 
 
 async def resolve(host: str, port: int, private: bool) -> str:
-    """The address to connect to. Looked up once: a second look could give another answer."""
+    """The address to connect to. It is resolved only once: a second query could give another answer."""
     if not private and port not in LOW_PORTS and port < 1024:
         raise Unreachable("port")
     loop = asyncio.get_running_loop()
     try:
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        infos = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except (OSError, UnicodeError) as error:
         raise Unreachable("no such host") from error
-    names = [str(info[4][0]) for info in found]
-    if not private and not all(map(_open, names)):
+    names = [str(info[4][0]) for info in infos]
+    if not private and not all(map(_public, names)):
         raise Unreachable("private address")
     return names[0]
 
 
-def _open(name: str) -> bool:
-    """Whether it is an address of the open internet, also where it is wrapped in another."""
+def _public(name: str) -> bool:
+    """Whether it is a public address, also where it is embedded in another."""
     address: Address = ipaddress.ip_address(name.partition("%")[0])
-    inner = _wrapped(address)
+    inner = _embedded(address)
     plain = address.is_global and not address.is_multicast and not address.is_reserved
-    return plain and (inner is None or _open(str(inner)))
+    return plain and (inner is None or _public(str(inner)))
 
 
-def _wrapped(address: Address) -> ipaddress.IPv4Address | None:
+def _embedded(address: Address) -> ipaddress.IPv4Address | None:
     if isinstance(address, ipaddress.IPv4Address):
         return None
     if address in _NAT64:

@@ -1,4 +1,4 @@
-"""Whether a server is at work on a database: then nothing else may be put in its place."""
+"""Locks that tell whether a server uses a database: then no restore may replace it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ LOCK: Final = 0x736572  # of PostgreSQL: shared by all servers of a database
 
 
 class InUse(Exception):  # noqa: N818
-    """A server is at work there."""
+    """A server uses the database."""
 
 
-class Presence:
-    """Held by a server as long as it works with a file."""
+class UseLock:
+    """Held by a server as long as it uses a database file."""
 
     def __init__(self, database: str) -> None:
         self._file: IO[bytes] = _lock_file(database).open("ab")
@@ -28,7 +28,7 @@ class Presence:
 
 @contextmanager
 def alone(database: str) -> Iterator[None]:
-    """No server works with the file, and none begins to; else `InUse`."""
+    """Within it no server uses the file, and none can start to; else it raises `InUse`."""
     with _lock_file(database).open("ab") as file:
         try:
             _lock(file, alone=True)
@@ -42,7 +42,7 @@ def _lock_file(database: str) -> Path:
 
 
 def _lock(file: IO[bytes], alone: bool = False) -> None:
-    """Windows has no such locks: there the host has to know."""
+    """Windows has no such locks: there the host must take care."""
     if sys.platform != "win32":
         from fcntl import LOCK_EX, LOCK_NB, LOCK_SH, flock
 

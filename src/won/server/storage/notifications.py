@@ -1,0 +1,72 @@
+"""Notifications between the processes that share a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable, Mapping
+
+from sqlalchemy import Connection, text
+
+from won.server.storage.database import Database
+
+CHANNEL = "won"
+RETRY = (0.2, 5.0)  # seconds before a lost connection is tried again: first, and at most
+RowsCallback = Callable[[str, int], None]  # of which table, up to which sequence
+MessageCallback = Callable[[str, str, str], None]  # from which process, of which table, the text
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notification)")
+log = logging.getLogger(__name__)
+
+
+def notify_rows(connection: Connection, origin: str, sequences: Mapping[str, int]) -> None:
+    """Notify the other processes of new rows when the transaction commits; with SQLite there are none."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_NOTIFY, [{"notification": f"{origin} {table} {at}"} for table, at in sequences.items()])
+
+
+def send_message(connection: Connection, origin: str, table: str, message: str) -> None:
+    """Send another message to the other processes; it is not stored."""
+    connection.execute(_NOTIFY, {"notification": f"{origin} {table} {message}"})
+
+
+class Listener:
+    """Receives the notifications of other processes, and connects again when the connection breaks."""
+
+    def __init__(self, database: Database, origin: str) -> None:
+        self._database = database
+        self._origin = origin
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self, on_rows: RowsCallback, on_message: MessageCallback) -> None:
+        self._task = asyncio.create_task(self._run(on_rows, on_message), name="listen")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self, on_rows: RowsCallback, on_message: MessageCallback) -> None:
+        pause = RETRY[0]
+
+        def received(notification: str) -> None:
+            origin, table, content = notification.split(" ", 2)
+            if origin != self._origin:
+                if content.isdecimal():
+                    on_rows(table, int(content))
+                else:
+                    on_message(origin, table, content)
+
+        def ready() -> None:
+            nonlocal pause
+            pause = RETRY[0]
+            on_rows("", -1)  # notifications sent while nobody listened are lost
+
+        while True:
+            try:
+                await self._database.listen(CHANNEL, received, ready)
+            except Exception as error:  # the next try may succeed
+                log.warning("listening broke off", extra={"error": type(error).__name__})
+            await asyncio.sleep(pause)
+            pause = min(pause * 2, RETRY[1])
