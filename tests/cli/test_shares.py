@@ -65,7 +65,7 @@ def test_undo_takes_back_what_was_done_since_the_last_roll(won: Won, tmp_path: P
 def test_undo_never_goes_across_a_roll(won: Won, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     said = won(*START, "--save", str(kept), told="deal 1 give cash 100000\nroll\nundo\nundo\nquit")
-    assert said.out.count("Nothing of yours since the last roll") == 2
+    assert said.out.count("You have nothing to take back since the last roll") == 2
     log = load(kept.read_bytes()).log
     assert [entry["do"] for entry in log if entry["seat"] == 0][:2] == ["deal", "roll"]
 
@@ -96,7 +96,7 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("shares", "Wheat: royalties"),
         ("shares gold bars", "There is no product called"),
         ("later", "no offer to leave open"),
-        ("undo", "Nothing of yours since the last roll"),
+        ("undo", "You have nothing to take back since the last roll"),
         ("pp", "not an action"),
         ("deal", "A deal with whom?"),
         ("deal 1 cash 1.5m for done", "Offer 0"),
@@ -173,7 +173,7 @@ def test_a_debt_is_told_calmly_with_the_ways_out(capsys: pytest.CaptureFixture[s
         shares_adapter.show_table(Screen(Language()), game, game.seats, seat)
         said = " ".join(capsys.readouterr().out.split())
         assert "Bruno owes Chiara 100,000,000." in said
-        assert ("there is time" in said) == (seat == 1)
+        assert ("You still need" in said) == (seat == 1)
 
 
 def test_an_auction_is_shown_with_its_reserve_and_the_bid(won: Won, tmp_path: Path) -> None:

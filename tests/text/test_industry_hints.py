@@ -42,7 +42,7 @@ def test_barter_is_weighed_by_the_figures_beside_the_markets() -> None:
     table.plays("0 offer 1 give food 2 get money 10")
     said = hint(table, "1 accept 0")
     assert said == "gives 10 in money, gets 2 food; by the barter figures gives 10 and gets 11; 0 in cash then"
-    assert hint(table, "1 decline 0") == "no action: the turn stays where it is"
+    assert hint(table, "1 decline 0") == "does not use up the turn"
 
 
 def test_a_fraction_has_the_readers_decimal_mark() -> None:

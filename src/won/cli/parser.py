@@ -148,11 +148,11 @@ def _show(parser: Any, lang: Language) -> None:
 
 def _perft(parser: Any, lang: Language) -> None:
     parser.epilog = lang.gettext(
-        "Counted are the sequences of exactly D actions, each of them listed as legal for the first seat to move. "
-        "A roll counts as its 36 outcomes. Kinds that are put together from choices (offer, move, produce; buy, lots, "
-        "bid, seal, deal, pool) are not listed: a sequence that comes to a moment of nothing else, such as Produce, or "
-        "to the end of the game, goes no further. Actions off turn are not counted. A fresh game has seat 0 first, "
-        "and cards in the order of the tables."
+        "Counts the sequences of exactly D actions, each of them listed as legal for the first seat to "
+        "move. A roll counts as its 36 outcomes. Kinds that are put together from choices (offer, move, "
+        "produce; buy, lots, bid, seal, deal, pool) are not listed: a sequence ends where nothing else "
+        "is possible, as in Produce, or where the game is over. Actions off turn are not counted. In a "
+        "new game seat 0 begins, and cards are in the order of the tables."
     )
     arguments.file(parser, lang, "?")
     arguments.table(parser, lang)
@@ -181,7 +181,7 @@ def _bench(parser: Any, lang: Language) -> None:
         "--decisions",
         type=whole_from(lang, 1, 10_000),
         metavar="GAMES",
-        help=lang.gettext("measure how long the bots think instead, over so many games of each"),
+        help=lang.gettext("measure instead how long the bots think, over this many games of each"),
     )
     arguments.json(parser, lang)
 

@@ -115,7 +115,7 @@ def _undo(session: Session, seat: int, rest: str) -> str:
         session.screen.say(lang.gettext("There is nothing of yours to take back."))
     else:
         session.screen.say(
-            lang.gettext("Nothing of yours since the last roll can be taken back, and the dice stay as they fell.")
+            lang.gettext("You have nothing to take back since the last roll, and dice cannot be taken back.")
         )
     return DONE
 

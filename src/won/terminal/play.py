@@ -55,7 +55,7 @@ def _ask_to_watch(session: Session) -> int:
     screen.line()
     screen.say(lang.gettext("You are out of the game; the others play on."))
     while True:
-        line = screen.ask(lang.gettext("Enter to watch, a number for so many actions, quit to leave >"))
+        line = screen.ask(lang.gettext("Enter to watch, a number for that many actions, quit to leave >"))
         if not line:
             return 20
         if line.isdecimal() and len(line) < 7 and int(line):

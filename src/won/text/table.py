@@ -134,5 +134,5 @@ _TELLING: Final[dict[str, Any]] = {
     "resumed": lambda lang, entry, seats: lang.gettext("The game goes on."),
     "conceded": _conceded,
     "ended": _ended,
-    "followed": lambda lang, entry, seats: lang.gettext("The players go on at another table."),
+    "followed": lambda lang, entry, seats: lang.gettext("The players continue at another table."),
 }

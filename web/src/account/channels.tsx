@@ -61,7 +61,10 @@ export function Channels({ table = "" }: { table?: string }) {
   return (
     <div class="stack wide-gap">
       <p class="muted">
-        {t("For games that take days: one message when your turn begins, none for a turn that a standing order takes.")}
+        {t(
+          "For games that take days: one message when your turn begins, none for a turn that a standing " +
+            "order plays.",
+        )}
       </p>
       {shown.length > 0 && (
         <ul class="channels" aria-label={t("Where you get messages")}>

@@ -88,7 +88,7 @@ export function KeyButtons() {
           onClick={() =>
             void copy(
               privateLink(key.peek()),
-              t("The private link is in the clipboard. Open it in the other browser, and keep it to yourself."),
+              t("Private link copied. Open it in the other browser, and keep it to yourself."),
             )
           }
         >

@@ -73,11 +73,11 @@ export function Charts({ table }: Part<IndustryTable>) {
     { id: "debt", title: t("Debt") },
   ];
   const titles: Record<string, string> = {
-    worth: t("Points as each round began"),
-    prices: t("Buying price as each round began"),
-    stocks: t("Cubes on the market as each round began"),
+    worth: t("Points at the start of each round"),
+    prices: t("Buying price at the start of each round"),
+    stocks: t("Cubes on the market at the start of each round"),
     production: t("What was made, at the prices of the round"),
-    debt: t("Notes as each round began"),
+    debt: t("Notes at the start of each round"),
   };
   const here = series.findLast((point) => point.step <= (table.past.value ?? Infinity));
   return (

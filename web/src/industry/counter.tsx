@@ -149,7 +149,7 @@ function Warning({ table }: { table: IndustryTable }) {
   return (
     <p class="notice" role="status">
       <Icon name="help" />{" "}
-      {t("Of these you need {things} for your plan or to run your blocs.", { things: things(missing) })}
+      {t("You need {things} of these for your plan or to run your blocs.", { things: things(missing) })}
     </p>
   );
 }

@@ -18,16 +18,16 @@ export function help(topic: string, table: IndustryTable): Told | null {
     case "market":
       return {
         text: t(
-          "Cubes fill the track from the dear end. You buy the last one at its price and sell into the first " +
-            "free well; every cube moves the price.",
+          "Cubes fill the track from the expensive end. You buy the last one at its price and sell into " +
+            "the first free well; every cube moves the price.",
         ),
         rule: "TRADE-2",
       };
     case "barter":
       return {
         text: t(
-          "Whoever is on turn may deal with anyone. Cubes, money and notes may change hands; the barter price " +
-            "is only advice.",
+          "The player on turn may barter with anyone. Cubes, money and notes may change hands; the " +
+            "barter price is only advice.",
         ),
         rule: "BARTER-1",
       };
@@ -41,7 +41,7 @@ export function help(topic: string, table: IndustryTable): Told | null {
         rule: "TRADE-4",
       };
     case "money":
-      return { text: t("Ten in money are one point at the end."), rule: "END-6" };
+      return { text: t("Every 10 in money is one point at the end."), rule: "END-6" };
     case "tiles":
       return { text: t("Every tile on the board is worth four points at the end."), rule: "END-6" };
     case "flags":
@@ -86,7 +86,7 @@ export function help(topic: string, table: IndustryTable): Told | null {
       };
     case "pass":
       return {
-        text: t("A pass is not for good: you may act again until everybody has passed in succession."),
+        text: t("A pass is not final: you may act again until everyone has passed in succession."),
         rule: "TURN-4",
       };
     case "produce":
@@ -130,7 +130,10 @@ export function help(topic: string, table: IndustryTable): Told | null {
         rule: "DEV-1",
       };
     case "phase.produce":
-      return { text: t("Everyone runs their blocs: paid first, then made."), rule: "PROD-1" };
+      return {
+        text: t("Everyone runs their blocs: first all costs are paid, then all cubes are made."),
+        rule: "PROD-1",
+      };
     case "phase.closing":
       return {
         text: t("Everything left is sold, and notes may be paid back before the points are counted."),

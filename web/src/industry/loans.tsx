@@ -85,7 +85,7 @@ function Many({
         <Clauses tried={tried} />
       ) : (
         <p class="muted">
-          {kind === "repay" ? t("Nothing to pay back, or not the money for it.") : t("No more notes are given to you.")}
+          {kind === "repay" ? t("Nothing to pay back, or not enough money.") : t("You cannot take any more notes.")}
         </p>
       )}
       <Button

@@ -112,7 +112,7 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
             ? t("Where does {tile} go? Free hexes, your lone flags and the places just left are open.", {
                 tile: name(next.at),
               })
-            : t("All tiles have their place.")}
+            : t("All tiles are placed.")}
       </p>
       {middle < 0 && (
         <div class="row" role="group" aria-label={t("Your tiles")}>
@@ -163,7 +163,7 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
           </Button>
         )}
         {middle >= 0 && !whole && (
-          <Button icon="left" hotkey="ArrowLeft" label={t("Hex before")} onClick={() => step(-1)} />
+          <Button icon="left" hotkey="ArrowLeft" label={t("Previous hex")} onClick={() => step(-1)} />
         )}
         {middle >= 0 && !whole && (
           <Button icon="right" hotkey="ArrowRight" label={t("Next hex")} onClick={() => step(1)} />

@@ -130,7 +130,7 @@ export function OrderForm({ table }: { table: IndustryTable }) {
           onChange={(value) => fill({ kind: value })}
           options={[
             { value: "buy", label: t("Buy when cheap") },
-            { value: "sell", label: t("Sell when dear") },
+            { value: "sell", label: t("Sell when expensive") },
             { value: "pass", label: t("Pass until a price moves") },
             { value: "produce", label: t("Run everything that pays") },
           ]}

@@ -100,7 +100,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
         <Button
           icon="left"
           hotkey="ArrowLeft"
-          label={t("Hex before")}
+          label={t("Previous hex")}
           disabled={hexes.length < 2}
           onClick={() => step(-1)}
         />

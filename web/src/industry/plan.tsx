@@ -100,7 +100,7 @@ export function PlanCard({ table }: Part<IndustryTable>) {
         })}
       </details>
       <p class="plan-line">
-        <span>{t("Takes")}</span>
+        <span>{t("Needs")}</span>
         {CUBES.filter((cube) => wanted[cube]).map((cube) => (
           <Chip key={cube} sign={cube} colour={cube} count={wanted[cube]} label={table.words.value[cube] ?? cube} />
         ))}
@@ -151,5 +151,5 @@ async function order(table: IndustryTable, short: Dict<number>): Promise<void> {
     orders.push({ order: "buy", cube: market.commodity, price: Math.max(...prices), count });
   }
   const reply = await table.setOrders(orders);
-  if (reply.type === "done") table.say(t("Your orders are given: they are carried out on your turns."));
+  if (reply.type === "done") table.say(t("Your orders are set: they are carried out on your turns."));
 }

@@ -50,7 +50,7 @@ export function Trade({ table }: { table: IndustryTable }) {
           {t("Pass until an offer comes")}
         </Button>
       )}
-      {waiting && <span class="muted">{t("Passing by order until an offer comes.")}</span>}
+      {waiting && <span class="muted">{t("A standing order passes for you until an offer comes.")}</span>}
     </>
   );
   return (

@@ -73,7 +73,7 @@ export function Hammer({ table }: { table: SharesTable }) {
       </ul>
       {rest.length > 0 && (
         <p class="muted">
-          {t("To come")}: {rest.map((entry) => entry.map((id) => word(table, id)).join(", ")).join("; ")}
+          {t("Up next")}: {rest.map((entry) => entry.map((id) => word(table, id)).join(", ")).join("; ")}
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ function titleOf(kind: string, tours: boolean): string {
         ? t("Royalties, bonuses, telexes and penalties of each tour, in millions")
         : t("Royalties, bonuses, telexes and penalties so far, in millions");
     case "expected":
-      return t("Royalties to be expected each time all the others have rolled, in millions");
+      return t("Royalties expected each time all the others have rolled, in millions");
     case "holdings":
       return t("Percentage held");
     default:

@@ -24,7 +24,7 @@ export function closedSquare(table: SharesTable, rolled: Shares.Rolled, after: r
     case "world":
       return rolled.tours === 0
         ? { text: t("The choice is closed to you until you have completed a tour."), rule: "CHOICE-2" }
-        : { text: t("Of the products you hold nothing is left to buy here."), rule: "CHOICE-3" };
+        : { text: t("Nothing is left to buy here of the products you hold."), rule: "CHOICE-3" };
     case "auction":
       if (two) return { text: t("With two parties left there are no auctions."), rule: "JOKER-2" };
       return rolled.tours === 0

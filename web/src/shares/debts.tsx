@@ -85,7 +85,7 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
               {t("Sell shares to another player")}
             </Button>
           )}{" "}
-          <small>{t("To one or to several at once; the price is between you.")}</small>
+          <small>{t("To one player or several at once, at any price you agree on.")}</small>
         </li>
         <li>
           {plain ? (

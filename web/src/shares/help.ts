@@ -15,10 +15,12 @@ export function help(topic: string): Told | null {
         rule: "TOUR-1",
       };
     case "square.start":
-      return { text: t("Start is left once and never met again."), rule: "TOUR-1" };
+      return { text: t("Pieces leave Start once and never come back."), rule: "TOUR-1" };
     case "square.country":
       return {
-        text: t("Who lands here pays the royalties of the card, then may buy up to six shares of this tray."),
+        text: t(
+          "A player who lands here pays the royalties of the card, then may buy up to six shares of this " + "tray.",
+        ),
         rule: "BUY-1",
       };
     case "square.continent":
@@ -39,7 +41,8 @@ export function help(topic: string): Told | null {
     case "moment.lots":
       return {
         text: t(
-          "After a complete tour one must put up shares here, for as many as the red die shows; a joker spares it.",
+          "After a complete tour you must put up as many shares here as the red die shows, unless you " +
+            "give up a joker.",
         ),
         rule: "LOT-1",
       };
@@ -71,16 +74,16 @@ export function help(topic: string): Told | null {
     case "seal":
       return {
         text: t(
-          "Everyone names once, unseen, the most they would pay; the lot goes as if they had bid up to that in " +
-            "the smallest steps.",
+          "Everyone names once, in secret, the most they would pay; the lot goes as if they had bid up " +
+            "to that in the smallest steps.",
         ),
         rule: "BID-5",
       };
     case "odds":
       return {
         text: t(
-          "Both dice move the piece: seven is the likeliest total, two and twelve the rarest. Of several rolls " +
-            "one is enough to count.",
+          "Both dice move the piece: seven is the likeliest total, two and twelve the rarest. For " +
+            "several rolls it is the chance that at least one of them lands there.",
         ),
         rule: "TURN-10",
       };
@@ -116,7 +119,9 @@ export function help(topic: string): Told | null {
       };
     case "trays":
       return {
-        text: t("Shares wait in 29 trays, one for each country or region, until somebody who stands there buys them."),
+        text: t(
+          "Shares lie in 29 trays, one for each country or region, until a player who stands there buys " + "them.",
+        ),
         rule: "START-2",
       };
     case "tours":

@@ -57,7 +57,7 @@ export function SquareCard({ table }: { table: SharesTable }) {
               </span>
             ))
           ) : (
-            <span class="muted">{t("nobody is paid here yet")}</span>
+            <span class="muted">{t("nobody collects royalties here yet")}</span>
           )}
         </p>
       )}

@@ -176,7 +176,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             label={t("Public table")}
             value={shown.value}
             onChange={(value) => (shown.value = value)}
-            help={t("Everyone finds it in the list; otherwise only those with a link.")}
+            help={t("Anyone can find it in the list of tables; otherwise only those with a link can join.")}
           />
           <Switch
             label={t("Rated")}

@@ -62,8 +62,8 @@ function Hero() {
         </div>
         <p class="hero-small">
           {tn(
-            "You against {n} bot ({level}), no clock, nothing to set up.",
-            "You against {n} bots ({level}), no clock, nothing to set up.",
+            "You against {n} bot ({level}), no time limit, nothing to set up.",
+            "You against {n} bots ({level}), no time limit, nothing to set up.",
             bots.length,
             {
               level: levelName(bots[0]?.bot ?? ""),

@@ -26,7 +26,7 @@ export function TablesPage() {
     mine: t("No games yet."),
     open: t("Nobody is waiting. Create a table and others will find it here."),
     playing: t("No public games are being played now."),
-    over: t("No finished games to look back on."),
+    over: t("No finished games yet."),
   };
   return (
     <div class="form">

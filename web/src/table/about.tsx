@@ -67,7 +67,7 @@ export function About({ session, game, onClose }: { session: Session; game: Game
         {setupFacts(session).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        <li>{tn("{n} onlooker", "{n} onlookers", session.onlookers.value)}</li>
+        <li>{tn("{n} spectator", "{n} spectators", session.onlookers.value)}</li>
       </ul>
       <ol class="chairs">
         {seats.map((seat, at) => (
@@ -96,9 +96,7 @@ export function About({ session, game, onClose }: { session: Session; game: Game
                 <Button
                   kind="quiet"
                   icon="link"
-                  onClick={() =>
-                    void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))
-                  }
+                  onClick={() => void copy(invites.value!.seats[at]!.link, t("Link to this seat copied."))}
                 >
                   {t("Invite")}
                 </Button>

@@ -62,7 +62,7 @@ function Card({ topic, title, text }: Page) {
         {t("Got it")}
       </Button>
       <Button kind="quiet" onClick={() => change({ guide: false })}>
-        {t("No more help")}
+        {t("Turn the guide off")}
       </Button>
     </div>
   );

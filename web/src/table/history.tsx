@@ -54,7 +54,7 @@ export function History({ session, game, over }: { session: Session; game: GameM
   });
   const share = async () => {
     const address = `${location.origin}/tables/${session.id}?step=${at}`;
-    await copy(address, t("The link to this step is in the clipboard."));
+    await copy(address, t("Link to this step copied."));
   };
   return (
     <section

@@ -26,7 +26,7 @@ export function Invitation({ link }: { link: string }) {
             aria-label={t("Invitation")}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button icon="link" kind="brass" onClick={() => void copy(link, t("The link is in the clipboard."))}>
+          <Button icon="link" kind="brass" onClick={() => void copy(link, t("Link copied."))}>
             {t("Copy")}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function Tools({ session, history, over }: { session: Session; history: S
   const items: MenuItem[] = [];
   const anew = session.mine.value?.may_reset ?? null;
   if (playing && anew !== null && anew !== free)
-    items.push({ label: t("Start my turn anew"), icon: "undo", onPick: () => void session.wish("undo", anew) });
+    items.push({ label: t("Restart my turn"), icon: "undo", onPick: () => void session.wish("undo", anew) });
   if (sitting && playing) items.push({ label: t("Pause"), icon: "pause", onPick: () => void session.wish("pause") });
   if (sitting && playing)
     items.push({ label: t("Propose to end here"), icon: "flag", onPick: () => void propose(session) });
@@ -165,7 +165,7 @@ async function propose(session: Session): Promise<void> {
   if (
     await confirm(
       t("End the game here?"),
-      t("If everybody agrees, the game ends with the points as they stand."),
+      t("If everyone agrees, the game ends with the current points."),
       t("Propose it"),
     )
   )

@@ -11,8 +11,8 @@ function sentence(topic: string): string {
   switch (topic) {
     case "table.seat":
       return t(
-        "A player: nation, name, points so far and what is theirs. A line around the card means that the table " +
-          "waits for them.",
+        "A player: nation, name, points so far and what they own. A line around the card means that it " +
+          "is their turn.",
       );
     case "table.clock":
       return t(
@@ -26,7 +26,7 @@ function sentence(topic: string): string {
     case "table.hint":
       return t("What a bot would do in your place, and why. You decide whether to do it.");
     case "table.history":
-      return t("Every step of the game can be looked at again, has a link of its own, and can be played on otherwise.");
+      return t("You can go back to every step of the game, share a link to it, and play on from it differently.");
     case "log":
       return t("Everything that happened, in sentences. A click on a line shows the table as it was then.");
     case "table.chat":

@@ -102,9 +102,7 @@ export function Waiting({ session }: { session: Session }) {
                         kind="quiet"
                         icon="link"
                         label={t("Copy the link to seat {n}", { n: at + 1 })}
-                        onClick={() =>
-                          void copy(invites.value!.seats[at]!.link, t("The link to this seat is in the clipboard."))
-                        }
+                        onClick={() => void copy(invites.value!.seats[at]!.link, t("Link to this seat copied."))}
                       />
                     )}
                     {!seat.player && !seat.bot && host && (
@@ -157,7 +155,7 @@ export function Waiting({ session }: { session: Session }) {
                 kind="main"
                 large
                 hotkey="Enter"
-                why={free > 0 ? t("There are free seats: invite somebody or add bots.") : undefined}
+                why={free > 0 ? t("There are free seats: invite someone or add bots.") : undefined}
                 onClick={() => void attempt(() => api.start(session.id))}
               >
                 {t("Begin")}

@@ -107,7 +107,7 @@ def barter_surplus(lang: Language, chapter: Chapter) -> Figure:
     for one in _measures(chapter):
         surplus.add(barter.surplus for barter in one.barter)
     found = surplus.points()
-    note = lang.gettext("Money that both sides of the deals of a round save over dealing with the bank instead.")
+    note = lang.gettext("Money that both sides of the barters of a round save, compared with the market.")
     table = Table(
         [lang.gettext("round"), lang.gettext("surplus")],
         [[str(point.x), decimal(lang, round(point.middle, 2))] for point in found],

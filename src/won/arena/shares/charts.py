@@ -118,7 +118,9 @@ def dealing(lang: Language, chapter: Chapter) -> Figure:
     ]
     paid, printed = sum(one.paid for one in found), sum(one.marked for one in found)
     cash = sum(one.deal_cash for one in found) / count / MILLION
-    text = lang.gettext("How often, a game. Lots fetch {part} of the printed price; deals move {cash} millions a game.")
+    text = lang.gettext(
+        "How often in a game. Lots fetch {part} of the printed price; deals move {cash} millions a game."
+    )
     note = text.format(part=percent(lang, paid / printed) if printed else "-", cash=decimal(lang, round(cash, 1)))
     drawing = bars([Bar(label, figure, decimal(lang, round(figure, 2))) for label, figure in rows])
     table = Table(["", lang.gettext("a game")], [[label, decimal(lang, round(figure, 2))] for label, figure in rows])

@@ -38,7 +38,7 @@ def tell_outlook(screen: Screen, game: Industry, seats: Sequence[Seat], seat: in
         shown = {side: " ".join(map(str, path)) for side, path in paths.items()}
         screen.say(text.format(cube=names[cube], **shown), indent="   ")
     screen.line()
-    screen.say(lang.gettext("At what price one cube helps both, seller and buyer:"), style="bold")
+    screen.say(lang.gettext("Prices of one cube at which both seller and buyer gain:"), style="bold")
     for cube, pairs in bands(game).items():
         text = lang.gettext("{cube}: {pairs}")
         told = [_pair(lang, seats, pair, band) for pair, band in pairs.items()]

@@ -78,7 +78,7 @@ def question(lang: Language, path: Sequence[Word]) -> str:
     return {
         "package": lang.gettext("Which package do you take?"),
         "hex": lang.gettext("On which hex?"),
-        "turn": lang.gettext("Turned which way?"),
+        "turn": lang.gettext("Which rotation?"),
         "tile": lang.gettext("Which tile?"),
         "cube": lang.gettext("Which cube?") if len(path) == 1 else lang.gettext("Another cube, or done?"),
         "notes": lang.gettext("How many notes?"),

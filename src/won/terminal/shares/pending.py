@@ -81,8 +81,9 @@ def debt_lines(lang: Language, game: Shares, seats: list[Seat], party: int | Non
         short = money(lang, state.debts[0].amount - state.cash[party])
         said.append(
             lang.gettext(
-                "You are {short} short, and there is time: sell shares in a deal, ask for cash, accept an offer or "
-                "form a syndicate; the debt is paid as soon as the cash is there. Only if nothing helps, concede."
+                "You still need {short}: sell shares in a deal, ask for cash, accept an offer or form a "
+                "syndicate; the debt is paid as soon as the cash is there. Only if nothing helps, "
+                "concede."
             ).format(short=short)
         )
     return said
@@ -93,5 +94,5 @@ def proposal_lines(lang: Language, view: View, seats: list[Seat], game: Shares) 
     if view.proposal is None:
         return []
     who = seat_name(lang, seats, game.state.proposer)
-    text = lang.gettext("{who} would act for your syndicate: {action}. The others agree or object.")
+    text = lang.gettext("{who} wants to act for your syndicate: {action}. The others agree or object.")
     return [text.format(who=who, action=action_sentence(lang, view.proposal, seats))]

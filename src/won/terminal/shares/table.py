@@ -48,7 +48,7 @@ def show_table(screen: Screen, game: Shares, seats: list[Seat], seat: int | None
             screen.say(line)
     _listed(screen, lang.gettext("Holdings:"), holding_lines(lang, game, seats))
     if party is not None and party == game.state.turn and game.state.moment == BUY:
-        title = lang.gettext("For sale here, and what each would make of your holding:")
+        title = lang.gettext("For sale here, and your holding with each of them:")
         _listed(screen, title, sale_lines(lang, game, party))
     for line in (
         *auction_lines(lang, game, seats),

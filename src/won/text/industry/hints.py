@@ -100,7 +100,7 @@ def _accepted(case: Case) -> Iterable[str]:
 
 
 def _no_action(case: Case) -> Iterable[str]:
-    yield case.lang.gettext("no action: the turn stays where it is")
+    yield case.lang.gettext("does not use up the turn")
 
 
 def _passed(case: Case) -> Iterable[str]:

@@ -24,7 +24,7 @@ def options(lang: Language) -> dict[str, OptionText]:
             lang.gettext("After the last round"),
             lang.gettext("What becomes of the cubes that are left when the game ends."),
             {
-                "": lang.gettext("As the edition has it"),
+                "": lang.gettext("As in the edition"),
                 "trade": lang.gettext("One more round of trade; what stays unsold is worth nothing"),
                 "sale": lang.gettext("Everything is sold to the market"),
             },

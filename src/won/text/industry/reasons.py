@@ -74,7 +74,7 @@ def _barter(lang: Language) -> dict[str, str]:
         "decline.worth": lang.gettext("{get} is not worth {give}: the market does better."),
         "decline.needed": lang.gettext("{give} cannot be spared this round."),
         "decline.helps": lang.gettext("it would help {who} too much."),
-        "decline.impossible": lang.gettext("it could not be carried out: somebody lacks what it takes."),
+        "decline.impossible": lang.gettext("it could not be carried out: someone does not have what it takes."),
     }
 
 

@@ -26,7 +26,7 @@ _PLAIN: Final[dict[str, str]] = {
     "SETUP-12": N_("With a tile on {at} the rest of the package would have no place left: choose another hex or turn."),
     "SETUP-12.1": N_("There is no room on the board for the tiles of package {package}: pick another one."),
     "TURN-6": N_("The game is over: nothing more can be done."),
-    "BARTER-2": N_("Only cubes, money and notes change hands, and {thing} is none of these."),
+    "BARTER-2": N_("Only cubes, money and notes can be bartered, not {thing}."),
     "BARTER-3": N_("An offer needs something to give or to get."),
     "BARTER-4.1": N_("There is no open offer {offer}: name one that is still on the table."),
     "TRADE-5": N_("This costs {cost}, and there is only {money} to pay with: borrow or sell first, or take less."),

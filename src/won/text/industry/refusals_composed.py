@@ -67,7 +67,7 @@ def _not_held(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 def _not_at_this_table(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     turn = seat_name(lang, seats, about["turn"])
     if about["seat"] == about["to"]:
-        return lang.gettext("Nobody barters with themselves: make the offer to another seat.")
+        return lang.gettext("You cannot barter with yourself: make the offer to another seat.")
     return lang.gettext("Barter is with the seat on turn only: one of the two sides must be {turn}.").format(turn=turn)
 
 
@@ -87,10 +87,10 @@ def _not_covered(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 def _no_more_notes(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     held, left = counted(lang, "notes", about["held"]), about["left"]
     if not left:
-        return lang.gettext("No note is issued to a holder of {held}: repay some first.").format(held=held)
+        return lang.gettext("With {held} you cannot borrow more: repay some first.").format(held=held)
     message = lang.ngettext(
-        "A holder of {held} is issued {left} more note at most, not {notes}.",
-        "A holder of {held} is issued {left} more notes at most, not {notes}.",
+        "With {held} you can take {left} more note at most, not {notes}.",
+        "With {held} you can take {left} more notes at most, not {notes}.",
         left,
     )
     return message.format(held=held, left=left, notes=about["notes"])

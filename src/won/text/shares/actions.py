@@ -100,11 +100,11 @@ def _concede(lang: Language, a: act.Concede, seats: Seats) -> str:
 
 
 def _agree(lang: Language, a: act.Agree, seats: Seats) -> str:
-    return lang.gettext("Agree with what the syndicate would do")
+    return lang.gettext("Agree to what the syndicate wants to do")
 
 
 def _object(lang: Language, a: act.Object, seats: Seats) -> str:
-    return lang.gettext("Object to what the syndicate would do")
+    return lang.gettext("Object to what the syndicate wants to do")
 
 
 def _declare(lang: Language, a: act.Declare, seats: Seats) -> str:

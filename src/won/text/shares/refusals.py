@@ -36,12 +36,10 @@ _PLAIN: Final[dict[str, str]] = {
         "it, and the one who made it withdraws it."
     ),
     "DEAL-5": N_("{seat} holds all six shares of {product}, a monopoly trust: deal with all six or with none."),
-    "SYND-2": N_("The bank takes {fee} for this syndicate, and its members do not have it between them."),
+    "SYND-2": N_("The bank takes {fee} for this syndicate, and its members together do not have it."),
     "SYND-3": N_("{seat} cannot lead: name one of those who bring shares of the highest marked price, or nobody."),
     "SYND-4": N_("Not all parties left may pool: leave at least one out."),
-    "SYND-6": N_(
-        "Only members of a syndicate who are asked about a proposal answer it; until they have, nothing else is done."
-    ),
+    "SYND-6": N_("Only the members who are asked may answer a proposal; until they have, nothing else can be done."),
     "DEBT-4": N_("{seat} is out of the game and can do nothing more."),
 }
 

@@ -99,7 +99,7 @@ def _no_bankruptcy(lang: Language, about: About, seats: Sequence[Seat]) -> str:
 
 def _bid(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     if "seat" in about:
-        message = lang.gettext("{seat} is not asked for a bid now: bidders speak in turn, until they drop out.")
+        message = lang.gettext("{seat} cannot bid now: players bid in turn, until they drop out.")
         return message.format(seat=seat_name(lang, seats, about["seat"]))
     message = lang.gettext("A bid of {amount} is too low: bid at least {least}.")
     return message.format(amount=amount(lang, about["amount"]), least=amount(lang, about["least"]))

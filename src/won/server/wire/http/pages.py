@@ -68,7 +68,7 @@ async def _fair(request: Request) -> Response:
         "stream": lang.gettext("Stream"),
         "numbers": lang.gettext("First draws, computed by your browser"),
         "played": lang.gettext("As it was played"),
-        "due": lang.gettext("As the seed has it"),
+        "due": lang.gettext("As the seed gives it"),
         "setup": lang.gettext("set-up"),
         "right": lang.gettext("right"),
         "wrong": lang.gettext("wrong"),
