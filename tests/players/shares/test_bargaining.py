@@ -9,13 +9,13 @@ import pytest
 
 from tests.players.shares.tables import OPTIONS, game_of, played
 from tests.players.watched import Watched
+from won.analysis.shares.exchange import MARGIN, gain, terms
 from won.analysis.shares.valuation import Outlook
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.players.shares.bargain import MARGIN, gain, terms
+from won.players.shares.dealer import OFFERS, PLEAS
 from won.players.shares.judging import judge, ruin
 from won.players.shares.merchant import Merchant
-from won.players.shares.offers import OFFERS, PLEAS
 from won.players.table import play
 from won.shares import actions as act
 from won.shares import events

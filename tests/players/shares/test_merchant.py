@@ -9,11 +9,11 @@ import pytest
 from tests.players.shares.tables import OPTIONS, played
 from tests.players.watched import Watched
 from tests.shares.table import M, Table, lay
+from won.analysis.shares.exchange import terms
 from won.analysis.shares.valuation import Outlook, taken
 from won.core.record import dump
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.players.shares.bargain import terms
 from won.players.shares.judging import judge
 from won.players.shares.merchant import Merchant
 from won.shares import actions as act

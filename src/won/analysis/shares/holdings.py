@@ -13,8 +13,8 @@ from won.shares.prospects import within_reach
 from won.shares.state import State
 from won.shares.world import GOODS, LAP, NOBODY, SQUARE_AT
 
-HORIZON: Final = 60  # rounds a holding counts for: those in which it pays, and those in which no rival has it
-FIRM: Final = 0.25  # how much of a holding's worth is the tier reached; the rest is the way to the next
+HORIZON: Final = 60  # rounds for which a holding counts, because it pays and because no rival has it
+FIRM: Final = 0.25  # part of a holding's worth that is the tier reached; the rest is the way to the next
 KEEP: Final = 60 * STEP  # for a bad double or telex
 MOST_KEPT: Final = 250 * STEP
 
@@ -78,6 +78,11 @@ def harm(state: State, rival: int, gained: Iterable[int], lost: Iterable[int]) -
     gained, lost = list(gained), list(lost)
     cards = (marked(state, gained) - marked(state, lost)) / 2
     return (swing(state, rival, gained, lost) - cards) / max(1, parties_left(state) - 1)
+
+
+def owed(state: State, party: int) -> int:
+    """What a party owes to all others."""
+    return sum([debt.amount for debt in state.debts if debt.payer == party])
 
 
 def reserve(state: State, party: int) -> int:

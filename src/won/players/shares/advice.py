@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from won.analysis.shares.valuation import Outlook
 from won.players.bot import Decision, Reason
-from won.players.shares import hammer, landing
+from won.players.shares import auctions, purchases
 from won.players.shares.merchant import Merchant
 from won.shares import actions as act
 from won.shares.debt import debtor
@@ -27,7 +27,7 @@ def advise(game: Shares, seat: int, count: int) -> list[Decision]:
     for decision in found:
         if all(decision.action != one.action for one in kept) and _possible(game, seat, decision):
             kept.append(decision)
-    rest = sorted(kept[1:], key=lambda decision: -_worth(decision))
+    rest = sorted(kept[1:], key=lambda decision: -decision.worth)
     return [kept[0], *rest][:count]
 
 
@@ -43,10 +43,6 @@ def _possible(game: Shares, seat: int, decision: Decision) -> bool:
     return isinstance(decision.action, act.Roll) or game.check(seat, decision.action) is None
 
 
-def _worth(decision: Decision) -> float:
-    return 0.0 if decision.reason is None or decision.reason.worth is None else decision.reason.worth
-
-
 def others(game: Shares, seat: int) -> list[Decision]:
     """What else could be done at this moment."""
     state = game.state
@@ -55,11 +51,11 @@ def others(game: Shares, seat: int) -> list[Decision]:
         return []
     outlook = Outlook(state, seat)
     if state.moment == BUY:
-        return [landing.bought(outlook, party, [share]) for share in for_sale(state, party)] + [landing.NOTHING]
+        return [purchases.bought(outlook, party, [share]) for share in for_sale(state, party)] + [purchases.NOTHING]
     if state.moment == TAKE:
-        return [landing.NO_JOKER, landing.joker(outlook, party)]
+        return [purchases.NO_JOKER, purchases.joker(outlook, party)]
     if state.moment == LOTS:
-        return [hammer.named_lots(outlook, party)]
+        return [auctions.named_lots(outlook, party)]
     if state.moment == BID and state.settings.bidding == "open":
         return [Decision(act.Drop(), Reason("shares.drop.partners", {}, 0.0))]
     return []

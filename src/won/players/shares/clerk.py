@@ -7,8 +7,8 @@ from typing import Any
 from won.analysis.shares.holdings import rounds_left, spare, swing
 from won.core.game import Game
 from won.players.bot import Decision
+from won.players.shares.clerk_deals import accepts, relief
 from won.players.shares.clerk_reasons import explained
-from won.players.shares.deals import accepts, relief
 from won.shares import actions as act
 from won.shares.auction import least_bid, lots_of, next_lots
 from won.shares.debt import debtor

@@ -1,20 +1,21 @@
-"""Whether a deal is worth making: the same question for whoever offers, answers or is to answer.
+"""What a deal is worth to a party, for whoever offers or answers it.
 
-In debt there is more at stake than the deal: what the next best way out would cost, or else everything.
+To a debtor a deal is also worth what the next best way out of debt would cost, or else everything it has.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from won.analysis.shares.exchange import MARGIN, Terms, asking, gain, single_items
+from won.analysis.shares.holdings import owed
 from won.analysis.shares.valuation import POUND, Outlook, cash_score
-from won.players.shares.bargain import MARGIN, Terms, asking, gain, single_items
 from won.shares.debt import debtor
 from won.shares.figures import STEP
 from won.shares.parties import after
 from won.shares.state import State
 
-TEMPTING: Final = (0.8, 0.55, 0.35)  # how much of the most a rival would pay is asked of it, and then asked again
+TEMPTING: Final = (0.8, 0.55, 0.35)  # parts of the most a rival would pay that are asked of it, one after another
 
 
 class WayOut(NamedTuple):
@@ -24,17 +25,13 @@ class WayOut(NamedTuple):
     worth: float
 
 
-def owed(state: State, party: int) -> int:
-    return sum([debt.amount for debt in state.debts if debt.payer == party])
-
-
 def missing(state: State, party: int) -> int:
-    """What it takes to pay; whoever is in debt lacks something, however much it is thought to have."""
+    """What a debtor lacks; at least one step, because its cash may be only a guess."""
     return max(STEP, owed(state, party) - state.cash[party])
 
 
 def judge(outlook: Outlook, deal: Terms) -> float:
-    """What a deal is worth to its first party, in pounds, its debts considered."""
+    """What a deal is worth to its first party, in pounds, with its debts considered."""
     worth = gain(outlook, deal)
     state = outlook.state
     income = -deal.cash

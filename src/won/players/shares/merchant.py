@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from won.analysis.shares.exchange import terms
 from won.analysis.shares.valuation import Outlook
 from won.core.game import Game
 from won.players.bot import Decision, Reason
-from won.players.shares import hammer, landing
-from won.players.shares.bargain import terms
+from won.players.shares import auctions, purchases
+from won.players.shares.dealer import Dealer
 from won.players.shares.judging import judge
-from won.players.shares.offers import Dealer
 from won.shares import actions as act
 from won.shares.auction import in_auction
 from won.shares.debt import debtor
@@ -113,13 +113,13 @@ def _consent(outlook: Outlook, party: int) -> Decision:
 def _wish(outlook: Outlook, party: int) -> Decision:
     moment = outlook.state.moment
     if moment == BUY:
-        return landing.buy(outlook, party)
+        return purchases.buy(outlook, party)
     if moment == TAKE:
-        return landing.take(outlook, party)
+        return purchases.take(outlook, party)
     if moment == LOTS:
-        return hammer.lots(outlook, party)
+        return auctions.put_up(outlook, party)
     if moment == BID:
-        return hammer.bid(outlook, party)
+        return auctions.bid(outlook, party)
     return Decision(act.End(), Reason("shares.rest"))
 
 

@@ -1,4 +1,4 @@
-"""Syndicates: what pooling everything would be worth to each who joins, a win being shared by all members."""
+"""What a syndicate would be worth to each who joins; all members share a win."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from won.shares.state import State
 from won.shares.syndicate_terms import fee, head_of
 
 LOST: Final = 0.01  # the chance of one who can neither pay nor sell
-POOL_MARGIN: Final = 2 * MILLION  # a syndicate is for ever
-WEAK: Final = 0.3  # of an even chance: with more, nobody is needed
+POOL_MARGIN: Final = 2 * MILLION  # high, because a syndicate is for ever
+WEAK: Final = 0.3  # part of an even chance; with more, a party stays alone
 
 
 def needs_help(outlook: Outlook, party: int) -> bool:
-    """Whether a party thinks of syndicates at all: the weak combine, the strong stay alone."""
+    """Whether a party considers syndicates at all: it is in debt, or weak."""
     return debtor(outlook.state) == party or outlook.chance(party) * len(outlook.parties) < WEAK
 
 

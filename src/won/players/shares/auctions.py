@@ -1,10 +1,10 @@
-"""What the merchant does under the hammer: which lots it puts up, what others would pay, and how far it bids."""
+"""The merchant in auctions: which lots it puts up, what others would pay, and how much it bids."""
 
 from __future__ import annotations
 
 from won.analysis.shares.valuation import POUND, Outlook, joker_score, taken
 from won.players.bot import Decision, Option, Reason
-from won.players.shares.landing import held_back
+from won.players.shares.purchases import held_back
 from won.shares import actions as act
 from won.shares.auction import least_bid, next_lots
 from won.shares.auction import reserve as lot_reserve
@@ -14,15 +14,20 @@ from won.shares.world import NOBODY
 
 
 def pays(outlook: Outlook, bidder: int, lot: tuple[int, ...], vendor: int) -> int:
-    """The most a bidder gains by paying for a lot that else would go back to the trays."""
+    """The most a bidder would pay for a lot that would otherwise go back to the trays."""
     state = outlook.state
     base = lot_reserve(state, lot)
     unsold = outlook.gain(bidder, outlook.change(taken(lot, NOBODY), {vendor: base}))
-    low, high = 0, state.cash[bidder] // STEP
+    return _highest(outlook, bidder, lot, vendor, unsold, state.cash[bidder])
+
+
+def _highest(outlook: Outlook, buyer: int, lot: tuple[int, ...], vendor: int, instead: float, cash: int) -> int:
+    """The highest price within the cash at which the lot is worth more to the buyer than what happens instead."""
+    low, high = 0, cash // STEP
     while low < high:
         middle = (low + high + 1) // 2
-        bought = outlook.change(taken(lot, bidder), {bidder: -middle * STEP, vendor: middle * STEP})
-        if outlook.gain(bidder, bought) > unsold:
+        bought = outlook.change(taken(lot, buyer), {buyer: -middle * STEP, vendor: middle * STEP})
+        if outlook.gain(buyer, bought) > instead:
             low = middle
         else:
             high = middle - 1
@@ -30,7 +35,7 @@ def pays(outlook: Outlook, bidder: int, lot: tuple[int, ...], vendor: int) -> in
 
 
 def lot_gain(outlook: Outlook, party: int, lot: tuple[int, ...]) -> float:
-    """What putting up a lot is worth: it goes for what the second best bidder would pay, or back to the trays."""
+    """What putting up a lot is worth: it sells for what the second best bidder would pay, or goes to the trays."""
     state = outlook.state
     base = lot_reserve(state, lot)
     bids = sorted([(pays(outlook, bidder, lot, party), -bidder) for bidder in after(state, party)], reverse=True)
@@ -41,18 +46,18 @@ def lot_gain(outlook: Outlook, party: int, lot: tuple[int, ...]) -> float:
     return outlook.gain(party, outlook.change(taken(lot, NOBODY), {party: base}))
 
 
-def lots(outlook: Outlook, party: int) -> Decision:
-    """LOT-2: what is missed least; LOT-5: or a joker, where that is still worth more."""
+def put_up(outlook: Outlook, party: int) -> Decision:
+    """LOT-2: the lots that cost least; LOT-5: or a joker, where that is worth more."""
     state, left = outlook.state, len(outlook.parties)
-    named_ones = named_lots(outlook, party)
-    worth = named_ones.reason.worth or 0.0 if named_ones.reason is not None else 0.0
+    lots = named_lots(outlook, party)
+    worth = lots.worth
     if not state.jokers[party]:
-        return named_ones
+        return lots
     less = joker_score(state, state.jokers[party], left) - joker_score(state, state.jokers[party] - 1, left)
     spent = -outlook.patience * less / POUND
     if spent <= worth:
-        return named_ones
-    return Decision(act.Joker(), Reason("shares.joker.use", {}, spent, (Option(named_ones.action, worth),)))
+        return lots
+    return Decision(act.Joker(), Reason("shares.joker.use", {}, spent, (Option(lots.action, worth),)))
 
 
 def named_lots(outlook: Outlook, party: int) -> Decision:
@@ -82,7 +87,7 @@ def bid(outlook: Outlook, party: int) -> Decision:
 
 
 def most_bid(outlook: Outlook, party: int, lot: tuple[int, ...]) -> int:
-    """Up to where having it is no better than letting the rival have it who bids, or would."""
+    """The price at which having the lot is no better than leaving it to the rival."""
     state = outlook.state
     vendor = state.turn
     instead = outlook.gain(party, outlook.change(taken(lot, NOBODY), {vendor: lot_reserve(state, lot)}))
@@ -90,12 +95,4 @@ def most_bid(outlook: Outlook, party: int, lot: tuple[int, ...]) -> int:
         rival = state.high_bidder
         sold = outlook.change(taken(lot, rival), {rival: -state.high, vendor: state.high})
         instead = outlook.gain(party, sold)
-    low, high = 0, max(0, state.cash[party] - held_back(state, party)) // STEP
-    while low < high:
-        middle = (low + high + 1) // 2
-        bought = outlook.change(taken(lot, party), {party: -middle * STEP, vendor: middle * STEP})
-        if outlook.gain(party, bought) > instead:
-            low = middle
-        else:
-            high = middle - 1
-    return low * STEP
+    return _highest(outlook, party, lot, vendor, instead, max(0, state.cash[party] - held_back(state, party)))

@@ -1,4 +1,4 @@
-"""What the merchant does where it lands: shares and jokers, bought while they add more than they cost."""
+"""The merchant's purchases where it lands: shares and jokers that add more than they cost."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from won.shares.parties import marked, named
 from won.shares.sale import for_sale
 from won.shares.state import State
 
-RESERVE: Final = 0.5  # of what the clerk would keep
+RESERVE: Final = 0.5  # part of the clerk's reserve
 
 
 def held_back(state: State, party: int) -> int:
-    """Cash that is not spent on shares: something for the worst of the next roll."""
+    """Cash not spent on shares: a reserve for the worst next roll."""
     return int(RESERVE * reserve(state, party)) // STEP * STEP
 
 
@@ -27,7 +27,7 @@ def buy_gain(outlook: Outlook, party: int, order: list[int]) -> float:
 
 
 def buy(outlook: Outlook, party: int) -> Decision:
-    """BUY-1: share by share, or product by product, what adds most for its price."""
+    """BUY-1: share by share, or product by product, whichever adds most for its price."""
     state = outlook.state
     left = state.cash[party] - held_back(state, party)
     order: list[int] = []
@@ -54,7 +54,7 @@ def buy(outlook: Outlook, party: int) -> Decision:
 
 
 def bought(outlook: Outlook, party: int, order: list[int]) -> Decision:
-    """An order, and what it is worth beyond its price."""
+    """The purchase of an order, and what it is worth beyond its price."""
     names = named(sorted(order))
     about = {"shares": list(names), "cost": marked(outlook.state, order)}
     return Decision(act.Buy(names), Reason("shares.buy", about, buy_gain(outlook, party, order)))
@@ -75,7 +75,7 @@ def _pieces(outlook: Outlook, shares: list[int]) -> list[list[int]]:
 
 
 def take(outlook: Outlook, party: int) -> Decision:
-    """JOKER-1: while one more adds more than the money would."""
+    """JOKER-1: a joker, if it adds more than the money would."""
     wish = joker(outlook, party)
     affordable = outlook.state.cash[party] >= JOKER_PRICE + held_back(outlook.state, party)
     return wish if affordable and wish.reason is not None and (wish.reason.worth or 0) > 0 else NO_JOKER

@@ -1,15 +1,15 @@
-"""Dealing: which offers the merchant opens, and how it answers those of others."""
+"""The dealer: which offers the merchant opens, and how it answers those of others."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from won.analysis.shares.exchange import KEPT, MARGIN, Match, Terms, both_gain, exchange, matches, terms
 from won.analysis.shares.valuation import Outlook
 from won.players.bargaining import Memory
 from won.players.bot import Decision, Option, Reason
-from won.players.shares.bargain import KEPT, MARGIN, Match, Terms, both_gain, exchange, matches, terms
 from won.players.shares.judging import TEMPTING, judge, ways_out
-from won.players.shares.pooling import POOL_MARGIN, needs_help, pool_worth
+from won.players.shares.syndicates import POOL_MARGIN, needs_help, pool_worth
 from won.shares import actions as act
 from won.shares.deals import can_hand_over
 from won.shares.offers import find
@@ -19,12 +19,12 @@ from won.shares.syndicate_terms import fee
 
 OFFERS: Final = 4  # in one turn
 PLEAS: Final = 9  # in one turn, when it cannot pay
-TRIED: Final = 8  # of the best exchanges, those it would try to price
-SPLITS: Final = (0.1, 0.3, 0.5)  # of the surplus, what the rival is offered: little first, in the end half
+TRIED: Final = 8  # of the best exchanges
+SPLITS: Final = (0.1, 0.3, 0.5)  # parts of the surplus offered to the rival, one after another
 
 
 class Dealer:
-    """What was offered and when, so that nothing refused is offered again before something has changed."""
+    """Remembers its offers, so that nothing refused is offered again before something has changed."""
 
     __slots__ = ("memory",)
 

@@ -1,4 +1,4 @@
-"""Private deals as the merchant sees them: what one is worth to either side, and where between them the price lies."""
+"""Deals between two parties: what one is worth to either, and the prices between them."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from won.shares.figures import MONOPOLY, STEP
 from won.shares.parties import named
 from won.shares.world import GOODS, SHARE
 
-MARGIN: Final = MILLION // 2  # a deal for less than this is not worth the ink
-KEPT: Final = 3 * MILLION  # no deal is paid for with the last of the cash
-ITEMS: Final = 10  # things that either side is most likely to hand over
+MARGIN: Final = MILLION // 2  # a deal must bring at least this much
+KEPT: Final = 3 * MILLION  # cash that must remain after a deal
+ITEMS: Final = 10  # likely things to hand over, of either side
 
 
 class Terms(NamedTuple):
-    """What passes between two parties; `cash` goes from the first to the second, or back where it is negative."""
+    """An exchange between two parties; `cash` goes from the first to the second; negative, back."""
 
     party: int
     rival: int
@@ -33,7 +33,7 @@ class Terms(NamedTuple):
 
 
 def terms(outlook: Outlook, maker: int, deal: act.Deal) -> Terms:
-    """A deal as its maker has it."""
+    """A deal from the view of its maker."""
     gives, gets = ([SHARE[name] for name in side.shares] for side in (deal.give, deal.get))
     return Terms(maker, outlook.state.head[deal.to], tuple(gives), tuple(gets), deal.give.cash - deal.get.cash)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from won.analysis.shares.holdings import harm, reserve, swing
+from won.analysis.shares.holdings import harm, owed, reserve, swing
 from won.analysis.shares.royalties import payment_odds
 from won.shares import actions as act
 from won.shares.debt import debtor
@@ -15,16 +15,16 @@ from won.shares.parties import after, marked, named, shares_of, value_of
 from won.shares.state import State
 from won.shares.world import GOODS, SHARE
 
-MARGIN: Final = 2 * STEP  # a deal for less than this is not worth the ink
-TEMPTING: Final = 0.8  # how much of what shares are worth to a buyer is asked for them
+MARGIN: Final = 2 * STEP  # a deal must bring at least this much
+TEMPTING: Final = 0.8  # part of what shares are worth to a buyer that is asked for them
 
 
 def accepts(state: State, party: int, number: int) -> bool:
-    """A deal that leaves it better off; a syndicate only in trouble."""
+    """A deal that leaves the party better off; a syndicate only if it may not be able to pay."""
     offer = find(state, number)
     assert offer is not None
     if isinstance(offer.action, act.Pool):
-        return in_trouble(state, party)
+        return needs_money(state, party)
     deal: act.Deal = offer.action
     gained, lost = _places(deal.give), _places(deal.get)
     cash = state.cash[party] + deal.give.cash - deal.get.cash
@@ -36,13 +36,9 @@ def accepts(state: State, party: int, number: int) -> bool:
     return gain + deal.give.cash - deal.get.cash >= MARGIN
 
 
-def in_trouble(state: State, party: int) -> bool:
-    """It cannot pay, or may not be able to after its next roll."""
+def needs_money(state: State, party: int) -> bool:
+    """The party cannot pay, or may not be able to after its next roll."""
     return debtor(state) == party or state.cash[party] < max(payment_odds(state, party))
-
-
-def owed(state: State, party: int) -> int:
-    return sum([debt.amount for debt in state.debts if debt.payer == party])
 
 
 def relief(state: State, party: int) -> list[Any]:
@@ -59,13 +55,13 @@ def relief(state: State, party: int) -> list[Any]:
 
 
 def _open_wealth(state: State, rival: int) -> int:
-    """SEEN-1: what all can see of it."""
+    """SEEN-1: the wealth that everybody can see."""
     cash = state.cash[rival] if state.settings.cash == "open" else 0
     return cash + value_of(state, rival)
 
 
 def _sale(state: State, lots: list[list[int]], rival: int, need: int) -> act.Deal | None:
-    """DEBT-2: the shares that are missed least, which come first, until they are worth the money to that rival."""
+    """DEBT-2: the first of these lots until they are worth the money to that rival."""
     bundle: list[int] = []
     for lot in lots:
         bundle += lot
