@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from won.core.game import Facts, Legal, Points, Result, Word
 from won.core.journal import Journal, unrolled
 from won.core.kind_table import KindTable
+from won.core.kinds import ActionKind
 from won.core.picture import picture
 from won.core.record import Record, Seat, entry
 from won.core.refusal import Refusal, Refused
@@ -17,13 +18,22 @@ S = TypeVar("S")  # the state of the game
 
 
 class Setup:
-    """What a game was set up with; it never changes, so that copies share it."""
+    """What a game is played by and was set up with; it never changes, so that copies share it."""
 
-    __slots__ = ("chance", "edition", "options", "revision", "seats")
+    __slots__ = ("chance", "edition", "facts", "kinds", "options", "revision", "seats")
 
     def __init__(
-        self, edition: str, seats: list[Seat], chance: dict[str, Any], options: dict[str, Any], revision: int
+        self,
+        facts: Facts,
+        kinds: KindTable[Any],
+        edition: str,
+        seats: list[Seat],
+        chance: dict[str, Any],
+        options: dict[str, Any],
+        revision: int,
     ) -> None:
+        self.facts = facts
+        self.kinds = kinds
         self.edition = edition
         self.seats = seats
         self.chance = chance
@@ -43,14 +53,6 @@ class GameBase(ABC, Generic[S]):
 
     @property
     @abstractmethod
-    def facts(self) -> Facts: ...
-
-    @property
-    @abstractmethod
-    def kinds(self) -> KindTable[S]: ...
-
-    @property
-    @abstractmethod
     def over(self) -> bool: ...
 
     @abstractmethod
@@ -61,7 +63,7 @@ class GameBase(ABC, Generic[S]):
 
     @property
     def name(self) -> str:
-        return self.facts.game
+        return self.setup.facts.game
 
     @property
     def seats(self) -> list[Seat]:
@@ -97,38 +99,42 @@ class GameBase(ABC, Generic[S]):
         return event
 
     def check(self, seat: int, action: Any) -> Refusal | None:
-        return self.kinds.problem(self.state, seat, action)
+        return self.setup.kinds.problem(self.state, seat, action)
 
     def apply(self, seat: int, action: Any) -> list[Any]:
-        problem = self.kinds.problem(self.state, seat, action)
+        kinds = self.setup.kinds
+        kind = kinds.by_type.get(type(action))
+        if kind is None:
+            raise Refused(kinds.unknown(action))
+        problem = kinds.problem_of(self.state, seat, kind, action)
         if problem is not None:
             raise Refused(problem)
         events: list[Any] = []
-        self.carry_out(seat, action, events)
+        self.carry_out(seat, kind, action, events)
         self.journal = Journal(self.journal, seat, action)
         return events
 
-    def carry_out(self, seat: int, action: Any, events: list[Any]) -> None:
-        """Do a legal action and append what happened."""
-        kinds = self.kinds
-        kinds.by_type[type(action)].do(self.state, kinds.actor(self.state, seat), action, events)
+    def carry_out(self, seat: int, kind: ActionKind, action: Any, events: list[Any]) -> None:
+        """Do a legal action of this kind and append what happened."""
+        kinds = self.setup.kinds
+        kind.do(self.state, kinds.actor(self.state, seat) if kinds.parties else seat, action, events)
 
     def legal(self, seat: int) -> Legal:
-        return self.kinds.legal(self.state, seat)
+        return self.setup.kinds.legal(self.state, seat)
 
     def next_words(self, seat: int, chosen: Sequence[Word]) -> list[Word]:
-        return self.kinds.next_words(self.state, seat, list(chosen))
+        return self.setup.kinds.next_words(self.state, seat, list(chosen))
 
     def compose(self, seat: int, chosen: Sequence[Word]) -> Any:
-        return self.kinds.compose(self.state, seat, chosen)
+        return self.setup.kinds.compose(self.state, seat, chosen)
 
     def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
-        return self.kinds.sample(self.state, seat, draw)
+        return self.setup.kinds.sample(self.state, seat, draw)
 
     def record(self) -> Record:
         setup = self.setup
         return Record(
-            game=self.facts.game,
+            game=setup.facts.game,
             edition=setup.edition,
             seats=setup.seats,
             chance=setup.chance,

@@ -14,10 +14,14 @@ S = TypeVar("S")  # the state of the game
 
 
 class KindTable(ABC, Generic[S]):
-    """The kinds in the order of the game's union of actions. A game adds its gate, and which kinds are open."""
+    """The kinds in the order of the game's union of actions. A game adds its gate, and which kinds are open.
 
-    def __init__(self, kinds: list[ActionKind]) -> None:
+    `parties`: seats can act together, so that `actor` must be asked who acts; a game without them saves the call.
+    """
+
+    def __init__(self, kinds: list[ActionKind], parties: bool = False) -> None:
         self.kinds = kinds
+        self.parties = parties
         self.by_name: dict[str, ActionKind] = {kind.name: kind for kind in kinds}
         self.by_type: dict[Any, ActionKind] = {kind.action: kind for kind in kinds}
 
@@ -44,10 +48,14 @@ class KindTable(ABC, Generic[S]):
     def problem(self, state: S, seat: int, action: Any) -> Refusal | None:
         """Why the seat may not do this now, or nothing."""
         kind = self.by_type.get(type(action))
-        if kind is None:
-            return self.unknown(action)
+        return self.unknown(action) if kind is None else self.problem_of(state, seat, kind, action)
+
+    def problem_of(self, state: S, seat: int, kind: ActionKind, action: Any) -> Refusal | None:
+        """The same for an action of this kind."""
         problem = self.gate(state, seat, kind)
-        return problem if problem is not None else kind.can(state, self.actor(state, seat), action)
+        if problem is not None:
+            return problem
+        return kind.can(state, self.actor(state, seat) if self.parties else seat, action)
 
     def legal(self, state: S, seat: int) -> Legal:
         """Every action of the short kinds, and the names of the composed ones."""
@@ -85,4 +93,4 @@ class KindTable(ABC, Generic[S]):
         if not kinds:
             return None
         kind = kinds[0] if len(kinds) == 1 else pick_kind(kinds, draw)
-        return kind.sample(state, self.actor(state, seat), draw)
+        return kind.sample(state, self.actor(state, seat) if self.parties else seat, draw)

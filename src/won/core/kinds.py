@@ -51,10 +51,10 @@ class ActionKind:
         "_compose",
         "_next_words",
         "_read",
-        "_sample",
         "_to_words",
         "_write",
         "action",
+        "always",
         "can",
         "composed",
         "do",
@@ -69,6 +69,7 @@ class ActionKind:
         "phases",
         "plain",
         "rule",
+        "sample",
         "weight",
         "who",
     )
@@ -108,6 +109,7 @@ class ActionKind:
         self.can = can
         self.do = do
         self._available = available
+        self.always: bool = available is None and type(self) is ActionKind
         self.rule = rule
         self.form = form
         self.parts = parts
@@ -119,7 +121,7 @@ class ActionKind:
         self._next_words = next_words
         self._compose = compose
         self._to_words = to_words
-        self._sample = sample
+        self.sample = self._sample_listed if sample is None else sample
         self._read = read
         self._write = write
 
@@ -147,10 +149,8 @@ class ActionKind:
             return self._to_words(state, actor, action)
         return [getattr(action, field) for field in self.fields]
 
-    def sample(self, state: Any, actor: int, draw: Draw) -> Any:
-        """A legal action drawn at random; the actor must have one."""
-        if self._sample is not None:
-            return self._sample(state, actor, draw)
+    def _sample_listed(self, state: Any, actor: int, draw: Draw) -> Any:
+        """One of the listed actions, for a kind of one part or none."""
         if self._next_words is None:
             return self.plain
         words = self._next_words(state, actor, [])

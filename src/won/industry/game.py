@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from won.core.base import GameBase, Setup
 from won.core.game import Facts, Points, Transfer
-from won.core.kind_table import KindTable
 from won.core.record import Record, Seat
 from won.core.replay import replayed
 from won.industry import actions, end, ledger
@@ -35,14 +34,6 @@ class Industry(GameBase[State]):
     """One game of industry in play."""
 
     __slots__ = ()
-
-    @property
-    def facts(self) -> Facts:
-        return FACTS
-
-    @property
-    def kinds(self) -> KindTable[State]:
-        return KIND_TABLE
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -105,7 +96,7 @@ def new(
     check_setup(edition_name, seats, chance, chosen)
     first = chance["first"]
     rules = edition(edition_name, len(seats), chosen.get("final", ""))
-    setup = Setup(edition_name, list(seats), {"first": first}, chosen, revision)
+    setup = Setup(FACTS, KIND_TABLE, edition_name, list(seats), {"first": first}, chosen, revision)
     return Industry(State(rules, first, chosen.get("rounds", 0)), setup, None)
 
 

@@ -65,7 +65,7 @@ def net_cost(commodity: int, standing: int, count: int) -> int:
     return buying(commodity, standing, count) if count > 0 else -selling(commodity, standing, -count)
 
 
-def cart_cost(market: list[int], cubes: Mapping[str, int]) -> int:
+def cart_cost(market: list[int], cubes: dict[str, int]) -> int:
     """TRADE-2: what these cubes cost on these tracks."""
     cost = 0
     for name, count in cubes.items():
@@ -74,7 +74,7 @@ def cart_cost(market: list[int], cubes: Mapping[str, int]) -> int:
     return cost
 
 
-def cart_income(market: list[int], cubes: Mapping[str, int]) -> int:
+def cart_income(market: list[int], cubes: dict[str, int]) -> int:
     """TRADE-3: what these cubes bring on these tracks."""
     income = 0
     for name, count in cubes.items():

@@ -34,7 +34,7 @@ def notes_left(state: State, seat: int) -> int:
 class BorrowKind(ActionKind):
     def available(self, state: State, seat: int) -> bool:
         """NOTE-3: whether the seat may be issued another note."""
-        return notes_left(state, seat) != 0
+        return not state.edition.sliding or state.notes[seat] < NOTE_VALUE
 
 
 def can_borrow(state: State, seat: int, action: Borrow) -> Refusal | None:
@@ -72,7 +72,7 @@ def repayable(state: State, seat: int) -> int:
 class RepayKind(ActionKind):
     def available(self, state: State, seat: int) -> bool:
         """NOTE-5, TRADE-5: whether the seat can pay back a note."""
-        return repayable(state, seat) > 0
+        return state.notes[seat] > 0 and state.money[seat] >= NOTE_REPAY
 
 
 def can_repay(state: State, seat: int, action: Repay) -> Refusal | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.kinds import ANYONE, ActionKind
+from won.core.kind_table import KindTable
+from won.core.kinds import ANYONE, OFFER, ActionKind, in_phase
 from won.core.refusal import Refusal, refuse
 from won.industry import end
 from won.industry.actions import Pass
@@ -17,22 +18,69 @@ from won.industry.tiles import TILES
 PASS: Final = Pass()
 
 
-def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
-    """TURN-1, TURN-2: whether the seat may take this kind of action at all now."""
-    if type(seat) is not int or not 0 <= seat < state.seats:
-        return refuse("FORM-1", field="seat", value=seat)
-    phase = state.phase
-    if not kind.phases >> phase & 1:
-        return refuse("TURN-6") if phase == OVER else refuse("TURN-2", do=kind.name, phase=PHASES[phase])
-    if seat != state.turn and (kind.who != ANYONE or phase == CLOSING):
-        return refuse("TURN-1", seat=seat, turn=state.turn)
-    if phase == PRODUCE and state.submitted & (1 << seat):
-        return refuse("PROD-1", seat=seat)
-    if state.splits and kind.name != "keep":  # AUTO-4: before anything else
-        return refuse("AUTO-4", at=None, pieces=[first_name(piece) for piece in state.splits[0].pieces])
-    if state.to_place and kind.name != "place":
-        return refuse("SETUP-9.1", tile=TILES[state.placing], left=state.to_place)
-    return None
+class Choice:
+    """The kinds that a phase offers a seat, with or without an open offer to answer; not all are always available."""
+
+    __slots__ = ("conditional", "kinds", "unasked", "unasked_conditional")
+
+    def __init__(self, kinds: list[ActionKind]) -> None:
+        self.kinds = kinds
+        self.conditional: list[ActionKind] = [kind for kind in kinds if not kind.always]
+        self.unasked: list[ActionKind] = [kind for kind in kinds if kind.numbers != (OFFER,)]
+        self.unasked_conditional: list[ActionKind] = [kind for kind in self.unasked if not kind.always]
+
+
+class IndustryKinds(KindTable[State]):
+    """The kinds of action, and which of them a seat may take now.
+
+    The order in which the kinds of a phase are listed is fixed: seeded games depend on it.
+    """
+
+    def __init__(self, kinds: list[ActionKind]) -> None:
+        super().__init__(kinds)
+        first = [self.by_name[name] for name in ("pass", "buy", "sell", "offer")]
+        listed = [*first, *[kind for kind in kinds if kind not in first]]
+        phases = [in_phase(listed, phase) for phase in range(len(PHASES))]
+        self.keep = self.by_name["keep"]
+        self.on_turn: list[Choice] = [Choice(kinds) for kinds in phases]
+        self.off_turn: list[Choice] = [Choice([kind for kind in kinds if kind.who == ANYONE]) for kinds in phases]
+        self.off_turn[CLOSING] = Choice([])
+
+    def open_kinds(self, state: State, seat: int) -> list[ActionKind]:
+        if state.splits:
+            return [self.keep] if seat == state.turn else []
+        phase = state.phase
+        if phase == PRODUCE and state.submitted & (1 << seat):
+            return []
+        choice = self.on_turn[phase] if seat == state.turn else self.off_turn[phase]
+        if state.offers:
+            kinds, conditional = choice.kinds[:], choice.conditional
+        else:
+            kinds, conditional = choice.unasked[:], choice.unasked_conditional
+        for kind in conditional:
+            if not kind.available(state, seat):
+                kinds.remove(kind)
+        return kinds
+
+    def gate(self, state: State, seat: int, kind: ActionKind) -> Refusal | None:
+        """TURN-1, TURN-2: whether the seat may take this kind of action at all now."""
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            return refuse("FORM-1", field="seat", value=seat)
+        phase = state.phase
+        if not kind.phases >> phase & 1:
+            return refuse("TURN-6") if phase == OVER else refuse("TURN-2", do=kind.name, phase=PHASES[phase])
+        if seat != state.turn and (kind.who != ANYONE or phase == CLOSING):
+            return refuse("TURN-1", seat=seat, turn=state.turn)
+        if phase == PRODUCE and state.submitted & (1 << seat):
+            return refuse("PROD-1", seat=seat)
+        if state.splits and kind.name != "keep":  # AUTO-4: before anything else
+            return refuse("AUTO-4", at=None, pieces=[first_name(piece) for piece in state.splits[0].pieces])
+        if state.to_place and kind.name != "place":
+            return refuse("SETUP-9.1", tile=TILES[state.placing], left=state.to_place)
+        return None
+
+    def unknown(self, action: object) -> Refusal:
+        return refuse("FORM-1", field="do", value=type(action).__name__)
 
 
 def turn_on(state: State, events: list[AnyEvent]) -> None:

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from won.core.base import GameBase, Setup
 from won.core.game import Facts, Points, Transfer
-from won.core.kind_table import KindTable
+from won.core.kinds import ActionKind
 from won.core.record import Record, Seat
 from won.core.replay import replayed
 from won.shares import actions, end, ledger, setup, view
@@ -43,14 +43,6 @@ class Shares(GameBase[State]):
     __slots__ = ()
 
     @property
-    def facts(self) -> Facts:
-        return FACTS
-
-    @property
-    def kinds(self) -> KindTable[State]:
-        return KIND_TABLE
-
-    @property
     def to_move(self) -> tuple[int, ...]:
         return to_move(self.state)
 
@@ -78,9 +70,9 @@ class Shares(GameBase[State]):
     def without_chance(self, action: Any) -> Any:
         return Roll() if isinstance(action, Roll) else action
 
-    def carry_out(self, seat: int, action: Any, events: list[Any]) -> None:
+    def carry_out(self, seat: int, kind: ActionKind, action: Any, events: list[Any]) -> None:
         """SYND-6: a joint decision is proposed first, and done when the last member has agreed."""
-        state, kind = self.state, KIND_TABLE.by_type[type(action)]
+        state = self.state
         if kind.who == MEMBER:
             kind.do(state, seat, action, events)
             agreed = take_agreed(state)
@@ -131,7 +123,8 @@ def new(
     royalty = _royalty_cards(printed, chance["royalties"])
     state = opening(printed, Settings(chosen, revision), len(seats), first, royalty, list(chance["telexes"]))
     drawn = {name: chance[name] for name in ("rolls", "royalties", "telexes")}
-    return Shares(state, Setup(edition, list(seats), drawn, chosen, revision), None)
+    table_setup = Setup(FACTS, KIND_TABLE, edition, list(seats), drawn, chosen, revision)
+    return Shares(state, table_setup, None)
 
 
 def _royalty_cards(printed: World, cards: list[str]) -> list[int]:

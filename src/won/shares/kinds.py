@@ -42,7 +42,7 @@ class SharesKinds(KindTable[State]):
     """Parties act, each by any of its members; those of a syndicate answer its joint decisions by themselves."""
 
     def __init__(self) -> None:
-        super().__init__(KINDS)
+        super().__init__(KINDS, parties=True)
         listed = [self.by_name[name] for name in _LISTED]
         self.of_moment: list[list[ActionKind]] = [in_phase(listed, moment) for moment in range(len(MOMENTS))]
         self.of_debtor: list[ActionKind] = [kind for kind in KINDS if kind.who == DEBTOR]
