@@ -6,17 +6,17 @@ import { levelName } from "./words.ts";
 const LEVEL = "merchant"; // a worthy first opponent, where the game has it
 const ANY = "clerk";
 
-/** One of several, by chance; for taste only, never for the game. */
+/** A random one of several, for looks only, never for the game. */
 export function any(things: readonly string[]): string {
   return things[Math.floor(Math.random() * things.length)] ?? "";
 }
 
-/** What the sentences call a bot: its nation, or its level with a number. */
+/** The name of a bot in the log: its nation, or its level with a number. */
 export function botName(level: string, nation: string, at: number, info: Api.GameSeen | undefined): string {
   return nation ? (info?.words[nation] ?? "") : `${levelName(level)} ${at}`;
 }
 
-/** A level a newcomer can enjoy: the one chosen last, else a plain one. */
+/** The bot level chosen last, else one that suits a newcomer. */
 export function fairLevel(bots: readonly string[] | undefined, chosen: string): string {
   if (chosen && (!bots || bots.includes(chosen))) return chosen;
   if (!bots) return ANY;

@@ -1,11 +1,11 @@
-// The catalogues come with the bundle, each in its own file, fetched when it is spoken.
+// The translations: one file of the bundle for each language, loaded when it is chosen.
 
 import { type Language, speak } from "./i18n.ts";
 import { settings } from "./settings.ts";
 
 const FILES = { it: () => import("./made/it.json"), fr: () => import("./made/fr.json") } as const;
 
-/** Speaks the language of the settings; true when it could be had. */
+/** Loads the language of the settings; false if it could not be loaded. */
 export async function speakAsSet(): Promise<boolean> {
   const wanted: Language = settings.peek().language;
   const spoken = await speak(

@@ -38,7 +38,7 @@ export function tp(meaning: string, message: string, values?: Values): string {
   return filled(typeof translation === "string" ? translation : message, values);
 }
 
-/** The language a browser asks for, if we speak it. */
+/** The first language of the browser that has a translation. */
 export function preferred(wanted: readonly string[]): Language {
   for (const code of wanted) {
     const base = code.split("-")[0]!.toLowerCase();
@@ -47,7 +47,7 @@ export function preferred(wanted: readonly string[]): Language {
   return "en";
 }
 
-/** Changes the language once its catalogue is here; false when it could not be had. */
+/** Changes the language once its catalogue is loaded; false if it could not be loaded. */
 export async function speak(wanted: Language, load: (code: Language) => Promise<Catalogue>): Promise<boolean> {
   try {
     const translation = wanted === "en" ? {} : await load(wanted);

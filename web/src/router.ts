@@ -14,7 +14,7 @@ function read(): Place {
 
 export const place = signal<Place>(read());
 
-/** Goes to an address of ours; `instead` leaves no trace in the browser's history. */
+/** Goes to an address of this site; `instead` replaces the entry in the browser's history. */
 export function go(address: string, instead = false): void {
   if (instead) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
@@ -26,7 +26,7 @@ export function go(address: string, instead = false): void {
   }
 }
 
-/** Plain clicks on our own links stay in the page. */
+/** Handles plain clicks on links of this site without loading a page. */
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;

@@ -38,7 +38,7 @@ function store(place: string, value: string): void {
   }
 }
 
-/** Stored settings over the first ones; anything strange in the store is ignored. */
+/** The stored settings over the defaults; values of another type are ignored. */
 export function read(text: string | null, wanted: readonly string[]): Settings {
   const first: Settings = {
     name: "",
@@ -71,7 +71,7 @@ export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...some };
 }
 
-/** Whether things may move on the screen. */
+/** Whether animations are allowed. */
 export function calm(): boolean {
   return settings.value.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,4 +1,4 @@
-// Where one is told that it is one's turn: a webhook, Discord, e-mail; for every table or for one.
+// Where a player gets notified of their turn: webhook, Discord or e-mail, for one table or for all.
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";

@@ -1,4 +1,4 @@
-// The key by which a player is known: taken along to another browser by a private link, or brought from one.
+// The player's secret key: copied to another browser by a private link, or entered here.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -46,7 +46,7 @@ async function become(wanted: string): Promise<boolean> {
   }
 }
 
-/** For whoever fears that somebody else has seen the key. */
+/** Replaces a key that somebody else may have seen. */
 async function replace(): Promise<void> {
   if (
     !(await confirm(
@@ -64,7 +64,7 @@ async function replace(): Promise<void> {
   }
 }
 
-/** Somebody has followed a private link: the key is taken from the address at once. */
+/** Reads the key of a private link and removes it from the address at once. */
 export function useKeyInAddress(): void {
   useEffect(() => {
     const brought = place.peek().hash.get("key");

@@ -1,4 +1,4 @@
-// Who this browser is on the server.
+// The player that this browser belongs to.
 
 import { effect, signal } from "@preact/signals";
 import { api } from "../net/api.ts";

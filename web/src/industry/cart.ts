@@ -11,7 +11,7 @@ const sum = (counts: Dict<number>) => Object.values(counts).reduce((all, count) 
 export class Cart {
   readonly side = signal<Side>("buy");
   readonly counts = signal<Dict<number>>({});
-  /** Cubes that the pointer only asks about: a commodity and how many, fewer than nothing for selling. */
+  /** The cubes under the pointer: a commodity and a count, negative for selling. */
   readonly asked = signal<{ commodity: string; count: number } | null>(null);
   readonly total = computed(() => sum(this.counts.value));
 

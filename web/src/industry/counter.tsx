@@ -1,5 +1,4 @@
-// The counter of the market: each cube with what it costs and brings, a handful put together, the price before it is
-// paid.
+// The market tab: the prices of each commodity, the cubes in the cart, and what they cost in all.
 
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-// The board with its frame: one can come nearer to it, with fingers, keys or buttons.
+// The board with its zoom buttons.
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";

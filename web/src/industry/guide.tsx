@@ -1,4 +1,4 @@
-// The first game explained as it goes: one card for each phase, until it is put away.
+// The guide for a first game: one card for each phase.
 
 import { t } from "../i18n.ts";
 import { GuideCard } from "../table/guide.tsx";

@@ -1,4 +1,4 @@
-// The rule behind what one points at, in a sentence, with its paragraph.
+// Help by topic: a sentence and its paragraph of the rules.
 
 import { t, tn } from "../i18n.ts";
 import type { IndustryTable } from "./table.ts";

@@ -20,7 +20,7 @@ export function Markets({ table }: { table: IndustryTable }) {
   );
 }
 
-/** How many cubes would go (above nothing) or come, by the cart or by what the pointer asks. */
+/** How many cubes would leave the track (positive) or return to it, by the cart or the pointer. */
 function moving(table: IndustryTable, commodity: string): number {
   const { asked, counts, side } = cartOf(table);
   if (asked.value?.commodity === commodity) return asked.value.count;

@@ -1,4 +1,4 @@
-// The plan card: what one intends to do this round, and what that takes. A note to oneself, kept in this browser.
+// The plan of this round and the cubes it needs; stored in this browser.
 
 import { signal } from "@preact/signals";
 import type { Dict } from "../protocol.ts";

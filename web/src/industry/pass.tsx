@@ -1,4 +1,4 @@
-// Passing: what it leads to is said before, and asked about when something would be lost by it.
+// The Pass button: says what follows, and asks first when something would be lost.
 
 import { t } from "../i18n.ts";
 import type { Industry, Tried } from "../protocol.ts";

@@ -1,5 +1,4 @@
-// Putting a tile or a flag on the board: only open hexes light up, what lies there for a trial is drawn, then it is
-// settled.
+// Placing a tile or a flag: open hexes are marked, and the chosen place is drawn before it is confirmed.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -20,7 +19,7 @@ const tileIn = (action: Lay) => (action.do === "flag" ? null : action.tile);
 const turnIn = (action: Lay) => (action.do === "flag" ? 0 : action.turn);
 const forceIn = (action: Lay) => action.do !== "flag" && Boolean(action.force);
 
-/** The variants to lie on each hex, those that look alike once. */
+/** The ways to place a tile on each hex; turns that look alike are listed once. */
 function byHex(table: IndustryTable, options: readonly Lay[]): Map<string, readonly Lay[]> {
   const tiles = tilesOf(table.sheet);
   const result = new Map<string, Lay[]>();

@@ -1,5 +1,4 @@
-// The plan card on the screen: what I mean to do, what I still need for it, what that costs now, and a button for
-// orders.
+// The plan card: what the player plans, the cubes still missing, their price, and a button to order them.
 
 import { t } from "../i18n.ts";
 import type { Dict } from "../protocol.ts";

@@ -1,4 +1,4 @@
-// How the game went, round by round: the positions at which Trade began, and the last one.
+// The positions at the start of each round, and the last one, for the charts.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

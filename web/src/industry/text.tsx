@@ -1,4 +1,4 @@
-// The whole table as headings, lists and buttons: complete to hear, light to load, and playable to the end.
+// The whole table as headings, lists and buttons, for screen readers and slow connections.
 
 import { t, tn } from "../i18n.ts";
 import type { Word } from "../protocol.ts";

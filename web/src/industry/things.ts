@@ -1,4 +1,4 @@
-// Things in words: how many of what, and lists of them.
+// Quantities in words, and sums over the view.
 
 import { t, tn, tp } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
@@ -114,7 +114,7 @@ export function cost(table: IndustryTable, name: string): Dict<number> {
   return (table.sheet.costs[name] ?? {}) as Dict<number>;
 }
 
-/** What the market would pay and ask at this moment, for the barter figure: advice, not a rule. */
+/** What goods are worth by the barter figures of the markets: advice, not a rule. */
 export function fair(table: IndustryTable, counts: Dict<number>): number {
   const markets = table.view.value.markets;
   let sum = counts.money ?? 0;

@@ -1,4 +1,4 @@
-// Trade: the market cube by cube, barter, notes and standing orders, under one roof.
+// The Trade panel: tabs for the market, barter, notes and standing orders.
 
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";

@@ -1,4 +1,4 @@
-// When the game turned: who was ahead first, who took the lead, and who made most of a single round.
+// Turning points: the first lead, changes of the lead, and the best single round.
 
 import type { Point } from "./series.ts";
 

@@ -4,7 +4,7 @@ import { language, t } from "../i18n.ts";
 import type { Api, Dict } from "../protocol.ts";
 import { key, settings } from "../settings.ts";
 
-/** An answer that is no: the code for programs, the sentence for people. */
+/** An error answer of the server: a code for programs and a sentence for people. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
@@ -54,7 +54,7 @@ async function call<Answer>(
 
 let arriving: Promise<void> | null = null;
 
-/** A player from now on: on the first visit a key is made, which this browser keeps. */
+/** Registers this browser as a player on its first visit and stores the key. */
 export async function arrive(): Promise<void> {
   if (key.peek()) return;
   arriving ??= (async () => {
@@ -66,7 +66,7 @@ export async function arrive(): Promise<void> {
   await arriving;
 }
 
-/** As a player; a key that the server does not know any more is replaced once. */
+/** Calls as a player; a key that the server no longer knows is replaced once. */
 async function asPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
   await arrive();
   try {
@@ -85,7 +85,7 @@ function query(wanted: object): string {
 
 export const api = {
   me: () => asPlayer<Api.Me>("GET", "/me"),
-  /** Who has a key, before it is used here. */
+  /** The player of another key. */
   whose: (secret: string) => call<Api.Me>("GET", "/me", undefined, undefined, secret),
   rekey: () => asPlayer<Api.Me>("POST", "/me/key"),
   rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Newcomer),
@@ -123,7 +123,7 @@ export function recordAddress(id: string): string {
   return `/api/tables/${id}/record`;
 }
 
-/** The page where anybody can draw again what chance decided. */
+/** The page where anybody can check every random draw. */
 export function fairAddress(id: string): string {
   return `/api/fair?table=${id}`;
 }

@@ -1,7 +1,7 @@
 import { toast } from "../ui/toast.tsx";
 import { asApiError } from "./api.ts";
 
-/** Does something over HTTP and says what went wrong. */
+/** Makes a request and shows a message if it fails. */
 export async function attempt(what: () => Promise<unknown>): Promise<boolean> {
   try {
     await what();

@@ -1,9 +1,9 @@
-// What the wire leaves out, filled in; and ids for requests.
+// Default values for what the protocol leaves out, and ids for requests.
 
 import type { State } from "../protocol.ts";
 import type { Whole } from "../table/contract.ts";
 
-/** The state with nothing left out. */
+/** The state with every optional field filled in. */
 export function withDefaults(state: State): Whole {
   const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
   return {

@@ -1,4 +1,4 @@
-// The games of the house, fetched once for each language.
+// What the server says of its games, fetched once for each language.
 
 import { signal } from "@preact/signals";
 import { language } from "../i18n.ts";

@@ -8,7 +8,7 @@ export type Loaded<Value> = { value: Value | null; error: ApiError | null; again
 
 const RETRY = 4_000;
 
-/** Fetches when `keys` change; `every` milliseconds again while the page is looked at. */
+/** Fetches when `keys` change, and every `every` milliseconds while the page is visible. */
 export function useLoad<Value>(fetch: () => Promise<Value>, keys: readonly unknown[], every = 0): Loaded<Value> {
   const value = useSignal<Value | null>(null);
   const error = useSignal<ApiError | null>(null);

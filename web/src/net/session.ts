@@ -1,4 +1,4 @@
-// A table as this browser knows it: signals that the screen reads, and the wishes it may send.
+// The client state of one table as signals, and the requests it can send.
 
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { language, t } from "../i18n.ts";
@@ -128,7 +128,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     if (fresh.length) news.value = [...news.value, ...fresh].sort((a, b) => a.sequence - b.sequence);
   }
 
-  /** The server keeps only the latest at hand: what was told before `before` is leafed back to, page by page. */
+  /** Fetches the news before `before`, page by page: the server sends only the latest by itself. */
   async function fetchEarlier(before: number): Promise<void> {
     if (before <= 0 || known.has(before - 1)) return;
     const reply = await request<Leafed>({ type: "leaf", id: freshId(), before, count: PAGE });
@@ -160,7 +160,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     return socket.request<Answer | Refused>(message);
   }
 
-  /** A wish that changes the table: buttons wait for it, and a refusal is said. */
+  /** A request that changes the table: buttons wait for it, and a refusal is shown. */
   async function change(message: FromClient & { id: string }): Promise<Reply<Done>> {
     inFlight.value++;
     const reply = await request<Done>(message);

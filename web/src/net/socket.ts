@@ -1,4 +1,4 @@
-// One socket for one table: it comes back by itself, and nothing that was asked is lost or done twice.
+// The WebSocket of one table: it reconnects by itself, and no request is lost or carried out twice.
 
 import { signal } from "@preact/signals";
 import type { Closing, FromClient, FromServer } from "../protocol.ts";
@@ -19,7 +19,7 @@ const LONG_WAIT = 30_000;
 const QUIET = 20_000; // after so long without a word we ask whether anybody is there
 const PATIENCE = 8_000;
 
-/** How long to wait before try number `n`, with a little chance so that not all come back at once. */
+/** Milliseconds before attempt `n` to reconnect, with random jitter so that clients do not return all at once. */
 export function wait(n: number, random: () => number = Math.random): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + random() / 2);
 }
@@ -42,7 +42,7 @@ export class Socket {
     this.open();
   }
 
-  /** Sends a message that is answered; it waits for the connection and is sent again after a break. */
+  /** Sends a request. It waits for the connection and is repeated after a reconnect. */
   request<Answer extends FromServer>(message: FromClient & { id: string }): Promise<Answer> {
     return new Promise((resolve) => {
       this.waiting.set(message.id, { message, resolve: (reply) => resolve(reply as Answer) });
@@ -50,7 +50,7 @@ export class Socket {
     });
   }
 
-  /** Sends what nobody answers, if there is a connection. */
+  /** Sends a message without an answer, if there is a connection. */
   tell(message: FromClient): void {
     if (this.ready) this.put(message);
   }
@@ -99,7 +99,7 @@ export class Socket {
     this.options.tell(message);
   }
 
-  /** The server says goodbye: for good, or until later. */
+  /** The server closes the connection, for good or for a while. */
   private shut(message: Closing): void {
     this.options.tell(message);
     if (message.retry != null) {
@@ -132,7 +132,7 @@ export class Socket {
     return navigator.onLine ? (this.link.peek() === "connecting" ? "connecting" : "reconnecting") : "offline";
   }
 
-  /** The machine is back, or somebody looks again: no reason to wait any longer. */
+  /** The network is back or the page is visible again: reconnect now. */
   private readonly hurry = (): void => {
     if (this.ended || this.ready || document.visibilityState === "hidden") return;
     this.tries = 0;
@@ -144,7 +144,7 @@ export class Socket {
     this.broken();
   };
 
-  /** Silence for too long is a broken line that nobody has told us of. */
+  /** No message for too long means a broken connection. */
   private listen(): void {
     clearTimeout(this.pulse);
     this.pulse = setTimeout(() => {

@@ -1,5 +1,4 @@
-// Putting a deal together: shares and cash both ways, to one or to several at once, with what it would do to both
-// sides.
+// Composing a deal: shares and cash both ways, to one or several players, with a preview for both sides.
 
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";

@@ -16,7 +16,7 @@ import { partyName, toParty, whyPaid, word } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
 import { eventsOf, isBot, type SharesTable } from "./table.ts";
 
-/** A debt one cannot pay: calmly, with every way out; `plain` where the forms for them stand elsewhere. */
+/** A debt that cannot be paid yet, with every way out; `plain` without the forms for them. */
 export function Debts({ table, plain }: { table: SharesTable; plain?: boolean }) {
   const pointing = pointingOf(table);
   const view = table.view.value;

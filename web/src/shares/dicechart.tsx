@@ -1,4 +1,4 @@
-// How the dice fell against what was to be expected, and where anybody can check that they were fair.
+// Rolls against their expected number, with a link to check that they were fair.
 
 import { useMemo } from "preact/hooks";
 import { t, tn } from "../i18n.ts";

@@ -1,4 +1,4 @@
-// The first game explained as it goes.
+// The guide for a first game.
 
 import { t } from "../i18n.ts";
 import { GuideCard } from "../table/guide.tsx";
@@ -60,7 +60,8 @@ function page(topic: string): [title: string, text: string] {
       return [
         t("An offer to you"),
         t(
-          "Below it you see what it would change for both of you. Accept, decline, or change it and make a counter-offer.",
+          "Below it you see what it would change for both of you. Accept, decline, or change it and make a " +
+            "counter-offer.",
         ),
       ];
     case "shares.take":

@@ -1,4 +1,4 @@
-// The rule behind what one points at, in a sentence, with its paragraph.
+// Help by topic: a sentence and its paragraph of the rules.
 
 import { t } from "../i18n.ts";
 
@@ -150,7 +150,8 @@ export function help(topic: string): Told | null {
     case "moment.settle":
       return {
         text: t(
-          "A player who cannot pay may first deal or form a syndicate, and pays when able. Having no cash is not bankruptcy.",
+          "A player who cannot pay may first deal or form a syndicate, and pays when able. Having no cash is " +
+            "not bankruptcy.",
         ),
         rule: "DEBT-2",
       };

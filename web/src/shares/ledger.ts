@@ -1,5 +1,4 @@
-// How the game went, told by its events: wealth, income and holdings by turn and by tour, where money came from and
-// went, how the dice fell.
+// Statistics of a game from its events: wealth, income and holdings by turn and tour, flows of money, and dice.
 
 import type { Shares } from "../protocol.ts";
 import { timeline } from "../table/timeline.ts";

@@ -1,5 +1,4 @@
-// Portfolios: for every product who holds how much, the tiers, what a landing costs now, and every share with its
-// holder.
+// Portfolios: for every product its holders, its tiers, the price of a landing, and its shares.
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";

@@ -1,4 +1,4 @@
-// What has happened of late, in order, and all of it since one's own last action: rolls, payments, telexes, purchases.
+// The latest events, at least all since the own last action: rolls, payments, telexes, purchases.
 
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";

@@ -1,4 +1,4 @@
-// One offer made to several is as many offers: once somebody has accepted, the rest is taken back.
+// An offer to several players is one offer each: once one is accepted, the others are withdrawn.
 
 import { useEffect } from "preact/hooks";
 import type { Shares } from "../protocol.ts";

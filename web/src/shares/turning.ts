@@ -1,4 +1,4 @@
-// When the game turned: who took the lead, the largest payments, syndicates and bankruptcies.
+// Turning points: changes of the lead, the largest payments, syndicates and bankruptcies.
 
 import { t } from "../i18n.ts";
 import { listing } from "../ui/listing.ts";

@@ -1,4 +1,4 @@
-// The page: which part of it is shown, and what lies over all parts.
+// The application: the page of the current address, and the layers over every page.
 
 import { useEffect } from "preact/hooks";
 import { FIRST } from "../games.ts";

@@ -37,7 +37,7 @@ export function TableList({
   );
 }
 
-/** What lies further back than the list above, page by page. */
+/** Older tables below a list, page by page. */
 export function Earlier({
   from,
   fetch,

@@ -1,4 +1,4 @@
-// A player as others see one: ratings, how many games, and how the public ones ended.
+// The public profile of a player: ratings, numbers of games, and finished public games.
 
 import { useSignal } from "@preact/signals";
 import { myId } from "../account/me.ts";

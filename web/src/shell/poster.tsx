@@ -1,4 +1,4 @@
-// The picture behind the title: works under a rising sun, in layers; for the eye alone.
+// The picture behind the title; decoration only.
 
 const RAYS = Array.from({ length: 24 }, (_, at) => {
   const [from, to] = [at, at + 0.5].map((step) => Math.PI * (step / 24) * 2);

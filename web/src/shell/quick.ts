@@ -1,4 +1,4 @@
-// The table behind "Play now": oneself against bots, and nothing to choose.
+// The table of "Play now": one person against bots, with the usual settings.
 
 import { any, botName, fairLevel } from "../bots.ts";
 import type { Api } from "../protocol.ts";

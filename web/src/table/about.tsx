@@ -1,4 +1,4 @@
-// About a table: how it was laid, who sits where and who else may, and the promise that chance is fair.
+// About a table: its settings, who sits where and who may join, and the proof that chance is fair.
 
 import { t, tn } from "../i18n.ts";
 import { api, fairAddress } from "../net/api.ts";
@@ -15,7 +15,7 @@ import { Flag } from "../ui/flag.tsx";
 import { clockLine, delayLine, levelName, optionName, optionValue, setupLine } from "../words.ts";
 import type { GameModule } from "./contract.ts";
 
-/** What was chosen when the table was laid, one thing after the other. */
+/** The settings of a table, one line each. */
 export function setupFacts(session: Session): string[] {
   const setup = session.setup.value;
   const words = games.value?.[setup.game]?.words ?? {};

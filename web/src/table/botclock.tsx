@@ -4,7 +4,7 @@ import type { Table } from "./contract.ts";
 
 type BotClockProps = { table: Table; party: number; at: number };
 
-/** When a bot goes on over an answer that has been open since `at`; nothing where a person is waited for. */
+/** Time until a bot continues although an answer has been open since `at`; nothing for a person. */
 export function BotClock({ table, party, at }: BotClockProps) {
   const sitting = table.state.value.seats[party];
   if (!(sitting?.bot || sitting?.minder) || table.patience.value <= 0) return null;

@@ -1,4 +1,4 @@
-// Any action put together word by word, as the server offers them: complete, whatever the game, and good to hear.
+// Composes any action word by word from what the server offers: for every game, and for screen readers.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-// What somebody wishes and others have to agree to: undo, pause, going on, ending.
+// Requests that need the consent of others: undo, pause, resume and ending.
 
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";

@@ -1,9 +1,8 @@
-// What the frame of a table and the table of a game owe each other.
+// The interface between the frame of a table and the table of a game.
 //
-// The frame holds the connection, the seats, the log, chat, history and everything else that any table has. A game
-// brings
-// a `GameModule` (the default export of `src/<game>/index.tsx`): components that read a `Table` and say what is wished.
-// No rules here or there: `legal`, `ask` and `tryOut` say all that may be done and what would follow.
+// The frame holds the connection, seats, log, chat, history and everything else that any table has. A game brings a
+// `GameModule`, the default export of `src/<game>/index.tsx`: components that read a `Table` and send actions to it.
+// Neither holds rules: `legal`, `ask` and `tryOut` say what may be done and what would follow.
 
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentType } from "preact";
@@ -50,7 +49,7 @@ export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> 
   readonly legal: ReadonlySignal<Legal | null>;
   /** The step one looks at, or null for now. */
   readonly past: ReadonlySignal<number | null>;
-  /** Everything told so far, oldest first. */
+  /** All news so far, oldest first. */
   readonly news: ReadonlySignal<readonly News[]>;
   /** What arrived last with events, for marks and movement; also set while stepping through the history. */
   readonly last: ReadonlySignal<News | null>;
@@ -73,7 +72,7 @@ export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> 
   at(step: number): Promise<View | null>;
   look(step: number | null): void;
   setOrders(orders: readonly Dict<unknown>[]): Promise<Reply<Done>>;
-  /** Says a sentence aloud for those who listen, and shows it for a moment to those who look. */
+  /** Shows a sentence for a moment and announces it to screen readers. */
   say(text: string, kind?: "news" | "fault"): void;
   /** The name of a seat as people call it. */
   name(seat: number): string;

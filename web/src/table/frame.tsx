@@ -178,7 +178,7 @@ function AsText({ session, game, history, over, above }: Parts) {
   );
 }
 
-/** The turn shows in the title of the page and sounds, for those who look elsewhere. */
+/** Shows the own turn in the title of the page and plays a sound. */
 function useTitle(session: Session): void {
   const before = useRef(session.myTurn.peek());
   const overBefore = useRef(session.state.peek().result !== null);

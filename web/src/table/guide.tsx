@@ -1,4 +1,4 @@
-// The first game explained as it goes: one card at a time, until it is put away.
+// The guide for a first game: one card at a time, until it is dismissed.
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-// The question mark: the rule behind what one points at, and the keys.
+// Help: the rule of what the pointer is on, and the keys.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-// Going through the game: a scrubber with keys, and an address for every step.
+// Stepping through the game: a slider with keys, and an address for every step.
 
 import { type Signal, useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -12,7 +12,7 @@ import { timeline } from "./timeline.ts";
 import type { Over } from "./tools.tsx";
 import { mayBranch } from "./whatif.tsx";
 
-/** Keeps the address and the step in view in one state, both ways. */
+/** Keeps the address and the shown step in step, both ways. */
 export function useStepAddress(session: Session): void {
   useEffect(() => {
     const asked = place.peek().query.get("step");

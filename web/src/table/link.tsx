@@ -1,4 +1,4 @@
-// How the line stands, said only when it does not.
+// The state of the connection, shown only while it is broken.
 
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";

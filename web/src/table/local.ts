@@ -1,4 +1,4 @@
-// What this browser keeps for one table: made when it is first asked for, gone with the table.
+// State of this browser for one table: created when first used, collected with the table.
 
 import type { Table } from "./contract.ts";
 

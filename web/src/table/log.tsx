@@ -1,4 +1,4 @@
-// What happened, in sentences: filterable, and each line leads to its moment.
+// The log: sentences that can be filtered, each a link to its step.
 
 import { useComputed, useSignal } from "@preact/signals";
 import { memo } from "preact/compat";

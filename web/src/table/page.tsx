@@ -1,4 +1,4 @@
-// A table by its address: fetch what never changes, open the socket, and show the room that fits its state.
+// The page of a table: fetches its sheet, opens the socket, and shows the lobby or the game.
 
 import { computed } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -67,7 +67,7 @@ function Room({ id, table, sheet, game }: RoomProps) {
   return <Frame session={session} game={game} />;
 }
 
-/** Tells the others whether one looks at the table, and thinks. */
+/** Sends the own presence: away, here or thinking. */
 function usePresence(session: Session): void {
   const mine = session.myTurn.value;
   useEffect(() => {

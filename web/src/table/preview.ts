@@ -1,4 +1,4 @@
-// What may be done, as the server listed it, and what would follow from it, as the server says it.
+// The legal actions that the server listed, and previews of what they would do.
 
 import { effect, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -46,7 +46,7 @@ export function useTry<Action extends Does>(table: TableWith<Action>, actions: r
   return result.value && result.value.key === key ? result.value.tried : null;
 }
 
-/** Why an action may not be taken, in the words of its rule; nothing while that is unknown or it may. */
+/** Why an action is not allowed, with its rule; empty if it is allowed or not yet known. */
 export function useWhy<Action extends Does>(table: TableWith<Action>, action: Action | null): string {
   const tried = useTry(table, action && [action]);
   return tried?.refusal ? refusalText(tried) : "";
@@ -84,7 +84,7 @@ export function useWords(table: Table, chosen: readonly Word[] | null): Continua
   return result.value && result.value.key === key ? result.value : null;
 }
 
-/** One action after the other, each once the table stands as the last one left it; false as soon as one is refused. */
+/** Sends actions in order, each after the state of the last one arrived; false once one is refused. */
 export async function sendAll<Action extends Does>(
   table: TableWith<Action>,
   actions: readonly Action[],

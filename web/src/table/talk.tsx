@@ -50,7 +50,7 @@ export function Talk({ session, game }: { session: Session; game: GameModule }) 
   );
 }
 
-/** Who is called by name in the chat is told, also with the chat closed. */
+/** Notifies of mentions in the chat while it is not open. */
 function useMentions(session: Session, reading: boolean): void {
   const latest = useRef(session.news.peek().at(-1)?.sequence ?? -1);
   const me = session.welcome.value?.player;

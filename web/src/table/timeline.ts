@@ -1,4 +1,4 @@
-// The log as it is read: which lines still hold after what was taken back.
+// The news with the actions that were taken back marked.
 
 import type { News } from "../protocol.ts";
 

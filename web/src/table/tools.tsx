@@ -112,7 +112,7 @@ export function Tools({ session, history, over }: { session: Session; history: S
   );
 }
 
-/** Kept apart from the buttons, which stand on dark ground. */
+/** The dialogs of the tools; apart from their buttons, which stand on a dark background. */
 export function ToolDialogs({ session, game, over }: { session: Session; game: GameModule; over: Signal<Over> }) {
   const close = () => {
     over.value = "";

@@ -1,4 +1,4 @@
-// Before the game: who has come, whom to invite, and the start.
+// The lobby of a table: who has joined, invitations, and the start.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";

@@ -1,4 +1,4 @@
-// What if? A table of one's own that goes on from a position: one plays every seat, or bots play the others.
+// What if: a private table that continues from a position, alone in every seat or against bots.
 
 import { useSignal } from "@preact/signals";
 import { fairLevel } from "../bots.ts";
@@ -15,7 +15,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { levelName } from "../words.ts";
 
-/** Of a finished game anybody may ask, of one that goes on those who sit there. */
+/** Anybody may branch a finished game; only its players a running one. */
 export function mayBranch(session: Session): boolean {
   const { status, mine } = session.state.value;
   return status === "over" || status === "ended" || mine.length > 0;

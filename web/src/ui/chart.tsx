@@ -1,4 +1,4 @@
-// Lines over rounds, drawn by uPlot, which is fetched only when a chart is looked at.
+// Line charts drawn by uPlot, which is loaded with the first chart.
 
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";

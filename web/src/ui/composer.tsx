@@ -1,4 +1,4 @@
-// Putting together a handful of things: how many of each, within what there is.
+// A field for how many of each thing, within what is available.
 
 import type { Dict } from "../protocol.ts";
 import { Icon } from "./icon.tsx";

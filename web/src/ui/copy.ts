@@ -12,7 +12,7 @@ export async function copy(text: string, said: string): Promise<void> {
   }
 }
 
-/** The old way, for pages without https, such as those of a friend's machine in the same room. */
+/** The fallback for pages without https, such as a server in the local network. */
 function byHand(text: string): boolean {
   const field = Object.assign(document.createElement("textarea"), { value: text, className: "unseen" });
   const host = document.querySelector("dialog[open]") ?? document.body;

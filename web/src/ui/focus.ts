@@ -1,4 +1,4 @@
-// Whoever goes by keys keeps their place: when what has the focus goes away, the part of the page it stood in gets it.
+// Keeps the keyboard focus: when the focused element is removed, its part of the page gets the focus.
 
 import { useEffect } from "preact/hooks";
 

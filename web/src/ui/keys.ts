@@ -1,4 +1,4 @@
-// Keys that do things. A button says its key and is pressed by it while it is on the screen; the newest claim wins.
+// Keyboard shortcuts. A button registers its key while it is on the screen; the newest registration wins.
 
 import { useEffect, useRef } from "preact/hooks";
 

@@ -1,5 +1,4 @@
-// A sheet from the bottom of a phone: half up beside the board, all the way up, or put down to its head; by a drag, a
-// press or keys.
+// The bottom sheet of a phone in three heights, changed by a drag, a press or keys.
 
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";

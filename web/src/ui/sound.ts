@@ -1,4 +1,4 @@
-// Quiet sounds made on the spot: no files. Nothing sounds before somebody has switched them on.
+// Synthesised sounds without files. They are off until somebody turns them on.
 
 import { settings } from "../settings.ts";
 

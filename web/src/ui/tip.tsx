@@ -1,6 +1,5 @@
-// Short explanations: anything with `data-tip` shows it on hover and focus; anything with `data-topic` has a rule to
-// tell,
-// which the key `?` opens. One listener serves the whole page.
+// Tooltips: an element with `data-tip` shows it on hover and focus; `data-topic` names the help that the key `?` opens.
+// One listener serves the whole page.
 
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";

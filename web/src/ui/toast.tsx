@@ -1,4 +1,4 @@
-// What is said in passing: shown for a moment, and read out by a screen reader.
+// Short messages: shown for a moment, and announced to screen readers.
 
 import { signal } from "@preact/signals";
 import { Icon } from "./icon.tsx";

@@ -1,4 +1,4 @@
-// A picture that can be come nearer to: two fingers, a drag, the wheel with Ctrl, or by buttons and keys.
+// Pan and zoom of an SVG: two fingers, a drag, the wheel with Ctrl, or buttons and keys.
 
 import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -12,7 +12,7 @@ export const WHOLE: Place = { x: 0, y: 0, scale: 1 };
 export const NEAREST = 5;
 const SLIP = 6; // pixels that a pointer may slip and still be a click
 
-/** Never beyond the edge, never farther than the whole, never nearer than one can use. */
+/** Keeps the view inside the picture and the scale between 1 and `NEAREST`. */
 export function bounded({ x, y, scale }: Place, { wide, high }: Size): Place {
   const near = Math.max(1, Math.min(NEAREST, scale));
   const [across, down] = [(wide - wide / near) / 2, (high - high / near) / 2];
@@ -24,7 +24,7 @@ function unit(size: Size, box: { width: number; height: number }, scale: number)
   return Math.max(size.wide / box.width, size.high / box.height) / scale;
 }
 
-/** Nearer by a factor and along by some pixels, so that what is under the middle of the fingers stays under it. */
+/** Scales by a factor and pans from one pixel to another: what was under `from` is then under `to`. */
 export function moved(
   now: Place,
   size: Size,
@@ -63,7 +63,7 @@ export function useZoom(svg: { current: SVGSVGElement | null }, size: Size): Zoo
   );
 }
 
-/** Fingers and wheel on the element; what they did is no click. */
+/** Handles pointers and wheel; the click that ends a drag is stopped. */
 function gestures(element: SVGSVGElement, size: Size, now: Signal<Place>): () => void {
   const down = new Map<number, Spot>();
   let box = element.getBoundingClientRect();
