@@ -112,8 +112,16 @@ def _kept(path: Path) -> int:
         return 0  # not there yet
 
 
+@pytest.fixture(scope="module")
+def whole() -> dict[str, list[object]]:
+    with played(None, LONG, games=GAMES) as results:
+        return contents(results)
+
+
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGINT])
-def test_a_run_that_was_killed_goes_on_where_it_was(command: list[str], number: int, tmp_path: Path) -> None:
+def test_a_run_that_was_killed_goes_on_where_it_was(
+    command: list[str], number: int, tmp_path: Path, whole: dict[str, list[object]]
+) -> None:
     path = tmp_path / "r.sqlite"
     signal.signal(signal.SIGINT, signal.default_int_handler)  # where the tests were told to ignore it, so would the run
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
@@ -129,5 +137,4 @@ def test_a_run_that_was_killed_goes_on_where_it_was(command: list[str], number: 
     assert 3 <= before < GAMES
     again = subprocess.run(command, capture_output=True, check=True, text=True)
     assert f"{GAMES}/{GAMES} games, {before} already there" in again.stderr
-    with played(None, LONG, games=GAMES) as whole:
-        assert contents(path) == contents(whole)
+    assert contents(path) == whole

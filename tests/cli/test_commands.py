@@ -13,6 +13,7 @@ import pytest
 
 from tests.cli.conftest import Won
 from won import __version__
+from won.cli import bench
 from won.cli.parser import COMMANDS, build_parser
 from won.cli.speech import SAYINGS, argparse_speaks
 from won.core.files import replace
@@ -79,7 +80,8 @@ def test_an_unknown_rule_gets_suggestions(won: Won) -> None:
     assert "DEV-2" in said.err
 
 
-def test_bench_measures(won: Won) -> None:
+def test_bench_measures(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "TURNS", 2)
     said = won("bench", "--seconds", "0.02", "--json")
     assert said.code == 0
     assert isinstance(json.loads(said.out), dict)
