@@ -11,7 +11,7 @@ Matter = Literal["undo", "pause", "resume", "end"]  # what needs the consent of 
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """Written before anyone is told of it. `by` is the public id of the person behind it, if any."""
+    """Written before it is announced. `by` is the public id of the person behind it, if any."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

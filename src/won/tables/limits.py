@@ -15,5 +15,5 @@ ORDERS: Final = 20  # a seat
 COUNT: Final = 1_000_000  # rounds or turns of the longest game
 PAGE: Final = 100  # tables in one answer
 PATIENCE: Final = 30.0  # seconds for a request's body to arrive
-DELAY: Final = 24 * 3600  # seconds onlookers may be kept behind
+DELAY: Final = 24 * 3600  # seconds by which onlookers may see a table late
 MOVE: Final = 30 * 24 * 3600  # seconds of the longest clock

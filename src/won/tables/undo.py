@@ -6,14 +6,6 @@ from won.core.refusal import Refused
 from won.tables.table import Table
 
 
-def free_to(table: Table, player: str) -> int:
-    """The earliest step to which that person may go back alone: across bots, not across other people or chance."""
-    step = len(table.action_log)
-    while step and not table.action_log[step - 1].chance and table.action_log[step - 1].by in ("", player):
-        step -= 1
-    return step
-
-
 def last_own(table: Table, player: str, seat: int) -> int | None:
     """The step before the last action of that person for a seat."""
     for step in range(len(table.action_log) - 1, -1, -1):

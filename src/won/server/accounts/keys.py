@@ -1,33 +1,17 @@
-"""Ids, keys, tokens and invitations; allowed origins, and the security headers of every answer."""
+"""Ids, keys, tokens and invitations."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
 from typing import Final
-from urllib.parse import urlsplit
 
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that look alike
 PLAYER: Final = 12  # letters: 59 bits, for a public id
 TABLE: Final = 20  # letters: 99 bits, for a link that nobody can guess
 KEY: Final = 32  # bytes
 ID: Final = f"^[{_LETTERS}]{{{PLAYER},{TABLE}}}$"
-
-CSP: Final = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS: Final[dict[str, str]] = {
-    "content-security-policy": CSP,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-}
 
 
 def new_id(letters: int = TABLE) -> str:
@@ -75,22 +59,3 @@ def invite(secret: str | bytes, table: str, seat: int | None = None) -> str:
 
 def invited(secret: str | bytes, table: str, seat: int, shown: str) -> bool:
     return same(invite(secret, table), shown) | same(invite(secret, table, seat), shown)
-
-
-def same_origin(origin: str | None, host: str | None, public_url: str, others: Iterable[str]) -> bool:
-    """Whether a page of that origin may open a socket: our own pages may, and programs, which send no origin."""
-    if origin is None:
-        return True
-    allowed = {_origin(url) for url in (public_url, *others) if url}
-    if origin.lower() in allowed:
-        return True
-    try:
-        parts = urlsplit(origin)
-    except ValueError:
-        return False
-    return parts.scheme in ("http", "https") and bool(host) and parts.netloc.lower() == str(host).lower()
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}".lower()

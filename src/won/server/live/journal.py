@@ -18,7 +18,7 @@ from won.tables.history import History
 from won.tables.summary import summary
 from won.tables.table import Table
 
-RECENT: Final = 60  # rows kept in memory for clients that connect again
+RECENT: Final = 60  # rows in memory for clients that connect again
 TRIES: Final = 20  # how often a change is tried when other processes keep writing first
 
 Decide = Callable[[Table], Sequence[Draft]]

@@ -1,4 +1,4 @@
-"""What each connection is told of a row: of another seat's action only the events, never the action as written."""
+"""The news of a row for each connection: of another seat's action only the events, never the action itself."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What the processes that share tables tell each other besides rows: who is connected, and which keys have changed.
 
-Nothing of it is stored. A process that loads a table asks who is connected to it, and the others answer. What a process
-said is forgotten when it leaves, or when it has been silent for a while.
+Nothing of it is stored. A process that loads a table asks who is connected to it, and the others answer. The
+messages of a process are forgotten when it leaves, or when it has been silent for a while.
 """
 
 from __future__ import annotations

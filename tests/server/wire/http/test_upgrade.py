@@ -11,9 +11,9 @@ from websockets.sync.client import connect
 
 from tests.server.running import Guest, Running
 from tests.waiting import wait_until
-from won.server.accounts.keys import same_origin
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import Rate, Rates
+from won.server.wire.http.security import same_origin
 
 
 def opened(server: Running, table: str, origin: str | None) -> str:

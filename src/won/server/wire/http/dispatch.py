@@ -15,11 +15,10 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from won.core.record import RecordError
-from won.server.accounts.keys import key_hash, same
-from won.server.context import Context
+from won.server.accounts.identity import player_with_key
+from won.server.accounts.keys import key_hash
 from won.server.languages import preferred
 from won.server.operations.rate_limits import TokenBuckets
-from won.server.storage import Person
 from won.server.wire.http.endpoint import PATH_PARAMS, Call, Endpoint, RawResponse
 from won.server.wire.http.errors import TooManyRequestsError, error_response, json, record_error_response
 from won.tables import limits
@@ -74,7 +73,7 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
     key = _key(call.request)
     if key is not None:
         _check_wait(limiters.key.take(key_hash(key)))
-        call.person = await identify(call.context, key)
+        call.person = await player_with_key(call.context.store, key)
     elif endpoint.who == "player":
         raise RequestError("no_key")
     if endpoint.query is not None:
@@ -103,15 +102,6 @@ def _key(request: Request) -> str | None:
     if scheme.lower() != "bearer" or not KEY.fullmatch(key.strip()):
         raise RequestError("wrong_key")
     return key.strip()
-
-
-async def identify(context: Context, key: str) -> Person:
-    """The player who has this key."""
-    hashed = key_hash(key)
-    person = await context.store.player_by_key(hashed)
-    if person is None or not same(person.key_hash, hashed):
-        raise RequestError("wrong_key")
-    return person
 
 
 def address(request: HTTPConnection) -> str:

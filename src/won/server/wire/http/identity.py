@@ -1,4 +1,4 @@
-"""Players: a name, and a key that is made on the first visit and kept by the player."""
+"""Players: a name, and a key that is created on the first visit and stored by the client."""
 
 from __future__ import annotations
 

@@ -9,13 +9,13 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 
-from won.server.accounts.keys import HEADERS
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.operations.metrics import REQUESTS
 from won.server.wire.http.compression import Compression
 from won.server.wire.http.dispatch import address
 from won.server.wire.http.errors import TooManyRequestsError, error_response
+from won.server.wire.http.security import HEADERS
 
 _PRIVATE: Final = "no-store"
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from starlette.websockets import WebSocket
 
-from won.server.accounts.keys import same_origin
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.wire.http.dispatch import address
 from won.server.wire.http.endpoint import PATH_PARAMS
 from won.server.wire.http.errors import TooManyRequestsError, error_response
+from won.server.wire.http.security import same_origin
 from won.server.wire.socket import serving
 from won.tables.errors import RequestError
 

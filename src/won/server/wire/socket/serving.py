@@ -10,14 +10,14 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from won.server.accounts.keys import key_hash, same, token
+from won.server.accounts.identity import player_with_key, player_with_token, resume_token
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
 from won.server.live.table import LiveTable
 from won.server.operations.rate_limits import RateLimiters, TokenBucket
 from won.server.operations.times import now
-from won.server.storage import Person
+from won.server.storage import Person, Store
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.messages.from_server import encode
 from won.server.wire.socket.session import Session
@@ -38,7 +38,7 @@ COSTS: Final[dict[type, int]] = {
     from_client.Look: 3,
     from_client.Try: 2,
 }
-_READER: Final = msgspec.json.Decoder(from_client.FromClient)
+_DECODER: Final = msgspec.json.Decoder(from_client.FromClient)
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 
@@ -58,7 +58,7 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
         return
     language = known(hello.language) or SOURCE
     try:
-        person = await identify(hub, table_id, hello.key)
+        person = await _identify(hub.services.store, table_id, hello.key)
         live = await hub.table(table_id)
     except RequestError as error:
         await _close(websocket, error.code)
@@ -80,7 +80,7 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
 async def _hello(websocket: WebSocket) -> from_client.Hello | None:
     try:
         async with asyncio.timeout(PATIENCE):
-            first = _READER.decode(await _receive(websocket))
+            first = _DECODER.decode(await _receive(websocket))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, RequestError):
         await _close(websocket, "hello")
         return None
@@ -90,26 +90,11 @@ async def _hello(websocket: WebSocket) -> from_client.Hello | None:
     return None
 
 
-async def identify(hub: Hub, table_id: str, key: str) -> Person | None:
+async def _identify(store: Store, table_id: str, key: str) -> Person | None:
     """The player with this key, or with the token of an earlier connection to this table; none without a key."""
     if not key:
         return None
-    player, _, shown = key.partition(".")
-    if shown:
-        person = await hub.services.store.player(player)
-        if person is not None and same(resume_token(await hub.services.store.secret(), table_id, person), key):
-            return person
-        raise RequestError("wrong_key")
-    hashed = key_hash(key)
-    found = await hub.services.store.player_by_key(hashed)
-    if found is None or not same(found.key_hash, hashed):
-        raise RequestError("wrong_key")
-    return found
-
-
-def resume_token(secret: str, table_id: str, person: Person) -> str:
-    """Valid for one table, until the player gets a new key."""
-    return f"{person.id}.{token(secret, 'resume', table_id, person.id, person.key_hash)}"
+    return await (player_with_token(store, table_id, key) if "." in key else player_with_key(store, key))
 
 
 async def _welcome(live: LiveTable, connection: Connection, person: Person | None, since: int) -> None:
@@ -118,7 +103,7 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
     note, resume = "", ""
     if person is not None:
         note = await store.note(live.id, player)
-        resume = resume_token(await store.secret(), live.id, person)
+        resume = await resume_token(store, live.id, person)
     await live.join(connection)
     host, wait = player == live.host, time_to_answer(live.setup.clock) / 1000
     connection.send(from_server.Welcome(live.id, live.setup, live.commitment, now(), player, host, note, resume, wait))
@@ -148,7 +133,7 @@ async def _read(websocket: WebSocket, session: Session, limit: MessageLimit) -> 
     strikes = 0.0
     while not session.connection.closing and strikes < STRIKES:
         try:
-            message = _READER.decode(await _receive(websocket))
+            message = _DECODER.decode(await _receive(websocket))
         except RequestError as error:
             strikes += 1
             session.refuse("", error)
