@@ -42,7 +42,9 @@ def build_parser(lang: Language) -> argparse.ArgumentParser:
             "playing at once: won play"
         ),
     )
-    parser.add_argument("--version", action="version", version=f"won {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"won {__version__}", help=lang.gettext("show the version and exit")
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar=lang.gettext("COMMAND"))
     told = _told(lang)
     for name, adding in _ARGUMENTS.items():
