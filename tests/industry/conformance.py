@@ -45,6 +45,10 @@ def inspect(number: int, thorough: float = 0.02) -> Counter[str]:
         options["cash"] = "private"
     if turn % 7 == 0:
         options["final"] = "trade" if turn % 2 else "sale"
+    if turn % 4 == 1:
+        options["contiguity"] = "all" if edition == "v3" else "each"
+    if turn % 4 == 2:
+        options["split"] = "one"
     driver = DRIVERS[turn % len(DRIVERS)]()
     hides = hides_cash if turn % 3 == 0 else None
     kit = Conformance(industry, edition, count, f"game {number}", options, driver, hides, labels, thorough)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.industry.table import Table, lay
@@ -23,10 +25,10 @@ def split() -> Table:
     return table
 
 
-def two_tokens() -> Table:
+def two_tokens(**options: Any) -> Table:
     """A row of five with two tokens."""
     board = "0 mine C1 1 automated; 0 mine C2 1; 0 mine C4 1 automated; 0 mine C5 1; 0 flag C3"
-    table = lay(phase="develop", board=board)
+    table = lay(phase="develop", board=board, **options)
     table.hold(0, labor=1, energy=1, capital=9).plays("0 build mine C3 1", "1 pass", "2 pass")
     assert table.tokens("C1") == 2
     return table
@@ -239,3 +241,27 @@ def test_what_is_refused_meanwhile_names_the_hex_if_there_is_one_and_the_pieces_
     assert table.refuses("0 pass", "AUTO-4").about == {"at": None, "pieces": ["C1", "I1"]}
     whole = lay(phase="develop", board=ROW)
     assert whole.refuses("0 keep C1", "AUTO-4").about == {"at": "C1", "pieces": []}
+
+
+@pytest.mark.rule("AUTO-4.3")
+def test_with_split_one_a_bloc_of_two_tokens_keeps_a_single_piece() -> None:
+    table = two_tokens(split="one")
+    assert table.plays("0 move C3 I1 1")[1:] == [events.SplitUp(0, 1, ("C1", "C4", "I1"))]
+    table.plays("0 keep C5")
+    assert lit(table) == {"C4", "C5"}
+    assert table["to_move"] == [1]
+
+
+@pytest.mark.rule("AUTO-4.3")
+def test_with_split_one_the_piece_is_named_even_with_a_token_for_each() -> None:
+    table = two_tokens(split="one")
+    assert table.plays("0 move C5 I1 1")[1:] == [events.SplitUp(0, 1, ("C1", "I1"))]
+    table.plays("0 keep I1")
+    assert lit(table) == {"I1"}
+
+
+@pytest.mark.rule("AUTO-4.3")
+def test_with_split_one_a_bloc_that_stays_whole_keeps_all_its_tokens() -> None:
+    table = two_tokens(split="one")
+    table.plays("0 move C1 C6 1")
+    assert table.tokens("C2") == 2

@@ -161,12 +161,16 @@ def test_a_table_that_cannot_be_set_up_is_refused_with_the_field_and_what_would_
     assert fault(first=3) == ("first", "$.chance.first", "SETUP-2", {"found": 3, "most": 2})
 
 
-@pytest.mark.rule("END-2", "END-3", "VIEW-1")
+@pytest.mark.rule("END-2", "END-3", "VIEW-1", "SETUP-10.1", "AUTO-4.3")
 def test_options_that_are_none_or_have_no_such_value_are_refused_with_what_would_be_right() -> None:
     assert fault(rounds=0) == ("rounds", "$.options.rounds", "END-2", {"found": 0})
-    known = ["rounds", "cash", "final"]
+    known = ["rounds", "cash", "final", "contiguity", "split"]
     assert fault(colour="red") == ("option", "$.options.colour", "", {"found": "colour", "known": known})
     about = {"found": "hidden", "known": ["open", "private"]}
     assert fault(cash="hidden") == ("option_value", "$.options.cash", "", about)
     about = {"found": "none", "known": ["trade", "sale"]}
     assert fault(final="none") == ("option_value", "$.options.final", "", about)
+    about = {"found": "some", "known": ["all", "each"]}
+    assert fault(contiguity="some") == ("option_value", "$.options.contiguity", "", about)
+    about = {"found": "all", "known": ["tokens", "one"]}
+    assert fault(split="all") == ("option_value", "$.options.split", "", about)

@@ -113,6 +113,34 @@ def test_in_v3_each_package_is_a_group_of_its_own() -> None:
     table.plays("1 place academy E9 0")
 
 
+@pytest.mark.rule("SETUP-10.1")
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_with_contiguity_each_a_further_package_begins_anywhere(edition: str) -> None:
+    table = new(edition, contiguity="each")
+    table.plays("0 draft I5", "0 place mine A1 0", "0 place mine A2 0")
+    table.plays("1 draft I6", "1 place factory I1 0", "1 place factory I2 0")
+    table.plays("2 draft I3", "2 place generator E8 0", "2 place generator E9 0")
+    table.plays("2 draft I4", "2 place academy E1 0")
+    table.refuses("2 place academy D8 0", "SETUP-10")  # next to the other package alone
+    table.plays("2 place academy E2 0")
+
+
+@pytest.mark.rule("SETUP-10.1")
+def test_with_contiguity_all_a_second_package_of_v3_touches_the_first() -> None:
+    table = new("v3", 2, contiguity="all")
+    table.plays("0 draft V4", "0 place mine A1 0", "0 place mine A2 0")
+    table.plays("1 draft V2", "1 place generator I1 0", "1 place generator I2 0")
+    table.plays("1 draft V3")
+    table.refuses("1 place academy E8 0", "SETUP-10")
+    table.plays("1 place academy H1 0")
+
+
+@pytest.mark.rule("SETUP-10.1")
+@pytest.mark.parametrize(("edition", "same"), [("second", "all"), ("v3", "each")])
+def test_the_edition_decides_which_tiles_touch_unless_the_option_does(edition: str, same: str) -> None:
+    assert new(edition).state.edition.group == new(edition, contiguity=same).state.edition.group
+
+
 @pytest.mark.rule("SETUP-11")
 @pytest.mark.ruling("C04", "A04")
 @pytest.mark.example("E17")

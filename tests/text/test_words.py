@@ -16,7 +16,7 @@ from won.text.language import LANGUAGES, Language
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_word_of_the_record_is_there(code: str) -> None:
     there = words(Language(code))
-    packages = [package.name for name in EDITIONS for package in edition(name, 3, "").packages]
+    packages = [package.name for name in EDITIONS for package in edition(name, 3, {}).packages]
     assert {*COMMODITIES, *TILES, *PHASES, *packages, *NATIONS} <= set(there)
     assert set(LABELS) <= set(there)
     assert all(there.values())

@@ -1,7 +1,8 @@
-"""An edition is what the three rule books differ in, read from the data; no chapter asks which edition it plays."""
+"""An edition is what the rule books differ in, and options choose between; no chapter asks which edition it plays."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from won.industry.data import table
@@ -24,7 +25,7 @@ class Package:
 
 
 class Edition:
-    """The figures of one rule book for one number of players."""
+    """The figures of one rule book for one number of players, with the readings that the options choose."""
 
     __slots__ = (
         "cash",
@@ -38,11 +39,12 @@ class Edition:
         "seats",
         "sliding",
         "sorts",
+        "split",
         "start_force",
         "trade_cubes",
     )
 
-    def __init__(self, name: str, seats: int, data: dict[str, Any]) -> None:
+    def __init__(self, name: str, seats: int, data: dict[str, Any], split: str) -> None:
         self.name = name
         self.seats = seats
         self.left_out: list[str] = data["without"].get(str(seats), [])
@@ -50,12 +52,13 @@ class Edition:
         self.sorts: list[list[str]] = data["draft"][str(seats)]  # SETUP-7: the sorts open in each round
         self.picks: int = len(self.sorts) * seats
         self.cash: list[int] = data["seat-cash"].get(str(seats), [0] * seats)  # SETUP-5
-        self.group: str = data["group"]
+        self.group: str = data["group"]  # SETUP-10: the tiles of a `seat` touch each other, or those of a `package`
         self.start_force: bool = data["start-force"]
         self.trade_cubes: int = data["trade-cubes"]
         self.sliding: bool = data["note"] == "sliding"
         self.notes_per_interest: int = data["notes-per-interest"]
         self.final: str = data["final"]
+        self.split = split  # AUTO-4.3: `tokens` or `one`
 
     def picker(self, pick: int, first: int) -> int:
         """SETUP-6: whose pick it is; odd rounds clockwise from the first player, even ones back from the last."""
@@ -88,13 +91,17 @@ def players(name: str) -> tuple[int, int]:
     return least, most
 
 
-_MADE: Final[dict[tuple[str, int, str], Edition]] = {}
+_GROUPS: Final = {"all": "seat", "each": "package"}
+_EDITIONS: Final[dict[tuple[str, ...], Edition]] = {}
 
 
-def edition(name: str, seats: int, final: str) -> Edition:
-    """The rule book for that many seats, with its final phase as chosen (END-3); the edition's own when empty."""
-    key = (name, seats, final)
-    if key not in _MADE:
-        data = EDITIONS[name]
-        _MADE[key] = Edition(name, seats, {**data, "final": final or data["final"]})
-    return _MADE[key]
+def edition(name: str, seats: int, options: Mapping[str, Any]) -> Edition:
+    """The rule book for that many seats, with the options that choose a reading (END-3, SETUP-10.1, AUTO-4.3)."""
+    data = EDITIONS[name]
+    final = options.get("final") or data["final"]
+    group = _GROUPS.get(options.get("contiguity", ""), data["group"])
+    split = options.get("split", "tokens")
+    key = (name, str(seats), final, group, split)
+    if key not in _EDITIONS:
+        _EDITIONS[key] = Edition(name, seats, {**data, "final": final, "group": group}, split)
+    return _EDITIONS[key]

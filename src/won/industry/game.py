@@ -95,7 +95,7 @@ def new(
     chosen = dict(options or {})
     check_setup(edition_name, seats, chance, chosen)
     first = chance["first"]
-    rules = edition(edition_name, len(seats), chosen.get("final", ""))
+    rules = edition(edition_name, len(seats), chosen)
     setup = Setup(FACTS, KIND_TABLE, edition_name, list(seats), {"first": first}, chosen, revision)
     return Industry(State(rules, first, chosen.get("rounds", 0)), setup, None)
 

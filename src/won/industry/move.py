@@ -116,12 +116,14 @@ def _divide_tokens(state: State, seat: int, bloc: Bloc, now_at: int, events: lis
     pieces = [piece for piece in state.blocs[seat] if piece.mask & now_at]
     if len(pieces) == 1:
         state.give_tokens(seat, pieces[0].mask, bloc.tokens)
-    elif bloc.tokens >= len(pieces):  # AUTO-4.1
+        return
+    tokens = 1 if state.edition.split == "one" else bloc.tokens  # AUTO-4.3
+    if tokens >= len(pieces):  # AUTO-4.1
         for piece in pieces:
             state.give_tokens(seat, piece.mask, 1)
     else:
-        state.splits = [*state.splits, Split(bloc.tokens, [piece.mask for piece in pieces])]
-        events.append(SplitUp(seat, bloc.tokens, tuple([NAMES[piece.hexes[0]] for piece in pieces])))
+        state.splits = [*state.splits, Split(tokens, [piece.mask for piece in pieces])]
+        events.append(SplitUp(seat, tokens, tuple([NAMES[piece.hexes[0]] for piece in pieces])))
 
 
 def move_words(state: State, seat: int, parts: list[Word]) -> list[Word]:

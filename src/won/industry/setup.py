@@ -10,7 +10,12 @@ from won.industry.data import table
 from won.industry.edition import EDITIONS, players
 
 NATIONS: Final[dict[str, dict[str, str]]] = table("nations")
-CHOICES: Final = {"cash": ("open", "private"), "final": ("trade", "sale")}  # VIEW-1, END-3
+CHOICES: Final = {
+    "cash": ("open", "private"),  # VIEW-1
+    "final": ("trade", "sale"),  # END-3
+    "contiguity": ("all", "each"),  # SETUP-10.1
+    "split": ("tokens", "one"),  # AUTO-4.3
+}
 
 
 def check_setup(edition: str, seats: Sequence[Seat], chance: Mapping[str, Any], options: Mapping[str, Any]) -> None:

@@ -13,7 +13,10 @@ NATIONS: Final[tuple[str, ...]] = tuple(_NATIONS)
 OPTIONS: Final = (
     Option("rounds", "count", "usual", "END-2", usual=12),
     Option("cash", "choice", "usual", "VIEW-1", CHOICES["cash"]),
-    Option("final", "choice", "book", "END-3", ("", *CHOICES["final"])),  # the edition decides unless one chooses
+    # The empty value leaves it to the edition.
+    Option("final", "choice", "book", "END-3", ("", *CHOICES["final"])),
+    Option("contiguity", "choice", "book", "SETUP-10.1", ("", *CHOICES["contiguity"])),
+    Option("split", "choice", "book", "AUTO-4.3", CHOICES["split"]),
 )
 
 

@@ -19,7 +19,7 @@ CLASHES_WAIVED: Final = 2  # and touching
 
 
 def group_of(state: State, seat: int) -> int:
-    """SETUP-10: the hexes a new package must touch."""
+    """SETUP-10, SETUP-10.1: the hexes a new package must touch."""
     return state.held[seat] if state.edition.group == "seat" else 0
 
 

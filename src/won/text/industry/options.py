@@ -29,4 +29,21 @@ def options(lang: Language) -> dict[str, OptionText]:
                 "sale": lang.gettext("Everything is sold to the market"),
             },
         ),
+        "contiguity": OptionText(
+            lang.gettext("Starting tiles that must touch"),
+            lang.gettext("Whether a second package must lie next to the first one."),
+            {
+                "": lang.gettext("As in the edition"),
+                "all": lang.gettext("All starting tiles of a player"),
+                "each": lang.gettext("Only the tiles of the same package"),
+            },
+        ),
+        "split": OptionText(
+            lang.gettext("An automated bloc in pieces"),
+            lang.gettext("How many pieces stay automated when a move breaks up a bloc that had joined several tokens."),
+            {
+                "tokens": lang.gettext("One piece for each token"),
+                "one": lang.gettext("A single piece"),
+            },
+        ),
     }
