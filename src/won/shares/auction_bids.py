@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from won.core.game import Word
 from won.core.kinds import AMOUNT, RAISE, ActionKind, Draw
@@ -78,10 +78,15 @@ def bid_words(state: State, party: int, parts: list[Word]) -> list[Word]:
     return list(range(least, min(state.cash[party], least + LISTED * STEP) + 1, STEP))
 
 
-def draw_bid(state: State, party: int, draw: Draw) -> Bid:
-    least = least_bid(state)
-    spare = (state.cash[party] - least) // STEP
-    return Bid(least + STEP * int(draw() * min(5, spare + 1)))
+class BidKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        return can_pay_bid(state, party)
+
+    def sample(self, state: State, party: int, draw: Draw) -> Any:
+        """One of the five lowest that can be paid."""
+        least = least_bid(state)
+        spare = (state.cash[party] - least) // STEP
+        return Bid(least + STEP * int(draw() * min(5, spare + 1)))
 
 
 def can_drop(state: State, party: int, action: Drop) -> Refusal | None:
@@ -143,8 +148,8 @@ def _knock_down(state: State, events: list[AnyEvent]) -> None:
         leave_square(state, events)
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    BidKind(
         Bid,
         can_bid,
         do_bid,
@@ -154,9 +159,7 @@ KINDS: Final = [
         form="bid AMOUNT",
         parts=1,
         weight=25,
-        available=can_pay_bid,
         next_words=bid_words,
-        sample=draw_bid,
         numbers=(RAISE,),
         composed=True,
         joint=True,

@@ -12,7 +12,7 @@ from won.shares.choice import choice_problem, products_open
 from won.shares.events import AnyEvent, Bought
 from won.shares.figures import PURCHASE
 from won.shares.parties import give_share, marked, named, numbered, pay
-from won.shares.sale import can_afford_any, for_sale, is_for_sale
+from won.shares.sale import for_sale, is_for_sale, sold_here
 from won.shares.state import BUY, State
 from won.shares.tour import square_of
 from won.shares.turns import leave_square
@@ -67,20 +67,30 @@ def buy_words(state: State, party: int, parts: list[Word]) -> list[Word]:
     return [*more, DONE] if taken else more
 
 
-def draw_buy(state: State, party: int, draw: Draw) -> Any:
-    """Some of what is for sale and can be paid; a product already held is taken sooner."""
-    price, product, count, base = state.world.price, state.world.product, state.count, party * GOODS
-    cash = state.cash[party]
-    wanted: list[int] = []
-    for share in for_sale(state, party):
-        if price[share] <= cash and draw() < (0.8 if count[base + product[share]] else 0.5) and len(wanted) < PURCHASE:
-            wanted.append(share)
-            cash -= price[share]
-    return Buy(named(wanted)) if wanted else End()
+class BuyKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        """Whether the party can pay for one of the shares for sale."""
+        price, cash, products = state.world.price, state.cash[party], products_open(state, party)
+        for share in sold_here(state, party):
+            if price[share] <= cash and is_for_sale(state, share, products):
+                return True
+        return False
+
+    def sample(self, state: State, party: int, draw: Draw) -> Any:
+        """Some of what is for sale and can be paid; a product already held is taken sooner."""
+        price, product, count, base = state.world.price, state.world.product, state.count, party * GOODS
+        cash = state.cash[party]
+        wanted: list[int] = []
+        for share in for_sale(state, party):
+            likely = 0.8 if count[base + product[share]] else 0.5
+            if price[share] <= cash and draw() < likely and len(wanted) < PURCHASE:
+                wanted.append(share)
+                cash -= price[share]
+        return Buy(named(wanted)) if wanted else End()
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    BuyKind(
         Buy,
         can_buy,
         do_buy,
@@ -89,11 +99,9 @@ KINDS: Final = [
         form="buy SHARE ...",
         parts=OPEN_ENDED,
         weight=60,
-        available=can_afford_any,
         next_words=buy_words,
         compose=lambda state, party, parts: Buy(tuple(parts)),
         to_words=lambda state, party, action: [*sorted_shares(action.shares), DONE],
-        sample=draw_buy,
         read=lambda words: Buy(read_shares(words)),
         write=lambda action: list(action.shares),
         composed=True,

@@ -20,7 +20,7 @@ from won.shares.kinds import KIND_TABLE
 from won.shares.line import asked, line, to_move
 from won.shares.parties import value_of
 from won.shares.rolling import draw_roll
-from won.shares.state import MOMENTS, OVER, Settings, State, opening
+from won.shares.state import MOMENTS, OVER, Settings, State
 from won.shares.syndicate_joint import MEMBER, needs_consent, propose, take_agreed
 from won.shares.view import View
 from won.shares.world import PRODUCT, World, world
@@ -121,7 +121,8 @@ def new(
     printed = world(chosen.get("aluminium", "list"), chosen.get("americas", "french"), chosen.get("pack"))
     first = setup.check_chance(chance, len(seats), printed)
     royalty = _royalty_cards(printed, chance["royalties"])
-    state = opening(printed, Settings(chosen, revision), len(seats), first, royalty, list(chance["telexes"]))
+    state = State(printed, Settings(chosen, revision), len(seats), royalty, list(chance["telexes"]))
+    state.turn = first  # START-5
     drawn = {name: chance[name] for name in ("rolls", "royalties", "telexes")}
     table_setup = Setup(FACTS, KIND_TABLE, edition, list(seats), drawn, chosen, revision)
     return Shares(state, table_setup, None)

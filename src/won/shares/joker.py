@@ -27,6 +27,11 @@ def has_joker(state: State, party: int) -> bool:
     return state.jokers[party] > 0 if state.moment == LOTS else state.cash[party] >= JOKER_PRICE
 
 
+class JokerKind(ActionKind):
+    def available(self, state: State, party: int) -> bool:
+        return has_joker(state, party)
+
+
 def do_joker(state: State, party: int, action: Joker, events: list[AnyEvent]) -> None:
     if state.moment == LOTS:
         state.jokers[party] -= 1
@@ -40,8 +45,8 @@ def do_joker(state: State, party: int, action: Joker, events: list[AnyEvent]) ->
     leave_square(state, events)
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    JokerKind(
         Joker,
         can_joker,
         do_joker,
@@ -50,7 +55,6 @@ KINDS: Final = [
         form="joker",
         parts=0,
         weight=15,
-        available=has_joker,
         joint=True,
     ),
 ]

@@ -26,7 +26,6 @@ from won.shares.debt import debtor
 from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.syndicate_joint import MEMBER
 from won.shares.turns import DEBTOR, is_asked
-from won.shares.world import NOBODY
 
 _CHAPTERS: Final = (
     *(rolling, buying, joker, turns, auction_lots, auction_bids, royalty, deals, syndicate),
@@ -57,13 +56,12 @@ class SharesKinds(KindTable[State]):
             return []
         if state.proposal is not None:
             return self.of_member if state.asked_to_agree >> seat & 1 else []
-        owing = debtor(state)
         asked: list[ActionKind] = []
-        if owing == party:
-            asked = self.of_debtor
-        elif owing == NOBODY and state.moment == BID:
+        if state.debts:
+            asked = self.of_debtor if debtor(state) == party else []
+        elif state.moment == BID:
             asked = [kind for kind in self.of_moment[BID] if is_asked(state, party, kind.who)]
-        elif owing == NOBODY and party == state.turn:
+        elif party == state.turn:
             asked = self.of_moment[state.moment]
         # With nothing on the table there is nothing to answer, claim or declare.
         anytime = self.of_anyone if state.offers or state.claims or state.debts else self.offering

@@ -55,8 +55,9 @@ def do_roll(state: State, party: int, action: Roll, events: list[AnyEvent]) -> N
     go_on(state, events)
 
 
-def _sample(state: State, party: int, draw: Draw) -> Roll:
-    return _ROLLS[int(draw() * 6)][int(draw() * 6)]
+class RollKind(ActionKind):
+    def sample(self, state: State, party: int, draw: Draw) -> Any:
+        return draw_roll(draw)
 
 
 def _read(words: list[str]) -> Roll:
@@ -70,8 +71,8 @@ def _write(action: Any) -> list[str]:
     return [] if action.dice is UNSET else [str(die) for die in action.dice]
 
 
-KINDS: Final = [
-    ActionKind(
+KINDS: Final[list[ActionKind]] = [
+    RollKind(
         Roll,
         can_roll,
         do_roll,
@@ -82,7 +83,6 @@ KINDS: Final = [
         weight=200,
         compose=lambda state, party, parts: Roll(),
         to_words=lambda state, party, action: [],
-        sample=_sample,
         read=_read,
         write=_write,
     ),

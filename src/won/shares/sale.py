@@ -31,12 +31,3 @@ def any_for_sale(state: State, party: int) -> bool:
             if is_for_sale(state, share, products):
                 return True
     return False
-
-
-def can_afford_any(state: State, party: int) -> bool:
-    """Whether the party can pay for one of them."""
-    price, cash, products = state.world.price, state.cash[party], products_open(state, party)
-    for share in sold_here(state, party):
-        if price[share] <= cash and is_for_sale(state, share, products):
-            return True
-    return False

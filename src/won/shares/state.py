@@ -138,114 +138,81 @@ class State:
         seats: int,
         royalty: list[int],
         deck: list[str],
-        owner: list[int],
-        hands: list[list[int]],
-        count: list[int],
-        percent: list[int],
-        cash: list[int],
-        jokers: list[int],
-        step: list[int],
-        tours: list[int],
-        head: list[int],
+        source: State | None = None,
     ) -> None:
+        """The table before the first roll (START-3, START-4), or a copy of another table."""
         self.world = world
         self.settings = settings
         self.seats = seats
         self.royalty = royalty  # the product on each square, or -1
         self.deck = deck  # the telexes in the order in which they come
-        self.owner = owner  # for each share its party, or NOBODY
-        self.hands = hands  # for each party its shares in the order of the list; one that changes is a new list
-        self.count = count  # for each party and product the number of shares
-        self.percent = percent  # and their percentage
-        self.cash = cash
-        self.jokers = jokers
-        self.step = step
-        self.tours = tours
-        self.head = head  # for each seat the seat that leads its party
-        self.alive = (1 << seats) - 1  # mask of the parties left
-        self.syndicates = 0  # mask of the parties of more than one seat
-        self.stack = JOKERS
-        self.telex = 0
-        self.turn = 0
-        self.turns = 0
-        self.moment = ROLL
-        self.dice = (0, 0)
-        self.owned = 0  # CHOICE-3: mask of the products held on landing
-        self.debts: list[Debt] = []
-        self.claims: list[Debt] = []
-        self.lots: list[tuple[int, ...]] = []
-        self.lot = 0
-        self.high = 0
-        self.high_bidder = NOBODY
-        self.bidders: list[int] = []  # still in, the next to speak first
-        self.bids: list[int] = []  # BID-5: for each seat its sealed maximum, -1 before it is named
-        self.offers: list[OpenOffer] = []
-        self.next_offer = 0
-        self.proposal: Any = None  # SYND-6: what a member would do
-        self.proposer = NOBODY
-        self.asked_to_agree = 0
-        self.overruled = 0  # SYND-6: mask of the compulsory acts and parties in which a member has objected
+        if source is None:
+            self.owner = [NOBODY] * len(SHARES)  # for each share its party, or NOBODY
+            # For each party its shares in the order of the list; one that changes is a new list.
+            self.hands: list[list[int]] = [[] for _ in range(seats)]
+            self.count = [0] * (seats * GOODS)  # for each party and product the number of shares
+            self.percent = [0] * (seats * GOODS)  # and their percentage
+            self.cash = [starting_cash(seats)] * seats
+            self.jokers = [0] * seats
+            self.step = [0] * seats
+            self.tours = [0] * seats
+            self.head = list(range(seats))  # for each seat the seat that leads its party
+            self.alive = (1 << seats) - 1  # mask of the parties left
+            self.syndicates = 0  # mask of the parties of more than one seat
+            self.stack = JOKERS
+            self.telex = 0
+            self.turn = 0
+            self.turns = 0
+            self.moment = ROLL
+            self.dice = (0, 0)
+            self.owned = 0  # CHOICE-3: mask of the products held on landing
+            self.debts: list[Debt] = []
+            self.claims: list[Debt] = []
+            self.lots: list[tuple[int, ...]] = []
+            self.lot = 0
+            self.high = 0
+            self.high_bidder = NOBODY
+            self.bidders: list[int] = []  # still in, the next to speak first
+            self.bids: list[int] = []  # BID-5: for each seat its sealed maximum, -1 before it is named
+            self.offers: list[OpenOffer] = []
+            self.next_offer = 0
+            self.proposal: Any = None  # SYND-6: what a member would do
+            self.proposer = NOBODY
+            self.asked_to_agree = 0  # mask of seats
+            self.overruled = 0  # SYND-6: mask of the compulsory acts and parties in which a member has objected
+        else:
+            self.owner = source.owner[:]
+            self.hands = source.hands[:]
+            self.count = source.count[:]
+            self.percent = source.percent[:]
+            self.cash = source.cash[:]
+            self.jokers = source.jokers[:]
+            self.step = source.step[:]
+            self.tours = source.tours[:]
+            self.head = source.head[:]
+            self.alive = source.alive
+            self.syndicates = source.syndicates
+            self.stack = source.stack
+            self.telex = source.telex
+            self.turn = source.turn
+            self.turns = source.turns
+            self.moment = source.moment
+            self.dice = source.dice
+            self.owned = source.owned
+            self.debts = source.debts[:]
+            self.claims = source.claims[:]
+            self.lots = source.lots[:]
+            self.lot = source.lot
+            self.high = source.high
+            self.high_bidder = source.high_bidder
+            self.bidders = source.bidders[:]
+            self.bids = source.bids[:]
+            self.offers = source.offers[:]
+            self.next_offer = source.next_offer
+            self.proposal = source.proposal
+            self.proposer = source.proposer
+            self.asked_to_agree = source.asked_to_agree
+            self.overruled = source.overruled
 
     def copy(self) -> State:
-        new = State(
-            self.world,
-            self.settings,
-            self.seats,
-            self.royalty,
-            self.deck,
-            self.owner[:],
-            self.hands[:],
-            self.count[:],
-            self.percent[:],
-            self.cash[:],
-            self.jokers[:],
-            self.step[:],
-            self.tours[:],
-            self.head[:],
-        )
-        new.alive = self.alive
-        new.syndicates = self.syndicates
-        new.stack = self.stack
-        new.telex = self.telex
-        new.turn = self.turn
-        new.turns = self.turns
-        new.moment = self.moment
-        new.dice = self.dice
-        new.owned = self.owned
-        new.debts = self.debts[:]
-        new.claims = self.claims[:]
-        new.lots = self.lots[:]
-        new.lot = self.lot
-        new.high = self.high
-        new.high_bidder = self.high_bidder
-        new.bidders = self.bidders[:]
-        new.bids = self.bids[:]
-        new.offers = self.offers[:]
-        new.next_offer = self.next_offer
-        new.proposal = self.proposal
-        new.proposer = self.proposer
-        new.asked_to_agree = self.asked_to_agree
-        new.overruled = self.overruled
-        return new
-
-
-def opening(world: World, settings: Settings, seats: int, first: int, royalty: list[int], deck: list[str]) -> State:
-    """START-3, START-4, START-5: the table before the first roll."""
-    state = State(
-        world,
-        settings,
-        seats,
-        royalty,
-        deck,
-        [NOBODY] * len(SHARES),
-        [[] for _ in range(seats)],
-        [0] * (seats * GOODS),
-        [0] * (seats * GOODS),
-        [starting_cash(seats)] * seats,
-        [0] * seats,
-        [0] * seats,
-        [0] * seats,
-        list(range(seats)),
-    )
-    state.turn = first
-    return state
+        return State(self.world, self.settings, self.seats, self.royalty, self.deck, self)

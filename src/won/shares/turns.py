@@ -37,11 +37,12 @@ def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
         return refuse("SYND-6", seat=seat)
     if not kind.phases >> state.moment & 1:
         return _moment_problem(state, party, kind.name)
-    if kind.who == ANYONE:
+    who = kind.who
+    if who == ANYONE or (who == ON_TURN and party == state.turn and not state.debts):
         return None
-    if kind.who == MEMBER:
+    if who == MEMBER:
         return None if state.asked_to_agree >> seat & 1 else refuse("SYND-6", seat=seat)
-    return _party_problem(state, party, kind.who)
+    return _party_problem(state, party, who)
 
 
 def _moment_problem(state: State, party: int, kind: str) -> Refusal:
@@ -62,11 +63,11 @@ def _moment_problem(state: State, party: int, kind: str) -> Refusal:
 
 def _party_problem(state: State, party: int, who: str) -> Refusal | None:
     """TURN-11: the party that is asked acts, one that owes something before all others."""
-    owing = debtor(state)
     if who == DEBTOR:
+        owing = debtor(state)
         return None if owing == party else refuse("DEBT-2", seat=party, debtor=owing)
     if state.debts:
-        return refuse("DEBT-2", seat=owing)
+        return refuse("DEBT-2", seat=debtor(state))
     if is_asked(state, party, who):
         return None
     if who == ON_TURN:
