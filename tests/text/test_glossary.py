@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -34,16 +35,22 @@ def rows(columns: int) -> list[list[str]]:
     return [row for row in cells if row not in HEADS and set(row[0]) != {"-"}]
 
 
+@cache
 def words(cell: str) -> list[str]:
     """The words of a cell, without bold marks and remarks such as `(phase)`; a word to avoid keeps its brackets."""
     plain = re.sub(r"(?<=\w) \([^)]*\)", "", cell.replace("**", ""))
     return [word.strip() for word in plain.split(",") if word.strip()]
 
 
+@cache
+def pattern(word: str) -> re.Pattern[str]:
+    """The word by itself, or any form of it where it ends in `*`; capitals count where the word has them."""
+    found = rf"(?<!\w){re.escape(word.removesuffix('*'))}" + ("" if word.endswith("*") else r"(?!\w)")
+    return re.compile(found, 0 if word[0].isupper() else re.IGNORECASE)
+
+
 def has(text: str, word: str) -> bool:
-    """Whether the text has the word, any form of it where it ends in `*`; capitals count where the word has them."""
-    pattern = rf"(?<!\w){re.escape(word.removesuffix('*'))}" + ("" if word.endswith("*") else r"(?!\w)")
-    return re.search(pattern, text, 0 if word[0].isupper() else re.IGNORECASE) is not None
+    return pattern(word).search(text) is not None
 
 
 def bare(text: str) -> str:
@@ -56,12 +63,20 @@ def inflected(text: str, words: str) -> bool:
     return all(has(text, f"{word[:-2] if len(word) > 4 else word}*") for word in words.split())
 
 
-def texts(code: str) -> Iterator[Text]:
+@cache
+def texts(code: str) -> list[Text]:
+    return [*messages(code), *rules(code)]
+
+
+def messages(code: str) -> Iterator[Text]:
     for message in read_po(io.BytesIO(catalogue(code).read_bytes()), locale=code):
         if message.id:
             english = [message.id] if isinstance(message.id, str) else list(message.id)
             said = [message.string] if isinstance(message.string, str) else list(message.string or ())
             yield Text(english[0], bare(" ".join(english)), bare(" ".join(said)))
+
+
+def rules(code: str) -> Iterator[Text]:
     for game in GAMES:
         english_paragraphs, translated = paragraphs(Language("en"), game), paragraphs(Language(code), game)
         for name, paragraph in english_paragraphs.items():
@@ -76,7 +91,7 @@ def wrong(code: str, row: list[str], text: Text) -> list[str]:
     concerned = any(has(text.english, word) for word in words(row[0]))
     said = text.said
     for word in sorted(words(row[use]), key=len, reverse=True):
-        said = re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", "", said, flags=re.IGNORECASE)
+        said = pattern(word).sub("", said)
     found = []
     for word in words(row[avoid]):
         plain = word.strip("()")
@@ -126,5 +141,4 @@ def test_a_word_is_found_by_itself_and_by_its_beginning() -> None:
 def test_apostrophes_are_curly(code: str) -> None:
     straight = {text.where: text.said for text in texts(code) if re.search(r"\w'\w", text.said)}
     assert straight == {}
-    messages = [text.where for text in texts(code) if re.search(r"\w'\w", text.english)]
-    assert messages == []
+    assert [text.where for text in texts(code) if re.search(r"\w'\w", text.english)] == []
