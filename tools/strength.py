@@ -94,7 +94,7 @@ def _pairs(args: argparse.Namespace) -> Path:
 
 
 def _told(progress: Progress, played: Played | None) -> None:
-    progress.step(found=played is None)
+    progress.step(earlier=played is None)
 
 
 def page(results: Results, args: argparse.Namespace) -> None:

@@ -14,8 +14,8 @@ import pytest
 from tests.cli.conftest import Won
 from won import __version__
 from won.cli import bench
+from won.cli.argparse_language import ARGPARSE_MESSAGES, argparse_in
 from won.cli.parser import COMMANDS, build_parser
-from won.cli.speech import SAYINGS, argparse_speaks
 from won.core.files import replace
 from won.text.language import Language
 
@@ -43,16 +43,16 @@ def test_only_reports_load_the_plotting_library() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-def test_argparse_speaks_the_language_asked_for() -> None:
+def test_argparse_in_the_language_asked_for() -> None:
     before = os.environ.get("LANGUAGE")
     for code in ("it", "fr"):
         lang = Language(code)
-        with argparse_speaks(lang):
+        with argparse_in(lang):
             text = build_parser(lang).format_help()
         if lang.gettext("options") != "options":
             assert lang.gettext("show this help message and exit") in " ".join(text.split())
     assert os.environ.get("LANGUAGE") == before
-    assert len(SAYINGS) == len(set(SAYINGS))
+    assert len(ARGPARSE_MESSAGES) == len(set(ARGPARSE_MESSAGES))
 
 
 def test_the_rules_are_listed_by_chapter(won: Won) -> None:

@@ -193,6 +193,6 @@ def test_a_terminal_sees_a_bar() -> None:
 
     stream = Terminal()
     with Progress(Language(), 2, stream) as progress:
-        progress.step(found=False)
+        progress.step(earlier=False)
     assert "1/2 games" in stream.getvalue()
     assert "━━━━━━━━━" in stream.getvalue()

@@ -23,13 +23,13 @@ from won.text.phrases import decimal, listing, money
 def run(args: Namespace, lang: Language) -> int:
     record, game = game_at(lang, args.file, args.step)
     seat = _seat(lang, game, record, args.seat)
-    seen = game.copy_for(seat)  # advice knows what the seat knows
-    decisions = PLAYERS[record.game].advise(seen, seat, args.count)
+    view = game.copy_for(seat)  # advice knows what the seat knows
+    decisions = PLAYERS[record.game].advise(view, seat, args.count)
     if args.json:
         actions = [_figures(lang, record, decision) for decision in decisions]
-        print_json({"step": game.steps, "seat": seat, "actions": actions, **ADAPTERS[record.game].outlook(seen, seat)})
+        print_json({"step": game.steps, "seat": seat, "actions": actions, **ADAPTERS[record.game].outlook(view, seat)})
     else:
-        _tell(Screen(lang), record, seen, seat, decisions)
+        _tell(Screen(lang), record, view, seat, decisions)
     return FINE
 
 
@@ -60,25 +60,28 @@ def _why(lang: Language, record: Record, decision: Decision) -> str:
     return texts(record.game).reason_sentence(lang, decision.reason, record.seats)
 
 
-def _tell(screen: Screen, record: Record, seen: Game, seat: int, found: Sequence[Decision]) -> None:
+def _tell(screen: Screen, record: Record, view: Game, seat: int, decisions: Sequence[Decision]) -> None:
     lang, say = screen.lang, texts(record.game)
     name = say.seat_name(lang, record.seats, seat)
-    if found:
+    if decisions:
         screen.say(lang.gettext("What {name} could do now, best first:").format(name=name), style="bold")
     else:
-        waits = listing(lang, [say.seat_name(lang, record.seats, one) for one in seen.to_move])
+        waits = listing(lang, [say.seat_name(lang, record.seats, decision) for decision in view.to_move])
         text = lang.gettext("{name} has nothing to decide now; the game waits for {names}.")
         screen.say(text.format(name=name, names=waits))
-    for place, one in enumerate(found, 1):
-        what = say.action_sentence(lang, one.action, record.seats)
-        worth = one.reason.worth if one.reason else None
+    for place, decision in enumerate(decisions, 1):
+        what = say.action_sentence(lang, decision.action, record.seats)
+        worth = decision.reason.worth if decision.reason else None
         if worth is not None:
             what = lang.gettext("{what}: worth {worth}").format(what=what, worth=_money(lang, worth))
         screen.say(f"{place}. {what}", indent="   ")
-        for line in (_why(lang, record, one), lang.gettext("To type: {line}").format(line=_written(record, one))):
+        for line in (
+            _why(lang, record, decision),
+            lang.gettext("To type: {line}").format(line=_written(record, decision)),
+        ):
             if line:
                 screen.say(f"   {line}", indent="   ")
-    ADAPTERS[record.game].tell_outlook(screen, seen, record.seats, seat)
+    ADAPTERS[record.game].tell_outlook(screen, view, record.seats, seat)
 
 
 def _money(lang: Language, worth: float) -> str:

@@ -8,7 +8,7 @@ import os
 from argparse import Namespace
 from pathlib import Path
 
-from won.cli.database import database_problems, told
+from won.cli.database import content_sentence, database_problems
 from won.cli.problem import FINE, Problem
 from won.cli.serve import database_url
 from won.server.operations.backup import backup
@@ -22,7 +22,7 @@ def run(args: Namespace, lang: Language) -> int:
         missing = NotADirectoryError(errno.ENOENT, os.strerror(errno.ENOENT))
         raise Problem(file_error(lang.gettext("{name} cannot be written: {reason}"), args.file, missing))
     with database_problems(lang, args):
-        found = asyncio.run(backup(database_url(args.database), file))
+        content = asyncio.run(backup(database_url(args.database), file))
     message = lang.gettext("Saved to {name}: {content}.")
-    print(message.format(name=clean(args.file), content=told(lang, found)))
+    print(message.format(name=clean(args.file), content=content_sentence(lang, content)))
     return FINE

@@ -26,11 +26,11 @@ PEER: Final = "catanatron"
 
 def run(args: Namespace, lang: Language) -> int:
     if args.decisions:
-        found = thoughts(args.decisions)
+        timings = thoughts(args.decisions)
         if args.json:
-            print_json([thought._asdict() for thought in found])
+            print_json([thought._asdict() for thought in timings])
         else:
-            print_thoughts(found, lang)
+            print_thoughts(timings, lang)
         return FINE
     figures = measure(args.seconds / TURNS, lang)
     if args.json:
@@ -42,24 +42,25 @@ def run(args: Namespace, lang: Language) -> int:
 
 def contenders() -> dict[str, tuple[str, str]]:
     """Who takes part: a name, the interpreter that runs it, and the kind of slice."""
-    found = {name: (sys.executable, name) for name in GAMES}
+    programs = {name: (sys.executable, name) for name in GAMES}
     compiled = os.environ.get("WON_FAST_PYTHON", "")
     if compiled:
-        found |= {f"{name}, compiled": (compiled, name) for name in GAMES}
+        programs |= {f"{name}, compiled": (compiled, name) for name in GAMES}
     if find_spec(PEER):
-        found[PEER] = (sys.executable, PEER)
-    return found
+        programs[PEER] = (sys.executable, PEER)
+    return programs
 
 
 def measure(seconds: float, lang: Language) -> dict[str, Any]:
     slices: dict[str, list[dict[str, float]]] = {name: [] for name in contenders()}
     for turn in range(TURNS):
         for name, (python, kind) in contenders().items():
-            told = lang.gettext("measuring {who}, {turn} of {turns}").format(who=name, turn=turn + 1, turns=TURNS)
-            print(told, file=sys.stderr)
+            message = lang.gettext("measuring {who}, {turn} of {turns}").format(who=name, turn=turn + 1, turns=TURNS)
+            print(message, file=sys.stderr)
             slices[name].append(_slice(python, kind, seconds, lang))
     figures: dict[str, Any] = {
-        name: {figure: median(one[figure] for one in taken) for figure in taken[0]} for name, taken in slices.items()
+        name: {figure: median(slice_[figure] for slice_ in taken) for figure in taken[0]}
+        for name, taken in slices.items()
     }
     for name, taken in slices.items():
         if PEER in slices and name != PEER:
@@ -74,8 +75,8 @@ def _slice(python: str, kind: str, seconds: float, lang: Language) -> dict[str, 
         [python, "-P", "-m", "won.cli.bench_slice", kind, str(seconds)], capture_output=True, check=False
     )
     if done.returncode:
-        said = done.stderr.decode(errors="replace").strip().splitlines()[-1:]
-        raise Problem(lang.gettext("{python} cannot measure: {detail}").format(python=python, detail=said), FAILED)
+        errors = done.stderr.decode(errors="replace").strip().splitlines()[-1:]
+        raise Problem(lang.gettext("{python} cannot measure: {detail}").format(python=python, detail=errors), FAILED)
     return msgspec.json.decode(done.stdout, type=dict[str, float])
 
 
@@ -90,16 +91,17 @@ def print_figures(figures: dict[str, Any], lang: Language) -> None:
         lang.gettext("times {peer}").format(peer=PEER),
     )
     rows: list[tuple[str, ...]] = []
-    for name, one in figures.items():
-        shown = [f"{one['moves']:,.0f}", f"{one['games']:,.0f}"]
+    for name, measured in figures.items():
+        shown = [f"{measured['moves']:,.0f}", f"{measured['games']:,.0f}"]
         shown += [
-            f"{one[key]:.1f}" if key in one else "-" for key in ("copy_us", "replay_ms", "clerks_ms", "times_peer")
+            f"{measured[key]:.1f}" if key in measured else "-"
+            for key in ("copy_us", "replay_ms", "clerks_ms", "times_peer")
         ]
         rows.append((name, *shown))
     print_table(head, rows)
 
 
-def print_thoughts(found: Sequence[Thought], lang: Language) -> None:
+def print_thoughts(timings: Sequence[Thought], lang: Language) -> None:
     head = (
         "",
         "",
@@ -110,7 +112,7 @@ def print_thoughts(found: Sequence[Thought], lang: Language) -> None:
         lang.gettext("budget, ms"),
     )
     rows: list[tuple[str, ...]] = []
-    for one in found:
-        shown = [f"{ms:.2f}" for ms in (one.mean, one.p99, one.longest)]
-        rows.append((one.game, one.level, f"{one.decisions:,}", *shown, f"{one.budget:g}"))
+    for timing in timings:
+        shown = [f"{ms:.2f}" for ms in (timing.mean, timing.p99, timing.longest)]
+        rows.append((timing.game, timing.level, f"{timing.decisions:,}", *shown, f"{timing.budget:g}"))
     print_table(head, rows, names=2)

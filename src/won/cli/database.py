@@ -42,10 +42,10 @@ def database_problems(lang: Language, args: Namespace) -> Iterator[None]:
         raise Problem(lang.gettext("The database cannot be used: {reason}").format(reason=reason)) from None
 
 
-def told(lang: Language, found: Content) -> str:
+def content_sentence(lang: Language, content: Content) -> str:
     parts = (
-        lang.ngettext("{n} player", "{n} players", found.players).format(n=found.players),
-        lang.ngettext("{n} table", "{n} tables", found.tables).format(n=found.tables),
-        lang.ngettext("{n} entry", "{n} entries", found.rows).format(n=found.rows),
+        lang.ngettext("{n} player", "{n} players", content.players).format(n=content.players),
+        lang.ngettext("{n} table", "{n} tables", content.tables).format(n=content.tables),
+        lang.ngettext("{n} entry", "{n} entries", content.rows).format(n=content.rows),
     )
     return ", ".join(parts)

@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 from typing import TextIO, cast
 
+from won.cli.argparse_language import argparse_in
 from won.cli.parser import build_parser, language_wanted
 from won.cli.problem import BAD_INPUT, FINE, INTERRUPTED, Problem
-from won.cli.speech import argparse_speaks
 from won.cli.subcommands import subcommand
 from won.text.language import Language, choose
 
@@ -39,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(words: list[str], lang: Language) -> int:
     try:
-        with argparse_speaks(lang):
+        with argparse_in(lang):
             args = build_parser(lang).parse_args(words)
     except SystemExit as leaving:  # argparse has said why
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT

@@ -42,10 +42,10 @@ def _play(args: Namespace, lang: Language, matches: Sequence[Match], results: Re
     progress = Progress(lang, total, sys.stderr)
     try:
         with progress:
-            play_matches(matches, args.games, results, pool, lambda played: progress.step(found=played is None))
+            play_matches(matches, args.games, results, pool, lambda played: progress.step(earlier=played is None))
     except KeyboardInterrupt:
-        kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
-        print(kept.format(done=progress.done, games=total), file=sys.stderr)
+        stopped = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
+        print(stopped.format(done=progress.done, games=total), file=sys.stderr)
         if args.out:
             print(lang.gettext("The same command continues from here."), file=sys.stderr)
         return INTERRUPTED

@@ -21,12 +21,12 @@ def whole_from(lang: Language, least: int, most: int) -> Callable[[str], int]:
 def seconds_from(lang: Language) -> Callable[[str], float]:
     def seconds(word: str) -> float:
         try:
-            found = float(word)
+            number = float(word)
         except ValueError:
-            found = 0.0
-        if not 0.01 <= found <= 3600:
+            number = 0.0
+        if not 0.01 <= number <= 3600:
             message = lang.gettext("a number of seconds from 0.01 to 3600 is needed, not {word!r}")
             raise argparse.ArgumentTypeError(message.format(word=word[:40]))
-        return found
+        return number
 
     return seconds

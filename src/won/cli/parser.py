@@ -46,16 +46,16 @@ def build_parser(lang: Language) -> argparse.ArgumentParser:
         "--version", action="version", version=f"won {__version__}", help=lang.gettext("show the version and exit")
     )
     commands = parser.add_subparsers(dest="command", required=True, metavar=lang.gettext("COMMAND"))
-    told = _told(lang)
+    descriptions = _descriptions(lang)
     for name, adding in _ARGUMENTS.items():
         command = commands.add_parser(
-            name, parents=[shared], allow_abbrev=False, help=told[name], description=told[name]
+            name, parents=[shared], allow_abbrev=False, help=descriptions[name], description=descriptions[name]
         )
         adding(command, lang)
     return parser
 
 
-def _told(lang: Language) -> dict[str, str]:
+def _descriptions(lang: Language) -> dict[str, str]:
     return {
         "play": lang.gettext("play in the terminal, against bots or with others at one keyboard"),
         "serve": lang.gettext("set up tables for the browser, for friends here and elsewhere"),

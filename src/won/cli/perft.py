@@ -56,7 +56,7 @@ def _start(args: Namespace, lang: Language) -> Game:
 
 def _listed(game: Game, seat: int) -> list[Any]:
     """The listed actions of a seat, each with all that chance could add to it."""
-    return [one for action in game.legal(seat).actions for one in ADAPTERS[game.name].outcomes(action)]
+    return [outcome for action in game.legal(seat).actions for outcome in ADAPTERS[game.name].outcomes(action)]
 
 
 def perft(game: Game, depth: int) -> int:

@@ -24,7 +24,7 @@ class Progress:
         self.total = total
         self.stream = stream
         self.live = stream.isatty()
-        self.done = self.found = 0
+        self.done = self.earlier = 0
         self.started = self.shown = time.monotonic()
         # Without a thread of its own, because workers are forked while it runs.
         columns = (BarColumn(18), TextColumn("{task.description}", markup=False))
@@ -39,21 +39,21 @@ class Progress:
         self._show(time.monotonic())
         self.bar.stop()
 
-    def step(self, found: bool) -> None:
-        """One more game, played now or found among those played before."""
+    def step(self, earlier: bool) -> None:
+        """Count one more game, played now or in an earlier run."""
         self.done += 1
-        self.found += found
+        self.earlier += earlier
         now = time.monotonic()
         if now - self.shown >= (REFRESH if self.live else LOGGED):
             self._show(now)
 
     def _show(self, now: float) -> None:
         self.shown = now
-        rate = (self.done - self.found) / max(1e-6, now - self.started)
+        rate = (self.done - self.earlier) / max(1e-6, now - self.started)
         left = timedelta(seconds=round((self.total - self.done) / rate)) if rate else timedelta()
         text = self.lang.gettext(
             "{done}/{total} games, {found} already there, {rate:.1f} a second, {left} left"
-        ).format(done=self.done, total=self.total, found=self.found, rate=rate, left=left)
+        ).format(done=self.done, total=self.total, found=self.earlier, rate=rate, left=left)
         if self.live:
             self.bar.update(self.task, completed=self.done, description=text, refresh=True)
         else:

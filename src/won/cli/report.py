@@ -32,8 +32,8 @@ def run(args: Namespace, lang: Language) -> int:
         try:
             from won.arena.report.page import chapters, page
 
-            found = chapters(results, _measures(lang, results, total, args.workers or os.cpu_count() or 1))
-            text = page(lang, Path(args.file).name, found)
+            edition_chapters = chapters(results, _measures(lang, results, total, args.workers or os.cpu_count() or 1))
+            text = page(lang, Path(args.file).name, edition_chapters)
         except ModuleNotFoundError as error:
             raise missing(lang, error.name or "matplotlib", "arena") from None
     write_bytes(lang, out, text.encode())
@@ -42,7 +42,7 @@ def run(args: Namespace, lang: Language) -> int:
 
 
 def _measures(lang: Language, results: Results, total: int, count: int) -> dict[int, Any]:
-    found: dict[int, Any] = {}
+    by_game: dict[int, Any] = {}
 
     def samples() -> Iterator[Sample]:
         for game, blob in results.db.execute("SELECT id, record FROM game ORDER BY id"):
@@ -51,8 +51,8 @@ def _measures(lang: Language, results: Results, total: int, count: int) -> dict[
     try:
         with Progress(lang, total, sys.stderr) as progress, workers(1 if total < 40 else count) as pool:
             for game, measures in results_of(measured, samples(), pool):
-                found[game] = measures
-                progress.step(found=False)
+                by_game[game] = measures
+                progress.step(earlier=False)
     except WorkersLost:
         raise Problem(lang.gettext("The worker processes keep failing."), FAILED) from None
-    return found
+    return by_game

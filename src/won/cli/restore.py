@@ -6,7 +6,7 @@ import asyncio
 from argparse import Namespace
 from pathlib import Path
 
-from won.cli.database import database_problems, told
+from won.cli.database import content_sentence, database_problems
 from won.cli.problem import FINE
 from won.cli.serve import database_url
 from won.server.operations.backup import restore
@@ -16,7 +16,7 @@ from won.text.phrases import clean
 
 def run(args: Namespace, lang: Language) -> int:
     with database_problems(lang, args):
-        found = asyncio.run(restore(Path(args.file), database_url(args.database), args.replace))
+        content = asyncio.run(restore(Path(args.file), database_url(args.database), args.replace))
     message = lang.gettext("Restored from {name}: {content}.")
-    print(message.format(name=clean(args.file), content=told(lang, found)))
+    print(message.format(name=clean(args.file), content=content_sentence(lang, content)))
     return FINE

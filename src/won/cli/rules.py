@@ -17,9 +17,9 @@ def run(args: Namespace, lang: Language) -> int:
     if args.id is None:
         _contents(screen, books)
         return FINE
-    found = {game: chapter for game in GAMES if (chapter := _chapter(books[game], args.id)) is not None}
-    if found:
-        for game, chapter in found.items():
+    matching = {game: chapter for game in GAMES if (chapter := _chapter(books[game], args.id)) is not None}
+    if matching:
+        for game, chapter in matching.items():
             _whole(screen, f"{game}: {chapter.title}", chapter)
         return FINE
     try:

@@ -38,16 +38,16 @@ def run(args: Namespace, lang: Language) -> int:
     code = FINE
     try:
         with Progress(lang, args.games, sys.stderr) as progress, workers(args.workers) as pool:
-            for game, found in results(play_or_read, jobs, pool):
+            for game, earlier in results(play_or_read, jobs, pool):
                 played.append(game)
-                progress.step(found)
+                progress.step(earlier)
     except KeyboardInterrupt:
         code = INTERRUPTED
     except (OtherGame, OSError, WorkersLost) as error:
         raise _problem(lang, args.save or "", error) from None
     if code == INTERRUPTED:
-        kept = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
-        print(kept.format(done=len(played), games=args.games), file=sys.stderr)
+        message = lang.gettext("Stopped after {done} of {games} games; those finished are saved.")
+        print(message.format(done=len(played), games=args.games), file=sys.stderr)
     played.sort(key=lambda game: game.number)
     last = {f"last_{defaults.unit}": options[defaults.limit]}
     run_of = {"game": args.game, "edition": edition, "seed": args.seed, **last}

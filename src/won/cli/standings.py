@@ -18,7 +18,7 @@ from won.terminal.screen import print_table
 from won.text.language import Language
 from won.text.phrases import decimal
 
-TOLD: Final = 5  # incidents in full
+SHOWN: Final = 5  # incidents in full
 
 
 def print_matches(lang: Language, results: Results, matches: Sequence[Match], as_json: bool) -> None:
@@ -27,7 +27,7 @@ def print_matches(lang: Language, results: Results, matches: Sequence[Match], as
     for match in matches:
         tables.setdefault((match.game, match.edition), []).append(match)
     for (game, edition), same in tables.items():
-        played = [one for match in same for one in games(results, results.match_id(match))]
+        played = [stored for match in same for stored in games(results, results.match_id(match))]
         if as_json:
             figures = {**_run(same), **msgspec.to_builtins(summary(played)), "ratings": _ratings(played)}
             print_json({"game": game, "edition": edition, **figures})
@@ -52,15 +52,22 @@ def _ratings(played: list[StoredGame]) -> list[Rating]:
 
 
 def _print(lang: Language, game: str, figures: Summary, rated: list[Rating]) -> None:
-    strengths = {one.bot: f"{one.strength:.1f} ± {one.high - one.strength:.1f}" for one in rated}
+    strengths = {
+        standing.bot: f"{standing.strength:.1f} ± {standing.high - standing.strength:.1f}" for standing in rated
+    }
     heads = [lang.gettext("bot"), lang.gettext("seats"), lang.gettext("wins"), lang.gettext("share and 95% interval")]
     heads += [lang.gettext("mean score"), lang.gettext("ms a decision")]
     heads += [lang.gettext("rating")] if strengths else []
     rows = []
-    for one in figures.standings:
-        cells = [one.bot, str(one.won.tries), decimal(lang, round(one.won.wins, 2)), interval(lang, one.won)]
-        cells += [decimal(lang, round(one.score, 1)), decimal(lang, round(1000 * one.seconds, 2))]
-        rows.append([*cells, strengths[one.bot]] if strengths else cells)
+    for standing in figures.standings:
+        cells = [
+            standing.bot,
+            str(standing.won.tries),
+            decimal(lang, round(standing.won.wins, 2)),
+            interval(lang, standing.won),
+        ]
+        cells += [decimal(lang, round(standing.score, 1)), decimal(lang, round(1000 * standing.seconds, 2))]
+        rows.append([*cells, strengths[standing.bot]] if strengths else cells)
     print_table(heads, rows)
     adapter = ADAPTERS[game]
     length, steps = decimal(lang, round(figures.length, 1)), decimal(lang, round(figures.steps))
@@ -94,11 +101,16 @@ def _print_incidents(lang: Language, figures: Summary) -> None:
         "overran": lang.gettext("took far too long; a clerk took over"),
         "slow": lang.gettext("was slower than its budget"),
     }
-    for number, one in figures.incidents[:TOLD]:
+    for number, incident in figures.incidents[:SHOWN]:
         text = lang.gettext("game {number}, step {step}, seat {seat}: {bot} {what} ({detail})")
-        said = text.format(
-            number=number, step=one.step, seat=one.seat, bot=one.bot, what=kinds[one.kind], detail=one.detail
+        line = text.format(
+            number=number,
+            step=incident.step,
+            seat=incident.seat,
+            bot=incident.bot,
+            what=kinds[incident.kind],
+            detail=incident.detail,
         )
-        print(f"  {said}")
-    if len(figures.incidents) > TOLD:
-        print(f"  … {len(figures.incidents) - TOLD}")
+        print(f"  {line}")
+    if len(figures.incidents) > SHOWN:
+        print(f"  … {len(figures.incidents) - SHOWN}")

@@ -108,11 +108,11 @@ def fit(labels: str, size: float, room: float, condensed: bool = False) -> str:
 def wrap(labels: str, size: float, room: float, lines: int, condensed: bool = False) -> list[str]:
     """The words on as many lines as they need, the last one cut where even these are too few."""
     left = clean(labels).split(" ")
-    found: list[str] = []
-    while left and len(found) < lines - 1:
+    wrapped: list[str] = []
+    while left and len(wrapped) < lines - 1:
         taken = 1
         while taken < len(left) and width(" ".join(left[: taken + 1]), size, condensed) <= room:
             taken += 1
-        found.append(fit(" ".join(left[:taken]), size, room, condensed))
+        wrapped.append(fit(" ".join(left[:taken]), size, room, condensed))
         left = left[taken:]
-    return found + ([fit(" ".join(left), size, room, condensed)] if left else [])
+    return wrapped + ([fit(" ".join(left), size, room, condensed)] if left else [])

@@ -100,9 +100,9 @@ def _advice(session: Session, seat: int, rest: str) -> str:
     if decision is not None:
         action = decision.action
         text = lang.gettext("The clerk would: {action} ({hint}). Written: {line}")
-        said = session.texts.action_sentence(lang, action, session.seats)
+        sentence = session.texts.action_sentence(lang, action, session.seats)
         hint = session.texts.action_hint(lang, session.game, seat, action)
-        session.screen.say(text.format(action=said, hint=hint, line=package(session.name).notation.write(action)))
+        session.screen.say(text.format(action=sentence, hint=hint, line=package(session.name).notation.write(action)))
     return DONE
 
 
@@ -145,9 +145,9 @@ def _save(session: Session, seat: int, rest: str) -> str:
 
 
 def _log(session: Session, seat: int, rest: str) -> str:
-    told = [event for _, turn in walk(session.game.record()) if turn for event in turn[2]]
+    events = [event for _, turn in walk(session.game.record()) if turn for event in turn[2]]
     count = int(rest) if rest.isdecimal() and len(rest) < 7 else LOG
-    for event in told[-count:] if count else told:
+    for event in events[-count:] if count else events:
         session.screen.say(
             session.texts.event_sentence(session.screen.lang, event, session.seats, session.game), indent="  "
         )

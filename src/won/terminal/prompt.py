@@ -30,10 +30,10 @@ def ask_action(session: Session, seat: int) -> Any | None:
         if line.lower() == "pp" and adapter.IDLE is not None and session.game.check(seat, adapter.IDLE) is None:
             session.pass_on(seat)
             return adapter.IDLE
-        said = command(session, seat, line)
-        if said == "changed":
+        outcome = command(session, seat, line)
+        if outcome == "changed":
             return None
-        if said == "done":
+        if outcome == "done":
             continue
         action = _read(session, menu, options, adapter.normal(line))
         if action is not None or session.game is not menu.game:
@@ -43,11 +43,11 @@ def ask_action(session: Session, seat: int) -> Any | None:
 def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any | None:
     """What a line means: numbers walk the menu, words are an action or the beginning of one."""
     tokens = line.replace(",", " , ").split()
-    found = _pick(options, tokens[0])
-    if found is not None:
-        if found.action is not None:
-            return found.action
-        return _by_steps(session, menu, found.path, tokens[1:])
+    option = _pick(options, tokens[0])
+    if option is not None:
+        if option.action is not None:
+            return option.action
+        return _by_steps(session, menu, option.path, tokens[1:])
     open_kind = tokens[0] in menu.game.next_words(menu.seat, ()) and bool(menu.game.next_words(menu.seat, (tokens[0],)))
     if open_kind and len(tokens) == 1 and tokens[0] not in menu.ALONE:
         return _by_steps(session, menu, (tokens[0],), [])
@@ -96,8 +96,8 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
                 _show(session, menu.top(), menu.title())
                 return None
             continue
-        found = _pick(options, session.adapter.normal(token)) or menu.unlisted(path, session.adapter.normal(token))
-        if found is None:
+        option = _pick(options, session.adapter.normal(token)) or menu.unlisted(path, session.adapter.normal(token))
+        if option is None:
             queue.clear()
             if command(session, menu.seat, token):
                 if session.game is not menu.game:
@@ -105,10 +105,10 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
             else:
                 text = menu.lang.gettext("{word} is not among the choices.")
                 session.screen.say(text.format(word=token[:40]))
-        elif found.action is not None:
-            return found.action
+        elif option.action is not None:
+            return option.action
         else:
-            path = found.path
+            path = option.path
 
 
 def _back(menu: Menu, path: Path) -> Path:

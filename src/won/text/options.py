@@ -20,5 +20,5 @@ def option_words(options: Mapping[str, OptionText]) -> dict[str, str]:
     for name, text in options.items():
         words[f"option {name}"] = text.title
         words[f"option {name} about"] = text.about
-        words.update({f"option {name}={value}": said for value, said in text.values.items()})
+        words.update({f"option {name}={value}": label for value, label in text.values.items()})
     return words

@@ -15,9 +15,9 @@ Saying = Callable[[Language, Refusal, Sequence[Seat]], str | None]
 def with_rule(lang: Language, refusal: Refusal, seats: Sequence[Seat], say: Saying) -> str:
     """What `say` says of it, then `[DEV-2.1]`; something plain where it has nothing to say."""
     try:
-        said = say(lang, refusal, seats)
+        sentence = say(lang, refusal, seats)
     except (KeyError, TypeError, ValueError, AttributeError):  # figures that no sentence of ours expects
-        said = None
-    if said is None:
-        said = lang.gettext("The rules do not allow this.")
-    return f"{said} [{clean(refusal.rule)}]"
+        sentence = None
+    if sentence is None:
+        sentence = lang.gettext("The rules do not allow this.")
+    return f"{sentence} [{clean(refusal.rule)}]"

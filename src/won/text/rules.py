@@ -79,7 +79,7 @@ def _read(game: str, code: str) -> tuple[Chapter, ...]:
 
 
 def _parsed(page: str) -> list[Chapter]:
-    found = []
+    chapters = []
     for part in re.split(r"^## ", page, flags=re.MULTILINE)[1:]:
         title, _, body = part.partition("\n")
         chapter = Chapter(title.strip(), {}, "")
@@ -90,5 +90,5 @@ def _parsed(page: str) -> list[Chapter]:
                 chapter.paragraphs[marked[1]] = _SPACE.sub(" ", block[marked.end() :])
             else:
                 rest.append(block)
-        found.append(chapter._replace(rest="\n\n".join(rest)))
-    return found
+        chapters.append(chapter._replace(rest="\n\n".join(rest)))
+    return chapters

@@ -47,11 +47,11 @@ def _measures(chapter: Chapter) -> list[Measures]:
 def packages(lang: Language, chapter: Chapter) -> Figure:
     wins: dict[str, list[float]] = defaultdict(list)
     for game in chapter.games:
-        found: Measures | None = chapter.measures.get(game.id)
-        for seat in game.seats if found is not None else ():
-            for package in found.packages[seat.seat] if found is not None else ():
+        measures: Measures | None = chapter.measures.get(game.id)
+        for seat in game.seats if measures is not None else ():
+            for package in measures.packages[seat.seat] if measures is not None else ():
                 wins[package].append(seat.win)
-    rows = [(name, share(sum(had), len(had))) for name, had in sorted(wins.items())]
+    rows = [(name, share(sum(won), len(won))) for name, won in sorted(wins.items())]
     note = lang.gettext("Share won by those who had each package; the table tells how many had it.")
     table = share_table(lang, lang.gettext("package"), rows)
     return Figure(lang.gettext("By package"), note, *share_dots(rows, [None] * len(rows), chapter.par), table)
@@ -59,13 +59,13 @@ def packages(lang: Language, chapter: Chapter) -> Figure:
 
 def prices(lang: Language, chapter: Chapter) -> Figure:
     series = [Series() for _ in COMMODITIES]
-    for found in _measures(chapter):
-        for commodity, one in enumerate(series):
-            one.add(moment.prices[commodity] for moment in found.rounds)
+    for measures in _measures(chapter):
+        for commodity, prices_of in enumerate(series):
+            prices_of.add(moment.prices[commodity] for moment in measures.rounds)
     names = words(lang)
     drawn = [
-        Line(names[cube], one.points(), place, f"edge-{cube}")
-        for place, (cube, one) in enumerate(zip(COMMODITIES, series, strict=True))
+        Line(names[cube], prices_of.points(), place, f"edge-{cube}")
+        for place, (cube, prices_of) in enumerate(zip(COMMODITIES, series, strict=True))
     ]
     note = lang.gettext("What one cube costs on each market when a round begins, on average.")
     table = line_table(lang, lang.gettext("round"), drawn)
@@ -75,27 +75,27 @@ def prices(lang: Language, chapter: Chapter) -> Figure:
 def by_round(lang: Language, chapter: Chapter, title: str, note: str, of: Callable[[Moment, int], float]) -> Figure:
     series: dict[str, Series] = {bot: Series() for bot in chapter.bots}
     for game in chapter.games:
-        found: Measures | None = chapter.measures.get(game.id)
-        for seat in game.seats if found is not None else ():
-            if found is not None:
-                series[seat.bot].add(of(moment, seat.seat) for moment in found.rounds)
-    drawn = [Line(bot, one.points(), place) for place, (bot, one) in enumerate(series.items())]
+        measures: Measures | None = chapter.measures.get(game.id)
+        for seat in game.seats if measures is not None else ():
+            if measures is not None:
+                series[seat.bot].add(of(moment, seat.seat) for moment in measures.rounds)
+    drawn = [Line(bot, values.points(), place) for place, (bot, values) in enumerate(series.items())]
     return Figure(title, note, *lines(drawn), line_table(lang, lang.gettext("round"), drawn))
 
 
 def barter_volume(lang: Language, chapter: Chapter) -> Figure:
-    found = _measures(chapter)
+    games = _measures(chapter)
     deals, cubes = Series(), Series()
-    for one in found:
-        deals.add(barter.deals for barter in one.barter)
-        cubes.add(barter.cubes for barter in one.barter)
+    for game in games:
+        deals.add(barter.deals for barter in game.barter)
+        cubes.add(barter.cubes for barter in game.barter)
     rows = [
         [str(d.x), decimal(lang, round(d.middle, 2)), decimal(lang, round(c.middle, 2))]
         for d, c in zip(deals.points(), cubes.points(), strict=True)
     ]
     drawing = columns([(point.x, point.middle) for point in cubes.points()])
-    each = fmean([sum(barter.deals for barter in one.barter) for one in found]) if found else 0.0
-    offers = fmean([one.offers for one in found]) if found else 0.0
+    each = fmean([sum(barter.deals for barter in game.barter) for game in games]) if games else 0.0
+    offers = fmean([game.offers for game in games]) if games else 0.0
     text = lang.gettext("Cubes that change hands by barter in each round; {deals} deals of {offers} offers a game.")
     note = text.format(deals=decimal(lang, round(each, 1)), offers=decimal(lang, round(offers, 1)))
     heads = [lang.gettext("round"), lang.gettext("deals"), lang.gettext("cubes")]
@@ -104,15 +104,15 @@ def barter_volume(lang: Language, chapter: Chapter) -> Figure:
 
 def barter_surplus(lang: Language, chapter: Chapter) -> Figure:
     surplus = Series()
-    for one in _measures(chapter):
-        surplus.add(barter.surplus for barter in one.barter)
-    found = surplus.points()
+    for game in _measures(chapter):
+        surplus.add(barter.surplus for barter in game.barter)
+    points = surplus.points()
     note = lang.gettext("Money that both sides of the barters of a round save, compared with the market.")
     table = Table(
         [lang.gettext("round"), lang.gettext("surplus")],
-        [[str(point.x), decimal(lang, round(point.middle, 2))] for point in found],
+        [[str(point.x), decimal(lang, round(point.middle, 2))] for point in points],
     )
-    drawing = columns([(point.x, point.middle) for point in found], role="money")
+    drawing = columns([(point.x, point.middle) for point in points], role="money")
     return Figure(lang.gettext("Barter surplus"), note, *drawing, table)
 
 

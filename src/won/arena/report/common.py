@@ -30,12 +30,12 @@ def common_figures(lang: Language, chapter: Chapter) -> list[Figure]:
 
 def share_dots(rows: Sequence[tuple[str, Share]], styles: Sequence[int | None], par: float | None) -> Chart:
     return dots(
-        [Dot(label, one.share, one.low, one.high, style) for (label, one), style in zip(rows, styles, strict=True)], par
+        [Dot(label, won.share, won.low, won.high, style) for (label, won), style in zip(rows, styles, strict=True)], par
     )
 
 
 def strength(lang: Language, chapter: Chapter) -> Figure:
-    rows = [(one.bot, one.won) for one in standings(chapter.games)]
+    rows = [(standing.bot, standing.won) for standing in standings(chapter.games)]
     styles = [chapter.bots.index(bot) for bot, _ in rows]
     note = lang.gettext(
         "Share of games won from each seat, with its 95% interval; the dashed line is what equal players would have."
@@ -45,12 +45,12 @@ def strength(lang: Language, chapter: Chapter) -> Figure:
 
 
 def rating(lang: Language, chapter: Chapter) -> Figure:
-    found = ratings(chapter.games)
+    rated = ratings(chapter.games)
     drawing = dots(
-        [Dot(one.bot, one.strength, one.low, one.high, chapter.bots.index(one.bot)) for one in found], percent=False
+        [Dot(bot.bot, bot.strength, bot.low, bot.high, chapter.bots.index(bot.bot)) for bot in rated], percent=False
     )
     heads = [lang.gettext("bot"), lang.gettext("seats"), lang.gettext("rating"), lang.gettext("95% interval")]
-    rows = [[one.bot, str(one.seats), f"{one.strength:.1f}", f"{one.low:.1f}-{one.high:.1f}"] for one in found]
+    rows = [[bot.bot, str(bot.seats), f"{bot.strength:.1f}", f"{bot.low:.1f}-{bot.high:.1f}"] for bot in rated]
     note = lang.gettext("Strength by finishing order; a newcomer has 25, and few games leave it uncertain.")
     return Figure(lang.gettext("Rating"), note, *drawing, Table(heads, rows))
 
@@ -62,8 +62,8 @@ def by_place(lang: Language, chapter: Chapter) -> Figure:
         for seat in game.seats:
             wins.setdefault((seat.seat - game.first) % len(game.seats), []).append(seat.win)
     rows = [
-        (lang.gettext("place {n}").format(n=place + 1), share(sum(found), len(found)))
-        for place, found in sorted(wins.items())
+        (lang.gettext("place {n}").format(n=place + 1), share(sum(won), len(won)))
+        for place, won in sorted(wins.items())
     ]
     note = lang.gettext(
         "Share won from each place, counted from the first player; every bot sat in each equally often."
@@ -73,9 +73,9 @@ def by_place(lang: Language, chapter: Chapter) -> Figure:
 
 
 def lengths(lang: Language, chapter: Chapter) -> Figure:
-    found = [game.length for game in chapter.games]
-    step = bin_width(min(found), max(found)) if found else 1
-    counts = Counter(length // step * step for length in found)
+    lengths = [game.length for game in chapter.games]
+    step = bin_width(min(lengths), max(lengths)) if lengths else 1
+    counts = Counter(length // step * step for length in lengths)
     rows = sorted(counts.items())
     words = _unit(lang, chapter)
     shown = [(f"{low}" if step == 1 else f"{low}-{low + step - 1}", count) for low, count in rows]
@@ -88,9 +88,9 @@ def ends(lang: Language, chapter: Chapter) -> Figure:
     names = ADAPTERS[chapter.game].trigger_names(lang)
     counts = Counter(trigger for game in chapter.games for trigger in game.triggers)
     rows = [(capital(names.get(name, name)), count) for name, count in counts.most_common()]
-    said = [(label, count, f"{count} ({percent(lang, count / len(chapter.games))})") for label, count in rows]
-    drawing = bars([Bar(label, count, words) for label, count, words in said])
-    table = Table([lang.gettext("end"), lang.gettext("games")], [[label, words] for label, _, words in said])
+    labelled = [(label, count, f"{count} ({percent(lang, count / len(chapter.games))})") for label, count in rows]
+    drawing = bars([Bar(label, count, words) for label, count, words in labelled])
+    table = Table([lang.gettext("end"), lang.gettext("games")], [[label, words] for label, _, words in labelled])
     note = lang.gettext("What ended the games; one may have ended for several reasons at once.")
     return Figure(lang.gettext("How it ended"), note, *drawing, table)
 
@@ -99,11 +99,11 @@ def by_edition(lang: Language, chapters: Sequence[Chapter]) -> Figure:
     """The bots of several editions of one game, side by side."""
     names = sorted({bot for chapter in chapters for bot in chapter.bots})
     rows = [
-        (f"{one.bot}, {chapter.edition}", one.won, names.index(one.bot))
+        (f"{standing.bot}, {chapter.edition}", standing.won, names.index(standing.bot))
         for name in names
         for chapter in chapters
-        for one in standings(chapter.games)
-        if one.bot == name
+        for standing in standings(chapter.games)
+        if standing.bot == name
     ]
     pairs = [(label, won) for label, won, _ in rows]
     pars = {chapter.par for chapter in chapters}

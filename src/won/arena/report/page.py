@@ -29,22 +29,24 @@ Charts = Callable[[Language, Chapter], list[Figure]]
 
 def chapters(results: Results, measures: Mapping[int, Any]) -> list[Chapter]:
     """The games of the file by game and edition."""
-    found: dict[tuple[str, str], Chapter] = {}
+    by_edition: dict[tuple[str, str], Chapter] = {}
     for place, match in matches(results).items():
         key = match.game, match.edition
-        chapter = found.get(key, Chapter(*key, {}, [], measures))
-        had = games(results, place)
-        if had:
-            found[key] = chapter._replace(matches={**chapter.matches, place: match}, games=[*chapter.games, *had])
-    return list(found.values())
+        chapter = by_edition.get(key, Chapter(*key, {}, [], measures))
+        played = games(results, place)
+        if played:
+            by_edition[key] = chapter._replace(
+                matches={**chapter.matches, place: match}, games=[*chapter.games, *played]
+            )
+    return list(by_edition.values())
 
 
-def page(lang: Language, name: str, found: Sequence[Chapter]) -> str:
+def page(lang: Language, name: str, chapters: Sequence[Chapter]) -> str:
     """The page of a file called `name`."""
     figures = Figures(lang.gettext("as a table"))
-    body = _masthead(lang, name, found) + _contents(lang, found)
-    main = [_overview(lang, found), *_editions(lang, figures, found)]
-    main += [_chapter(lang, figures, number, chapter) for number, chapter in enumerate(found)]
+    body = _masthead(lang, name, chapters) + _contents(lang, chapters)
+    main = [_overview(lang, chapters), *_editions(lang, figures, chapters)]
+    main += [_chapter(lang, figures, number, chapter) for number, chapter in enumerate(chapters)]
     body += element("main", *main)
     head = (
         '<meta charset="utf-8">'
@@ -55,7 +57,7 @@ def page(lang: Language, name: str, found: Sequence[Chapter]) -> str:
     return f'<!doctype html>\n<html lang="{lang.code}"><head>{head}</head><body>{body}</body></html>\n'
 
 
-def _masthead(lang: Language, name: str, found: Sequence[Chapter]) -> str:
+def _masthead(lang: Language, name: str, chapters: Sequence[Chapter]) -> str:
     wide = measure(NAME, TALL)
     title = element(
         "svg",
@@ -65,7 +67,7 @@ def _masthead(lang: Language, name: str, found: Sequence[Chapter]) -> str:
         role="img",
         aria_label="Wealth of Nations",
     )
-    count = sum(len(chapter.games) for chapter in found)
+    count = sum(len(chapter.games) for chapter in chapters)
     text = lang.ngettext("{n} game in {name}", "{n} games in {name}", count)
     return element("header", title, element("p", escape(text.format(n=count, name=name))))
 
@@ -74,34 +76,35 @@ def _title(lang: Language, chapter: Chapter) -> str:
     return lang.gettext("{game}, edition {edition}").format(game=capital(chapter.game), edition=chapter.edition)
 
 
-def _contents(lang: Language, found: Sequence[Chapter]) -> str:
+def _contents(lang: Language, chapters: Sequence[Chapter]) -> str:
     links = [
-        element("a", escape(_title(lang, chapter)), href=f"#chapter-{number}") for number, chapter in enumerate(found)
+        element("a", escape(_title(lang, chapter)), href=f"#chapter-{number}")
+        for number, chapter in enumerate(chapters)
     ]
     return element("nav", *links, aria_label=lang.gettext("contents")) if len(links) > 1 else ""
 
 
-def _overview(lang: Language, found: Sequence[Chapter]) -> str:
+def _overview(lang: Language, chapters: Sequence[Chapter]) -> str:
     """Every line-up and what its bots have won."""
     rows = []
-    for chapter in found:
+    for chapter in chapters:
         for place, match in chapter.matches.items():
-            had = [game for game in chapter.games if game.match == place]
-            for one in standings(had):
-                where = [f"{chapter.game}, {chapter.edition}", _lineup(match.lineup), match.seed, one.bot]
-                count = [str(len(had)), str(len({fingerprint(game) for game in had}))]
-                shares = [percent(lang, one.won.share), interval(lang, one.won)]
-                marked = sum(any(told.bot == one.bot for told in game.incidents) for game in had)
-                rows.append([*where, *count, *shares, f"{1000 * one.seconds:.2f}", str(marked)])
+            played = [game for game in chapter.games if game.match == place]
+            for standing in standings(played):
+                where = [f"{chapter.game}, {chapter.edition}", _lineup(match.lineup), match.seed, standing.bot]
+                count = [str(len(played)), str(len({fingerprint(game) for game in played}))]
+                shares = [percent(lang, standing.won.share), interval(lang, standing.won)]
+                marked = sum(any(note.bot == standing.bot for note in game.incidents) for game in played)
+                rows.append([*where, *count, *shares, f"{1000 * standing.seconds:.2f}", str(marked)])
     heads = [lang.gettext("table"), lang.gettext("line-up"), lang.gettext("seed"), lang.gettext("bot")]
     heads += [lang.gettext("games"), lang.gettext("distinct"), lang.gettext("win share"), lang.gettext("95% interval")]
     heads += [lang.gettext("ms a decision"), lang.gettext("marked")]
     title = element("h2", escape(lang.gettext("Line-ups")))
-    told = lang.gettext(
+    note = lang.gettext(
         "The share is that of games won from each seat; a shared win counts in part. Distinct games "
         "differ from all others; in marked games a bot failed, or was slower than allowed."
     )
-    return title + element("p", escape(told)) + element("section", table(Table(heads, rows)), class_="card wide")
+    return title + element("p", escape(note)) + element("section", table(Table(heads, rows)), class_="card wide")
 
 
 def _lineup(lineup: Sequence[str]) -> str:
@@ -110,15 +113,15 @@ def _lineup(lineup: Sequence[str]) -> str:
     return ", ".join(bot if count == 1 else f"{count} × {bot}" for bot, count in counts.items())
 
 
-def _editions(lang: Language, figures: Figures, found: Sequence[Chapter]) -> list[str]:
+def _editions(lang: Language, figures: Figures, chapters: Sequence[Chapter]) -> list[str]:
     """A chart for each game that was played in several editions."""
-    told = []
-    for game in dict.fromkeys(chapter.game for chapter in found):
-        same = [chapter for chapter in found if chapter.game == game]
+    sections = []
+    for game in dict.fromkeys(chapter.game for chapter in chapters):
+        same = [chapter for chapter in chapters if chapter.game == game]
         if len(same) > 1:
             drawn = figures.html(by_edition(lang, same)) + figures.html(length_by_edition(lang, same))
-            told.append(element("h2", escape(capital(game))) + element("div", drawn, class_="grid"))
-    return told
+            sections.append(element("h2", escape(capital(game))) + element("div", drawn, class_="grid"))
+    return sections
 
 
 def _industry() -> Charts:

@@ -18,11 +18,13 @@ def by_part(
     lang: Language, chapter: Chapter, parts: Mapping[str, Part], total: str, unit: int = 1
 ) -> tuple[Chart, Table]:
     """The chart and its table; `total` is what the sum is called."""
-    had: dict[str, list[dict[str, int]]] = defaultdict(list)
+    results: dict[str, list[dict[str, int]]] = defaultdict(list)
     for game in chapter.games:
         for seat in game.seats:
-            had[seat.bot].append(seat.parts)
-    rows = [Stack(bot, [fmean(one[part] for one in had[bot]) / unit for part in parts]) for bot in chapter.bots]
+            results[seat.bot].append(seat.parts)
+    rows = [
+        Stack(bot, [fmean(result[part] for result in results[bot]) / unit for part in parts]) for bot in chapter.bots
+    ]
     heads = [lang.gettext("bot"), *[part.label for part in parts.values()], total]
     cells = [
         [row.label, *[decimal(lang, round(figure, 1)) for figure in [*row.figures, sum(row.figures)]]] for row in rows

@@ -15,16 +15,16 @@ def percent(lang: Language, part: float) -> str:
     return lang.gettext("{n}%").format(n=f"{100 * part:.1f}".replace(".", lang.pgettext("decimal mark", ".")))
 
 
-def interval(lang: Language, found: Share) -> str:
+def interval(lang: Language, won: Share) -> str:
     """48.1%-61.7%."""
-    return f"{percent(lang, found.low)}-{percent(lang, found.high)}"
+    return f"{percent(lang, won.low)}-{percent(lang, won.high)}"
 
 
 def share_table(lang: Language, what: str, rows: Iterable[tuple[str, Share]]) -> Table:
     heads = [what, lang.gettext("seats"), lang.gettext("wins"), lang.gettext("win share"), lang.gettext("95% interval")]
     cells = [
-        [label, str(one.tries), decimal(lang, round(one.wins, 2)), percent(lang, one.share), interval(lang, one)]
-        for label, one in rows
+        [label, str(won.tries), decimal(lang, round(won.wins, 2)), percent(lang, won.share), interval(lang, won)]
+        for label, won in rows
     ]
     return Table(heads, cells)
 
@@ -34,6 +34,7 @@ def line_table(lang: Language, what: str, drawn: Sequence[Line]) -> Table:
     times = sorted({point.x for line in drawn for point in line.points})
     figures = [{point.x: point.middle for point in line.points} for line in drawn]
     rows = [
-        [str(time), *[decimal(lang, round(one[time], 1)) if time in one else "" for one in figures]] for time in times
+        [str(time), *[decimal(lang, round(means[time], 1)) if time in means else "" for means in figures]]
+        for time in times
     ]
     return Table([what, *[line.label for line in drawn]], rows)

@@ -45,9 +45,9 @@ def _seats(chapter: Chapter) -> list[tuple[str, int, Measures]]:
 
 def wealth(lang: Language, chapter: Chapter) -> Figure:
     series: dict[str, Series] = {bot: Series() for bot in chapter.bots}
-    for bot, seat, found in _seats(chapter):
-        series[bot].add(tour.wealth / MILLION for tour in found.tours[seat])
-    drawn = [Line(bot, one.points(), place) for place, (bot, one) in enumerate(series.items())]
+    for bot, seat, measures in _seats(chapter):
+        series[bot].add(tour.wealth / MILLION for tour in measures.tours[seat])
+    drawn = [Line(bot, values.points(), place) for place, (bot, values) in enumerate(series.items())]
     note = lang.gettext("Millions at the end of each world tour: the mean, and the middle half.")
     return Figure(lang.gettext("Wealth by tour"), note, *lines(drawn), line_table(lang, lang.gettext("tour"), drawn))
 
@@ -55,10 +55,10 @@ def wealth(lang: Language, chapter: Chapter) -> Figure:
 def income(lang: Language, chapter: Chapter) -> Figure:
     names = _sources(lang)
     series = {source: Series() for source in INCOME}
-    for _, seat, found in _seats(chapter):
-        for source, one in series.items():
-            one.add(tour.income.get(source, 0) / MILLION for tour in found.tours[seat])
-    drawn = [Line(names[source], one.points(), place) for place, (source, one) in enumerate(series.items())]
+    for _, seat, measures in _seats(chapter):
+        for source, values in series.items():
+            values.add(tour.income.get(source, 0) / MILLION for tour in measures.tours[seat])
+    drawn = [Line(names[source], values.points(), place) for place, (source, values) in enumerate(series.items())]
     note = lang.gettext("Millions that a player takes in during each world tour, by source, on average.")
     return Figure(
         lang.gettext("Income by tour"), note, *lines(drawn, band=False), line_table(lang, lang.gettext("tour"), drawn)
@@ -77,13 +77,13 @@ def _sources(lang: Language) -> dict[str, str]:
 
 
 def royalties(lang: Language, chapter: Chapter) -> Figure:
-    found = _measures(chapter)
+    games = _measures(chapter)
     total: Counter[str] = Counter()
-    for one in found:
-        total.update(one.royalties)
+    for game in games:
+        total.update(game.royalties)
     names = words(lang)
     rows = [
-        (names.get(product, product), amount / MILLION / max(1, len(found))) for product, amount in total.most_common()
+        (names.get(product, product), amount / MILLION / max(1, len(games))) for product, amount in total.most_common()
     ]
     drawing = bars([Bar(label, figure, decimal(lang, round(figure, 1))) for label, figure in rows])
     note = lang.gettext("Millions paid a game for landing on the cards of each product.")
@@ -96,10 +96,12 @@ def royalties(lang: Language, chapter: Chapter) -> Figure:
 
 def bankruptcies(lang: Language, chapter: Chapter) -> Figure:
     gone: dict[str, list[int]] = defaultdict(list)
-    for bot, seat, found in _seats(chapter):
-        gone[bot].append(int(seat in found.bankrupt))
+    for bot, seat, measures in _seats(chapter):
+        gone[bot].append(int(seat in measures.bankrupt))
     rows: list[tuple[str, Share]] = [(bot, share(sum(gone[bot]), len(gone[bot]))) for bot in chapter.bots if gone[bot]]
-    drawing = dots([Dot(bot, one.share, one.low, one.high, chapter.bots.index(bot)) for bot, one in rows])
+    drawing = dots(
+        [Dot(bot, bankrupt.share, bankrupt.low, bankrupt.high, chapter.bots.index(bot)) for bot, bankrupt in rows]
+    )
     table = share_table(lang, lang.gettext("bot"), rows)
     heads = [*table.heads[:2], lang.gettext("bankrupt"), lang.gettext("part of its games"), table.heads[-1]]
     note = lang.gettext("Share of its games in which a bot goes bankrupt, with its 95% interval.")
@@ -107,17 +109,17 @@ def bankruptcies(lang: Language, chapter: Chapter) -> Figure:
 
 
 def dealing(lang: Language, chapter: Chapter) -> Figure:
-    found = _measures(chapter)
-    count = max(1, len(found))
+    games = _measures(chapter)
+    count = max(1, len(games))
     rows = [
-        (lang.gettext("deals"), sum(one.deals for one in found) / count),
-        (lang.gettext("lots sold"), sum(one.lots_sold for one in found) / count),
-        (lang.gettext("lots unsold"), sum(one.lots_unsold for one in found) / count),
-        (lang.gettext("syndicates"), sum(one.syndicates for one in found) / count),
-        (lang.gettext("bankruptcies"), sum(len(one.bankrupt) for one in found) / count),
+        (lang.gettext("deals"), sum(game.deals for game in games) / count),
+        (lang.gettext("lots sold"), sum(game.lots_sold for game in games) / count),
+        (lang.gettext("lots unsold"), sum(game.lots_unsold for game in games) / count),
+        (lang.gettext("syndicates"), sum(game.syndicates for game in games) / count),
+        (lang.gettext("bankruptcies"), sum(len(game.bankrupt) for game in games) / count),
     ]
-    paid, printed = sum(one.paid for one in found), sum(one.marked for one in found)
-    cash = sum(one.deal_cash for one in found) / count / MILLION
+    paid, printed = sum(game.paid for game in games), sum(game.marked for game in games)
+    cash = sum(game.deal_cash for game in games) / count / MILLION
     text = lang.gettext(
         "How often in a game. Lots fetch {part} of the printed price; deals move {cash} millions a game."
     )

@@ -57,18 +57,18 @@ def draw(
     language: str = "",
 ) -> str:
     """A state line as an SVG document. `dark` None follows the reader's setting; `labels` has the keys of LABELS."""
-    said = labels_of(labels)
+    named = labels_of(labels)
     position = Position(line)
-    sides = owners(seats, said)
-    name = title or said["wealth of nations"]
-    body = _table(position, sides, name, said)
+    sides = owners(seats, named)
+    name = title or named["wealth of nations"]
+    body = _table(position, sides, name, named)
     return document(
         body,
         (WIDTH, HEIGHT),
         COLOURS,
         ICONS,
         title=name,
-        description=_description(line, sides, said),
+        description=_description(line, sides, named),
         dark=dark,
         language=language,
     )

@@ -62,14 +62,14 @@ def draw(
 ) -> str:
     """A state line as an SVG document. `royalties` is the product on each square, `world` the printing in play;
     `dark` None follows the reader's setting; `labels` has the keys of LABELS."""
-    said = labels_of(labels)
-    position = Position(line, seats, royalties, world or printed(), said)
-    name = title or said["wealth of nations"]
+    named = labels_of(labels)
+    position = Position(line, seats, royalties, world or printed(), named)
+    name = title or named["wealth of nations"]
     body = (
         rect(0, 0, WIDTH, HEIGHT, "f-paper")
-        + draw_masthead(position, name, said, WIDTH)
-        + group(draw_board(position, said), x=_MARGIN, y=_TOP)
-        + group(_parties(position, said, geometry.HEIGHT), x=WIDTH - _MARGIN - _SIDE, y=_TOP)
+        + draw_masthead(position, name, named, WIDTH)
+        + group(draw_board(position, named), x=_MARGIN, y=_TOP)
+        + group(_parties(position, named, geometry.HEIGHT), x=WIDTH - _MARGIN - _SIDE, y=_TOP)
     )
     return document(
         body,
@@ -77,7 +77,7 @@ def draw(
         COLOURS,
         {**ICONS, **PATTERNS},
         title=name,
-        description=_description(position, said),
+        description=_description(position, named),
         dark=dark,
         language=language,
     )

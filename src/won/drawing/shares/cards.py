@@ -58,8 +58,8 @@ def _title(party: Party, labels: Labels) -> str:
     state = labels["to move"] if party.waits else labels["winner"] if party.won else ""
     cash = labels.low("hidden") if party.cash is None else money(party.cash, labels)
     figures = [("cash", cash), ("shares", len(party.shares)), ("jokers", party.jokers), ("tours", party.tours)]
-    told = [f"{labels.low(name)} {figure}" for name, figure in figures]
-    return ", ".join(filter(None, [*party.names, state, *told]))
+    parts = [f"{labels.low(name)} {figure}" for name, figure in figures]
+    return ", ".join(filter(None, [*party.names, state, *parts]))
 
 
 def _name(position: Position, party: Party, labels: Labels, wide: float) -> str:

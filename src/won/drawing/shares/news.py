@@ -33,13 +33,13 @@ class Item:
 
 def news(position: Position, labels: Labels) -> list[Item]:
     line = position.line
-    found = [_owed(position, debt, "debt", labels) for debt in line["debts"]]
-    found += [_owed(position, claim, "claim", labels) for claim in line["claims"]]
-    found += _lots(position, labels)
+    items = [_owed(position, debt, "debt", labels) for debt in line["debts"]]
+    items += [_owed(position, claim, "claim", labels) for claim in line["claims"]]
+    items += _lots(position, labels)
     if line["offers"]:
         numbers = ", ".join(f"{number}" for number in line["offers"])
-        found.append(Item("offer", "muted", [f"{labels['offer']} {numbers}"], f"{labels['offer']} {numbers}"))
-    return found
+        items.append(Item("offer", "muted", [f"{labels['offer']} {numbers}"], f"{labels['offer']} {numbers}"))
+    return items
 
 
 def _who(position: Position, seat: int, labels: Labels) -> tuple[Any, str]:
@@ -59,7 +59,7 @@ def _owed(position: Position, debt: dict[str, Any], key: str, labels: Labels) ->
 
 def _lots(position: Position, labels: Labels) -> list[Item]:
     """BID-1: the lot that is being sold with its reserve or the highest bid; then those that wait."""
-    found = []
+    items = []
     world = position.world
     for place, lot in enumerate(position.line["lots"]):
         shares = [SHARE[name] for name in lot]
@@ -74,8 +74,8 @@ def _lots(position: Position, labels: Labels) -> list[Item]:
         )
         what = f"{labels[product]} {percent}%"
         title = f"{labels['lot']}: {what}, {labels.low('shares')} {len(lot)}, {labels.low('reserve')} {reserve}"
-        found.append(Item("auction", "bronze" if place else "accent", [(product,), what, *price], title))
-    return found
+        items.append(Item("auction", "bronze" if place else "accent", [(product,), what, *price], title))
+    return items
 
 
 def height_of(items: list[Item]) -> float:

@@ -21,7 +21,7 @@ class Party:
         self.seat = seat
         self.style = seat % STYLES
         self.out = player["party"] is None
-        together = [other for other, told in enumerate(line["players"]) if told["party"] == seat]
+        together = [other for other, shown in enumerate(line["players"]) if shown["party"] == seat]
         self.members = sorted({seat, *together}, key=lambda other: (other != seat, other))
         self.names = [names[other] for other in self.members]
         self.called = names[seat]
@@ -72,8 +72,8 @@ class Position:
         self.world = world
         self.royalties = royalties
         names = [clean(seat.name) or f"{labels['seat']} {number}" for number, seat in enumerate(seats)]
-        told = line["players"]
-        every = [Party(line, seat, names, world) for seat in range(len(seats)) if told[seat]["party"] in (seat, None)]
+        player = line["players"]
+        every = [Party(line, seat, names, world) for seat in range(len(seats)) if player[seat]["party"] in (seat, None)]
         self.parties = [party for party in every if not party.out]
         self.gone = [party for party in every if party.out]
         self.turn = next((party for party in self.parties if party.seat == line["turn"]), None)

@@ -78,8 +78,8 @@ def _title(position: Position, product: int, labels: Labels) -> str:
     for party in position.holders(product):
         mark = party.mark(product)
         amount = position.world.royalty(product, party.percent[product])
-        told = [f"{party.called} {party.percent[product]}%", labels.low(mark) if mark else ""]
-        parts.append(" ".join(filter(None, [*told, money(amount, labels) if amount else ""])))
+        lines = [f"{party.called} {party.percent[product]}%", labels.low(mark) if mark else ""]
+        parts.append(" ".join(filter(None, [*lines, money(amount, labels) if amount else ""])))
     return f"{labels[PRODUCTS[product]]}: {', '.join(parts) or labels.low('in the trays')}"
 
 

@@ -39,7 +39,7 @@ def outcomes(action: Any) -> list[Any]:
 
 def normal(line: str) -> str:
     """Hexes and packages in capitals, the rest small."""
-    return re.sub(r"\b[a-z]\d\b", lambda found: found[0].upper(), line.lower())
+    return re.sub(r"\b[a-z]\d\b", lambda match: match[0].upper(), line.lower())
 
 
 def moment(game: Industry) -> Hashable:

@@ -13,7 +13,7 @@ from won.text.language import Language
 
 def bloc_lines(lang: Language, game: Industry, seat: int) -> list[str]:
     names = tiles(lang)
-    said: list[str] = []
+    lines: list[str] = []
     for bloc in game.state.blocs[seat]:
         text = lang.gettext("{tile} {hexes}: makes {made} for {upkeep}")
         if takes_ore(bloc):
@@ -21,5 +21,5 @@ def bloc_lines(lang: Language, game: Industry, seat: int) -> list[str]:
         hexes = " ".join(NAMES[at] for at in bloc.hexes)
         made, cost = things(lang, output([bloc])), things(lang, upkeep(bloc))
         ore = things(lang, upkeep(bloc, ore=True))
-        said.append(text.format(tile=names[TILES[bloc.kind]], hexes=hexes, made=made, upkeep=cost, ore=ore))
-    return said
+        lines.append(text.format(tile=names[TILES[bloc.kind]], hexes=hexes, made=made, upkeep=cost, ore=ore))
+    return lines

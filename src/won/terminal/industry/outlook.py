@@ -41,12 +41,12 @@ def tell_outlook(screen: Screen, game: Industry, seats: Sequence[Seat], seat: in
     screen.say(lang.gettext("Prices of one cube at which both seller and buyer gain:"), style="bold")
     for cube, pairs in bands(game).items():
         text = lang.gettext("{cube}: {pairs}")
-        told = [_pair(lang, seats, pair, band) for pair, band in pairs.items()]
-        screen.say(text.format(cube=names[cube], pairs="; ".join(told) or lang.gettext("none")), indent="   ")
+        prices = [_pair(lang, seats, pair, band) for pair, band in pairs.items()]
+        screen.say(text.format(cube=names[cube], pairs="; ".join(prices) or lang.gettext("none")), indent="   ")
 
 
 def _pair(lang: Language, seats: Sequence[Seat], pair: str, band: Band) -> str:
-    seller, buyer = (seat_name(lang, seats, int(one)) for one in pair.split(">"))
+    seller, buyer = (seat_name(lang, seats, int(seat)) for seat in pair.split(">"))
     low, high = (decimal(lang, round(price, 1)) for price in band)
     text = lang.gettext("{seller} to {buyer} {low} to {high}")
     return text.format(seller=seller, buyer=buyer, low=low, high=high)

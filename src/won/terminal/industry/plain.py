@@ -22,7 +22,7 @@ def plain_lines(lang: Language, game: Industry, view: View, seats: list[Seat]) -
 
 def nation_sentence(lang: Language, game: Industry, view: View, seats: list[Seat], seat: int) -> str:
     player = view.players[seat]
-    said = lang.gettext("Seat {n}, {name}: {money}, {notes}, {flags} in hand, {points}, {cubes}.").format(
+    sentence = lang.gettext("Seat {n}, {name}: {money}, {notes}, {flags} in hand, {points}, {cubes}.").format(
         n=seat,
         name=seat_name(lang, seats, seat),
         money=lang.gettext("money hidden") if player.money is None else counted(lang, "money", player.money),
@@ -31,13 +31,13 @@ def nation_sentence(lang: Language, game: Industry, view: View, seats: list[Seat
         points="?" if player.money is None else counted(lang, "points", game.points(seat).total),
         cubes=things(lang, player.cubes),
     )
-    return said + (" " + lang.gettext("Holds the first player’s marker.") if seat == view.first else "")
+    return sentence + (" " + lang.gettext("Holds the first player’s marker.") if seat == view.first else "")
 
 
 def holdings_sentences(lang: Language, view: View, seats: list[Seat]) -> list[str]:
     """What lies on the board, owner by owner; blocs say what they can make."""
     names = tiles(lang)
-    said: list[str] = []
+    sentences: list[str] = []
     for bloc in view.blocs:
         text = lang.ngettext(
             "{owner}: {tile} at {hexes}, {n} full dot", "{owner}: {tile} at {hexes}, {n} full dots", bloc.dots
@@ -45,23 +45,23 @@ def holdings_sentences(lang: Language, view: View, seats: list[Seat]) -> list[st
         text = text.format(
             owner=seat_name(lang, seats, bloc.owner), tile=names[bloc.tile], hexes=" ".join(bloc.hexes), n=bloc.dots
         )
-        said.append(text + (", " + lang.gettext("automated") if bloc.tokens else "") + ".")
+        sentences.append(text + (", " + lang.gettext("automated") if bloc.tokens else "") + ".")
     for seat in range(len(seats)):
         lone = [square.at for square in view.board if square.owner == seat and square.tile is None]
         if lone:
             text = lang.gettext("{owner}: flags alone at {hexes}.")
-            said.append(text.format(owner=seat_name(lang, seats, seat), hexes=" ".join(lone)))
-    return said
+            sentences.append(text.format(owner=seat_name(lang, seats, seat), hexes=" ".join(lone)))
+    return sentences
 
 
 def market_sentences(lang: Language, view: View) -> list[str]:
     names = cubes(lang)
-    said: list[str] = []
+    sentences: list[str] = []
     for place, name in enumerate(COMMODITIES):
         count = view.markets[name]
         text = lang.gettext("Market of {cube}: buy at {buy}, sell at {sell}, {count} left.")
-        said.append(text.format(cube=names[name], buy=BUY[place][count], sell=SELL[place][count], count=count))
-    return said
+        sentences.append(text.format(cube=names[name], buy=BUY[place][count], sell=SELL[place][count], count=count))
+    return sentences
 
 
 def stack_line(lang: Language, view: View) -> str:
@@ -73,9 +73,9 @@ def stack_line(lang: Language, view: View) -> str:
 
 
 def offer_lines(lang: Language, view: View, seats: list[Seat]) -> list[str]:
-    said = lang.gettext("Offer {n}: {giver} gives {taker} {give} for {get}.")
+    text = lang.gettext("Offer {n}: {giver} gives {taker} {give} for {get}.")
     return [
-        said.format(
+        text.format(
             n=offer.offer,
             giver=seat_name(lang, seats, offer.seat),
             taker=seat_name(lang, seats, offer.to),

@@ -16,13 +16,13 @@ from won.text.language import Language
 def site_hint(lang: Language, game: Industry, seat: int, name: str) -> str:
     """`generator +3 energy, mine +2 ore`: what would come of a tile there, without Force."""
     names = tiles(lang)
-    said: list[str] = []
+    parts: list[str] = []
     for kind in sorted({bloc.kind for bloc in game.state.blocs[seat]}):
         dots = most_dots(game, seat, kind, HEX[name])
         if dots:
             made = ("money", dots * BANK_DOT) if MAKES[kind] < 0 else (COMMODITIES[MAKES[kind]], dots)
-            said.append(f"{names[TILES[kind]]} +{counted(lang, *made)}")
-    return ", ".join(said)
+            parts.append(f"{names[TILES[kind]]} +{counted(lang, *made)}")
+    return ", ".join(parts)
 
 
 def most_dots(game: Industry, seat: int, kind: int, at: int) -> int:

@@ -22,17 +22,17 @@ from won.text.phrases import listing
 def headline(lang: Language, view: View, seats: list[Seat]) -> str:
     """Round, phase and whose turn it is."""
     if view.last_round:
-        said = lang.gettext("Round {round} of {last} · {phase}").format(
+        text = lang.gettext("Round {round} of {last} · {phase}").format(
             round=min(view.round, view.last_round), last=view.last_round, phase=phases(lang)[view.phase]
         )
     else:
-        said = lang.gettext("Round {round} · {phase}").format(round=view.round, phase=phases(lang)[view.phase])
+        text = lang.gettext("Round {round} · {phase}").format(round=view.round, phase=phases(lang)[view.phase])
     if view.final and view.phase != "over":
-        said += " · " + lang.gettext("the end is near")
+        text += " · " + lang.gettext("the end is near")
     if view.to_move:
         who = listing(lang, [seat_name(lang, seats, seat) for seat in view.to_move])
-        said += " · " + lang.gettext("to move: {who}").format(who=who)
-    return said
+        text += " · " + lang.gettext("to move: {who}").format(who=who)
+    return text
 
 
 def purpose(lang: Language, view: View) -> str:

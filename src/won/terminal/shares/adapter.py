@@ -46,8 +46,8 @@ def outcomes(action: Any) -> list[Any]:
 def normal(line: str) -> str:
     """Small letters; `1.5m` is 1500000."""
 
-    def pounds(found: re.Match[str]) -> str:
-        return str(int(found[1]) * 1_000_000 + int(found[2] or 0) * 100_000)
+    def pounds(match: re.Match[str]) -> str:
+        return str(int(match[1]) * 1_000_000 + int(match[2] or 0) * 100_000)
 
     return re.sub(r"\b(\d{1,6})(?:\.(\d))?m\b", pounds, line.lower())
 

@@ -18,7 +18,7 @@ from won.text.shares.hints_holding import changes, standing
 def holding_lines(lang: Language, game: Shares, seats: Sequence[Seat]) -> list[str]:
     """A line for each product that anybody holds, the largest holder first."""
     state, names = game.state, products(lang)
-    said: list[str] = []
+    lines: list[str] = []
     for product in range(GOODS):
         held = {party: state.percent[party * GOODS + product] for party in parties(state)}
         holders = [
@@ -27,8 +27,8 @@ def holding_lines(lang: Language, game: Shares, seats: Sequence[Seat]) -> list[s
             if held[party]
         ]
         if holders:
-            said.append(f"{capital(names[PRODUCTS[product]])}: {'; '.join(holders)}")
-    return said
+            lines.append(f"{capital(names[PRODUCTS[product]])}: {'; '.join(holders)}")
+    return lines
 
 
 def sale_lines(lang: Language, game: Shares, party: int) -> list[str]:

@@ -32,24 +32,24 @@ def show_map(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest: s
 
 
 def _square(lang: Language, state: State, square: int, party: int) -> str:
-    said, product = square_name(lang, square, state.world), state.royalty[square]
+    text, product = square_name(lang, square, state.world), state.royalty[square]
     if product < 0:
-        return said
-    said += f" · {products(lang)[PRODUCTS[product]]}"
+        return text
+    text += f" · {products(lang)[PRODUCTS[product]]}"
     due = sum(state.world.royalty(product, state.percent[other * GOODS + product]) for other in after(state, party))
-    return said + " · " + lang.gettext("{amount} to pay").format(amount=money(lang, due)) if due else said
+    return text + " · " + lang.gettext("{amount} to pay").format(amount=money(lang, due)) if due else text
 
 
 def show_shares(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest: str) -> None:
     """Of one product, by the record's name or the reader's; or of all."""
     lang, names = screen.lang, products(screen.lang)
     wanted = rest.strip().lower()
-    found = [word for word in PRODUCTS if not wanted or wanted in (word, names[word].lower())]
-    found = found or [word for word in PRODUCTS if wanted in names[word].lower() or wanted in word]
-    if not found:
+    matching = [word for word in PRODUCTS if not wanted or wanted in (word, names[word].lower())]
+    matching = matching or [word for word in PRODUCTS if wanted in names[word].lower() or wanted in word]
+    if not matching:
         text = lang.gettext("There is no product called {name}; choose from: {known}.")
         screen.say(text.format(name=clean(rest), known=either(lang, names.values())))
-    for word in found:
+    for word in matching:
         _product(screen, game, seats, PRODUCTS.index(word), names[word])
 
 

@@ -22,7 +22,7 @@ def auction_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
     if state.moment != BID:
         return []
     lot = state.lots[state.lot]
-    said = [
+    lines = [
         lang.gettext("Under the hammer, from {vendor}: {shares}; reserve {reserve}.").format(
             vendor=seat_name(lang, seats, state.turn),
             shares=shares_named(lang, named(lot)),
@@ -32,11 +32,11 @@ def auction_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
     if state.high_bidder != NOBODY:
         text = lang.gettext("The highest bid is {amount}, by {who}; the next is at least {least}.")
         who = seat_name(lang, seats, state.high_bidder)
-        said.append(text.format(amount=money(lang, state.high), who=who, least=money(lang, least_bid(state))))
-    rest = [shares_named(lang, named(one)) for one in state.lots[state.lot + 1 :]]
+        lines.append(text.format(amount=money(lang, state.high), who=who, least=money(lang, least_bid(state))))
+    rest = [shares_named(lang, named(later)) for later in state.lots[state.lot + 1 :]]
     if rest:
-        said.append(lang.gettext("After it: {lots}.").format(lots=lang.pgettext("between lots", "; ").join(rest)))
-    return said
+        lines.append(lang.gettext("After it: {lots}.").format(lots=lang.pgettext("between lots", "; ").join(rest)))
+    return lines
 
 
 def offer_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
@@ -72,21 +72,23 @@ def claim_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
 def debt_lines(lang: Language, game: Shares, seats: list[Seat], party: int | None) -> list[str]:
     """Every debt that waits; whose turn it is to find the money learns how."""
     state = game.state
-    said = []
+    lines = []
     for debt in state.debts:
         payee = lang.gettext("the bank") if debt.payee == NOBODY else seat_name(lang, seats, debt.payee)
         text = lang.gettext("{payer} owes {payee} {amount}.")
-        said.append(text.format(payer=seat_name(lang, seats, debt.payer), payee=payee, amount=money(lang, debt.amount)))
+        lines.append(
+            text.format(payer=seat_name(lang, seats, debt.payer), payee=payee, amount=money(lang, debt.amount))
+        )
     if state.debts and state.debts[0].payer == party:
         short = money(lang, state.debts[0].amount - state.cash[party])
-        said.append(
+        lines.append(
             lang.gettext(
                 "You still need {short}: sell shares in a deal, ask for cash, accept an offer or form a "
                 "syndicate; the debt is paid as soon as the cash is there. Only if nothing helps, "
                 "concede."
             ).format(short=short)
         )
-    return said
+    return lines
 
 
 def proposal_lines(lang: Language, view: View, seats: list[Seat], game: Shares) -> list[str]:

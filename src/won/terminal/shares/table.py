@@ -26,13 +26,13 @@ def headline(lang: Language, game: Shares, view: View, seats: list[Seat]) -> str
     last, turn = game.state.settings.turns, view.turns + (not game.over)
     moment = moments(lang)["settle" if debtor(game.state) != NOBODY else view.moment]
     if last:
-        said = lang.gettext("Turn {turn} of {last} · {moment}").format(turn=turn, last=last, moment=moment)
+        text = lang.gettext("Turn {turn} of {last} · {moment}").format(turn=turn, last=last, moment=moment)
     else:
-        said = lang.gettext("Turn {turn} · {moment}").format(turn=turn, moment=moment)
+        text = lang.gettext("Turn {turn} · {moment}").format(turn=turn, moment=moment)
     if view.to_move:
         who = listing(lang, [seat_name(lang, seats, seat) for seat in view.to_move])
-        said += " · " + lang.gettext("to move: {who}").format(who=who)
-    return said
+        text += " · " + lang.gettext("to move: {who}").format(who=who)
+    return text
 
 
 def show_table(screen: Screen, game: Shares, seats: list[Seat], seat: int | None, key: bool = True) -> None:

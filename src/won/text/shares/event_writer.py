@@ -57,5 +57,5 @@ class EventWriter(event_writer.EventWriter):
 
     def say(self, message: str, **parts: Any) -> str:
         """A translated message with its parts, its first letter a capital: it may begin with `the bank`."""
-        said = message.format(**parts)
-        return said[:1].upper() + said[1:]
+        sentence = message.format(**parts)
+        return sentence[:1].upper() + sentence[1:]

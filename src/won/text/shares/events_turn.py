@@ -85,7 +85,7 @@ def bankrupt(t: EventWriter, e: ev.Bankrupt) -> str:
         taken.append(t.shares(e.shares))
     if e.jokers:
         taken.append(t.counted("jokers", e.jokers))
-    said = t.lang.gettext("{who} is bankrupt: the bank takes {taken}.").format(
+    text = t.lang.gettext("{who} is bankrupt: the bank takes {taken}.").format(
         who=t.name(e.seat), taken=t.listing(taken)
     )
     each = t.lang.gettext("{who} {amount}")
@@ -95,8 +95,8 @@ def bankrupt(t: EventWriter, e: ev.Bankrupt) -> str:
         if creditor != NOBODY
     ]
     if not owed:
-        return said
-    return f"{said} " + t.lang.gettext("The creditors get: {paid}.").format(paid=t.listing(owed))
+        return text
+    return f"{text} " + t.lang.gettext("The creditors get: {paid}.").format(paid=t.listing(owed))
 
 
 def over(t: EventWriter, e: ev.GameOver) -> str:

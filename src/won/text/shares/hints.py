@@ -84,7 +84,7 @@ def _joker(case: Case) -> Iterable[str]:
 
 
 def _end(case: Case) -> Iterable[str]:
-    lost = [told.amount for told in case.told() if isinstance(told, ev.Forfeited)]
+    lost = [event.amount for event in case.told() if isinstance(event, ev.Forfeited)]
     if lost:
         yield case.lang.gettext("claims of {amount} not made are lost").format(amount=money(case.lang, sum(lost)))
     yield _what_next(case)
@@ -125,8 +125,8 @@ def _bankruptcy(case: Case, party: int) -> Iterable[str]:
 
 
 def _agree(case: Case) -> Iterable[str]:
-    said = action_sentence(case.lang, case.state.proposal, case.seats)
-    yield case.lang.gettext("what is proposed: {action}").format(action=said)
+    proposal = action_sentence(case.lang, case.state.proposal, case.seats)
+    yield case.lang.gettext("what is proposed: {action}").format(action=proposal)
     left = [seat for seat in range(case.state.seats) if case.state.asked_to_agree >> seat & 1 and seat != case.seat]
     if left:
         names = listing(case.lang, [seat_name(case.lang, case.seats, seat) for seat in left])
@@ -136,8 +136,8 @@ def _agree(case: Case) -> Iterable[str]:
 
 
 def _object(case: Case) -> Iterable[str]:
-    said = action_sentence(case.lang, case.state.proposal, case.seats)
-    yield case.lang.gettext("not carried out: {action}").format(action=said)
+    proposal = action_sentence(case.lang, case.state.proposal, case.seats)
+    yield case.lang.gettext("not carried out: {action}").format(action=proposal)
     if counts_once(case.state, type(case.state.proposal)):
         yield case.lang.gettext("it must be done in the end: the next such proposal stands")
 

@@ -32,16 +32,16 @@ def _both_sides(case: Case, maker: int, taker: int, offered: Deal) -> Iterator[s
             why = refusal_sentence(case.lang, problem, case.seats)
             yield case.lang.gettext("nobody could accept it now: {why}").format(why=why)
             return
-    give, get = ([SHARE[name] for name in one.shares] for one in (offered.give, offered.get))
+    give, get = ([SHARE[name] for name in side.shares] for side in (offered.give, offered.get))
     if give or get:
         gives = money(case.lang, marked(case.state, give if maker == case.party else get))
         gets = money(case.lang, marked(case.state, get if maker == case.party else give))
         yield case.lang.gettext("gives shares marked {gives}, gets shares marked {gets}").format(gives=gives, gets=gets)
     for party, gained, lost in ((maker, offered.get, offered.give), (taker, offered.give, offered.get)):
-        found = list(changes(case.lang, case.state, party, gained.shares, lost.shares))
-        if found:
+        lines = list(changes(case.lang, case.state, party, gained.shares, lost.shares))
+        if lines:
             who = seat_name(case.lang, case.seats, party)
-            yield case.lang.gettext("{who}: {changes}").format(who=who, changes=", ".join(found))
+            yield case.lang.gettext("{who}: {changes}").format(who=who, changes=", ".join(lines))
     mine, theirs = (offered.give, offered.get) if maker == case.party else (offered.get, offered.give)
     if mine.cash or theirs.cash:
         left = money(case.lang, case.cash - mine.cash + theirs.cash)

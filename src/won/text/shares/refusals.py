@@ -51,8 +51,8 @@ def refusal_sentence(lang: Language, refusal: Refusal, seats: Sequence[Seat]) ->
 
 def _said(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str | None:
     if refusal.rule in _PLAIN:
-        said = lang.gettext(_PLAIN[refusal.rule]).format(**_shown(lang, refusal.about, seats))
-        return said[:1].upper() + said[1:]
+        sentence = lang.gettext(_PLAIN[refusal.rule]).format(**_shown(lang, refusal.about, seats))
+        return sentence[:1].upper() + sentence[1:]
     if refusal.rule in COMPOSED:
         return COMPOSED[refusal.rule](lang, refusal.about, seats)
     return None

@@ -126,10 +126,10 @@ def _others(lang: Language) -> dict[str, str]:
 
 def counted(lang: Language, word: str, n: int) -> str:
     """`1 joker`, `3 shares`."""
-    said = {
+    texts = {
         "jokers": lang.ngettext("{n} joker", "{n} jokers", n),
         "shares": lang.ngettext("{n} share", "{n} shares", n),
         "turns": lang.ngettext("{n} turn", "{n} turns", n),
         "tours": lang.ngettext("{n} tour", "{n} tours", n),
     }
-    return said.get(word, "{n} " + clean(word)).format(n=n)
+    return texts.get(word, "{n} " + clean(word)).format(n=n)

@@ -11,7 +11,7 @@ from typing import Final
 from won.text.language import DOMAIN, LOCALE, N_, Language
 
 # What argparse may say to a user of `won`, word for word, so that the catalogues hold it.
-SAYINGS: Final = (
+ARGPARSE_MESSAGES: Final = (
     N_("usage: "),
     N_("options"),
     N_("positional arguments"),
@@ -32,7 +32,7 @@ SAYINGS: Final = (
 
 
 @contextmanager
-def argparse_speaks(lang: Language) -> Iterator[None]:
+def argparse_in(lang: Language) -> Iterator[None]:
     """While this lasts argparse speaks the language; afterwards everything is as it was."""
     before, variable = gettext.textdomain(), os.environ.get("LANGUAGE")
     gettext.bindtextdomain(DOMAIN, str(LOCALE))

@@ -23,7 +23,7 @@ from won.terminal.session import Session
 from won.text.language import Language
 
 
-def fresh(screen: Screen, args: Namespace) -> Session:
+def new_session(screen: Screen, args: Namespace) -> Session:
     """A new game; asked nothing, four play the usual edition and three of them are clerks."""
     lang = screen.lang
     defaults = known_game(lang, args.game).defaults
@@ -38,7 +38,7 @@ def fresh(screen: Screen, args: Namespace) -> Session:
     return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, args.game, game), seed)
 
 
-def resumed(screen: Screen, args: Namespace) -> Session:
+def resumed_session(screen: Screen, args: Namespace) -> Session:
     """The game of a record, at the point where it was left."""
     lang = screen.lang
     name = args.resume or str(_latest(lang))
@@ -103,9 +103,9 @@ def _place_to_keep(lang: Language, wanted: str | None, name: str, game: Game) ->
 
 def _latest(lang: Language) -> Path:
     try:
-        found = sorted(saves().glob("*.json"), key=lambda path: path.stat().st_mtime)
+        files = sorted(saves().glob("*.json"), key=lambda path: path.stat().st_mtime)
     except (OSError, RuntimeError):
-        found = []
-    if not found:
+        files = []
+    if not files:
         raise Problem(lang.gettext("There is no saved game to continue. Start one: won play"))
-    return found[-1]
+    return files[-1]
