@@ -1,1 +1,1 @@
-"""The `won` command: starts things, holds no rules."""
+"""The `won` command, one module per subcommand."""

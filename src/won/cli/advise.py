@@ -23,7 +23,7 @@ from won.text.phrases import decimal, listing, money
 def run(args: Namespace, lang: Language) -> int:
     record, game = game_at(lang, args.file, args.step)
     seat = _seat(lang, game, record, args.seat)
-    view = game.copy_for(seat)  # advice knows what the seat knows
+    view = game.copy_for(seat)  # advice must not know more than the seat
     decisions = PLAYERS[record.game].advise(view, seat, args.count)
     if args.json:
         actions = [_figures(lang, record, decision) for decision in decisions]
@@ -34,7 +34,7 @@ def run(args: Namespace, lang: Language) -> int:
 
 
 def _seat(lang: Language, game: Game, record: Record, wanted: int | None) -> int:
-    """The seat asked for, if there is something for it to decide; else the first the game waits for."""
+    """The seat that the command line names, or the first that the game waits for."""
     if game.over:
         raise Problem(lang.gettext("The game is over: there is nothing left to decide."))
     seat = game.to_move[0] if wanted is None else wanted

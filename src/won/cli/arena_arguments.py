@@ -1,4 +1,4 @@
-"""What can be typed after the commands of the arena: match, tournament, report, export, advise."""
+"""The arguments of the arena's commands: match, tournament, report, export, advise."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from won.text.language import Language
 
 
 def _many(parser: Any, lang: Language) -> None:
-    """What a run of many games is asked for."""
+    """The arguments of a run of many games."""
     say = parser.add_argument
     say(
         "--games",

@@ -1,4 +1,4 @@
-"""argparse in the reader's language: it asks gettext for its own words, and this tells gettext where they are."""
+"""The reader's language for argparse, which looks up its own messages with gettext."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from won.text.language import DOMAIN, LOCALE, N_, Language
 
-# What argparse may say to a user of `won`, word for word, so that the catalogues hold it.
+# The messages of argparse that a user of `won` may see, for the catalogues.
 ARGPARSE_MESSAGES: Final = (
     N_("usage: "),
     N_("options"),
@@ -33,7 +33,7 @@ ARGPARSE_MESSAGES: Final = (
 
 @contextmanager
 def argparse_in(lang: Language) -> Iterator[None]:
-    """While this lasts argparse speaks the language; afterwards everything is as it was."""
+    """Within this context argparse uses the language."""
     before, variable = gettext.textdomain(), os.environ.get("LANGUAGE")
     gettext.bindtextdomain(DOMAIN, str(LOCALE))
     gettext.textdomain(DOMAIN)

@@ -1,4 +1,4 @@
-"""`won backup`: everything a server keeps, in one file, while it runs."""
+"""`won backup`: the database of a running server in one file."""
 
 from __future__ import annotations
 

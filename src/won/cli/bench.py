@@ -20,7 +20,7 @@ from won.games import GAMES
 from won.terminal.screen import print_table
 from won.text.language import Language
 
-TURNS: Final = 5  # slices of each contender
+TURNS: Final = 5  # slices of each program
 PEER: Final = "catanatron"
 
 
@@ -40,8 +40,8 @@ def run(args: Namespace, lang: Language) -> int:
     return FINE
 
 
-def contenders() -> dict[str, tuple[str, str]]:
-    """Who takes part: a name, the interpreter that runs it, and the kind of slice."""
+def programs() -> dict[str, tuple[str, str]]:
+    """The programs to measure: a name, the interpreter that runs it, and the kind of slice."""
     programs = {name: (sys.executable, name) for name in GAMES}
     compiled = os.environ.get("WON_FAST_PYTHON", "")
     if compiled:
@@ -52,9 +52,9 @@ def contenders() -> dict[str, tuple[str, str]]:
 
 
 def measure(seconds: float, lang: Language) -> dict[str, Any]:
-    slices: dict[str, list[dict[str, float]]] = {name: [] for name in contenders()}
+    slices: dict[str, list[dict[str, float]]] = {name: [] for name in programs()}
     for turn in range(TURNS):
-        for name, (python, kind) in contenders().items():
+        for name, (python, kind) in programs().items():
             message = lang.gettext("measuring {who}, {turn} of {turns}").format(who=name, turn=turn + 1, turns=TURNS)
             print(message, file=sys.stderr)
             slices[name].append(_slice(python, kind, seconds, lang))
@@ -70,7 +70,7 @@ def measure(seconds: float, lang: Language) -> dict[str, Any]:
 
 
 def _slice(python: str, kind: str, seconds: float, lang: Language) -> dict[str, float]:
-    # -P: a build is measured as installed, whatever lies in the present folder.
+    # -P keeps the current folder out of the import path, so that the installed build is measured.
     done = subprocess.run(
         [python, "-P", "-m", "won.cli.bench_slice", kind, str(seconds)], capture_output=True, check=False
     )

@@ -19,7 +19,7 @@ from won.players.table import play
 
 D = TypeVar("D")
 SEATS: Final = 4
-TIMED: Final = ("clerk", "merchant")  # a magnate thinks as long as it is told to
+TIMED: Final = ("clerk", "merchant")  # a magnate uses the seconds it is given
 
 
 class Thought(NamedTuple):
@@ -35,7 +35,7 @@ class Thought(NamedTuple):
 
 
 class Timed:
-    """A bot like any other, whose decisions are timed."""
+    """A bot that times the decisions of another."""
 
     def __init__(self, bot: Bot, took: list[float]) -> None:
         self.bot = bot
@@ -48,7 +48,7 @@ class Timed:
         return self._timed(self.bot.answer, game, seat)
 
     def _timed(self, asked: Callable[[Game, int], D], game: Game, seat: int) -> D:
-        gc.disable()  # as the arena does: clearing away what was there before is not thinking
+        gc.disable()  # as the arena does: garbage collection is not thinking
         began = time.thread_time()
         decision = asked(game, seat)
         self.took.append(time.thread_time() - began)
@@ -57,7 +57,7 @@ class Timed:
 
 
 def thoughts(games: int) -> list[Thought]:
-    """So many games of each level that has a fixed budget, among its like in the usual edition."""
+    """The times of each level with a fixed budget, in games among bots of the same level."""
     return [_thought(name, level, games) for name in GAMES for level in TIMED if level in bots_for(name)]
 
 
@@ -66,7 +66,7 @@ def _thought(name: str, level: str, games: int) -> Thought:
     match = Match(name, defaults.edition, defaults.options, (level,) * SEATS, "bench")
     took: list[float] = []
     for number in range(games):
-        task = job(match, SEATS * number)  # another deal each time
+        task = job(match, SEATS * number)  # another group of the schedule, so another deal
         bots = [Timed(make_bot(level, f"{task.seed}/{entrant}", name), took) for entrant in task.entrants]
         for _ in play(start(task), bots, source(f"{task.seed}/drawn").random):
             pass

@@ -1,6 +1,6 @@
 """One slice of a measurement, in a process of its own: `python -m won.cli.bench_slice WHO SECONDS` prints JSON.
 
-Short slices of the contenders take turns, because machines drift: only what was measured side by side can be compared.
+Short slices of all programs take turns, because the speed of a machine changes with time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LENGTH: dict[str, dict[str, int]] = {"industry": {"rounds": 12}, "shares": {"tur
 
 
 def random_game(name: str, number: int) -> Game:
-    """A whole game by lots, with all rules, checked and told."""
+    """A whole random game."""
     book = rules(name)
     edition, count = TABLES[name][number % len(TABLES[name])]
     draw = source(f"bench {number}").random
@@ -39,7 +39,7 @@ def random_game(name: str, number: int) -> Game:
 
 
 def measure(name: str, seconds: float) -> dict[str, Any]:
-    """Random play for so long; then copies and replays of a finished game of six; then clerks."""
+    """The speed of random play, of copies and replays of a six-player game, and of clerks."""
     games = actions = 0
     started = time.perf_counter()
     while time.perf_counter() - started < seconds:
@@ -65,7 +65,7 @@ def clerks(name: str, seconds: float) -> float:
     match = Match(name, defaults.edition, defaults.options, ("clerk",) * 4, "bench")
     games, started = 0, time.process_time()
     while games < 3 or time.process_time() - started < seconds:
-        play_job(job(match, 4 * games))  # another deal each time
+        play_job(job(match, 4 * games))  # another group of the schedule, so another deal
         games += 1
     return (time.process_time() - started) / games
 
@@ -88,7 +88,7 @@ def catanatron(seconds: float) -> dict[str, Any]:
 
 
 def _each(work: Callable[[], object], seconds: float = 0.3) -> float:
-    """Seconds a call, over as many calls as fit."""
+    """Seconds a call, measured over many calls."""
     count, started = 0, time.perf_counter()
     while True:
         for _ in range(10):

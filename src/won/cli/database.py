@@ -1,4 +1,4 @@
-"""What the commands on a server's database have in common: what can go wrong, and how it is told."""
+"""Errors of the commands on a server's database, as sentences."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from won.text.phrases import clean
 
 @contextmanager
 def database_problems(lang: Language, args: Namespace) -> Iterator[None]:
-    """Whatever it is, a sentence; a URL may hold a password and is not repeated."""
+    """Turn database errors into a `Problem`; the URL may hold a password and is not printed."""
     name = clean(args.file)
     try:
         yield

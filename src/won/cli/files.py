@@ -1,4 +1,4 @@
-"""Records on disk: read with care, written whole or not at all."""
+"""Files named on the command line: records, data packs and what is written."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STREAM: Final = "-"
 
 
 def read_bytes(lang: Language, name: str) -> bytes:
-    """What a file holds, or the standard input for `-`."""
+    """The bytes of a file, or of the standard input for `-`."""
     try:
         if name == STREAM:
             data = sys.stdin.buffer.read(MOST + 1)
@@ -34,7 +34,7 @@ def read_bytes(lang: Language, name: str) -> bytes:
 
 
 def load_record(lang: Language, name: str) -> Record:
-    """The record in a file; what is wrong with it is told with its place."""
+    """The record in a file; raises `Problem` with the place of an error."""
     try:
         return read_record(read_bytes(lang, name))
     except RecordError as error:
@@ -53,7 +53,7 @@ def load_pack(lang: Language, name: str) -> dict[str, Any]:
 
 
 def record_problem(lang: Language, name: str, error: RecordError, record: Record | None = None) -> Problem:
-    """A fault of a record, of which the game is known or not, with the file, the place in it and the rule."""
+    """An error of a record as a `Problem`, with the file, the place in it and the rule."""
     from won.text.games import record_error_sentence
 
     where = clean(name) if name != STREAM else lang.gettext("standard input")
@@ -62,7 +62,7 @@ def record_problem(lang: Language, name: str, error: RecordError, record: Record
 
 
 def write_bytes(lang: Language, name: str, data: bytes) -> None:
-    """Write a file whole or leave what was there; a full disk or a missing folder is the user's to mend."""
+    """Write a file whole or leave the old one; raises `Problem` for a full disk or a missing folder."""
     try:
         replace(Path(name), data)
     except (OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""A game as the command line describes it: its name, options and bots, each checked and refused in a sentence."""
+"""The game, options and bots that the command line names, checked."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def options_of(lang: Language, args: Namespace) -> dict[str, Any]:
 
 
 def new_game(lang: Language, name: str, edition: str, seats: list[Seat], seed: str, options: dict[str, Any]) -> Game:
-    """A game set up by lot from the seed."""
+    """A game whose set-up is drawn from the seed."""
     chance = rules(name).draw_chance(len(seats), source(f"{seed}/chance").random)
     return set_up(lang, name, edition, seats, chance, options)
 
@@ -53,7 +53,7 @@ def new_game(lang: Language, name: str, edition: str, seats: list[Seat], seed: s
 def set_up(
     lang: Language, name: str, edition: str, seats: list[Seat], chance: dict[str, Any], options: dict[str, Any]
 ) -> Game:
-    """A game ready for the first action; what is wrong with the wishes is told in a sentence."""
+    """A game ready for the first action; raises `Problem` where edition, seats or options are wrong."""
     try:
         return rules(name).new(edition, seats, chance, options)
     except RecordError as error:
@@ -61,7 +61,7 @@ def set_up(
 
 
 def bot_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
-    """The bots that are named, each of them known to play the game."""
+    """The names of bots, each checked."""
     names = [word.strip() for word in words]
     for name in names:
         check_bot(lang, game, name)

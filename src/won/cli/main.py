@@ -1,4 +1,4 @@
-"""The way in: one subcommand a module, loaded only when it is called."""
+"""The entry point of the `won` command."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     lang = choose(language_wanted(words))
     _open_streams()
-    _any_letter(sys.stdout, sys.stderr)
+    _replace_unknown_letters(sys.stdout, sys.stderr)
     try:
         code = _run(words, lang)
         sys.stdout.flush()
-    except BrokenPipeError:  # the reader has had enough, as `head` has
-        _hush()
+    except BrokenPipeError:  # the reader closed the pipe, as `head` does
+        _discard_output()
         return FINE
-    except OSError as error:  # the output's disk is full, as a rule
-        _hush()
+    except OSError as error:  # usually a full disk
+        _discard_output()
         print(f"won: {error.strerror or error}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
@@ -41,7 +41,7 @@ def _run(words: list[str], lang: Language) -> int:
     try:
         with argparse_in(lang):
             args = build_parser(lang).parse_args(words)
-    except SystemExit as leaving:  # argparse has said why
+    except SystemExit as leaving:  # argparse has printed the reason
         return leaving.code if isinstance(leaving.code, int) else BAD_INPUT
     try:
         return subcommand(args.command)(args, lang)
@@ -52,29 +52,29 @@ def _run(words: list[str], lang: Language) -> int:
 
 
 def _open_streams() -> None:
-    """A program started without an input or output gets an empty one."""
-    sys.stdin = sys.stdin or _nothing("r")
-    sys.stdout = sys.stdout or _nothing("w")
-    sys.stderr = sys.stderr or _nothing("w")
+    """Replace missing standard streams by empty ones."""
+    sys.stdin = sys.stdin or _null_stream("r")
+    sys.stdout = sys.stdout or _null_stream("w")
+    sys.stderr = sys.stderr or _null_stream("w")
 
 
-def _nothing(mode: str) -> TextIO:
-    return cast("TextIO", open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123 - open until the end
+def _null_stream(mode: str) -> TextIO:
+    return cast("TextIO", open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123 - stays open
 
 
-def _any_letter(*streams: object) -> None:
-    """A terminal that lacks a letter shows a question mark, and the game goes on."""
+def _replace_unknown_letters(*streams: object) -> None:
+    """Let a terminal that lacks a letter show a question mark."""
     for stream in streams:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
-def _hush() -> None:
-    """What is still to be written goes nowhere, so that leaving is quiet."""
+def _discard_output() -> None:
+    """Discard pending output, so that the exit prints no error."""
     try:
         sys.stdout.close()
     except OSError:
-        sys.stdout = _nothing("w")
+        sys.stdout = _null_stream("w")
 
 
 if __name__ == "__main__":

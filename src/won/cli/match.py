@@ -1,4 +1,4 @@
-"""`won match`: one line-up of bots plays many games, seats in balance, kept in one file of results."""
+"""`won match`: one line-up of bots plays many games, each bot equally often in each seat."""
 
 from __future__ import annotations
 

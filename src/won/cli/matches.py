@@ -1,4 +1,4 @@
-"""Matches on the command line: played with progress, whatever stops them told in a sentence, and what they came to."""
+"""Matches on the command line, with progress and a summary."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from won.text.language import Language
 
 
 def play(args: Namespace, lang: Language, matches: Sequence[Match]) -> int:
-    """Play what is missing and print what all came to; the exit code."""
-    for match in matches:  # every wish is looked at before the first game
+    """Play the games that are missing and print a summary; the exit code."""
+    for match in matches:  # reports invalid options before the first game
         new_game(lang, match.game, match.edition, seats_of(match.game, match.lineup), match.seed, match.options)
     pool = _workers(args, lang)
     with open_results(lang, args.out) as results:
@@ -61,7 +61,7 @@ def _workers(args: Namespace, lang: Language) -> Workers:
     if args.cluster is None:
         return workers(args.workers or os.cpu_count() or 1)
     try:
-        import distributed  # noqa: F401 - to know before anything is opened
+        import distributed  # noqa: F401 - reports a missing package at once
 
         from won.arena.cluster import Cluster, NoCluster
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""Numbers on the command line, with their bounds told when they are missed."""
+"""Numbers on the command line, checked against their bounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be typed after `won`."""
+"""The arguments of every subcommand."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from won.text.language import LANGUAGES, Language
 
 
 def language_wanted(words: Sequence[str]) -> str | None:
-    """The language asked for, read ahead because the rest of the reading is done in it."""
+    """The value of `--language`, read before the parser is built in that language."""
     for place, word in enumerate(words):
         if word == "--language" and place + 1 < len(words):
             return words[place + 1]

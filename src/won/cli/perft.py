@@ -39,7 +39,7 @@ def run(args: Namespace, lang: Language) -> int:
 
 
 def _start(args: Namespace, lang: Language) -> Game:
-    """The table of a record at a step, or a fresh one whose first player is seat 0."""
+    """The game of a record at a step, or a new one in which seat 0 is first."""
     from won.cli.game_setup import known_game, set_up
 
     if args.file is not None:
@@ -55,7 +55,7 @@ def _start(args: Namespace, lang: Language) -> Game:
 
 
 def _listed(game: Game, seat: int) -> list[Any]:
-    """The listed actions of a seat, each with all that chance could add to it."""
+    """The listed actions of a seat, with every outcome of chance."""
     return [outcome for action in game.legal(seat).actions for outcome in ADAPTERS[game.name].outcomes(action)]
 
 
@@ -76,7 +76,7 @@ def perft(game: Game, depth: int) -> int:
 
 
 def divide(game: Game, depth: int) -> dict[str, int]:
-    """The same count behind each first action, by its line."""
+    """The count for each first action, by its notation."""
     parts: dict[str, int] = {}
     write = package(game.name).notation.write
     for seat in game.to_move[:1]:

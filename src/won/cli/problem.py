@@ -1,16 +1,16 @@
-"""What goes wrong by the user's hand: told in a sentence, never as a traceback."""
+"""Errors of the user, printed as a sentence without a traceback."""
 
 from __future__ import annotations
 
 from typing import Final
 
 FINE: Final = 0
-FAILED: Final = 1  # a check that did not hold
-BAD_INPUT: Final = 2  # a word, file or record that cannot be used
+FAILED: Final = 1  # a check that failed
+BAD_INPUT: Final = 2  # an argument, file or record that cannot be used
 INTERRUPTED: Final = 130  # stopped by Ctrl-C
 
 
-class Problem(Exception):  # noqa: N818 - the user's, not the program's
+class Problem(Exception):  # noqa: N818 - an error of the user, not of the program
     """Ends a command with a message on the error stream and an exit code."""
 
     def __init__(self, message: str, code: int = BAD_INPUT) -> None:

@@ -1,4 +1,4 @@
-"""How far a long run has come: a bar on a terminal, a line now and then in a log."""
+"""Progress of a long run: a bar on a terminal, a line every ten seconds in a log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`won replay`: a recorded game told in sentences, or its states as the record defines them."""
+"""`won replay`: a recorded game in sentences, or its states as JSON lines."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def check_step(lang: Language, record: Record, step: int | None) -> None:
 
 
 def game_at(lang: Language, name: str, step: int | None) -> tuple[Record, Game]:
-    """The record in a file and its game after a step, or all; what is wrong with either is told."""
+    """The record in a file and its game after a step, or all; raises `Problem` for an error in either."""
     record = load_record(lang, name)
     check_step(lang, record, step)
     try:
@@ -53,7 +53,7 @@ def print_json(value: Any) -> None:
 
 
 def _states(record: Record, step: int | None) -> None:
-    """One line for the start and one after each entry, once all are known to be legal; or that step's alone."""
+    """Print a line for the start and after each entry, or for one step; nothing for an illegal record."""
     final = replay(record, step)
     if step is not None:
         print_json(final.state_line())

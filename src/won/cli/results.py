@@ -1,4 +1,4 @@
-"""A file of results, opened or refused in a sentence."""
+"""Opens a file of results; raises `Problem` where it cannot be used."""
 
 from __future__ import annotations
 

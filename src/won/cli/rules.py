@@ -1,4 +1,4 @@
-"""`won rules`: the rules by their numbers."""
+"""`won rules`: chapters and paragraphs of the rules by number."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _whole(screen: Screen, title: str, chapter: Chapter) -> None:
 
 
 def _paragraph(screen: Screen, books: dict[str, tuple[Chapter, ...]], wanted: str) -> None:
-    """The paragraph between its neighbours."""
+    """Print a paragraph between its neighbours."""
     chapter = next(chapter for book in books.values() for chapter in book if wanted in chapter.paragraphs)
     ids = list(chapter.paragraphs)
     place = ids.index(wanted)

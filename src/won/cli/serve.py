@@ -1,4 +1,4 @@
-"""`won serve`: tables for friends, on one machine or many."""
+"""`won serve`: the server for tables in the browser."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from won.tables.limits import MESSAGE
 from won.text.language import Language
 from won.text.phrases import clean
 
-_EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # and where it is found from here
-GRACE: Final = 10  # seconds for requests under way when the server is stopped
+_EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # the address on this machine
+GRACE: Final = 10  # seconds for running requests when the server stops
 
 
 def run(args: Namespace, lang: Language) -> int:
@@ -42,24 +42,24 @@ def run(args: Namespace, lang: Language) -> int:
         if args.host in _EVERYWHERE and not args.public_url and (own := _network_address()):
             text += "\n" + lang.gettext("For others on this network: {address}").format(address=f"http://{own}:{port}/")
         serving = served(structs.replace(config, own_url=address), args.behind)
-        with suppress(KeyboardInterrupt):  # which ended it in good order
+        with suppress(KeyboardInterrupt):  # the server has stopped cleanly
             Announcing(serving, text, address if args.open else "").run(sockets=[listening])
     return FINE
 
 
 async def _prepare(database: str) -> None:
-    """Whatever is wrong with the database is said before anything else is begun."""
+    """Check the database before anything else starts."""
     store = await Store.open(database)
     await store.close()
 
 
 def served(config: Config, behind: str = "") -> uvicorn.Config:
-    """As we run it; `behind` names the reverse proxies whose word on addresses is taken."""
+    """The configuration of uvicorn; `behind` names the reverse proxies whose forwarded addresses are trusted."""
     return uvicorn.Config(
         make_app(config),
         lifespan="on",
         ws_max_size=MESSAGE,
-        ws_per_message_deflate=False,  # it would keep a third of a megabyte for every connection
+        ws_per_message_deflate=False,  # compression takes a third of a megabyte for each connection
         access_log=False,
         server_header=False,
         log_config=None,
@@ -70,7 +70,7 @@ def served(config: Config, behind: str = "") -> uvicorn.Config:
 
 
 class Announcing(uvicorn.Server):
-    """Says where it can be found once it can be."""
+    """A server that prints its address once it listens."""
 
     def __init__(self, config: uvicorn.Config, text: str, page: str) -> None:
         super().__init__(config)
@@ -81,7 +81,7 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(self.text, flush=True)
-            if self.page:  # a browser may take its time to come up
+            if self.page:  # in a thread, because a browser may start slowly
                 threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
 
 
@@ -95,7 +95,7 @@ def configured(args: Namespace) -> Config:
             host=args.smtp_host,
             port=args.smtp_port,
             user=args.smtp_user,
-            password=os.environ.get("WON_SMTP_PASSWORD", ""),  # not on the command line, where all can read it
+            password=os.environ.get("WON_SMTP_PASSWORD", ""),  # a command line is visible to other users
             sender=args.smtp_sender,
             security=args.smtp_security,
         ),
@@ -105,7 +105,7 @@ def configured(args: Namespace) -> Config:
 
 
 def database_url(wanted: str) -> str:
-    """A URL, the path of an SQLite file, or for nothing the file among the user's own."""
+    """The URL of the database: as given, of an SQLite file, or of the default file of the user."""
     if "://" in wanted:
         return wanted
     path = Path(wanted) if wanted else default_file()
@@ -119,7 +119,7 @@ def default_file() -> Path:
 
 
 def _listen(lang: Language, host: str, port: int) -> socket.socket:
-    """The port asked for, any free one for 0."""
+    """A socket on the port, or on any free one for 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -133,13 +133,13 @@ def _listen(lang: Language, host: str, port: int) -> socket.socket:
 
 
 def _shown(host: str) -> str:
-    """Where a browser on this machine finds it."""
+    """The address for a browser on this machine."""
     return _EVERYWHERE.get(host) or (f"[{host}]" if ":" in host else host)
 
 
 def _network_address() -> str:
-    """The address of this machine for its neighbours, if it has any; asking sends nothing."""
+    """The address of this machine in its network, if it has one; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking, suppress(OSError):
-        asking.connect(("192.0.2.1", 9))  # an address that nobody has
+        asking.connect(("192.0.2.1", 9))  # reserved for documentation
         return str(asking.getsockname()[0])
     return ""

@@ -1,4 +1,4 @@
-"""What can be typed after the commands of the server: serve, backup, restore, verify."""
+"""The arguments of the server's commands: serve, backup, restore, verify."""
 
 from __future__ import annotations
 

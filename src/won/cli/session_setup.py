@@ -1,4 +1,4 @@
-"""Who sits where: a fresh table from the command line, or one resumed from its record."""
+"""The session of `won play`: a new game, or one resumed from its record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from won.text.language import Language
 
 
 def new_session(screen: Screen, args: Namespace) -> Session:
-    """A new game; asked nothing, four play the usual edition and three of them are clerks."""
+    """A new game; by default one person and three clerks play the usual edition."""
     lang = screen.lang
     defaults = known_game(lang, args.game).defaults
     names = _names(args.players, defaults.players)
@@ -35,14 +35,14 @@ def new_session(screen: Screen, args: Namespace) -> Session:
     seats = [ADAPTERS[args.game].seat(seat, name, playing.get(seat, "")) for seat, name in enumerate(names)]
     seed = args.seed if args.seed is not None else uuid4().hex
     game = new_game(lang, args.game, args.edition or defaults.edition, seats, seed, options_of(lang, args))
-    return Session(screen, game, _bots(seats, seed), _place_to_keep(lang, args.save, args.game, game), seed)
+    return Session(screen, game, _bots(seats, seed), _save_path(lang, args.save, args.game, game), seed)
 
 
 def resumed_session(screen: Screen, args: Namespace) -> Session:
-    """The game of a record, at the point where it was left."""
+    """The game of a record, continued at its end."""
     lang = screen.lang
     name = args.resume or str(_latest(lang))
-    if name == STREAM:  # the standard input is where the answers come from
+    if name == STREAM:  # the standard input holds the answers
         name = f"./{STREAM}"
     record = load_record(lang, name)
     try:
@@ -72,7 +72,7 @@ def _names(players: str | None, usual: int) -> list[str]:
 
 
 def _people(lang: Language, args: Namespace, players: int, bots: list[str]) -> list[int]:
-    """The seats that people take: one, or round one keyboard all that the bots leave."""
+    """The seats of people: one, or with `--hot-seat` all that the bots leave free."""
     if args.hot_seat:
         return list(range(max(1, players - len(bots))))
     seat = args.seat or 0
@@ -83,13 +83,13 @@ def _people(lang: Language, args: Namespace, players: int, bots: list[str]) -> l
 
 
 def saves() -> Path:
-    """Where games are kept that nobody gave a place."""
+    """The folder for games without `--save`."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "won" / "saves"
 
 
-def _place_to_keep(lang: Language, wanted: str | None, name: str, game: Game) -> Path | None:
-    """The file asked for, tried at once; else a new one among the saves, or none where that cannot be."""
+def _save_path(lang: Language, wanted: str | None, name: str, game: Game) -> Path | None:
+    """The file of `--save`, written at once; else a new one in the folder, or none if that cannot be made."""
     if wanted:
         path = Path(wanted)
         write_bytes(lang, str(path), dump(game.record()))

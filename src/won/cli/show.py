@@ -16,7 +16,7 @@ def run(args: Namespace, lang: Language) -> int:
     from won.text.games import texts
 
     record, game = game_at(lang, args.file, args.step)
-    dark = True if args.dark else False if args.light else None  # none: as the page that shows it
+    dark = True if args.dark else False if args.light else None  # none: follows the reader's setting
     picture = draw(game, record.seats, dark=dark, labels=texts(record.game).words(lang), language=lang.code)
     if args.svg == STREAM:
         sys.stdout.write(picture)

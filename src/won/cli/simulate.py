@@ -1,7 +1,7 @@
-"""`won simulate`: programs play many games, each kept in a record file of its own.
+"""`won simulate`: bots play many games, each written to a record file of its own.
 
-Game N of a seed is the same whatever the number of workers and games. A folder with some of the games already in it is
-filled up: a finished record that fits is counted and not played again, one of another set-up is refused.
+Game N of a seed is the same whatever the number of workers and games. A folder that holds
+some of the games is completed: a finished record is counted and not played again, one of another set-up is refused.
 """
 
 from __future__ import annotations

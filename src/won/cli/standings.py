@@ -1,4 +1,4 @@
-"""What matches came to, as a table or for a program."""
+"""The summary of matches, as a table or as JSON."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOWN: Final = 5  # incidents in full
 
 
 def print_matches(lang: Language, results: Results, matches: Sequence[Match], as_json: bool) -> None:
-    """Each game and edition by itself, in which all its line-ups count together."""
+    """Print one summary for each game and edition, over all its line-ups."""
     tables: dict[tuple[str, str], list[Match]] = {}
     for match in matches:
         tables.setdefault((match.game, match.edition), []).append(match)
@@ -44,7 +44,7 @@ def _run(matches: Sequence[Match]) -> dict[str, Any]:
 
 
 def _ratings(played: list[StoredGame]) -> list[Rating]:
-    """Where openskill is at hand; none where it is not."""
+    """The ratings; none where openskill is not installed."""
     try:
         return ratings(played)
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""What many games came to: wins and scores by seat, length, and what ended them."""
+"""The summary of many games: wins and scores by seat, length, and what ended them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from won.text.phrases import decimal
 
 
 def summary(game: str, bots: Sequence[str], outcomes: Sequence[Played]) -> dict[str, Any]:
-    """Figures only, the length in what the game counts; a shared win counts in part for each who shares it."""
+    """The figures; a shared win counts in part for each winner."""
     seats = []
     for seat, bot in enumerate(bots):
         wins = sum(1 / len(outcome.winners) for outcome in outcomes if seat in outcome.winners)
@@ -45,7 +45,7 @@ def print_summary(
     outcomes: Sequence[Played],
     as_json: bool,
 ) -> None:
-    """What `run` was asked to be and what came of it, as a table or for a program."""
+    """Print the set-up of a run and its figures, as a table or as JSON."""
     figures = summary(game, bots, outcomes)
     if as_json:
         print_json({**run, **figures})

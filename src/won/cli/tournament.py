@@ -1,4 +1,4 @@
-"""`won tournament`: everyone against everyone, in every edition asked for."""
+"""`won tournament`: every bot plays every other, in each edition."""
 
 from __future__ import annotations
 
@@ -28,6 +28,6 @@ def run(args: Namespace, lang: Language) -> int:
 
 
 def _all(game: str, seats: int) -> list[str]:
-    """The editions that so many can play."""
+    """The editions for that number of players."""
     editions = rules(game).FACTS.editions
     return [name for name, (least, most) in editions.items() if least <= seats <= most] or list(editions)

@@ -1,4 +1,4 @@
-"""`won verify`: was chance fair? Every draw of a record made once more from its seed."""
+"""`won verify`: repeats every draw of a record from its seed and compares."""
 
 from __future__ import annotations
 

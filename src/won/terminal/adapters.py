@@ -17,47 +17,47 @@ from won.text.language import Language
 class Adapter(Protocol):
     """What the terminal needs to know of a game."""
 
-    CHANCE: tuple[str, ...]  # the kinds of action that show what chance has drawn, which nobody takes back
-    SHORT: Mapping[str, str]  # one word typed for another
+    CHANCE: tuple[str, ...]  # the kinds of action that reveal chance and cannot be undone
+    SHORT: Mapping[str, str]  # abbreviations
     IDLE: Any  # the action that `pp` repeats, or none
-    LISTINGS: Mapping[str, Listing]  # what can be looked at besides the table
+    LISTINGS: Mapping[str, Listing]  # what a player may print besides the table
 
     def opening(self, players: int) -> dict[str, Any]:
-        """What chance might have drawn for a table where seat 0 begins: always the same, for counting."""
+        """A fixed set-up in which seat 0 begins, for counting sequences."""
 
     def outcomes(self, action: Any) -> list[Any]:
-        """The action with everything that chance could add to it."""
+        """The action with each outcome of chance."""
 
     def menu(self, lang: Language, game: Any, seats: Sequence[Seat], seat: int) -> Menu: ...
 
     def normal(self, line: str) -> str:
-        """Words as the record writes them."""
+        """The line with its words as the record writes them."""
 
     def show_table(self, screen: Screen, game: Any, seats: list[Seat], seat: int | None, key: bool = True) -> None:
-        """Everything on the table, as the seat may see it; with a key to the signs unless it is known by now."""
+        """Print the table as the seat may see it, with a key to its signs if `key`."""
 
     def moment(self, game: Any) -> Hashable:
-        """While this stays the same the key to the signs is known, and who passes with `pp` goes on passing."""
+        """The moment of the game: while it stays the same, the key is not repeated and `pp` goes on passing."""
 
     def waits_for(self, game: Any, people: Sequence[int]) -> int:
-        """Of the seats the game waits for, the one to be asked."""
+        """The seat to ask, among those the game waits for."""
 
     def is_out(self, game: Any, seat: int) -> bool:
-        """Whether the seat has left a game that goes on."""
+        """Whether the seat is out of a game that is not over."""
 
     def greeting(self, lang: Language) -> str:
-        """What it is about, in a few lines."""
+        """The aim of the game in a few lines."""
 
     def meanings(self, lang: Language) -> dict[str, str]:
-        """What its own words besides actions are good for."""
+        """Help for the commands that only this game has."""
 
     def score_line(self, lang: Language, seats: Sequence[Seat], points: Points) -> str: ...
 
     def outlook(self, game: Any, seat: int) -> dict[str, Any]:
-        """What there is to know before deciding, besides the actions, as figures."""
+        """Figures that help to decide, besides the actions."""
 
     def tell_outlook(self, screen: Screen, game: Any, seats: Sequence[Seat], seat: int) -> None:
-        """The same in words."""
+        """Print these figures."""
 
 
 def _industry() -> Adapter:

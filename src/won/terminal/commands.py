@@ -1,4 +1,4 @@
-"""What can be typed in a game besides actions: help, rules, why not, undo, save, log, board, advice, quit."""
+"""The commands of a game besides actions: help, rules, why, undo, save, log, board, advice, quit."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from won.text.phrases import file_error
 from won.text.rules import UnknownRule, rule, unknown_rule_sentence
 
 DONE: Final = "done"  # ask again
-CHANGED: Final = "changed"  # the table is another; begin anew
-LOG: Final = 20  # events told unless another number is asked for
+CHANGED: Final = "changed"  # the game changed; show it again
+LOG: Final = 20  # events printed by default
 
 
-class Leave(Exception):  # noqa: N818 - a wish, not a fault
+class Leave(Exception):  # noqa: N818 - not an error
     """The player leaves the table."""
 
 
 def command(session: Session, seat: int, line: str) -> str:
-    """Do what a line asks, if it is a command: what to do next, or nothing."""
+    """Run a line if it is a command: `DONE` or `CHANGED`, empty if it is none."""
     word, _, rest = line.partition(" ")
     run, listing = COMMANDS.get(word.lower()), session.adapter.LISTINGS.get(word.lower())
     if listing is not None:

@@ -1,4 +1,4 @@
-"""What a seat may do, as a numbered list; long kinds are entered choice by choice. Each game says how it words them."""
+"""The legal actions of a seat as numbered menus. Kinds with many actions are entered choice by choice."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from won.text.games import Texts
 from won.text.language import Language
 
 Path = tuple[Word, ...]
-FEW: Final = 6  # so many actions of a kind are listed outright
-HINTED: Final = 12  # so many choices are listed with a hint each
+FEW: Final = 6  # actions of a kind that are listed one by one
+HINTED: Final = 12  # choices that are listed with a hint each
 
 
 class Option(NamedTuple):
-    """One line of a menu: what to type, what it says, and the action or the way on."""
+    """One line of a menu: its key, label and hint, and the action or the path it leads to."""
 
     key: str
     label: str
@@ -29,10 +29,10 @@ class Option(NamedTuple):
 class Menu(ABC):
     """The menus of one seat at one moment."""
 
-    ORDER: ClassVar[tuple[str, ...]] = ()  # what is most likely wanted stands first
-    FORCED: ClassVar[tuple[str, ...]] = ()  # a single choice of these sorts is no question
-    ALONE: ClassVar[tuple[str, ...]] = ()  # kinds whose bare word is an action, not the beginning of one
-    BARGAINS: ClassVar[tuple[str, ...]] = ()  # kinds that say nothing before they are whole
+    ORDER: ClassVar[tuple[str, ...]] = ()  # the most likely kinds first
+    FORCED: ClassVar[tuple[str, ...]] = ()  # sorts that are not asked if there is a single choice
+    ALONE: ClassVar[tuple[str, ...]] = ()  # kinds whose word alone is an action
+    BARGAINS: ClassVar[tuple[str, ...]] = ()  # kinds without hints until they are complete
 
     def __init__(self, lang: Language, game: Game, seats: Sequence[Seat], seat: int, texts: Texts) -> None:
         self.lang = lang
@@ -43,22 +43,22 @@ class Menu(ABC):
 
     @abstractmethod
     def kinds(self) -> dict[str, str]:
-        """What one can do, in words."""
+        """The names of the kinds of action."""
 
     @abstractmethod
     def asked(self, path: Path) -> str:
-        """The sort of thing to be chosen next."""
+        """The sort of the next choice."""
 
     @abstractmethod
     def question(self, path: Path) -> str:
-        """What to ask for it."""
+        """The question for the next choice."""
 
     @abstractmethod
     def names(self, path: Path, words: Sequence[Word]) -> Mapping[Word, str]:
-        """The choices in words; those left out stand for themselves."""
+        """The names of the choices that differ from their words."""
 
     def outlook(self, kind: str) -> str:
-        """What the kind as a whole offers."""
+        """A hint for the kind as a whole."""
         return ""
 
     def sensible(self, path: Path, words: list[Word]) -> list[Word]:
@@ -69,15 +69,15 @@ class Menu(ABC):
         return self.texts.action_hint(self.lang, self.game, self.seat, action)
 
     def word_hint(self, path: Path, word: Word, following: Sequence[Word], hinted: bool) -> str:
-        """About a choice that does not make an action yet."""
+        """A hint for a choice that is not yet an action."""
         return ""
 
     def unlisted(self, path: Path, token: str) -> Option | None:
-        """A choice too long to list, such as a large sum."""
+        """A choice that is not listed, such as a large sum."""
         return None
 
     def title(self) -> str:
-        """What is asked, in one line."""
+        """The question of the top menu."""
         kind = self._only_kind()
         return self.question((kind,)) if kind else self.lang.gettext("What do you do?")
 
@@ -95,7 +95,7 @@ class Menu(ABC):
         return numbered(options)
 
     def _only_kind(self) -> str:
-        """A moment of one kind goes straight to its choices."""
+        """The only kind that is open, if it has choices; else empty."""
         open_kinds = self.game.next_words(self.seat, ())
         single = len(open_kinds) == 1 and bool(self.game.next_words(self.seat, (open_kinds[0],)))
         return str(open_kinds[0]) if single else ""
@@ -104,7 +104,7 @@ class Menu(ABC):
         return self.step((kind,))
 
     def step(self, path: Path) -> list[Option]:
-        """What may be chosen next; a number stands for itself, everything else is counted from 1."""
+        """The next choices; a number is its own key, all others are counted from 1."""
         words = self.sensible(path, self.game.next_words(self.seat, path))
         if not words:
             return []

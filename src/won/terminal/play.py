@@ -50,7 +50,7 @@ def _play(session: Session) -> None:
 
 
 def _ask_to_watch(session: Session) -> int:
-    """Nobody here plays any longer: how many actions of the others to see before asking again."""
+    """Ask people who are out of the game how many actions of the others to show before asking again."""
     lang, screen = session.screen.lang, session.screen
     screen.line()
     screen.say(lang.gettext("You are out of the game; the others play on."))
@@ -65,7 +65,7 @@ def _ask_to_watch(session: Session) -> int:
 
 
 def _hand_over(session: Session, seat: int) -> None:
-    """Round one keyboard: say whose turn it is before anything of theirs is shown."""
+    """With several people at one keyboard, name the next before showing the table."""
     screen = session.screen
     screen.line()
     text = screen.lang.gettext("--- {name}, your turn ---")

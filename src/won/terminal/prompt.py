@@ -1,4 +1,4 @@
-"""Asking a person for an action: by number, by the record's words, or choice by choice."""
+"""Asks a person for an action: by number, in notation, or choice by choice."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BACK = ("b", "back", "<")
 
 
 def ask_action(session: Session, seat: int) -> Any | None:
-    """An action that may be taken, or none when the table has changed under the question (undo)."""
+    """A legal action, or none if a command changed the game (undo)."""
     adapter = session.adapter
     menu = adapter.menu(session.screen.lang, session.game, session.seats, seat)
     _show(session, menu.top(), menu.title())
@@ -41,7 +41,7 @@ def ask_action(session: Session, seat: int) -> Any | None:
 
 
 def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any | None:
-    """What a line means: numbers walk the menu, words are an action or the beginning of one."""
+    """The action of a line: numbers walk the menu, words are an action or its beginning."""
     tokens = line.replace(",", " , ").split()
     option = _pick(options, tokens[0])
     if option is not None:
@@ -62,7 +62,7 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
 
 
 def _allowed(session: Session, menu: Menu, action: Any) -> Any | None:
-    """The action, unless the rules refuse it; then they say why."""
+    """The action if it is legal; else print the refusal."""
     completed = session.completed(action)
     if completed is action and action.__struct_config__.tag in session.adapter.CHANCE:
         session.screen.say(session.screen.lang.gettext("The dice are rolled for you: write the word alone."))
@@ -75,7 +75,7 @@ def _allowed(session: Session, menu: Menu, action: Any) -> Any | None:
 
 
 def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> Any | None:
-    """Choice by choice until the action is whole; `b` steps back, and out of it at the first."""
+    """Ask choice by choice until the action is complete; `b` steps back, at the first choice out of it."""
     start, queue = len(path), list(tokens)
     while True:
         options = menu.step(path)
@@ -112,7 +112,7 @@ def _by_steps(session: Session, menu: Menu, path: Path, tokens: list[str]) -> An
 
 
 def _back(menu: Menu, path: Path) -> Path:
-    """One choice less, and past what was no choice."""
+    """The path without its last choice and without forced choices before it."""
     path = path[:-1]
     if path and len(path) > 1 and menu.asked(path) in menu.FORCED and len(menu.step(path)) == 1:
         path = path[:-1]
@@ -120,7 +120,7 @@ def _back(menu: Menu, path: Path) -> Path:
 
 
 def _pick(options: list[Option], token: str) -> Option | None:
-    """By its number; among the choices of one kind also by its word, the record's or the reader's."""
+    """The option by its number, or within one kind by its word or label."""
     for option in options:
         if token == option.key:
             return option
@@ -150,7 +150,7 @@ def _show(session: Session, options: list[Option], title: str) -> None:
 
 
 def _show_compact(session: Session, options: list[Option]) -> None:
-    """Many short choices in columns; a run of numbers as its ends."""
+    """Many short choices in columns; a run of numbers by its ends."""
     screen = session.screen
     if len(options) > 1 and all(option.key == option.label for option in options):
         screen.line(f" {options[0].key} - {options[-1].key}")

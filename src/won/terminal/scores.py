@@ -1,4 +1,4 @@
-"""The end of a game: who came to what, and who has won."""
+"""The scores at the end of a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from won.text.phrases import listing
 
 
 def show_scores(screen: Screen, name: str, game: Game, seats: Sequence[Seat]) -> None:
-    """One line a player, the best first, then who has won."""
+    """Print a line for each player, the best first, then the winners."""
     lang, result, score_line = screen.lang, game.result, ADAPTERS[name].score_line
     assert result is not None
     for points in sorted(result.scores, key=lambda points: -points.total):

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from won.text.language import Language
 
-SEATS: Final = ("cyan", "yellow", "magenta", "green", "red", "blue")  # its number always stands beside the colour
+SEATS: Final = ("cyan", "yellow", "magenta", "green", "red", "blue")  # never without the seat's number
 NARROW: Final = 76  # columns below which the table is stacked
 UNLIMITED: Final = 10_000  # columns of a pipe, in which nothing is cut
 
@@ -42,7 +42,7 @@ def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]], names: int 
 
 
 class Screen:
-    """Where a person reads and answers."""
+    """The terminal of a person."""
 
     def __init__(self, lang: Language, plain: bool = False) -> None:
         self.lang = lang
@@ -55,13 +55,13 @@ class Screen:
         return self.width < NARROW
 
     def line(self, *parts: str | Text) -> None:
-        """One line as it is."""
+        """Print one line without wrapping."""
         self.console.print(Text.assemble(*parts), soft_wrap=True)
 
     def say(self, text: str, indent: str = "", style: str = "") -> None:
-        """Prose, broken to the width; further lines under `indent`."""
+        """Print prose, wrapped to the width; further lines begin with `indent`."""
         for part in text.split("\n"):
-            # A path is left whole, so that it can be copied.
+            # A path is not broken, so that it can be copied.
             lines = textwrap.wrap(
                 part, self.width, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False
             )
@@ -76,5 +76,5 @@ class Screen:
         sys.stdout.flush()
         answer = input(f"{question} ")
         if not sys.stdin.isatty():
-            print()  # the line of a typed answer ended elsewhere
+            print()  # a piped answer does not end the line of the question
         return answer.strip()

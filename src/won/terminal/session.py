@@ -1,4 +1,4 @@
-"""A game in play at this terminal: who is asked next, what was done, and where it is kept."""
+"""A game at the terminal: whom to ask next, undo, and the file it is saved to."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from won.text.games import Texts, texts
 from won.text.phrases import file_error
 
 UNDONE: Final = "undone"
-NOTHING: Final = "nothing"  # no action of a person to take back
-SHOWN: Final = "shown"  # chance has been shown since
+NOTHING: Final = "nothing"  # no action of a person to undo
+SHOWN: Final = "shown"  # chance was revealed since
 
 
 class Session:
-    """The table: a game, a bot or nobody's program for each seat, a screen and a file."""
+    """A game with a bot or a person at each seat, a screen and a file."""
 
     def __init__(self, screen: Screen, game: Game, bots: Sequence[Bot | None], path: Path | None, seed: str) -> None:
         self.screen = screen
@@ -35,8 +35,8 @@ class Session:
         self.path = path
         self.seed = seed
         self.told_unsaved = False
-        self.passing: dict[int, Hashable] = {}  # who passes until this moment ends
-        self.left: dict[int, Hashable] = {}  # what a person was asked and left open
+        self.passing: dict[int, Hashable] = {}  # seats that pass until this moment ends
+        self.left: dict[int, Hashable] = {}  # proposals that a person left open
 
     @property
     def adapter(self) -> Adapter:
@@ -54,18 +54,18 @@ class Session:
         return self.texts.seat_name(self.screen.lang, self.seats, seat)
 
     def apply(self, seat: int, action: Any) -> None:
-        """Do it, keep it, tell it; then let the bots answer what was put to them."""
+        """Apply an action and print its events, let the bots answer, and save."""
         self.tell(self.game.apply(seat, self.completed(action)))
         for _, _, events in answers(self.game, self.bots, self._draw()):
             self.tell(events)
         self.keep()
 
     def completed(self, action: Any) -> Any:
-        """With what chance adds."""
+        """The action with its outcome of chance."""
         return self.game.with_chance(action, self._draw())
 
     def _draw(self) -> Draw:
-        """The next draw of the seed: the same however often the game was left and resumed."""
+        """The next draw of the seed, which does not depend on how often the game was resumed."""
         chance = self.adapter.CHANCE
         drawn = sum(entry["do"] in chance for entry in self.game.record().log) if chance else 0
         return source(f"{self.seed}/drawn/{drawn}").random
@@ -75,7 +75,7 @@ class Session:
             self.screen.say(self.texts.event_sentence(self.screen.lang, event, self.seats, self.game), indent="  ")
 
     def keep(self) -> None:
-        """Save after every action; a disk that refuses is told of once and does not end the game."""
+        """Save the game; an error is printed once and does not end the game."""
         if self.path is None:
             return
         try:
@@ -90,7 +90,7 @@ class Session:
             self.told_unsaved = False
 
     def undo(self) -> str:
-        """Back to before the last action of a person, but never to before what chance has shown: which it was."""
+        """Undo the last action of a person, unless chance was revealed since; which of the three it was."""
         record = self.game.record()
         for number in range(len(record.log) - 1, -1, -1):
             if record.log[number]["do"] in self.adapter.CHANCE:
@@ -104,7 +104,7 @@ class Session:
         return NOTHING
 
     def pass_on(self, seat: int) -> None:
-        """Pass now and whenever asked again at this moment; an offer is still put to the person."""
+        """Pass now and until this moment ends; offers are still shown to the person."""
         self.passing[seat] = self.adapter.moment(self.game)
 
     def passes(self, seat: int) -> bool:
@@ -113,19 +113,19 @@ class Session:
         return idle is not None and passing and self.game.check(seat, idle) is None
 
     def leave_open(self, seat: int) -> bool:
-        """Leave what was proposed for later, if there is something and the game does not wait for it."""
+        """Leave a proposal open, if there is one and the game does not wait for it."""
         if seat in self.game.to_move or seat not in self.game.to_answer:
             return False
         self.left[seat] = self._proposed(seat)
         return True
 
     def _proposed(self, seat: int) -> Hashable:
-        """What a seat is asked off its turn."""
+        """What is proposed to a seat off its turn."""
         kinds = self.game.next_words(seat, ())
         return tuple(kinds), tuple(self.game.next_words(seat, ("decline",)) if "decline" in kinds else ())
 
     def person_to_ask(self) -> int | None:
-        """The next person the game waits for: first those with something to answer, then the seat on turn."""
+        """The next person to ask: first those with something to answer, then the seat on turn."""
         for seat in self.game.to_answer:
             if (
                 self.bots[seat] is None
@@ -137,7 +137,7 @@ class Session:
         return waiting if self.bots[waiting] is None and not self.passes(waiting) else None
 
     def go_on(self) -> None:
-        """The bot on turn takes one action, or the person who wished to pass passes."""
+        """Let the bot on turn act, or a person who passes pass."""
         seat = self.adapter.waits_for(self.game, self.people)
         bot = self.bots[seat]
         self.apply(seat, self.adapter.IDLE if bot is None else bot.decide(self.game.copy_for(seat), seat).action)

@@ -1,1 +1,1 @@
-"""How the game of 2008 is shown and asked for in the terminal."""
+"""The 2008 game in the terminal."""

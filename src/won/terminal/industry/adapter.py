@@ -1,4 +1,4 @@
-"""Industry as the terminal knows it: see `won.terminal.adapters.Adapter`."""
+"""Industry in the terminal: see `won.terminal.adapters.Adapter`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from won.terminal.screen import Screen
 from won.text.industry.terms import counted, seat_name
 from won.text.language import Language
 
-CHANCE: Final[tuple[str, ...]] = ()  # all of it is drawn at set-up, so that nothing is given away
+CHANCE: Final[tuple[str, ...]] = ()  # chance is drawn at set-up only
 SHORT: Final[Mapping[str, str]] = {"p": "pass"}
 IDLE: Final = PASS
 menu = IndustryMenu

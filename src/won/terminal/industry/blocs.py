@@ -1,4 +1,4 @@
-"""One's own blocs in words: what each would make, and for what."""
+"""The blocs of a seat in words: what each would make, and its upkeep."""
 
 from __future__ import annotations
 

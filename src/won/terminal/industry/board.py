@@ -1,4 +1,4 @@
-"""The board as text: rows of hexes set off by half a hex, as they lie on the real one."""
+"""The board as text: rows of hexes, each shifted by half a hex."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LETTERS: Final = {"farm": "F", "generator": "G", "academy": "A", "mine": "M", "f
 FLAG: Final = "+"
 AUTOMATED: Final = "*"
 ROWS: Final = "ABCDEFGHI"
-WIDE: Final = 6  # columns a hex; half of it is the offset of a row
+WIDE: Final = 6  # columns of a hex; a row is shifted by half of it
 SLIM: Final = 4
 
 

@@ -1,4 +1,4 @@
-"""The price list, for those who do not know it by heart."""
+"""The price list."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menus of industry: what its choices are called, what they would bring, and the best plan first."""
+"""The menus of industry: names and hints of its choices, with the best plan first."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class IndustryMenu(Menu):
         return things(self.lang, named(build_cost(TILE[str(word)], False))) if sort == "tile" else ""
 
     def _dots(self, action: Any) -> tuple[int, bool]:
-        """How many full dots the seat would have, rather without Force."""
+        """The full dots the seat would have, and whether without Force."""
         after = self.game.copy()
         after.apply(self.seat, action)
         return sum(len(bloc.dots) for bloc in after.state.blocs[self.seat]), not action.force
@@ -98,7 +98,7 @@ class IndustryMenu(Menu):
         return {**names, **connectives(lang, path)}
 
     def _tiles_at(self, sort: str) -> dict[Word, str]:
-        """A hex with what lies there: one tile, or the bloc it begins."""
+        """The names of hexes with the tile or bloc on them."""
         names = tiles(self.lang)
         view = self.game.view(None)
         if sort == "lift":

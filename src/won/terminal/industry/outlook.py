@@ -1,4 +1,4 @@
-"""What to know before deciding in industry: what cubes cost and bring one by one, and what price helps both sides."""
+"""Figures for a decision in industry: price paths, and the prices that help both sides of a barter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table in sentences: nothing to be looked at, everything to be heard."""
+"""The table in sentences, for screen readers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def nation_sentence(lang: Language, game: Industry, view: View, seats: list[Seat
 
 
 def holdings_sentences(lang: Language, view: View, seats: list[Seat]) -> list[str]:
-    """What lies on the board, owner by owner; blocs say what they can make."""
+    """The tiles on the board by owner, and what blocs can make."""
     names = tiles(lang)
     sentences: list[str] = []
     for bloc in view.blocs:

@@ -1,4 +1,4 @@
-"""What a hex would be good for: the most that a tile of each kind one already runs would add there."""
+"""The use of a hex: what a tile of each kind that the seat already runs would add there."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from won.text.language import Language
 
 
 def site_hint(lang: Language, game: Industry, seat: int, name: str) -> str:
-    """`generator +3 energy, mine +2 ore`: what would come of a tile there, without Force."""
+    """`generator +3 energy, mine +2 ore`: what a tile there would add, without Force."""
     names = tiles(lang)
     parts: list[str] = []
     for kind in sorted({bloc.kind for bloc in game.state.blocs[seat]}):

@@ -1,4 +1,4 @@
-"""What each choice on the way to an action asks for, in words."""
+"""The question for each choice on the way to an action."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ROWS: Final = {"place": ("hex", "turn"), "build": ("tile", "hex", "turn")}
 
 
 def asked(path: Sequence[Word]) -> str:
-    """The sort of thing to be chosen next, after the kind and what was chosen behind it."""
+    """The sort of the next choice, given the choices so far."""
     kind, parts = str(path[0]), list(path[1:])
     if kind in _ROWS:
         return _ROWS[kind][min(len(parts), len(_ROWS[kind]) - 1)]
@@ -97,7 +97,7 @@ def question(lang: Language, path: Sequence[Word]) -> str:
 
 
 def connectives(lang: Language, path: Sequence[Word]) -> dict[Word, str]:
-    """The words of a path that are no things."""
+    """The names of the words that join the choices."""
     words: dict[Word, str] = {
         DONE: lang.gettext("done"),
         FOR: lang.gettext("that is all I give"),
@@ -115,7 +115,7 @@ def connectives(lang: Language, path: Sequence[Word]) -> dict[Word, str]:
 
 
 def kinds(lang: Language) -> dict[str, str]:
-    """What one can do, with what it is good for."""
+    """The names of the kinds of action."""
     return {
         "draft": lang.gettext("Take a package"),
         "place": lang.gettext("Put down a starting tile"),

@@ -1,4 +1,4 @@
-"""The table as text: what is asked of whom, the board, the markets, the nations, the offers."""
+"""The table as text: the headline, the board, the markets, the nations and the offers."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def nation_table(lang: Language, game: Industry, view: View, seats: list[Seat]) 
 
 
 def show_table(screen: Screen, game: Industry, seats: list[Seat], seat: int | None, key: bool = True) -> None:
-    """Everything on the table, as the seat may see it; with a key to the signs unless it is known by now."""
+    """Print the table as the seat may see it, with a key to its signs if `key`."""
     view = game.view(seat)
     screen.say(headline(screen.lang, view, seats), style="bold")
     screen.say(purpose(screen.lang, view))

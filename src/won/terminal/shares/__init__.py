@@ -1,1 +1,1 @@
-"""How the game of the 1980s is shown and asked for in the terminal."""
+"""The game of the 1980s in the terminal."""

@@ -1,4 +1,4 @@
-"""Shares as the terminal knows it: see `won.terminal.adapters.Adapter`."""
+"""Shares in the terminal: see `won.terminal.adapters.Adapter`."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ def normal(line: str) -> str:
 
 
 def moment(game: Shares) -> Hashable:
-    return ""  # the key is the same all along
+    return ""  # the key never changes
 
 
 def waits_for(game: Shares, people: Sequence[int]) -> int:
-    """Any member speaks for a syndicate: a person rather than a program."""
+    """Any member may act for a syndicate, a person before a bot."""
     return next((seat for seat in game.to_move if seat in people), game.to_move[0])
 
 
@@ -92,4 +92,4 @@ def outlook(game: Shares, seat: int) -> dict[str, Any]:
 
 
 def tell_outlook(screen: Screen, game: Shares, seats: Sequence[Seat], seat: int) -> None:
-    """The actions say it all."""
+    """There is nothing besides the actions."""

@@ -1,4 +1,4 @@
-"""Who holds how much of each product, with the tier reached and the royalty it brings."""
+"""The holdings of each product, with their tier and royalty."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def holding_lines(lang: Language, game: Shares, seats: Sequence[Seat]) -> list[s
 
 
 def sale_lines(lang: Language, game: Shares, party: int) -> list[str]:
-    """What is for sale where the party stands, and what each share would add."""
+    """The shares for sale on the party's square, and what each would add."""
     state = game.state
     return [
         "{share}, {percent}, {price}: {adds}".format(

@@ -1,4 +1,4 @@
-"""What can be looked at besides the table: the squares ahead, and a product with its shares."""
+"""Listings besides the table: the squares ahead, and a product with its shares."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from won.text.phrases import capital, clean, either, money, percent, seat_name
 from won.text.shares.goods import products, share_name
 from won.text.shares.places import square_name
 
-AHEAD = 12  # as far as one roll goes
+AHEAD = 12  # the most that one roll moves
 
 
 def show_map(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest: str) -> None:
-    """The squares that the next roll may reach, or all of them with `all`."""
+    """Print the squares that the next roll may reach, or with `all` every square."""
     state, lang = game.state, screen.lang
     party = state.head[seat]
     if not is_in(state, party):
@@ -41,7 +41,7 @@ def _square(lang: Language, state: State, square: int, party: int) -> str:
 
 
 def show_shares(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest: str) -> None:
-    """Of one product, by the record's name or the reader's; or of all."""
+    """Print the shares of a product, by its word or name, or of all products."""
     lang, names = screen.lang, products(screen.lang)
     wanted = rest.strip().lower()
     matching = [word for word in PRODUCTS if not wanted or wanted in (word, names[word].lower())]

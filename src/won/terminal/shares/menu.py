@@ -1,4 +1,4 @@
-"""The menus of shares: what its choices are called and what they would bring."""
+"""The menus of shares: names and hints of its choices."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class SharesMenu(Menu):
         return f"{share_name(self.lang, name)}, {figures}"
 
     def outlook(self, kind: str) -> str:
-        """What is for sale, and what the bidding has come to."""
+        """The shares for sale, and the state of the bidding."""
         state, lang = self.game.state, self.lang
         party = state.head[self.seat]
         if kind == "buy":
@@ -73,7 +73,7 @@ class SharesMenu(Menu):
         return self.hint(Bid(least_bid(state))) if kind == "bid" else ""
 
     def unlisted(self, path: Path, token: str) -> Option | None:
-        """A sum beyond those that are listed; the rules say whether it will do."""
+        """A sum that is not listed; the rules check it."""
         if asked(path) not in ("amount", "cash") or not token.isdecimal() or len(token) > 12 or int(token) % STEP:
             return None
         after = (*path, int(token))

@@ -1,4 +1,4 @@
-"""What is open on the table: the lot under the hammer, offers, claims, and debts with the ways out of them."""
+"""What is pending: the lot in auction, offers, claims, proposals, and debts with the ways to pay them."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def claim_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
 
 
 def debt_lines(lang: Language, game: Shares, seats: list[Seat], party: int | None) -> list[str]:
-    """Every debt that waits; whose turn it is to find the money learns how."""
+    """Every debt; the debtor also reads how to raise the money."""
     state = game.state
     lines = []
     for debt in state.debts:

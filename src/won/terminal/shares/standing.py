@@ -1,4 +1,4 @@
-"""Where everybody stands: square, step and tours, cash as far as it may be seen, shares and jokers."""
+"""The parties: square, step and tours, visible cash, shares and jokers."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def party_name(lang: Language, game: Shares, seats: list[Seat], party: int) -> s
 
 
 def show_standing(screen: Screen, game: Shares, view: View, seats: list[Seat]) -> None:
-    """One line a party; a sentence where it is narrow or to be heard."""
+    """Print a line for each party, or a sentence on a narrow or plain screen."""
     playing = [seat for seat, player in enumerate(view.players) if player.party == seat]
     if screen.narrow or screen.plain:
         for party in playing:

@@ -1,4 +1,4 @@
-"""What each choice on the way to an action asks for, in words."""
+"""The question for each choice on the way to an action."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SINGLE: Final = {
 
 
 def asked(path: Sequence[Word]) -> str:
-    """The sort of thing to be chosen next, after the kind and what was chosen behind it."""
+    """The sort of the next choice, given the choices so far."""
     kind, parts = str(path[0]), path[1:]
     if kind != "deal":
         return "leader" if LEAD in parts else _SINGLE[kind]
@@ -52,7 +52,7 @@ def question(lang: Language, path: Sequence[Word]) -> str:
 
 
 def connectives(lang: Language, path: Sequence[Word]) -> dict[Word, str]:
-    """The words of a path that are no things."""
+    """The names of the words that join the choices."""
     nothing_yet = asked(path) == "give" and len(path) == 2
     return {
         DONE: lang.gettext("I do") if asked(path) == "leader" else lang.gettext("done"),

@@ -1,4 +1,4 @@
-"""The table as text: what is asked of whom, where everybody stands, who holds what, and what is open."""
+"""The table as text: the headline, the parties, their holdings, and what is pending."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from won.text.shares.terms import moments
 
 
 def headline(lang: Language, game: Shares, view: View, seats: list[Seat]) -> str:
-    """The turn, what it has come to, and whom the game waits for."""
+    """The turn, its moment, and the seats to move."""
     last, turn = game.state.settings.turns, view.turns + (not game.over)
     moment = moments(lang)["settle" if debtor(game.state) != NOBODY else view.moment]
     if last:
@@ -36,7 +36,7 @@ def headline(lang: Language, game: Shares, view: View, seats: list[Seat]) -> str
 
 
 def show_table(screen: Screen, game: Shares, seats: list[Seat], seat: int | None, key: bool = True) -> None:
-    """Everything on the table, as the seat may see it; with a key to the signs unless it is known by now."""
+    """Print the table as the seat may see it, with a key to its signs if `key`."""
     lang, view = screen.lang, game.view(seat)
     party = game.state.head[seat] if seat is not None else None
     screen.say(headline(lang, game, view, seats), style="bold")
@@ -68,7 +68,7 @@ def _listed(screen: Screen, title: str, lines: list[str]) -> None:
 
 
 def _here(lang: Language, game: Shares, party: int | None) -> list[str]:
-    """The square on which the looker's piece stands."""
+    """The square of the party's piece."""
     if party is None or not is_in(game.state, party):
         return []
     state = game.state
