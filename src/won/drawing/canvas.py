@@ -34,13 +34,13 @@ def number(value: float) -> str:
 
 def element(tag: str, *children: str, **attributes: Attribute) -> str:
     """An element around markup already made; `class_` is class, `font_size` is font-size, None leaves one out."""
-    labels = [tag]
+    parts = [tag]
     for name, value in attributes.items():
         if value is not None:
             shown = number(value) if isinstance(value, int | float) else escape(value)
-            labels.append(f'{name.rstrip("_").replace("_", "-")}="{shown}"')
+            parts.append(f'{name.rstrip("_").replace("_", "-")}="{shown}"')
     inner = "".join(children)
-    return f"<{' '.join(labels)}>{inner}</{tag}>" if inner else f"<{' '.join(labels)}/>"
+    return f"<{' '.join(parts)}>{inner}</{tag}>" if inner else f"<{' '.join(parts)}/>"
 
 
 def group(*children: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: Attribute) -> str:
@@ -73,17 +73,17 @@ def polygon(points: list[tuple[float, float]]) -> str:
 
 
 def text(
-    labels: str, x: float, y: float, size: float, class_: str, anchor: str = "start", **attributes: Attribute
+    string: str, x: float, y: float, size: float, class_: str, anchor: str = "start", **attributes: Attribute
 ) -> str:
     """A line of text; the class chooses the type: `t` running, `n` condensed figures and labels, `d` display."""
     place = None if anchor == "start" else anchor
-    return element("text", escape(labels), x=x, y=y, font_size=size, class_=class_, text_anchor=place, **attributes)
+    return element("text", escape(string), x=x, y=y, font_size=size, class_=class_, text_anchor=place, **attributes)
 
 
-def width(labels: str, size: float, condensed: bool = False) -> float:
+def width(string: str, size: float, condensed: bool = False) -> float:
     """How wide a line comes out at most, in whatever type the reader's machine has."""
     total = 0.0
-    for letter in labels:
+    for letter in string:
         if unicodedata.combining(letter) or letter in "\u200d\ufe0f":
             continue
         if unicodedata.east_asian_width(letter) in "WF":
@@ -95,19 +95,19 @@ def width(labels: str, size: float, condensed: bool = False) -> float:
     return total * size * (0.84 if condensed else 1)
 
 
-def fit(labels: str, size: float, room: float, condensed: bool = False) -> str:
+def fit(string: str, size: float, room: float, condensed: bool = False) -> str:
     """The words, cut with an ellipsis where they would be wider than the room."""
-    labels = clean(labels)
-    if width(labels, size, condensed) <= room:
-        return labels
-    while labels and width(labels + "…", size, condensed) > room:
-        labels = labels[:-1]
-    return labels.rstrip(" \u200d\ufe0f") + "…"
+    string = clean(string)
+    if width(string, size, condensed) <= room:
+        return string
+    while string and width(string + "…", size, condensed) > room:
+        string = string[:-1]
+    return string.rstrip(" \u200d\ufe0f") + "…"
 
 
-def wrap(labels: str, size: float, room: float, lines: int, condensed: bool = False) -> list[str]:
+def wrap(string: str, size: float, room: float, lines: int, condensed: bool = False) -> list[str]:
     """The words on as many lines as they need, the last one cut where even these are too few."""
-    left = clean(labels).split(" ")
+    left = clean(string).split(" ")
     wrapped: list[str] = []
     while left and len(wrapped) < lines - 1:
         taken = 1

@@ -77,14 +77,14 @@ _MARKS: Final = {  # over the middle of a letter, or under it
 _LIGATURES: Final = {ord("Œ"): "OE", ord("Æ"): "AE"}
 
 
-def _split(labels: str) -> list[str]:
+def _split(string: str) -> list[str]:
     """Letters and their marks, each by itself."""
-    return list(unicodedata.normalize("NFD", clean(labels).upper().translate(_LIGATURES)))
+    return list(unicodedata.normalize("NFD", clean(string).upper().translate(_LIGATURES)))
 
 
-def drawable(labels: str) -> bool:
+def drawable(string: str) -> bool:
     """Whether the alphabet has every letter of these words."""
-    return all(letter == " " or letter in _LETTERS or letter in _MARKS for letter in _split(labels))
+    return all(letter == " " or letter in _LETTERS or letter in _MARKS for letter in _split(string))
 
 
 def _advance(letter: str) -> float:
@@ -92,12 +92,12 @@ def _advance(letter: str) -> float:
     return _SPACE if letter == " " else 0 if letter in _MARKS else _LETTERS[letter][0] + _GAP
 
 
-def _place(labels: str, line: float) -> list[str]:
+def _place(string: str, line: float) -> list[str]:
     """The letters side by side, half a stroke from the left."""
     at = line / 2
     middle = 0.0
     shapes: list[str] = []
-    for letter in _split(labels):
+    for letter in _split(string):
         if letter in _MARKS:
             shapes.append(element("path", d=_MARKS[letter], transform=f"translate({middle:g})"))
         elif letter != " ":
@@ -108,25 +108,25 @@ def _place(labels: str, line: float) -> list[str]:
     return shapes
 
 
-def measure(labels: str, height: float, line: float = 13) -> float:
+def measure(string: str, height: float, line: float = 13) -> float:
     """How wide the words come out at that height."""
-    if not drawable(labels):
-        return width(labels, height * _TYPE)
-    total = sum(_advance(letter) for letter in _split(labels))
+    if not drawable(string):
+        return width(string, height * _TYPE)
+    total = sum(_advance(letter) for letter in _split(string))
     return (total - _GAP + line) * height / HEIGHT if total else 0
 
 
-def _cut(labels: str, height: float, room: float, line: float) -> str:
+def _cut(string: str, height: float, room: float, line: float) -> str:
     """The words, cut with an ellipsis where they are too wide."""
-    if measure(labels, height, line) <= room:
-        return labels
-    while labels and measure(labels + "…", height, line) > room:
-        labels = labels[:-1]
-    return labels.rstrip() + "…"
+    if measure(string, height, line) <= room:
+        return string
+    while string and measure(string + "…", height, line) > room:
+        string = string[:-1]
+    return string.rstrip() + "…"
 
 
 def letters(
-    labels: str,
+    string: str,
     x: float,
     y: float,
     height: float,
@@ -136,23 +136,23 @@ def letters(
     anchor: str = "start",
     line: float = 13,
 ) -> str:
-    """Labels in capitals with their foot at `y`; made smaller, then cut, where they are wider than the room."""
-    labels = clean(labels)
-    if not drawable(labels):
+    """A text in capitals with its foot at `y`; made smaller, then cut, where it is wider than the room."""
+    string = clean(string)
+    if not drawable(string):
         size = height * _TYPE
-        shown = labels if room is None else fit(labels, size, room)
+        shown = string if room is None else fit(string, size, room)
         return text(shown, x, y, size, f"d f-{role}", anchor)
     if room is not None:
-        height *= max(_LEAST, min(1, room / max(measure(labels, height, line), 1)))
-        labels = _cut(labels, height, room + 0.01, line)  # a hair more, for rounding
+        height *= max(_LEAST, min(1, room / max(measure(string, height, line), 1)))
+        string = _cut(string, height, room + 0.01, line)  # a hair more, for rounding
     scale = height / HEIGHT
-    shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * measure(labels, height, line)
-    inner = group(*_place(labels, line), x=x - shift, y=y - height, scale=scale)
+    shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * measure(string, height, line)
+    inner = group(*_place(string, line), x=x - shift, y=y - height, scale=scale)
     return element(
         "g",
         inner,
         class_=f"l s-{role}",
         stroke_width=line,
         role="img",
-        aria_label=labels or None,
+        aria_label=string or None,
     )

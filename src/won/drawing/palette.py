@@ -75,7 +75,7 @@ def scope_of(dark: bool | None) -> str:
 
 def style_sheet(body: str, colours: Colours, dark: bool | None) -> str:
     """The rules for the classes the body uses; with `dark` None the reader's own setting chooses."""
-    used = {word for labels in re.findall(r'class="([^"]*)"', body) for word in labels.split()}
+    used = {name for names in re.findall(r'class="([^"]*)"', body) for name in names.split()}
     scope = "." + scope_of(dark)
     rules = _TYPE.format(scope=scope) + _rules(scope, used, colours, int(bool(dark)))
     if dark is None:

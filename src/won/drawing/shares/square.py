@@ -87,19 +87,19 @@ def _head(position: Position, square: int, ground: str, labels: Labels) -> str:
     return path(top, f"f-{ground}") + sign + _label(name, 24, 14, WIDE - 24 - 3, (12, 11, 10.4, 9.7), f"n b f-{on}")
 
 
-def _label(labels: str, x: float, middle: float, room: float, sizes: tuple[float, ...], class_: str) -> str:
+def _label(string: str, x: float, middle: float, room: float, sizes: tuple[float, ...], class_: str) -> str:
     """On one line in one of the first two sizes; else on two, in the first size in which nothing is cut."""
     for size in sizes[:2]:
-        if width(labels, size, condensed=True) <= room:
-            return text(labels, x, middle + size * 0.36, size, class_)
-    size = next((size for size in sizes[1:] if _whole(labels, size, room)), sizes[-1])
-    lines = wrap(labels, size, room, 2, condensed=True)
+        if width(string, size, condensed=True) <= room:
+            return text(string, x, middle + size * 0.36, size, class_)
+    size = next((size for size in sizes[1:] if _whole(string, size, room)), sizes[-1])
+    lines = wrap(string, size, room, 2, condensed=True)
     top = middle + size * (0.36 - 0.5 * (len(lines) - 1))
     return "".join(text(part, x, top + size * place, size, class_) for place, part in enumerate(lines))
 
 
-def _whole(labels: str, size: float, room: float) -> bool:
-    return " ".join(wrap(labels, size, room, 2, condensed=True)) == " ".join(labels.split())
+def _whole(string: str, size: float, room: float) -> bool:
+    return " ".join(wrap(string, size, room, 2, condensed=True)) == " ".join(string.split())
 
 
 def _body(position: Position, square: int, labels: Labels, full: bool) -> str:
