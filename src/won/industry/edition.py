@@ -91,7 +91,7 @@ def players(name: str) -> tuple[int, int]:
     return least, most
 
 
-_GROUPS: Final = {"all": "seat", "each": "package"}
+GROUPS: Final = {"all": "seat", "each": "package"}  # SETUP-10.1: what the option `contiguity` makes touch
 _EDITIONS: Final[dict[tuple[str, ...], Edition]] = {}
 
 
@@ -99,7 +99,7 @@ def edition(name: str, seats: int, options: Mapping[str, Any]) -> Edition:
     """The rule book for that many seats, with the options that choose a reading (END-3, SETUP-10.1, AUTO-4.3)."""
     data = EDITIONS[name]
     final = options.get("final") or data["final"]
-    group = _GROUPS.get(options.get("contiguity", ""), data["group"])
+    group = GROUPS.get(options.get("contiguity", ""), data["group"])
     split = options.get("split", "tokens")
     key = (name, str(seats), final, group, split)
     if key not in _EDITIONS:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from won.core.record import Seat, dump
@@ -14,8 +16,9 @@ from won.players.table import play
 TABLES = [(name, seats) for name in EDITIONS for seats in range(players(name)[0], players(name)[1] + 1)]
 
 
-def played(edition: str, names: list[str], number: int, rounds: int = 0) -> Industry:
-    options = {"rounds": rounds} if rounds else {}
+def played(edition: str, names: list[str], number: int, rounds: int = 0, **options: Any) -> Industry:
+    if rounds:
+        options["rounds"] = rounds
     game = industry.new(edition, [Seat(name) for name in names], {"first": number % len(names)}, options)
     bots = [make_bot(name, f"{number}/{seat}") for seat, name in enumerate(names)]
     for _ in play(game, bots):  # an illegal action raises
@@ -27,6 +30,12 @@ def played(edition: str, names: list[str], number: int, rounds: int = 0) -> Indu
 def test_a_merchant_and_a_magnate_play_by_the_rules_to_the_end(edition: str, seats: int) -> None:
     names = ["merchant", "magnate:0.005", "clerk", "merchant", "random", "clerk"][:seats]
     assert played(edition, names, seats, rounds=6).over
+
+
+@pytest.mark.parametrize(("edition", "contiguity"), [("second", "each"), ("v3", "all")])
+def test_bots_play_by_the_readings_that_options_choose(edition: str, contiguity: str) -> None:
+    names = ["merchant", "magnate:0.005", "clerk"]
+    assert played(edition, names, 1, 6, contiguity=contiguity, split="one").over
 
 
 def test_a_seed_and_a_budget_always_give_the_same_game() -> None:

@@ -12,7 +12,7 @@ from won.drawing.industry.palette import COLOURS
 from won.industry import costs
 from won.industry.board import AXIAL, CENTRE, EDGES, NAMES, RADIUS
 from won.industry.data import table
-from won.industry.edition import EDITIONS
+from won.industry.edition import EDITIONS, GROUPS
 from won.industry.market import BARTER, BUY, COMMODITIES, ROWS, SELL, START, WELLS
 from won.industry.setup import NATIONS
 
@@ -101,8 +101,13 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def sheet(options: Mapping[str, Any]) -> Sheet:
-    """The same for every option of this game."""
-    return _SHEET
+    """The editions as these options have them played (END-3, SETUP-10.1); the rest is the same for all."""
+    chosen = {"final": options.get("final"), "group": GROUPS.get(options.get("contiguity", ""))}
+    changes = {name: value for name, value in chosen.items() if value}
+    if not changes:
+        return _SHEET
+    editions = {name: msgspec.structs.replace(edition, **changes) for name, edition in _SHEET.editions.items()}
+    return msgspec.structs.replace(_SHEET, editions=editions)
 
 
 def _tiles() -> tuple[Tile, ...]:

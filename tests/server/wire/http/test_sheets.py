@@ -36,6 +36,12 @@ def test_a_sheet_can_be_sent_and_its_nations_have_names(game: str) -> None:
     assert all(nation in words for nation in package(game).nations)
 
 
+def test_contiguity_and_final_change_the_editions_of_the_sheet() -> None:
+    editions = sheet("industry", {"contiguity": "each", "final": "trade"}).editions
+    assert {(edition.group, edition.final) for edition in editions.values()} == {("package", "trade")}
+    assert sheet("industry", {"contiguity": "", "split": "one"}) == sheet("industry", {})
+
+
 def test_a_data_pack_changes_the_sheet_of_shares() -> None:
     pack = {"shares": {"oil__ussr": {"country": "Russia", "price": 1_000_000}}, "products": {"oil": {"name": "Petrol"}}}
     printed = sheet("shares", {"pack": pack, "americas": "german"})
