@@ -168,6 +168,35 @@ def test_what_a_syndicate_does_waits_for_its_members() -> None:
     assert hint(table, "0 object") == "not carried out: Buy oil (USSR)"
 
 
+def test_an_objection_to_what_must_be_done_tells_that_the_next_proposal_stands() -> None:
+    table = syndicate().hold(0, tours=1)
+    table.lands(0, 28, (2, 1))
+    table.plays("1 lots oil__usa")
+    assert hint(table, "0 object").endswith("; it must be done in the end: the next such proposal stands")
+    table.plays("0 object")
+    assert "waits for the consent" not in hint(table, "0 lots oil__usa")
+
+
+def test_taking_back_an_agreement_leaves_the_proposal_open() -> None:
+    table = lay(players=4, shares="0 oil usa")
+    table.plays("0 pool 1 2", "1 accept 0")
+    assert hint(table, "1 withdraw 0") == "takes back the agreement; the proposal stays open"
+    assert hint(table, "0 withdraw 0") == "takes the offer off the table"
+
+
+def test_a_syndicate_tells_who_was_chosen_to_lead() -> None:
+    table = lay(players=4)
+    assert "Ada leads" in hint(table, "0 pool 1")
+    assert "Bo leads" in hint(table, "0 pool 1 lead 1")
+
+
+def test_declaring_a_debtor_bankrupt_tells_whom_and_what_follows() -> None:
+    table = lay(shares="1 oil ussr", cards={13: "oil"}).hold(0, cash=0)
+    table.lands(0, 13)
+    said = hint(table, "1 declare")
+    assert said.startswith("Ada goes bankrupt; out of the game, with debts of 1,200,000")
+
+
 def test_giving_up_tells_the_debts_and_what_the_creditors_get() -> None:
     for creditors, said in (
         ("bank", "pays the creditors in full"),

@@ -28,6 +28,8 @@ MOMENTS: Final[dict[str, Callable[[Any], bool]]] = {
     "duel": lambda game: may(game, 0, "bid") and game.state.bidders == [0, 1] and game.state.cash[1] > 9_000_000,
     "seal": lambda game: may(game, 0, "seal"),
     "debt": lambda game: may(game, 0, "concede"),
+    "insolvent": lambda game: may(game, 0, "declare"),
+    "tie": lambda game: len(game.state.offers) == 0 and may(game, 0, "pool"),
     "claim from Bruno": lambda game: game.state.turn == 1 and may(game, 0, "claim"),
     "end": lambda game: game.state.turns == 29 and may(game, 0, "roll"),
 }

@@ -60,6 +60,27 @@ def test_a_debt_is_met_calmly(people: People) -> None:
     ada.expect_quiet()
 
 
+def test_a_creditor_need_not_wait_for_ever(people: People) -> None:
+    ada = at(people.person(), "insolvent")
+    ada.presses("Declare bankrupt")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Declare bankrupt").click()
+    expect(ada.page.locator(".seat .muted").get_by_text("Bankrupt").first).to_be_visible()
+    ada.expect_quiet()
+
+
+def test_members_choose_who_leads_in_a_tie(people: People) -> None:
+    ada = at(people.person(), "tie")
+    ada.presses("Syndicate", "tab")
+    ada.page.get_by_role("group", name="Syndicate with").get_by_role("button").first.click()
+    leaders = ada.page.get_by_role("group", name="Who leads").get_by_role("button")
+    expect(leaders).to_have_count(2)
+    leaders.nth(1).click()
+    expect(leaders.nth(1)).to_have_attribute("aria-pressed", "true")
+    ada.presses("Propose the syndicate")
+    expect(ada.page.get_by_role("list", name="Open offers")).to_contain_text("proposes a syndicate")
+    ada.expect_quiet()
+
+
 def test_royalties_are_claimed_by_hand_before_a_bot_goes_on(people: People) -> None:
     ada = at(people.person(), "claim from Bruno", own=3)
     assert ask(ada, "POST", "seats/1/minder", bot="clerk").status_code < 300

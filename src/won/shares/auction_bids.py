@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from won.core.game import Word
 from won.core.kinds import AMOUNT, RAISE, ActionKind, Draw
@@ -82,11 +82,12 @@ class BidKind(ActionKind):
     def available(self, state: State, party: int) -> bool:
         return can_pay_bid(state, party)
 
-    def sample(self, state: State, party: int, draw: Draw) -> Any:
-        """One of the five lowest that can be paid."""
-        least = least_bid(state)
-        spare = (state.cash[party] - least) // STEP
-        return Bid(least + STEP * int(draw() * min(5, spare + 1)))
+
+def draw_bid(state: State, party: int, draw: Draw) -> Bid:
+    """One of the five lowest that can be paid."""
+    least = least_bid(state)
+    spare = (state.cash[party] - least) // STEP
+    return Bid(least + STEP * int(draw() * min(5, spare + 1)))
 
 
 def can_drop(state: State, party: int, action: Drop) -> Refusal | None:
@@ -160,6 +161,7 @@ KINDS: Final[list[ActionKind]] = [
         parts=1,
         weight=25,
         next_words=bid_words,
+        sample=draw_bid,
         numbers=(RAISE,),
         composed=True,
         joint=True,

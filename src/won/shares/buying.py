@@ -76,17 +76,18 @@ class BuyKind(ActionKind):
                 return True
         return False
 
-    def sample(self, state: State, party: int, draw: Draw) -> Any:
-        """Some of what is for sale and can be paid; a product already held is taken sooner."""
-        price, product, count, base = state.world.price, state.world.product, state.count, party * GOODS
-        cash = state.cash[party]
-        wanted: list[int] = []
-        for share in for_sale(state, party):
-            likely = 0.8 if count[base + product[share]] else 0.5
-            if price[share] <= cash and draw() < likely and len(wanted) < PURCHASE:
-                wanted.append(share)
-                cash -= price[share]
-        return Buy(named(wanted)) if wanted else End()
+
+def draw_buy(state: State, party: int, draw: Draw) -> Any:
+    """Some of what is for sale and can be paid; a product already held is taken sooner."""
+    price, product, count, base = state.world.price, state.world.product, state.count, party * GOODS
+    cash = state.cash[party]
+    wanted: list[int] = []
+    for share in for_sale(state, party):
+        likely = 0.8 if count[base + product[share]] else 0.5
+        if price[share] <= cash and draw() < likely and len(wanted) < PURCHASE:
+            wanted.append(share)
+            cash -= price[share]
+    return Buy(named(wanted)) if wanted else End()
 
 
 KINDS: Final[list[ActionKind]] = [
@@ -102,6 +103,7 @@ KINDS: Final[list[ActionKind]] = [
         next_words=buy_words,
         compose=lambda state, party, parts: Buy(tuple(parts)),
         to_words=lambda state, party, action: [*sorted_shares(action.shares), DONE],
+        sample=draw_buy,
         read=lambda words: Buy(read_shares(words)),
         write=lambda action: list(action.shares),
         composed=True,

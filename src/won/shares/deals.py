@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from won.core.kinds import AMOUNT, ANYONE, OPEN_ENDED, SEAT, ActionKind, Draw
+from won.core.kinds import AMOUNT, ANYONE, OPEN_ENDED, SEAT, ActionKind
 from won.core.refusal import Refusal, refuse
 from won.shares import deals_terms
 from won.shares.actions import Deal, Side
@@ -99,13 +99,8 @@ def _hand_over(state: State, giver: int, taker: int, side: Side) -> None:
     pay(state, giver, taker, side.cash)
 
 
-class DealKind(ActionKind):
-    def sample(self, state: State, party: int, draw: Draw) -> Any:
-        return deals_terms.draw_deal(state, party, draw)
-
-
 KINDS: Final[list[ActionKind]] = [
-    DealKind(
+    ActionKind(
         Deal,
         can_deal,
         do_deal,
@@ -118,6 +113,7 @@ KINDS: Final[list[ActionKind]] = [
         next_words=deals_terms.deal_words,
         compose=deals_terms.compose,
         to_words=deals_terms.to_words,
+        sample=deals_terms.draw_deal,
         read=deals_terms.read,
         write=deals_terms.write,
         numbers=(SEAT, AMOUNT),

@@ -65,7 +65,7 @@ class SharesKinds(KindTable[State]):
             asked = self.of_moment[state.moment]
         # With nothing on the table there is nothing to answer, claim or declare.
         anytime = self.of_anyone if state.offers or state.claims or state.debts else self.offering
-        return [kind for kind in asked + anytime[state.moment] if kind.available(state, party)]
+        return [kind for kind in asked + anytime[state.moment] if kind.always or kind.available(state, party)]
 
     def gate(self, state: State, seat: int, kind: ActionKind) -> Refusal | None:
         return turns.gate(state, seat, kind)

@@ -55,9 +55,8 @@ def do_roll(state: State, party: int, action: Roll, events: list[AnyEvent]) -> N
     go_on(state, events)
 
 
-class RollKind(ActionKind):
-    def sample(self, state: State, party: int, draw: Draw) -> Any:
-        return draw_roll(draw)
+def _sample(state: State, party: int, draw: Draw) -> Roll:
+    return _ROLLS[int(draw() * 6)][int(draw() * 6)]
 
 
 def _read(words: list[str]) -> Roll:
@@ -72,7 +71,7 @@ def _write(action: Any) -> list[str]:
 
 
 KINDS: Final[list[ActionKind]] = [
-    RollKind(
+    ActionKind(
         Roll,
         can_roll,
         do_roll,
@@ -83,6 +82,7 @@ KINDS: Final[list[ActionKind]] = [
         weight=200,
         compose=lambda state, party, parts: Roll(),
         to_words=lambda state, party, action: [],
+        sample=_sample,
         read=_read,
         write=_write,
     ),
