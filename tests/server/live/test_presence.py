@@ -54,7 +54,7 @@ async def test_those_who_are_elsewhere_are_shown_until_their_process_leaves_or_f
             "presence": ["here", "thinking", "away"],
             "onlookers": 2,
         }
-        assert live.reachable("bo")
+        assert live.audience.reachable("bo")
         if farewell == "leaving":
             hub.processes.received("other", "", '{"word":"leaving"}')
         else:
@@ -93,7 +93,7 @@ async def test_who_asks_is_told_and_what_changes_is_told_once_in_order() -> None
 
 async def test_a_table_that_wakes_is_asked_about_and_everybody_may_be_there_until_it_is_known() -> None:
     hub, store, live = await shared("ada")
-    assert live.reachable("bo")  # nobody has had time to answer
+    assert live.audience.reachable("bo")  # nobody has had time to answer
     del hub.tables[live.id]
     await hub.table(live.id)
     await until(lambda: store.said)
@@ -107,5 +107,5 @@ async def test_one_process_alone_says_nothing_to_anybody() -> None:
     live.audience.join(Connection("ada"))
     live.presence_changed()
     await hub.processes.sweep()
-    assert not live.reachable("bo")
+    assert not live.audience.reachable("bo")
     await hub.stop()

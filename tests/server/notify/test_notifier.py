@@ -16,7 +16,6 @@ from won.server.notify.channels import (
     MOST,
     Channel,
     Kind,
-    channel,
     confirm,
     subscribe,
     subscriptions,
@@ -230,7 +229,7 @@ async def test_an_address_is_written_to_once_its_owner_has_said_so(store: Store)
     assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert not await unsubscribe_by_link(store, made.id, link[1])
     assert await unsubscribe_by_link(store, made.id, stop[1])
-    assert await channel(store, made.id) is None
+    assert await subscriptions(store, made.player) == []
     assert await states(store) == []
 
 

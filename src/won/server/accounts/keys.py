@@ -11,7 +11,6 @@ _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that look
 PLAYER: Final = 12  # letters: 59 bits, for a public id
 TABLE: Final = 20  # letters: 99 bits, for a link that nobody can guess
 KEY: Final = 32  # bytes
-ID: Final = f"^[{_LETTERS}]{{{PLAYER},{TABLE}}}$"
 
 
 def new_id(letters: int = TABLE) -> str:

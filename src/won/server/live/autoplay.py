@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from won.core.chance import source
 from won.server.live.answer_timer import AnswerTimer
+from won.server.live.audience import Audience
 from won.server.live.bot_pool import BotRequest
 from won.server.live.journal import Journal
 from won.server.live.reasons import stored_reason
 from won.server.live.services import Services
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
+from won.server.storage import TableRow
 from won.server.wire.messages.common import JsonObject
 from won.tables.clocks import out_of_time
 from won.tables.commands import acted
@@ -39,33 +41,19 @@ class Job(msgspec.Struct, frozen=True):
     on_turn: bool = True
 
 
-class PlayedTable(Protocol):
-    """What autoplay needs of a live table."""
-
-    @property
-    def id(self) -> str: ...
-
-    @property
-    def seed(self) -> str: ...
-
-    @property
-    def journal(self) -> Journal: ...
-
-    @property
-    def orders(self) -> StandingOrders: ...
-
-    def reachable(self, player: str) -> bool: ...
-
-    async def save_orders(self, seat: int, orders: list[JsonObject]) -> None: ...
-
-
 class AutoPlay:
     """Of one table: runs a task while there is something to do."""
 
-    __slots__ = ("_answer_timer", "_idle_at", "_live", "_services", "_task")
+    __slots__ = ("_answer_timer", "_audience", "_id", "_idle_at", "_journal", "_orders", "_seed", "_services", "_task")
 
-    def __init__(self, live: PlayedTable, services: Services) -> None:
-        self._live = live
+    def __init__(
+        self, row: TableRow, journal: Journal, orders: StandingOrders, audience: Audience, services: Services
+    ) -> None:
+        self._id = row.id
+        self._seed = row.seed
+        self._journal = journal
+        self._orders = orders
+        self._audience = audience
         self._services = services
         self._task: asyncio.Task[None] | None = None
         self._idle_at: dict[tuple[int, How], int] = {}  # the position in which each was asked and did nothing
@@ -81,15 +69,15 @@ class AutoPlay:
 
     @property
     def _table(self) -> Table:
-        return self._live.journal.table
+        return self._journal.table
 
     def wake(self) -> None:
         """Start if there is something to do; orders may have been given in another process."""
-        if self._live.journal.closed or self._services.stopping or self.busy:
+        if self._journal.closed or self._services.stopping or self.busy:
             return
         shared = self._services.shared and bool(self._table.to_move)
-        if self.next_job() is not None or self._live.journal.orders_due or shared:
-            self._task = asyncio.create_task(self._run(), name=f"autoplay of {self._live.id}")
+        if self.next_job() is not None or self._journal.orders_due or shared:
+            self._task = asyncio.create_task(self._run(), name=f"autoplay of {self._id}")
 
     def orders_changed(self, seat: int) -> None:
         self._idle_at.pop((seat, "order"), None)
@@ -111,23 +99,22 @@ class AutoPlay:
             await asyncio.wait([self._task])
 
     async def _run(self) -> None:
-        journal = self._live.journal
         try:
             if self._services.shared:
-                await self._live.orders.reload_all()
-            while not journal.closed:
+                await self._orders.reload_all()
+            while not self._journal.closed:
                 job = self.next_job()
                 if job is not None:
                     await self._do(job)
-                elif journal.orders_due:  # the orders had nothing to do: the store need not wake the table for them
-                    journal.orders_due = False
-                    await self._services.store.set_due(self._live.id, self._table.sequence, due(self._table))
+                elif self._journal.orders_due:  # they have nothing to do: the store need not wake the table
+                    self._journal.orders_due = False
+                    await self._services.store.set_due(self._id, self._table.sequence, due(self._table))
                 else:
                     break
         except RequestError as error:
-            _LOG.warning("table %s: autoplay stops: %s", self._live.id, error.code)
+            _LOG.warning("table %s: autoplay stops: %s", self._id, error.code)
         except Exception:  # the next row, or the sweep, starts it again
-            _LOG.exception("table %s: autoplay stops", self._live.id)
+            _LOG.exception("table %s: autoplay stops", self._id)
 
     def next_job(self) -> Job | None:
         """Answers before turns; a person's orders before a caretaker."""
@@ -139,7 +126,7 @@ class AutoPlay:
             if job is None or self._idle_at.get((seat, job.how)) == table.position:
                 continue
             moves = bool(job.level) and job.on_turn
-            if not moves or not self._answer_timer.must_wait(table, self._live.reachable):
+            if not moves or not self._answer_timer.must_wait(table, self._audience.reachable):
                 return job
         if now() >= self._services.lenient_until:
             for seat in out_of_time(table, now()):
@@ -153,7 +140,7 @@ class AutoPlay:
             return Job(seat, "bot", holder.bot, on_turn)
         if holder.automatic:
             return Job(seat, "caretaker", holder.minder or caretaker(table.setup.game), on_turn)
-        return Job(seat, "order", on_turn=on_turn) if self._live.orders.of(seat) else None
+        return Job(seat, "order", on_turn=on_turn) if self._orders.of(seat) else None
 
     async def _do(self, job: Job) -> None:
         table = self._table
@@ -164,12 +151,11 @@ class AutoPlay:
     async def _play(self, job: Job, table: Table) -> bool:
         """A bot decides, off the event loop, with what its seat may know."""
         assert table.game is not None
-        seed = self._live.seed
-        request = BotRequest(self._live.id, job.seat, job.level, f"{seed}/bot/{job.seat}", job.on_turn)
+        request = BotRequest(self._id, job.seat, job.level, f"{self._seed}/bot/{job.seat}", job.on_turn)
         try:
             decision = await self._services.bots.decide(request, table)
         except Exception:  # a bot that fails must not hold up the table
-            _LOG.exception("table %s: %s failed", self._live.id, job.level)
+            _LOG.exception("table %s: %s failed", self._id, job.level)
             decision = None
         if decision is not None:
             try:
@@ -178,7 +164,7 @@ class AutoPlay:
                 pass
         if not job.on_turn:
             return False
-        drawn = table.game.sample(job.seat, source(f"{seed}/lots/{table.steps}").random)
+        drawn = table.game.sample(job.seat, source(f"{self._seed}/lots/{table.steps}").random)
         return drawn is not None and await self._act(job, table, drawn)
 
     async def _act(self, job: Job, known: Table, action: Any, by: str = "", reason: JsonObject | None = None) -> bool:
@@ -189,28 +175,28 @@ class AutoPlay:
                 return ()
             if table.holders[job.seat] != known.holders[job.seat]:
                 return ()
-            return [acted(table, self._live.seed, job.seat, action, job.how, by, reason=reason)]
+            return [acted(table, self._seed, job.seat, action, job.how, by, reason=reason)]
 
         before = self._table.sequence
-        return await self._live.journal.change(decide) > before
+        return await self._journal.change(decide) > before
 
     async def _follow_orders(self, job: Job) -> bool:
         """The first of the seat's orders with something to do now does it."""
-        while (step := self._live.orders.next_step(self._table, job.seat)) is not None:
+        while (step := self._orders.next_step(self._table, job.seat)) is not None:
             action, left = step
             if action is not None:
                 return await self._carry_out(job, self._table, action, left)
-            await self._live.save_orders(job.seat, left)
+            await self._orders.save(job.seat, left)
         return False
 
     async def _carry_out(self, job: Job, table: Table, action: Any, left: list[JsonObject]) -> bool:
         """An order used up before it is carried out is lost in a crash at worst, never carried out twice."""
-        live, orders = self._live, self._live.orders.of(job.seat)
-        await live.save_orders(job.seat, left)
+        orders = self._orders.of(job.seat)
+        await self._orders.save(job.seat, left)
         try:
             done = await self._act(job, table, action, table.holders[job.seat].player)
         except RequestError:
             done = False
-        if not done and live.orders.of(job.seat) == left:
-            await live.save_orders(job.seat, orders)
+        if not done and self._orders.of(job.seat) == left:
+            await self._orders.save(job.seat, orders)
         return done

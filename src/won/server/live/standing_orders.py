@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,10 +14,15 @@ from won.tables.table import Table
 
 
 class StandingOrders:
-    def __init__(self, store: Store, table_id: str, by_seat: dict[int, list[JsonObject]]) -> None:
+    """`saved` is called with a seat when this process has stored its orders."""
+
+    def __init__(
+        self, store: Store, table_id: str, by_seat: dict[int, list[JsonObject]], saved: Callable[[int], None]
+    ) -> None:
         self.by_seat = by_seat
         self._store = store
         self._table_id = table_id
+        self._saved = saved
 
     def of(self, seat: int) -> list[JsonObject]:
         return self.by_seat.get(seat, [])
@@ -28,6 +34,7 @@ class StandingOrders:
     async def save(self, seat: int, orders: list[JsonObject]) -> None:
         await self._store.set_orders(self._table_id, seat, orders)
         self.by_seat[seat] = orders
+        self._saved(seat)
 
     async def reload(self, seat: int) -> None:
         self.by_seat[seat] = await self._store.orders(self._table_id, seat)

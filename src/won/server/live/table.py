@@ -41,11 +41,11 @@ class LiveTable:
         self.services = services
         self._processes = processes
         self._on_lost = on_lost
-        self.orders = StandingOrders(services.store, row.id, orders)
+        self.orders = StandingOrders(services.store, row.id, orders, self._orders_saved)
         self.journal = Journal(services.store, row, rows, self.orders, self)
         self.audience = Audience(self.table, row.seed, self.orders, services.shared, self.presence_changed)
         self.seats = Seats(self.journal.change, row.host, row.seed)
-        self.autoplay = AutoPlay(self, services)
+        self.autoplay = AutoPlay(row, self.journal, self.orders, self.audience, services)
 
     @property
     def table(self) -> Table:
@@ -100,18 +100,14 @@ class LiveTable:
         self.autoplay.presence_changed()
         self._processes.announce(self.id)
 
-    def reachable(self, player: str) -> bool:
-        return self.audience.reachable(player)
-
     # Standing orders
 
     async def set_orders(self, seat: int, orders: list[JsonObject]) -> None:
         """Replace the standing orders of a seat, as its holder asks."""
-        await self.save_orders(seat, orders)
+        await self.orders.save(seat, orders)
         self.autoplay.orders_changed(seat)
 
-    async def save_orders(self, seat: int, orders: list[JsonObject]) -> None:
-        await self.orders.save(seat, orders)
+    def _orders_saved(self, seat: int) -> None:
         self.audience.send_orders(seat)
         self.services.background(self._processes.send(self.id, OrdersChanged(seat)), self.id)
 

@@ -58,10 +58,6 @@ async def subscriptions(store: Store, player: str) -> list[Channel]:
     return await _channels(store, channels.c.player_id == player)
 
 
-async def channel(store: Store, name: str) -> Channel | None:
-    return next(iter(await _channels(store, channels.c.id == name)), None)
-
-
 async def unsubscribe(store: Store, player: str, name: str) -> bool:
     """By its owner; false if there is no such channel."""
     return await _remove(store, (channels.c.id == name) & (channels.c.player_id == player))
