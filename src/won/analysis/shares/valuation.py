@@ -1,10 +1,9 @@
-"""How each party stands, and what any change would be worth to it: the one valuation behind all the merchant does.
+"""The score of each party, and what any change is worth to it: the valuation behind every decision of the merchant.
 
-A party's score is a sum: cash, of which the first millions count most; for each product the royalties it brings a
-round, how far it is on the way to the next tier, and what the trays could still add; the marked price of its shares, at
-which they can mostly be turned into cash; and its jokers. The weights were fitted to played games, so that the chances
-of the parties to win are as e to the power of their scores. What a rival gains is therefore lost to the others, to each
-by how likely that rival is to win in its stead. Scores are turned into pounds by what a pound in hand adds.
+A score is a sum: cash, of which the first millions count most; for each product its royalties a round, the way to the
+next tier, and what the trays could still add; the marked price of the shares; and jokers. The weights were fitted to
+played games so that the chances of winning are proportional to exp(score). A rival's gain is a loss to the others, to
+each by how likely that rival is to win instead. Scores become pounds by what a pound in hand adds to a score.
 """
 
 from __future__ import annotations
@@ -23,15 +22,15 @@ from won.shares.world import GOODS, NOBODY, World
 
 MILLION: Final = 10 * STEP
 CASH: Final = 0.020 / MILLION
-FIRST_CASH: Final = 0.030 / MILLION  # more for each of the first
+FIRST_CASH: Final = 0.030 / MILLION  # added for the first millions
 FIRST: Final = 25 * MILLION
-TYPICAL: Final = 12 * MILLION  # what a rival is taken to have at least
-POUND: Final = CASH + FIRST_CASH  # what a pound in hand adds to the score of one who has not much
+TYPICAL: Final = 12 * MILLION  # the least that hidden cash of a rival is estimated at
+POUND: Final = CASH + FIRST_CASH  # what a pound adds to the score of a party with little cash
 MARKED: Final = 0.022 / MILLION
 JOKERS: Final = (0.0, 0.15, 0.22, 0.26)  # by their number; more than three are no better
 NOW: Final = 0.40 / MILLION  # for each pound of royalties a round
-CURVE: Final = 0.20 / MILLION  # of royalties as they would be if tiers were not steps but a slope
-REACH: Final = 0.32 / MILLION  # of royalties that shares in the trays could add
+CURVE: Final = 0.20 / MILLION  # for royalties interpolated between the tiers
+REACH: Final = 0.32 / MILLION  # for royalties that shares in the trays could add
 ROUNDS: Final = 25  # a game that ends sooner gives holdings less time to pay
 _CHANCES: Final = [float(chance) for chance in long_run()]
 
@@ -41,7 +40,7 @@ Change = dict[int, float]  # of the scores, by party
 
 @cache
 def curves(world: World) -> list[list[float]]:
-    """For each product and percentage the royalty if tiers were the corners of a line."""
+    """For each product and percentage the royalty interpolated between the tiers."""
     return [[_sloped(due, percent) for percent in range(len(due))] for due in world.due]
 
 
@@ -63,7 +62,7 @@ class Outlook:
     __slots__ = ("cash", "curves", "due", "fear", "marked", "parties", "patience", "rate", "score", "state", "trays")
 
     def __init__(self, state: State, viewer: int | None = None) -> None:
-        """As the party of a seat sees it, or with the cash of all taken as it stands."""
+        """From the view of a seat's party, or with the true cash of all."""
         self.state = state
         self.parties = parties(state)
         self.cash = state.cash if viewer is None else _guessed(state, state.head[viewer])
@@ -94,7 +93,7 @@ class Outlook:
         return total
 
     def _fears(self) -> dict[int, Change]:
-        """For each party how likely each of the others is to win in its stead; they come to 1."""
+        """For each party how likely each of the others is to win instead; these sum to 1."""
         best = max(self.score.values())
         weight = {party: exp(max(-30.0, score - best)) for party, score in self.score.items()}
         total = sum(weight.values())
@@ -104,7 +103,7 @@ class Outlook:
         }
 
     def chance(self, party: int) -> float:
-        """Of winning."""
+        """The party's chance of winning."""
         return 1 / sum([exp(min(30.0, score - self.score[party])) for score in self.score.values()])
 
     def holding(self, product: int, percent: int, trays: int) -> float:
@@ -120,7 +119,7 @@ class Outlook:
         return score * self.rate[product]
 
     def change(self, moves: Moves, cash: Mapping[int, int]) -> Change:
-        """What shares and cash that change hands do to the scores."""
+        """How the scores change if these shares and this cash change hands."""
         changed = dict.fromkeys(self.parties, 0.0)
         state = self.state
         world, owner = state.world, state.owner
@@ -155,33 +154,33 @@ class Outlook:
         return CASH + (self.patience * FIRST_CASH if self.cash[party] < FIRST else 0.0)
 
     def gain(self, party: int, changed: Change) -> float:
-        """What a change is worth to a party, in pounds: its own better score, less what rivals' take from it."""
+        """What a change is worth to a party, in pounds: its own gain, less its part of the rivals' gains."""
         fear = self.fear[party]
         lost = sum([fear[other] * score for other, score in changed.items() if other != party and score])
         return (changed[party] - lost) / POUND
 
 
 def joker_score(state: State, jokers: int, left: int) -> float:
-    """JOKER-2: nothing when two are left; the more to lose at auctions, the more."""
+    """JOKER-2: nothing when two parties are left."""
     return 0.0 if left <= 2 else JOKERS[min(jokers, len(JOKERS) - 1)]
 
 
 def _guessed(state: State, party: int) -> list[int]:
-    """SEEN-1: hidden cash is taken to be one's own, but a rival is not poor because oneself is."""
+    """SEEN-1: hidden cash is estimated by the party's own, and not below a typical sum."""
     if state.settings.cash == "open":
         return state.cash
     return [cash if other == party else max(cash, TYPICAL) for other, cash in enumerate(state.cash)]
 
 
 def _patience(state: State, left: int) -> float:
-    """LAST-2: how much of its usual worth a holding has time for."""
+    """LAST-2: the part of its usual worth that a holding can bring before the end."""
     if not state.settings.turns:
         return 1.0
     return min(1.0, (state.settings.turns - state.turns) / (left * ROUNDS))
 
 
 def _rates(state: State, rolls: float) -> list[float]:
-    """For each product how often a round others land on it."""
+    """For each product how often in a round others land on it."""
     rates = [0.0] * GOODS
     for square, product in enumerate(state.royalty):
         if product >= 0:

@@ -20,19 +20,19 @@ from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
 from won.shares.syndicate_joint import needs_consent
 
-PAINFUL = 10 * STEP  # an auction that costs more than this is worth a joker
-MANY = 6  # shares from which an auction begins to hurt
+PAINFUL = 10 * STEP  # an auction that costs more is worth a joker
+MANY = 6  # shares from which an auction is costly
 
 
 class Clerk:
-    """Takes no chances: the same table always gets the same answer, whatever the seed."""
+    """Deterministic: the same table always gets the same answer, whatever the seed."""
 
     __slots__ = ("proposed", "put", "tried")
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        self.tried: tuple[int, int, int] = (-1, 0, 0)  # in which turn, for which party, how often it sought relief
-        self.proposed: tuple[int, ...] = ()  # the moment at which it last put something to its partners
-        self.put = -1  # the offer that it last wished to accept with them
+        self.tried: tuple[int, int, int] = (-1, 0, 0)  # a turn, a party, and the ways out of debt it tried then
+        self.proposed: tuple[int, ...] = ()  # the moment of its last proposal to its partners
+        self.put = -1  # the last offer that it proposed to accept
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
@@ -49,7 +49,7 @@ class Clerk:
         if state.proposal is not None:
             return act.Agree() if _agrees(state, party) else act.Object()
         mine = made_by(state, party)
-        if mine:  # left unanswered, it must not be taken up when things have changed
+        if mine:  # an offer left open could be accepted after things have changed
             return act.Withdraw(mine[0])
         if debtor(state) == party:
             return self._in_debt(game, seat)
@@ -60,7 +60,7 @@ class Clerk:
         return _wish(state, party)
 
     def _reply(self, game: Shares, seat: int) -> Any | None:
-        """Royalties are claimed; yes to a deal that pays, no to the rest."""
+        """Claim royalties, accept deals that pay, decline the others."""
         state = game.state
         party = state.head[seat]
         if state.proposal is not None:
@@ -77,13 +77,13 @@ class Clerk:
         return None
 
     def _objected(self, state: State, party: int) -> bool:
-        """Whether partners were asked at this very moment and did not agree."""
+        """Whether the partners were asked at this moment and did not agree."""
         now = (state.turns, state.moment, party, state.lot, state.high)
         before, self.proposed = self.proposed, now
         return before == now
 
     def _in_debt(self, game: Shares, seat: int) -> Any:
-        """Sell, then look for partners, each way once; then give up."""
+        """Try each way out of debt once, then concede."""
         state = game.state
         party = state.head[seat]
         turn, whose, tries = self.tried
@@ -100,7 +100,7 @@ class Clerk:
 
 
 def _agrees(state: State, party: int) -> bool:
-    """SYND-6: partners may do as they like, but not give away what is worth more."""
+    """SYND-6: agree to everything but a deal that gives away more than it gets."""
     action = state.proposal
     if isinstance(action, act.Accept) and debtor(state) != party:
         return accepts(state, party, action.offer)
@@ -121,7 +121,7 @@ def _wish(state: State, party: int) -> Any:
 
 
 def _plain(state: State, party: int) -> Any:
-    """What needs nobody's consent, or else the same again."""
+    """An action that needs no consent, or else the same again."""
     if state.moment == BID and state.settings.bidding == "open":
         return act.Drop()
     return _wish(state, party) if state.moment in (LOTS, BID) else act.End()

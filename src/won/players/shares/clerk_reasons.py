@@ -1,4 +1,4 @@
-"""The clerk's reasons, which are simple: what it did, and the figure it went by."""
+"""The clerk's reasons: what it did, and the figure it used."""
 
 from __future__ import annotations
 

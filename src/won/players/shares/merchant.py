@@ -1,4 +1,4 @@
-"""The merchant of shares: one valuation of all parties, and whatever raises its own place in it."""
+"""The merchant of shares: it values all parties, and does what raises its own value most."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from won.shares.syndicate_joint import needs_consent
 
 
 class Merchant:
-    """Takes no chances: the same table always gets the same answer, whatever the seed."""
+    """Deterministic: the same table always gets the same answer, whatever the seed."""
 
     __slots__ = ("asked", "dealer", "dealing", "put")
 
@@ -28,8 +28,8 @@ class Merchant:
         """Without `dealing` it opens no deals or syndicates and takes none, unless it cannot pay."""
         self.dealing = dealing
         self.dealer = Dealer()
-        self.asked: tuple[int, ...] = ()  # the moment at which it last put something to its partners
-        self.put = -1  # the offer that it last wished to accept with them
+        self.asked: tuple[int, ...] = ()  # the moment of its last proposal to its partners
+        self.put = -1  # the last offer that it proposed to accept
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
@@ -42,7 +42,7 @@ class Merchant:
         if reply is not None:
             return reply
         mine = made_by(state, party)
-        if mine:  # left unanswered, it must not be taken up when things have changed
+        if mine:  # an offer left open could be accepted after things have changed
             return Decision(act.Withdraw(mine[0]), Reason("shares.withdraw", {"offer": mine[0]}))
         if debtor(state) == party:
             plea = self.dealer.plea(outlook, party)
@@ -82,7 +82,7 @@ class Merchant:
         return None
 
     def _refused(self, state: State, party: int) -> bool:
-        """Whether partners were asked at this very moment and did not agree."""
+        """Whether the partners were asked at this moment and did not agree."""
         now = (state.turns, state.moment, party, state.lot, state.high)
         before, self.asked = self.asked, now
         return before == now
@@ -95,7 +95,7 @@ def _is_open_pool(state: State, number: int) -> bool:
 
 
 def _consent(outlook: Outlook, party: int) -> Decision:
-    """SYND-6: partners may do as they like, but not give away what is worth more."""
+    """SYND-6: agree to everything but a deal that gives away more than it gets."""
     state = outlook.state
     action = state.proposal
     worth = 0.0
@@ -124,7 +124,7 @@ def _wish(outlook: Outlook, party: int) -> Decision:
 
 
 def _plain(outlook: Outlook, party: int) -> Decision:
-    """What needs nobody's consent, or else the same again."""
+    """An action that needs no consent, or else the same again."""
     state = outlook.state
     if state.moment == ROLL:
         return Decision(act.Roll(), Reason("shares.roll"))

@@ -1,4 +1,4 @@
-"""Standing orders of the 1980s game: rolls and auctions that need no thought, and deals one would always take."""
+"""Standing orders of shares: rolls, purchases, bids and deals that a seat can decide in advance."""
 
 from __future__ import annotations
 
