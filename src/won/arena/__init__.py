@@ -1,1 +1,1 @@
-"""Many games: matches and tournaments, kept, rated, measured and shown; on one core, on many, or on a cluster."""
+"""Many games: matches, tournaments, ratings, measures and reports, on one core, many, or a cluster."""

@@ -1,4 +1,4 @@
-"""The arena's part of each game: what a program that plays it many times must know."""
+"""The arena's part of each game: what programs that play it many times need."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Adapter(Protocol):
     """What the arena asks of a game, beyond its rules."""
 
     def seat(self, place: int, name: str, bot: str) -> Seat:
-        """The seat of a bot; without a name, called as the game calls it."""
+        """The seat of a bot; without a name, the game names it."""
 
     def random_draft(self, game: Any, seat: int, draw: Callable[[], float]) -> Any | None:
         """The choice that chance makes for the seat, so that no bot gains by its draft; none where there is none."""

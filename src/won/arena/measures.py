@@ -1,4 +1,4 @@
-"""What can be measured in a kept game: its record is replayed and watched."""
+"""The measures of a game, from a replay of its record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from won.games import PerGame, read_record
 
 
 class Sample(NamedTuple):
-    """A game to be measured: its place in the file and its record."""
+    """A game to measure: its id and its record."""
 
     id: int
     record: bytes
@@ -32,6 +32,6 @@ MEASURES: Final[PerGame[Callable[[Record], Any]]] = PerGame(industry=_industry, 
 
 
 def measured(sample: Sample) -> tuple[int, Any]:
-    """The place of the game and its measures, of which each game has its own kind."""
+    """The id of the game and its measures, whose type depends on the game."""
     record: Record = read_record(sample.record)
     return sample.id, MEASURES[record.game](record)

@@ -13,7 +13,7 @@ from won.arena.stored_games import StoredGame
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """`low` and `high` hold the strength with 95%, as far as the model goes."""
+    """`low` and `high` are the ends of the model's 95% interval."""
 
     bot: str
     seats: int
@@ -38,7 +38,7 @@ def ratings(games: Iterable[StoredGame]) -> list[Rating]:
 
 
 def _rate(model: Any, known: dict[str, tuple[float, float]], game: StoredGame) -> None:
-    """A bot at several seats is rated at each, and goes on with the mean."""
+    """Rate every seat; a bot at several seats gets the mean."""
     teams = [[_rating(model, known, seat.bot)] for seat in game.seats]
     ranks = [-(seat.win + _behind(game, seat.score)) for seat in game.seats]
     rated = model.rate(teams, ranks=ranks)

@@ -1,4 +1,4 @@
-"""Who plays whom, where: seats in balance, and the same chance for all who take a place in turn.
+"""The games of a match: each bot equally often in each seat, with the same chance.
 
 A line-up is played in groups of as many games as it has seats. In a group everyone moves on by one seat from game to
 game while chance (the first player, cards, dice, and packages where they are dealt by lot) stays the same. From group
@@ -16,7 +16,7 @@ from won.core.chance import source
 
 
 class Match(NamedTuple):
-    """One line-up at one kind of table. The seed and these decide every game; how many are played does not."""
+    """A line-up, a set-up and a seed. They decide every game, whatever the number of games."""
 
     game: str
     edition: str
@@ -27,7 +27,7 @@ class Match(NamedTuple):
 
 
 def whole_groups(games: int, seats: int) -> int:
-    """So many games that everyone has sat everywhere equally often: the next multiple of the seats."""
+    """The next multiple of the seats, so that every bot sits in every seat equally often."""
     return -(-games // seats) * seats
 
 

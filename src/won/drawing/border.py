@@ -1,4 +1,4 @@
-"""A line that tells its owner by colour and by pattern."""
+"""A line in the colour and pattern of its owner."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ Attribute = str | int | float | None
 
 
 def clean(text: str) -> str:
-    """The text on one line, without what an SVG cannot hold or a neighbour would suffer from."""
+    """The text on one line, without characters that an SVG cannot hold."""
     return " ".join(_PILE.sub(r"\1", _UNWANTED.sub("", text)).split())
 
 
@@ -51,7 +51,7 @@ def group(*children: str, x: float = 0, y: float = 0, scale: float = 1, **attrib
 
 
 def named(name: str, *children: str, **attributes: Attribute) -> str:
-    """A group that tells its name to a pointer and to a screen reader."""
+    """A group with a name for pointers and screen readers."""
     return element("g", element("title", escape(name)), *children, role="img", **attributes)
 
 
@@ -81,7 +81,7 @@ def text(
 
 
 def width(string: str, size: float, condensed: bool = False) -> float:
-    """How wide a line comes out at most, in whatever type the reader's machine has."""
+    """The greatest width of a line in any of the fonts."""
     total = 0.0
     for letter in string:
         if unicodedata.combining(letter) or letter in "\u200d\ufe0f":

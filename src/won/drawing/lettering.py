@@ -83,7 +83,7 @@ def _split(string: str) -> list[str]:
 
 
 def drawable(string: str) -> bool:
-    """Whether the alphabet has every letter of these words."""
+    """Whether the alphabet has every letter of the text."""
     return all(letter == " " or letter in _LETTERS or letter in _MARKS for letter in _split(string))
 
 
@@ -109,7 +109,7 @@ def _place(string: str, line: float) -> list[str]:
 
 
 def measure(string: str, height: float, line: float = 13) -> float:
-    """How wide the words come out at that height."""
+    """The width of a text at that height."""
     if not drawable(string):
         return width(string, height * _TYPE)
     total = sum(_advance(letter) for letter in _split(string))
@@ -117,7 +117,7 @@ def measure(string: str, height: float, line: float = 13) -> float:
 
 
 def _cut(string: str, height: float, room: float, line: float) -> str:
-    """The words, cut with an ellipsis where they are too wide."""
+    """The text, cut with an ellipsis where it is too wide."""
     if measure(string, height, line) <= room:
         return string
     while string and measure(string + "…", height, line) > room:

@@ -1,4 +1,4 @@
-"""Colours by their part in a picture, for daylight and for the dark, and the style sheet made of them."""
+"""Colours by role, light and dark, and the style sheet made of them."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class ErrorTexts:
         return re.sub(r"[A-Z]+", lambda word: names.get(word[0], word[0]), self._forms[kind])
 
     def notation_error_sentence(self, lang: Language, error: NotationError) -> str:
-        """What a typed line should have looked like."""
+        """How a typed line should have been written."""
         if error.problem == "form" and error.kind in self._forms:
             if error.word:
                 message = lang.gettext("“{word}” is not expected here. Write: {form}")

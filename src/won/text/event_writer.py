@@ -1,4 +1,4 @@
-"""How sentences name players, and what every game tells of its offers."""
+"""The sentences about events that every game has, and the names in them."""
 
 from __future__ import annotations
 

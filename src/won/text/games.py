@@ -1,4 +1,4 @@
-"""The texts of a game by its name, so that whoever shows a game need not ask which it is."""
+"""The texts of each game."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ from won.text.reasons import Reason
 
 
 class Texts(Protocol):
-    """What the text module of every game offers."""
+    """The texts of one game."""
 
     def words(self, lang: Language) -> dict[str, str]:
-        """Every word of the record that people see, as it begins a line."""
+        """The translation of every word of the record that people see, with a capital."""
 
     def seat_name(self, lang: Language, seats: Sequence[Seat], seat: int) -> str: ...
 
     def action_sentence(self, lang: Language, action: Any, seats: Sequence[Seat]) -> str:
-        """What a seat would do: one line, for menus."""
+        """An action in one line, for menus."""
 
     def action_hint(self, lang: Language, game: Any, seat: int, action: Any) -> str:
-        """What it would cost, bring and change; why not, for an action that would be refused."""
+        """What an action would cost, bring and change, or why it would be refused."""
 
     def event_sentence(self, lang: Language, event: Any, seats: Sequence[Seat], game: Any = None) -> str:
-        """What happened; the game tells what its options have changed in the print, where it is at hand."""
+        """An event; with the game, in the words of its options and data pack."""
 
     def refusal_sentence(self, lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str:
-        """Why not, what would be right, and the rule."""
+        """A refusal: what is wrong, what would be right, and the rule."""
 
     def record_error_sentence(self, lang: Language, error: RecordError, seats: Sequence[Seat] = ()) -> str:
         """What is wrong with a record, and where."""
 
     def notation_error_sentence(self, lang: Language, error: NotationError) -> str:
-        """What a typed line should have looked like."""
+        """How a typed line should have been written."""
 
     def notation_form(self, lang: Language, kind: str) -> str:
         """How an action is written."""

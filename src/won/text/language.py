@@ -1,4 +1,4 @@
-"""The reader's language: who reads chooses, and any number of languages are spoken at once.
+"""The reader's language. Several languages can be in use at once.
 
 Source strings are English and stand in the code as `lang.gettext("...")`, `lang.ngettext("...", "...", n)` or, where
 one English word has several meanings, `lang.pgettext("meaning", "...")`; `N_("...")` marks one that is looked up later.
@@ -36,7 +36,7 @@ class Language:
         return self._catalogue.gettext(message)
 
     def ngettext(self, one: str, many: str, n: int) -> str:
-        """The form for `n` things; of minus three as of three."""
+        """The form for `n` things; a negative number takes the form of the positive one."""
         return self._catalogue.ngettext(one, many, abs(n))
 
     def pgettext(self, meaning: str, message: str) -> str:

@@ -1,4 +1,4 @@
-"""What a message says that is sent to a player who is not at the table."""
+"""The texts of notifications to players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 def turn(lang: Language, game: str, title: str, link: str) -> Notice:
-    """A table waits for its reader."""
+    """The notification that a table waits for the player."""
     if title:
         subject = lang.gettext("Your turn: {title}").format(title=clean(title))
     else:
@@ -25,7 +25,7 @@ def turn(lang: Language, game: str, title: str, link: str) -> Notice:
 
 
 def confirmation(lang: Language, link: str) -> tuple[str, str]:
-    """Whether an address belongs to the player who gave it: subject and text."""
+    """The mail that confirms an address: subject and text."""
     subject = lang.gettext("Get a message when it is your turn?")
     text = lang.gettext(
         "Someone, probably you, asked for messages to this address when it is their turn in Wealth of "
@@ -36,12 +36,12 @@ def confirmation(lang: Language, link: str) -> tuple[str, str]:
 
 
 def with_farewell(lang: Language, text: str, link: str) -> str:
-    """The text, and below it the way out."""
+    """The text, with the link to unsubscribe below it."""
     return "\n\n".join((text, lang.gettext("Stop these messages: {link}").format(link=link))) + "\n"
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A page behind such a link: what it asks, and what it says afterwards."""
+    """The texts of the page behind such a link."""
 
     question: str
     button: str

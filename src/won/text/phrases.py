@@ -13,7 +13,7 @@ LONGEST: Final = 60  # of something a stranger wrote, in characters
 
 
 def clean(value: Any) -> str:
-    """A value as one short line: no control characters, no line breaks, no end of the world."""
+    """A value as one short line without control characters and line breaks."""
     text = value if isinstance(value, str) else repr(value)
     text = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in text[: 4 * LONGEST])
     text = " ".join(text.split())
@@ -54,7 +54,7 @@ def percent(lang: Language, figure: int) -> str:
 
 
 def capital(text: str) -> str:
-    """As it begins a line."""
+    """The text with a capital."""
     return text[:1].upper() + text[1:]
 
 

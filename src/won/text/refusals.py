@@ -1,4 +1,4 @@
-"""Why not, whichever the game: a sentence and the rule."""
+"""A refusal of any game: its sentence and its rule."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Saying = Callable[[Language, Refusal, Sequence[Seat]], str | None]
 
 
 def with_rule(lang: Language, refusal: Refusal, seats: Sequence[Seat], say: Saying) -> str:
-    """What `say` says of it, then `[DEV-2.1]`; something plain where it has nothing to say."""
+    """The sentence of `say` and the rule, `[DEV-2.1]`; a general sentence where `say` has none."""
     try:
         sentence = say(lang, refusal, seats)
     except (KeyError, TypeError, ValueError, AttributeError):  # figures that no sentence of ours expects

@@ -21,15 +21,15 @@ _SPACE: Final = re.compile(r"[ \n]+")  # a space that may not be broken stays as
 
 
 class Chapter(NamedTuple):
-    """A chapter: its heading, its paragraphs by id, and what it says outside of any (a table, as a rule)."""
+    """A chapter: its heading, its paragraphs by id, and its other text, usually a table."""
 
     title: str
     paragraphs: dict[str, str]
     rest: str
 
 
-class UnknownRule(LookupError):  # noqa: N818 - a question, not a fault
-    """An id that no paragraph has, and those that look like it."""
+class UnknownRule(LookupError):  # noqa: N818 - not an error of the program
+    """An unknown id, and similar ids."""
 
     def __init__(self, rule: str, near: list[str]) -> None:
         super().__init__(f"{rule}: {near}")

@@ -1,4 +1,4 @@
-"""What a server answers when it says no, whichever the game."""
+"""The sentences for errors of the server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens at a table beside its game: who sits down, what is asked, what is taken back; and why not."""
+"""The sentences about a table beside its game: seats, requests, undo, and errors."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _ERRORS: Final[dict[str, str]] = {
 
 
 def error_sentence(lang: Language, code: str, about: Mapping[str, Any]) -> str | None:
-    """What is wrong, or none for a code that is not of the table."""
+    """The sentence for an error code of a table; none for other codes."""
     message = _ERRORS.get(code)
     if message is None:
         return None
@@ -70,7 +70,7 @@ def error_sentence(lang: Language, code: str, about: Mapping[str, Any]) -> str |
 
 
 def entry_sentence(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
-    """What an entry of the journal says beside the game's own events; nothing where that is enough."""
+    """The sentence for an entry of the journal; empty if its events say enough."""
     telling = _TELLING.get(type(entry).__struct_config__.tag)
     return "" if telling is None else telling(lang, entry, seats)
 

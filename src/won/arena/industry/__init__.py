@@ -1,1 +1,1 @@
-"""What the arena knows of industry."""
+"""The arena's part of industry."""

@@ -97,6 +97,6 @@ def _count(barter: Barter, state: State, event: events.Bartered) -> None:
 
 
 def _spread(state: State, commodity: int, count: int) -> int:
-    """Buying dear from the bank less selling cheap to it: what changing hands without it saves."""
+    """The price to buy from the bank less the price to sell to it, which a barter saves."""
     standing = state.market[commodity]
     return buying(commodity, standing, count) - selling(commodity, standing, count)

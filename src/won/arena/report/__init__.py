@@ -1,1 +1,1 @@
-"""A page that shows a file of results: charts drawn here, tables beside them, nothing fetched from anywhere."""
+"""A page that shows a file of results with charts and tables, complete in itself."""

@@ -1,4 +1,4 @@
-"""What a chapter of the page is drawn from: the games of one edition, and their measures."""
+"""The data of a chapter of the page: the games of one edition, and their measures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from won.arena.report.charts import Point
 from won.arena.schedule import Match
 from won.arena.stored_games import StoredGame
 
-FEW: Final = 0.1  # of the games: where fewer are still going on, a mean would be of the odd ones out
+FEW: Final = 0.1  # of the games: a mean of fewer long games would mislead
 
 
 class Chapter(NamedTuple):
@@ -21,11 +21,11 @@ class Chapter(NamedTuple):
     edition: str
     matches: Mapping[int, Match]
     games: list[StoredGame]
-    measures: Mapping[int, Any]  # by the game's place in the file
+    measures: Mapping[int, Any]  # by the id of the game
 
     @property
     def seats(self) -> int | None:
-        """How many sit at every table, if it is the same everywhere."""
+        """The number of seats, if it is the same in every match."""
         counts = {len(match.lineup) for match in self.matches.values()}
         return counts.pop() if len(counts) == 1 else None
 
@@ -50,7 +50,7 @@ class Series:
             self.found[time].append(figure)
 
     def points(self) -> list[Point]:
-        """The mean, and between which figures half of the games lie, while enough of them go on."""
+        """The mean and the quartiles at each time, while enough games go on."""
         most = max([len(figures) for figures in self.found.values()], default=0)
         return [
             Point(time, *spread(figures))
@@ -60,7 +60,7 @@ class Series:
 
 
 def spread(figures: Sequence[float]) -> tuple[float, float, float]:
-    """The mean, and between which figures half of them lie."""
+    """The mean and the quartiles."""
     if len(figures) < 2:
         return figures[0], figures[0], figures[0]
     low, _, high = quantiles(figures, n=4, method="inclusive")

@@ -1,4 +1,4 @@
-"""A figure on the page: a chart with its name and what it says, and the same in a table for those who cannot see it."""
+"""A figure on the page: a chart with title and note, and its data as a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The whole page, complete in itself."""
+"""The page of a report."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def _contents(lang: Language, chapters: Sequence[Chapter]) -> str:
 
 
 def _overview(lang: Language, chapters: Sequence[Chapter]) -> str:
-    """Every line-up and what its bots have won."""
+    """A table of every line-up and its bots."""
     rows = []
     for chapter in chapters:
         for place, match in chapter.matches.items():

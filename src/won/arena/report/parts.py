@@ -1,4 +1,4 @@
-"""What each bot's result is made of, on average."""
+"""The parts of each bot's score, on average."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from won.text.phrases import decimal
 def by_part(
     lang: Language, chapter: Chapter, parts: Mapping[str, Part], total: str, unit: int = 1
 ) -> tuple[Chart, Table]:
-    """The chart and its table; `total` is what the sum is called."""
+    """The chart and its table; `total` is the name of the sum."""
     results: dict[str, list[dict[str, int]]] = defaultdict(list)
     for game in chapter.games:
         for seat in game.seats:

@@ -1,4 +1,4 @@
-"""How the page looks: warm paper by day, blue-black steel by night, figures that never jump."""
+"""The style sheet of the page, light and dark."""
 
 from __future__ import annotations
 

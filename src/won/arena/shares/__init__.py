@@ -1,1 +1,1 @@
-"""What the arena knows of shares."""
+"""The arena's part of shares."""

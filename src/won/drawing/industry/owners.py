@@ -1,4 +1,4 @@
-"""Who holds what, told by colour, by the pattern of the line and by name."""
+"""The colour, line pattern and name of each owner."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NAMES: Final = list(NATIONS)
 
 
 class Owner:
-    """A seat as it looks: `style` counts its colour and pattern."""
+    """A seat in the picture; `style` is the number of its colour and pattern."""
 
     __slots__ = ("name", "nation", "number", "style", "title")
 

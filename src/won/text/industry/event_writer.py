@@ -1,4 +1,4 @@
-"""How the sentences about events name players and things."""
+"""The names of players and things in sentences about events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened: one sentence for each event."""
+"""One sentence for each event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from won.text.language import Language
 
 
 def event_sentence(lang: Language, event: Any, seats: Sequence[Seat], game: object = None) -> str:
-    """What happened, in one sentence; of the game itself these need nothing."""
+    """The sentence of an event; the game is not needed."""
     return _SAID[type(event)](EventWriter(lang, seats), event)
 
 

@@ -1,4 +1,4 @@
-"""What happened on the board."""
+"""Sentences for events on the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened as phases and rounds went by."""
+"""Sentences for phases, rounds and the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened in the draft and in Trade."""
+"""Sentences for events of the draft and of Trade."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action would do if it were taken, in a short clause; nothing is changed by asking."""
+"""What an action would do, in a short clause."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Case:
 
 
 def action_hint(lang: Language, game: Industry, seat: int, action: Any) -> str:
-    """What it would cost, bring and change; why not, for an action that would be refused."""
+    """What an action would cost, bring and change, or why it would be refused."""
     refusal = game.check(seat, action)
     if refusal is not None:
         return refusal_sentence(lang, refusal, game.seats)

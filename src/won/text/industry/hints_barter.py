@@ -1,4 +1,4 @@
-"""What an offer is worth by the figures that stand beside the markets."""
+"""The value of an offer by the barter prices of the markets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from won.text.phrases import decimal, listing
 
 
 def worth(lang: Language, state: State, give: dict[str, int], get: dict[str, int]) -> Iterable[str]:
-    """TRADE-7: both sides by the figures that stand beside the markets."""
+    """TRADE-7: both sides of an offer by the barter prices of the markets."""
     sums, silent = [], []
     for side in (give, get):
         total = float(side.get("money", 0))

@@ -1,4 +1,4 @@
-"""Why a player of industry did what it did, in one sentence."""
+"""The reasons of the bots of industry, in one sentence each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why not: one sentence for each refusal, saying what is wrong, what would be right, and the rule."""
+"""One sentence for each refusal: what is wrong, what would be right, and the rule."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _PLAIN: Final[dict[str, str]] = {
 
 
 def refusal_sentence(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str:
-    """Why not, and what would be right: `… [DEV-2.1]`."""
+    """The sentence of a refusal, with its rule: `… [DEV-2.1]`."""
     return with_rule(lang, refusal, seats, _said)
 
 
@@ -65,5 +65,5 @@ def _said(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str | None
 
 
 def _shown(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
-    """Figures as they are written; seats by their name."""
+    """The facts of a refusal: seats by name, all else as it is."""
     return {key: seat_name(lang, seats, value) if key == "seat" else clean(value) for key, value in about.items()}

@@ -1,4 +1,4 @@
-"""An action that somebody considers, and the table before it."""
+"""An action under consideration, and the game before it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from won.text.phrases import money
 
 
 class Case:
-    """Who considers what, and where; a syndicate considers as one party."""
+    """A game, a seat and an action; a syndicate is one party."""
 
     def __init__(self, lang: Language, game: Shares, seat: int, action: Any) -> None:
         self.lang = lang
@@ -30,7 +30,7 @@ class Case:
         return message.format(money=money(self.lang, amount), cash=money(self.lang, self.cash - amount))
 
     def told(self) -> list[Any]:
-        """What would happen; for actions that no other member has to agree to."""
+        """The events the action would have, if no other member must agree."""
         return list(self.game.copy().apply(self.seat, self.action))
 
     def first(self, kind: type) -> Any | None:

@@ -1,4 +1,4 @@
-"""How the sentences about events name parties, shares, squares and sums."""
+"""The names of parties, shares, squares and sums in sentences about events."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class EventWriter(event_writer.EventWriter):
         return square_name(self.lang, number, self.world)
 
     def telex(self, name: str) -> str:
-        """In full where the world in play is known, else the news alone: a data pack may have changed the figures."""
+        """The whole telex if the world is known; else only its news, because a data pack may change its figures."""
         if self.world is not None and name in self.world.telexes:
             return telex_text(self.lang, self.world.telexes[name])
         return news(self.lang).get(name, clean(name))

@@ -1,4 +1,4 @@
-"""What happened: one sentence for each event."""
+"""One sentence for each event."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from won.text.shares.event_writer import EventWriter
 
 
 def event_sentence(lang: Language, event: Any, seats: Sequence[Seat], game: Shares | None = None) -> str:
-    """What happened; the game, where it is at hand, tells what options and a data pack have changed in the print."""
+    """The sentence of an event; with the game, in the words of its options and data pack."""
     return _SAID[type(event)](EventWriter(lang, seats, game.state.world if game is not None else None), event)
 
 

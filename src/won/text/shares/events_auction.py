@@ -1,4 +1,4 @@
-"""What happened at an auction."""
+"""Sentences for events of an auction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened between parties: deals, syndicates, joint decisions."""
+"""Sentences for deals, syndicates and joint decisions."""
 
 from __future__ import annotations
 

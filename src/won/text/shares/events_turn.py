@@ -1,4 +1,4 @@
-"""What happened on the way round: dice, payments, purchases, telexes, and the end."""
+"""Sentences for dice, payments, purchases, telexes, and the end."""
 
 from __future__ import annotations
 

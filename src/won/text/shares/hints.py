@@ -1,4 +1,4 @@
-"""What an action would do if it were taken, in a short clause; nothing is changed by asking."""
+"""What an action would do, in a short clause."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from won.text.shares.terms import counted
 
 
 def action_hint(lang: Language, game: Shares, seat: int, action: Any) -> str:
-    """What it would cost, bring and change; why not, for an action that would be refused."""
+    """What an action would cost, bring and change, or why it would be refused."""
     thrown = isinstance(action, act.Roll) and action.dice is UNSET
     refusal = game.check(seat, act.Roll((1, 2)) if thrown else action)
     if refusal is not None:

@@ -1,4 +1,4 @@
-"""Why not: one sentence for each refusal, saying what is wrong, what would be right, and the rule."""
+"""One sentence for each refusal: what is wrong, what would be right, and the rule."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _PLAIN: Final[dict[str, str]] = {
 
 
 def refusal_sentence(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str:
-    """Why not, and what would be right: `… [BUY-1]`."""
+    """The sentence of a refusal, with its rule: `… [BUY-1]`."""
     return with_rule(lang, refusal, seats, _said)
 
 

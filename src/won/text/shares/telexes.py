@@ -9,7 +9,7 @@ from won.text.shares.goods import products
 
 
 def news(lang: Language) -> dict[str, str]:
-    """What happened in the world."""
+    """The news of each telex."""
     return {
         "T01": lang.gettext("Warehouse blaze, and the premiums had not been paid."),
         "T02": lang.gettext("Surveyors find ore under farmland you had forgotten, and you sell the site."),
@@ -38,7 +38,7 @@ def telexes(lang: Language) -> dict[str, str]:
 
 
 def telex_text(lang: Language, card: Telex) -> str:
-    """The news, and what it means in money: the figures are the card's own, a data pack may have changed them."""
+    """The news of a telex, and its payments as the data pack has them."""
     return " ".join([news(lang)[card.name], *filter(None, (_effect(lang, card), _collection(lang, card)))])
 
 
