@@ -29,7 +29,7 @@ def run(args: Namespace, lang: Language) -> int:
         actions = [_figures(lang, record, decision) for decision in decisions]
         print_json({"step": game.steps, "seat": seat, "actions": actions, **ADAPTERS[record.game].outlook(view, seat)})
     else:
-        _tell(Screen(lang), record, view, seat, decisions)
+        _print(Screen(lang), record, view, seat, decisions)
     return FINE
 
 
@@ -60,7 +60,7 @@ def _why(lang: Language, record: Record, decision: Decision) -> str:
     return texts(record.game).reason_sentence(lang, decision.reason, record.seats)
 
 
-def _tell(screen: Screen, record: Record, view: Game, seat: int, decisions: Sequence[Decision]) -> None:
+def _print(screen: Screen, record: Record, view: Game, seat: int, decisions: Sequence[Decision]) -> None:
     lang, say = screen.lang, texts(record.game)
     name = say.seat_name(lang, record.seats, seat)
     if decisions:
@@ -81,7 +81,7 @@ def _tell(screen: Screen, record: Record, view: Game, seat: int, decisions: Sequ
         ):
             if line:
                 screen.say(f"   {line}", indent="   ")
-    ADAPTERS[record.game].tell_outlook(screen, view, record.seats, seat)
+    ADAPTERS[record.game].show_outlook(screen, view, record.seats, seat)
 
 
 def _money(lang: Language, worth: float) -> str:

@@ -25,7 +25,7 @@ def run(args: Namespace, lang: Language) -> int:
         elif args.json:
             _json(record, args.step)
         else:
-            _tell(lang, record, args.step)
+            _print(lang, record, args.step)
     except RecordError as error:
         raise record_problem(lang, args.file, error, record) from None
     return FINE
@@ -71,7 +71,7 @@ def _json(record: Record, step: int | None) -> None:
     print_json({"state": game.state_line(), "result": game.result})
 
 
-def _tell(lang: Language, record: Record, step: int | None) -> None:
+def _print(lang: Language, record: Record, step: int | None) -> None:
     from won.terminal.adapters import ADAPTERS
     from won.terminal.screen import Screen
     from won.text.games import texts

@@ -23,11 +23,11 @@ def run(args: Namespace, lang: Language) -> int:
     if args.json:
         print(msgspec.json.encode(verdict).decode())
     else:
-        _tell(Screen(lang), verdict)
+        _print(Screen(lang), verdict)
     return FINE if verdict.fine else FAILED
 
 
-def _tell(screen: Screen, verdict: Verdict) -> None:
+def _print(screen: Screen, verdict: Verdict) -> None:
     lang = screen.lang
     for draw in verdict.draws:
         if not draw.fine:

@@ -56,7 +56,7 @@ class Adapter(Protocol):
     def outlook(self, game: Any, seat: int) -> dict[str, Any]:
         """Figures that help to decide, besides the actions."""
 
-    def tell_outlook(self, screen: Screen, game: Any, seats: Sequence[Seat], seat: int) -> None:
+    def show_outlook(self, screen: Screen, game: Any, seats: Sequence[Seat], seat: int) -> None:
         """Print these figures."""
 
 

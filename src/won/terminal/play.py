@@ -28,7 +28,7 @@ def play(session: Session) -> bool:
 
 
 def _play(session: Session) -> None:
-    session.keep()
+    session.save()
     known: Hashable = None
     watched = 0
     while not session.game.over:
@@ -89,8 +89,8 @@ def _greet(session: Session) -> None:
 
 def _farewell(session: Session) -> None:
     lang, screen = session.screen.lang, session.screen
-    session.keep()
-    if session.path is None or session.told_unsaved:
+    session.save()
+    if session.path is None or session.save_failed:
         screen.say(lang.gettext("Goodbye. This game could not be saved."))
         return
     screen.say(lang.gettext("Goodbye. The game is saved; continue with:"))
@@ -104,5 +104,5 @@ def _finale(session: Session) -> None:
     session.adapter.show_table(screen, session.game, session.seats, None)
     screen.line()
     show_scores(screen, session.name, session.game, session.seats)
-    if session.path is not None and not session.told_unsaved:
+    if session.path is not None and not session.save_failed:
         screen.say(screen.lang.gettext("The record of the game is {name}").format(name=session.path))

@@ -34,7 +34,7 @@ class Session:
         self.bots = bots
         self.path = path
         self.seed = seed
-        self.told_unsaved = False
+        self.save_failed = False
         self.passing: dict[int, Hashable] = {}  # seats that pass until this moment ends
         self.left: dict[int, Hashable] = {}  # proposals that a person left open
 
@@ -55,10 +55,10 @@ class Session:
 
     def apply(self, seat: int, action: Any) -> None:
         """Apply an action and print its events, let the bots answer, and save."""
-        self.tell(self.game.apply(seat, self.completed(action)))
+        self.show_events(self.game.apply(seat, self.completed(action)))
         for _, _, events in answers(self.game, self.bots, self._draw()):
-            self.tell(events)
-        self.keep()
+            self.show_events(events)
+        self.save()
 
     def completed(self, action: Any) -> Any:
         """The action with its outcome of chance."""
@@ -70,24 +70,24 @@ class Session:
         drawn = sum(entry["do"] in chance for entry in self.game.record().log) if chance else 0
         return source(f"{self.seed}/drawn/{drawn}").random
 
-    def tell(self, events: Sequence[Any]) -> None:
+    def show_events(self, events: Sequence[Any]) -> None:
         for event in events:
             self.screen.say(self.texts.event_sentence(self.screen.lang, event, self.seats, self.game), indent="  ")
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save the game; an error is printed once and does not end the game."""
         if self.path is None:
             return
         try:
             replace(self.path, dump(self.game.record()))
         except OSError as error:
-            if not self.told_unsaved:
+            if not self.save_failed:
                 lang = self.screen.lang
                 message = lang.gettext("The game goes on but cannot be saved: {name} cannot be written: {reason}")
                 self.screen.say(file_error(message, str(self.path), error))
-            self.told_unsaved = True
+            self.save_failed = True
         else:
-            self.told_unsaved = False
+            self.save_failed = False
 
     def undo(self) -> str:
         """Undo the last action of a person, unless chance was revealed since; which of the three it was."""
@@ -99,7 +99,7 @@ class Session:
                 self.game = replay(record, number)
                 self.passing.clear()
                 self.left.clear()
-                self.keep()
+                self.save()
                 return UNDONE
         return NOTHING
 

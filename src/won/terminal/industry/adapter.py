@@ -25,7 +25,7 @@ SHORT: Final[Mapping[str, str]] = {"p": "pass"}
 IDLE: Final = PASS
 menu = IndustryMenu
 outlook = foresight.outlook
-tell_outlook = foresight.tell_outlook
+show_outlook = foresight.show_outlook
 show_table = table.show_table
 
 

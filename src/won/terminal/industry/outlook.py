@@ -28,7 +28,7 @@ def outlook(game: Industry, seat: int) -> dict[str, Any]:
     return {"bands": bands(game), "prices": price_paths(game.state)}
 
 
-def tell_outlook(screen: Screen, game: Industry, seats: Sequence[Seat], seat: int) -> None:
+def show_outlook(screen: Screen, game: Industry, seats: Sequence[Seat], seat: int) -> None:
     lang = screen.lang
     names = words(lang)
     screen.line()

@@ -91,5 +91,5 @@ def outlook(game: Shares, seat: int) -> dict[str, Any]:
     return {}
 
 
-def tell_outlook(screen: Screen, game: Shares, seats: Sequence[Seat], seat: int) -> None:
+def show_outlook(screen: Screen, game: Shares, seats: Sequence[Seat], seat: int) -> None:
     """There is nothing besides the actions."""

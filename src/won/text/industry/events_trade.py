@@ -54,7 +54,7 @@ def offered(t: EventWriter, e: ev.Offered) -> str:
 
 def bartered(t: EventWriter, e: ev.Bartered) -> str:
     giver, taker, give, get = e.seat, e.to, e.give, e.get
-    if not give:  # told from the side that gives
+    if not give:  # from the side that gives
         giver, taker, give, get = taker, giver, get, give
     if get:
         message = t.lang.gettext("{who} gives {to} {give} for {get}.")

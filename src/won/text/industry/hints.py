@@ -23,7 +23,7 @@ class Case:
 
     def __init__(self, lang: Language, game: Industry, seat: int, action: Any) -> None:
         after = game.copy()
-        self.told: list[Any] = list(after.apply(seat, action))
+        self.events: list[Any] = list(after.apply(seat, action))
         self.lang = lang
         self.seat = seat
         self.action = action
@@ -36,7 +36,7 @@ class Case:
 
     def first(self, kind: type) -> Any | None:
         """The first event of a kind."""
-        return next((event for event in self.told if isinstance(event, kind)), None)
+        return next((event for event in self.events if isinstance(event, kind)), None)
 
 
 def action_hint(lang: Language, game: Industry, seat: int, action: Any) -> str:
@@ -49,7 +49,7 @@ def action_hint(lang: Language, game: Industry, seat: int, action: Any) -> str:
 
 
 def _drafted(case: Case) -> Iterable[str]:
-    event = case.told[0]
+    event = case.events[0]
     tiles = {event.tile: event.tiles} if event.tile else {}
     yield case.lang.gettext("brings {what}").format(
         what=things(case.lang, {**tiles, **event.cubes, "money": event.money})
@@ -65,23 +65,23 @@ def _prices(case: Case, prices: list[list[int]]) -> str:
 
 
 def _bought(case: Case) -> Iterable[str]:
-    yield case.lang.gettext("costs {money}, leaves {cash} in cash").format(money=case.told[0].money, cash=case.cash)
+    yield case.lang.gettext("costs {money}, leaves {cash} in cash").format(money=case.events[0].money, cash=case.cash)
     yield _prices(case, BUY)
 
 
 def _sold(case: Case) -> Iterable[str]:
-    yield case.lang.gettext("brings {money}, {cash} in cash then").format(money=case.told[0].money, cash=case.cash)
+    yield case.lang.gettext("brings {money}, {cash} in cash then").format(money=case.events[0].money, cash=case.cash)
     yield _prices(case, SELL)
 
 
 def _borrowed(case: Case) -> Iterable[str]:
-    yield case.lang.gettext("brings {money}, {cash} in cash then").format(money=case.told[0].money, cash=case.cash)
+    yield case.lang.gettext("brings {money}, {cash} in cash then").format(money=case.events[0].money, cash=case.cash)
     lost = counted(case.lang, "points", -NOTE_POINTS * case.action.notes)
     yield case.lang.gettext("costs {points} unless repaid").format(points=lost)
 
 
 def _repaid(case: Case) -> Iterable[str]:
-    yield case.lang.gettext("costs {money}, leaves {cash} in cash").format(money=case.told[0].money, cash=case.cash)
+    yield case.lang.gettext("costs {money}, leaves {cash} in cash").format(money=case.events[0].money, cash=case.cash)
     saved = counted(case.lang, "points", -NOTE_POINTS * case.action.notes)
     yield case.lang.gettext("saves {points}").format(points=saved)
 
@@ -134,19 +134,19 @@ def _flagged(case: Case) -> Iterable[str]:
 
 
 def _placed(case: Case) -> Iterable[str]:
-    capital = case.told[0].capital
+    capital = case.events[0].capital
     yield _costs(case, {"capital": capital} if capital else {})
     yield case.blocs.grown(case.action.at)
 
 
 def _built(case: Case) -> Iterable[str]:
-    yield _costs(case, case.told[0].paid)
+    yield _costs(case, case.events[0].paid)
     yield case.blocs.grown(case.action.at)
     yield _points(case)
 
 
 def _moved(case: Case) -> Iterable[str]:
-    yield _costs(case, {"capital": case.told[0].capital})
+    yield _costs(case, {"capital": case.events[0].capital})
     yield from case.blocs.changed(case.action.tiles)
 
 
@@ -160,7 +160,7 @@ def _kept(case: Case) -> Iterable[str]:
 
 
 def _produced(case: Case) -> Iterable[str]:
-    event = case.told[0]
+    event = case.events[0]
     if not case.action.run:
         yield case.lang.gettext("leaves every bloc idle")
         return

@@ -29,10 +29,10 @@ class Case:
         message = self.lang.gettext("costs {money}, leaves {cash} in cash")
         return message.format(money=money(self.lang, amount), cash=money(self.lang, self.cash - amount))
 
-    def told(self) -> list[Any]:
+    def events(self) -> list[Any]:
         """The events the action would have, if no other member must agree."""
         return list(self.game.copy().apply(self.seat, self.action))
 
     def first(self, kind: type) -> Any | None:
         """The first event of a kind."""
-        return next((event for event in self.told() if isinstance(event, kind)), None)
+        return next((event for event in self.events() if isinstance(event, kind)), None)

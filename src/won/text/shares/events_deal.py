@@ -22,7 +22,7 @@ def offered(t: EventWriter, e: ev.Offered) -> str:
 
 def dealt(t: EventWriter, e: ev.Dealt) -> str:
     giver, taker, give, get = e.seat, e.to, e.give, e.get
-    if give == Side():  # told from the side that gives
+    if give == Side():  # from the side that gives
         giver, taker, give, get = taker, giver, get, give
     if get == Side():
         message = t.lang.gettext("{who} gives {to} {give} for nothing.")

@@ -84,7 +84,7 @@ def _joker(case: Case) -> Iterable[str]:
 
 
 def _end(case: Case) -> Iterable[str]:
-    lost = [event.amount for event in case.told() if isinstance(event, ev.Forfeited)]
+    lost = [event.amount for event in case.events() if isinstance(event, ev.Forfeited)]
     if lost:
         yield case.lang.gettext("claims of {amount} not made are lost").format(amount=money(case.lang, sum(lost)))
     yield _what_next(case)
