@@ -8,6 +8,7 @@ import pytest
 
 from tests.shares import printed
 from tests.shares.table import M, lay, payments
+from won.core.refusal import refuse
 from won.shares.actions import Buy
 
 SHARES = printed.shares()
@@ -48,7 +49,7 @@ def test_a_choice_of_continent_opens_its_trays_but_not_the_ussr_and_the_usa(squa
             assert refusal.rule == "BUY-2"
         elif share.tray not in trays:
             assert refusal is not None
-            assert refusal.rule == "CHOICE-1"
+            assert refusal == refuse("CHOICE-1", share=name)
         elif share.product in held:
             assert refusal is None
 

@@ -1,0 +1,80 @@
+"""The words offered on the way to an action: exactly those that can still become a legal one."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.shares.table import M, Table, lay
+from won.core.game import DONE
+from won.shares.auction import can_be_completed
+from won.shares.figures import STEP
+from won.shares.words import LISTED, amounts, sorted_shares
+from won.shares.world import SHARE
+
+
+def buyer(cash: int) -> Table:
+    """Ada on a square of the USSR, with shares to buy."""
+    table = lay().hold(0, cash=cash)
+    table.lands(0, 13)
+    return table
+
+
+@pytest.mark.rule("BUY-1")
+def test_shares_are_offered_in_the_order_of_the_list_while_they_can_be_paid() -> None:
+    table = buyer(100 * M)
+    shares = table.game.next_words(0, ["buy"])
+    assert shares == sorted(shares, key=lambda name: SHARE[str(name)])
+    price = table.state.world.price
+    for at, name in enumerate(shares):
+        assert table.game.next_words(0, ["buy", name]) == [*shares[at + 1 :], DONE]
+    first, second = (price[SHARE[str(name)]] for name in shares[:2])
+    table.hold(0, cash=first)
+    assert shares[0] in table.game.next_words(0, ["buy"])
+    assert table.game.next_words(0, ["buy", shares[0]]) == [DONE]
+    table.hold(0, cash=first + second)
+    assert table.game.next_words(0, ["buy", shares[0]])[0] == shares[1]
+    table.hold(0, cash=first - STEP)
+    assert shares[0] not in table.game.next_words(0, ["buy"])
+
+
+@pytest.mark.rule("BID-2")
+def test_bids_are_offered_up_to_the_last_of_the_cash() -> None:
+    table = lay(shares="0 oil ussr, gold japan; 1 oil usa").hold(0, cash=10 * M, tours=1)
+    table.hold(1, cash=2 * M).hold(2, cash=100 * M)
+    table.lands(0, 10, (2, 1))
+    table.plays("0 lots oil__ussr")
+    bids = table.game.next_words(1, ["bid"])
+    assert bids == list(range(3 * M // 2, 2 * M + 1, STEP))
+    table.plays("1 bid 1500000")
+    assert len(table.game.next_words(2, ["bid"])) == LISTED + 1
+
+
+def test_amounts_go_from_the_least_to_the_most_that_is_listed() -> None:
+    assert amounts(0, 3 * STEP) == [0, STEP, 2 * STEP, 3 * STEP]
+    assert amounts(2 * STEP, 3 * STEP) == [2 * STEP, 3 * STEP]
+    assert amounts(0, 10 * LISTED * STEP)[-1] == LISTED * STEP
+
+
+@pytest.mark.rule("LOT-2")
+@pytest.mark.parametrize(
+    ("sizes", "rest", "due", "possible"),
+    [
+        ([], [4], 4, True),
+        ([], [4], 6, False),  # a lot is put up once
+        ([4], [4], 6, True),
+        ([1], [4], 3, False),  # the single share would be to spare
+        ([1], [4], 5, True),
+        ([1], [1, 1], 3, True),
+        ([4, 1], [], 4, False),
+        ([4], [5, 1], 5, True),
+    ],
+)
+def test_lots_can_be_completed_if_some_of_the_rest_leave_none_to_spare(
+    sizes: list[int], rest: list[int], due: int, possible: bool
+) -> None:
+    assert can_be_completed(sizes, rest, due) == possible
+
+
+def test_shares_are_written_in_the_order_of_the_list() -> None:
+    names = list(SHARE)
+    assert sorted_shares(names[::-1]) == names
