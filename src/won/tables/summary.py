@@ -24,12 +24,5 @@ class Summary(msgspec.Struct, frozen=True):
 
 def summary(table: Table, with_orders: bool = False) -> Summary:
     """`with_orders`: a seat to move has standing orders."""
-    return Summary(
-        table.status,
-        table.holders,
-        table.to_move,
-        table.steps,
-        due(table, with_orders),
-        table.result,
-        table.asked,
-    )
+    when = due(table, with_orders)
+    return Summary(table.status, table.holders, table.to_move, table.steps, when, table.result, table.asked)

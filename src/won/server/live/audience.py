@@ -22,12 +22,7 @@ class Audience:
     """`presence_changed` is called when somebody comes, goes, or sits down."""
 
     def __init__(
-        self,
-        table: Table,
-        seed: str,
-        orders: StandingOrders,
-        shared: bool,
-        presence_changed: Callable[[], None],
+        self, table: Table, seed: str, orders: StandingOrders, shared: bool, presence_changed: Callable[[], None]
     ) -> None:
         self.connections: set[Connection] = set()
         self.remote = RemotePresence(shared)

@@ -65,14 +65,8 @@ def _mine(table: Table, seat: int, orders: Orders) -> Mine:
     own_orders = tuple(orders.get(seat, ()))
     if game is None:
         return Mine(seat, None, None, own_orders)
-    return Mine(
-        seat,
-        game.view(seat),
-        _legal(table, game, seat),
-        own_orders,
-        may_undo(table, seat),
-        may_reset(table, seat),
-    )
+    legal = _legal(table, game, seat)
+    return Mine(seat, game.view(seat), legal, own_orders, may_undo(table, seat), may_reset(table, seat))
 
 
 def _legal(table: Table, game: Game, seat: int) -> Legal | None:
