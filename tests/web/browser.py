@@ -19,7 +19,7 @@ PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
 
 
-# Until what moves into its place lies there, from the next frame on; what turns or glows for ever is not waited for.
+# Wait for the next frame and for running animations, except those that never end.
 STILL: Final = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   await Promise.all(document.getAnimations().filter((one) =>
@@ -33,18 +33,18 @@ def chromium() -> str | None:
 
 
 class Person:
-    """A browser of one's own, with nothing stored in it; everything its console says is kept."""
+    """A browser context with an empty store; it collects the errors and warnings of its console."""
 
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
         self.url = url
         self.complaints: list[str] = []
         self.page: Page = context.new_page()
-        self.page.on("console", self._heard)
+        self.page.on("console", self._on_console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.set_default_timeout(15_000)
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.complaints.append(f"{message.type}: {message.text}")
 
@@ -63,7 +63,7 @@ class Person:
         return found
 
     def expect_quiet(self, apart_from: re.Pattern[str] | None = None) -> None:
-        """Nothing on the console; of a line that was cut on purpose the browser itself complains."""
+        """Nothing on the console, apart from what a test provokes, such as a broken connection."""
         left = [one for one in self.complaints if apart_from is None or not apart_from.search(one)]
         assert left == []
 
@@ -73,7 +73,7 @@ class Person:
 
 
 class People:
-    """Makes persons, and looks after them: none may leave with a complaint on the console."""
+    """Opens a browser context for each person, and closes them all."""
 
     def __init__(self, browser: Browser, url: str) -> None:
         self.browser = browser

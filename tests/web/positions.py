@@ -32,7 +32,7 @@ INDEBTED: Final = f"""{TRADE}; 0 borrow 8; 0 offer 1 give money 290 get food; 1 
 0 pass; 1 pass; 2 pass"""
 
 
-def told(lines: str, rounds: int = 3, edition: str = "second") -> bytes:
+def record_of(lines: str, rounds: int = 3, edition: str = "second") -> bytes:
     """The record of a game that went like this, line by line, each with its seat first."""
     game = industry.new(edition, SEATS, {"first": 0}, {"rounds": rounds})
     for line in lines.split(";"):
@@ -52,23 +52,23 @@ def sit(server: Served, person: Person, lines: str, rounds: int = 3) -> None:
     """The person is at a table that goes on from there, in the first seat with clerks in the others, and is asked."""
     with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
         own = newcomer(client, person, "Ada")
-        made = going_on(client, own, told(lines, rounds))
+        made = continue_from(client, own, record_of(lines, rounds))
     person.goes(f"/tables/{made}")
     person.page.locator(".act").wait_for()
 
 
-def going_on(client: httpx.Client, own: dict[str, str], record: bytes) -> str:
+def continue_from(client: httpx.Client, own: dict[str, str], record: bytes) -> str:
     """A table that begins where the record ends."""
     brought = client.post("/api/records", content=record, headers=own).json()["id"]
     made = client.post(f"/api/tables/{brought}/branch", json={"bots": CLERKS}, headers=own).json()
     return str(made["id"])
 
 
-def company(server: Served, ada: Person, bo: Person, lines: str) -> str:
+def two_at_a_table(server: Served, ada: Person, bo: Person, lines: str) -> str:
     """Ada in the first seat and Bo in the second, each at a browser, a clerk in the third; the path of the table."""
     with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
         hers, his = newcomer(client, ada, "Ada"), newcomer(client, bo, "Bo")
-        table = going_on(client, hers, told(lines))
+        table = continue_from(client, hers, record_of(lines))
         seat: dict[str, Any] = client.get(f"/api/tables/{table}/invites", headers=hers).json()["seats"][1]
         invite = str(seat["link"]).partition("invite=")[2].partition("&")[0]
         client.post(f"/api/tables/{table}/seats/1/take", json={"invite": invite}, headers=his).raise_for_status()

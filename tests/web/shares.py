@@ -41,7 +41,9 @@ def _stands_on_a_closed_choice(game: Any) -> bool:
     return rolled and game.state.world.squares[game.state.step[0]]["kind"] in ("continent", "world")
 
 
-def lay(person: Person, bots: int, *, others: int = 0, clock: dict[str, Any] | None = None, **options: Any) -> str:
+def new_table(
+    person: Person, bots: int, *, others: int = 0, clock: dict[str, Any] | None = None, **options: Any
+) -> str:
     """The path of a table where this person sits first, then free seats, then bots; begun unless a seat is free."""
     seats: list[dict[str, str]] = [{"who": "me", "name": "Ada"}]
     seats += [{"who": "open"}] * others

@@ -9,24 +9,24 @@ from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.web.browser import CUT, PHONE, People, Person, faults, overflows
-from tests.web.industry_hands import DIALOG, Mouse, lay
-from tests.web.positions import TRADE, company
+from tests.web.industry_drivers import DIALOG, Mouse, new_table
+from tests.web.positions import TRADE, two_at_a_table
 
 
 def passes(person: Person) -> None:
     """Passes, in spite of a warning if one comes."""
-    hand = Mouse(person)
-    hand.pressed("p").wait_for()
-    hand.click(hand.pressed("p"))
+    driver = Mouse(person)
+    driver.pressed("p").wait_for()
+    driver.click(driver.pressed("p"))
     warning = person.page.locator(DIALOG)
     expect(warning.or_(person.page.get_by_text("is trading")).first).to_be_visible()
     if warning.count():
-        hand.confirm()
+        driver.confirm()
 
 
 def test_taking_back_by_consent_and_a_bot_for_who_is_away(people: People, server: Served) -> None:
     ada, bo, eve = people.person(), people.person(), people.person(PHONE)
-    eve.goes(company(server, ada, bo, TRADE))
+    eve.goes(two_at_a_table(server, ada, bo, TRADE))
     eve.sees("You are watching.")
 
     passes(ada)
@@ -59,7 +59,7 @@ def test_taking_back_by_consent_and_a_bot_for_who_is_away(people: People, server
 
 def test_giving_up_leads_to_the_end_and_to_ones_page(people: People, server: Served) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, "second", rounds=1))
+    ada.goes(new_table(server, ada, "second", rounds=1))
     ada.presses("More")
     ada.presses("Give up", "menuitem")
     ada.presses("Give up")
@@ -98,7 +98,7 @@ def test_a_private_link_carries_the_key_to_another_browser(people: People, serve
 
 def test_where_to_be_told_of_ones_turn(people: People, server: Served) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, "second")).goes("/settings")
+    ada.goes(new_table(server, ada, "second")).goes("/settings")
     ada.page.get_by_role("radio", name="Discord").check()
     ada.page.get_by_label("Address", exact=True).fill("not an address")
     ada.presses("Add")

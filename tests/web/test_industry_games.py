@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.web.browser import PHONE, People, overflows
-from tests.web.industry_hands import Keyboard, Mouse, Reader, lay
+from tests.web.industry_drivers import Keyboard, Mouse, Reader, new_table
 
 
 def editions(usual: str) -> list[Any]:
@@ -20,7 +20,7 @@ def editions(usual: str) -> list[Any]:
 @pytest.mark.parametrize("edition", editions("second"))
 def test_a_whole_game_by_mouse(people: People, server: Served, edition: str) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, edition, rounds=1))
+    ada.goes(new_table(server, ada, edition, rounds=1))
     Mouse(ada).play()
     ada.sees("Rematch")
     ada.expect_quiet()
@@ -29,7 +29,7 @@ def test_a_whole_game_by_mouse(people: People, server: Served, edition: str) -> 
 @pytest.mark.parametrize("edition", editions("v3"))
 def test_a_whole_game_by_keyboard(people: People, server: Served, edition: str) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, edition))
+    ada.goes(new_table(server, ada, edition))
     Keyboard(ada).play()
     ada.sees("Turning points")
     ada.expect_quiet()
@@ -38,7 +38,7 @@ def test_a_whole_game_by_keyboard(people: People, server: Served, edition: str) 
 @pytest.mark.parametrize("edition", editions("first"))
 def test_a_whole_game_as_text(people: People, server: Served, edition: str) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, edition, rounds=1))
+    ada.goes(new_table(server, ada, edition, rounds=1))
     ada.page.locator(".board").wait_for()
     ada.page.keyboard.press("t")
     ada.sees("Tiles left to build")
@@ -48,14 +48,14 @@ def test_a_whole_game_as_text(people: People, server: Served, edition: str) -> N
 
 def test_a_game_on_a_phone(people: People, server: Served) -> None:
     ada = people.person(PHONE)
-    ada.goes(lay(server, ada, "v3", rounds=1))
-    hand = Keyboard(ada)
-    hand.play(until=".counter")
+    ada.goes(new_table(server, ada, "v3", rounds=1))
+    driver = Keyboard(ada)
+    driver.play(until=".counter")
     assert overflows(ada.page) == []
     for tab in ("Markets", "Plan", "Players", "Log", "Board"):
         ada.page.get_by_role("tab", name=tab, exact=True).first.click()
         assert [one for one in overflows(ada.page) if one.startswith("page")] == []
-    hand.play()
+    driver.play()
     handle = ada.page.get_by_role("button", name="Make larger")
     handle.press("ArrowDown")
     expect(ada.page.locator(".sheet.down")).to_have_count(1)

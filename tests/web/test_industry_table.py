@@ -12,8 +12,8 @@ from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.web.browser import PHONE, ROOT, WIDE, People, Person, faults, overflows, visible_texts
-from tests.web.industry_hands import Mouse, lay
-from tests.web.positions import DEVELOP, PRODUCE, TRADE, company, sit
+from tests.web.industry_drivers import Mouse, new_table
+from tests.web.positions import DEVELOP, PRODUCE, TRADE, sit, two_at_a_table
 from tools.web_texts import found
 
 PARTS: Final = {
@@ -28,7 +28,7 @@ PARTS: Final = {
 
 def test_two_people_barter_and_counter(people: People, server: Served) -> None:
     ada, bo = people.person(), people.person()
-    company(server, ada, bo, TRADE)
+    two_at_a_table(server, ada, bo, TRADE)
     ada.presses("Barter", "tab")
     ada.page.locator(".barter").get_by_role("button", name="Bo", exact=True).click()
     ada.page.locator(".composer", has_text="You give").get_by_role("spinbutton").first.press("ArrowUp")
@@ -64,10 +64,10 @@ def test_a_loan_can_be_taken_back(people: People, server: Served) -> None:
 
 def parts(server: Served, ada: Person) -> Iterator[str]:
     """Every part of the table, one after the other: the draft as it comes, the rest from positions."""
-    ada.goes(lay(server, ada, "v3", rounds=1))
-    hand = Mouse(ada)
+    ada.goes(new_table(server, ada, "v3", rounds=1))
+    driver = Mouse(ada)
     for part in ("draft", "place"):
-        hand.play(until=PARTS[part])
+        driver.play(until=PARTS[part])
         yield part
     for part, lines in (("trade", TRADE), ("develop", DEVELOP), ("produce", PRODUCE)):
         sit(server, ada, lines, rounds=1)
@@ -77,7 +77,7 @@ def parts(server: Served, ada: Person) -> Iterator[str]:
             for tab in ("barter", "notes", "orders", "market"):
                 ada.page.locator(f"#trade-of-{tab}").click()
                 yield tab
-    hand.play(until=PARTS["end"])
+    driver.play(until=PARTS["end"])
     yield "end"
 
 
@@ -119,7 +119,7 @@ def test_no_serious_fault_for_any_eye_or_ear(people: People, server: Served) -> 
 
 def test_the_rule_of_what_one_points_at(people: People, server: Served) -> None:
     ada = people.person()
-    ada.goes(lay(server, ada, "second"))
+    ada.goes(new_table(server, ada, "second"))
     ada.page.locator(".track").first.hover()
     ada.page.keyboard.press("?")
     ada.sees("every cube moves the price")

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import People, Person
-from tests.web.shares import asked, lay, settled, still
+from tests.web.shares import asked, new_table, settled, still
 
 STEPS = 80
 KINDS = ("End the turn", "Roll the dice", "Drop out", "Name the lots", "Give up")
@@ -15,7 +15,7 @@ KINDS = ("End the turn", "Roll the dice", "Drop out", "Name the lots", "Give up"
 
 def begun(people: People, turns: int, *, text: bool = False) -> Person:
     ada = people.person()
-    path = lay(ada, 2, turns=turns)
+    path = new_table(ada, 2, turns=turns)
     still(ada, text=text)
     return ada.goes(path)
 

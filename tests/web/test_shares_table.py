@@ -8,14 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, WIDE, People, Person, faults, overflows, visible_texts
-from tests.web.shares import asked, at, lay, settled, still
+from tests.web.shares import asked, at, new_table, settled, still
 
 HUGE = (2560, 1440)
 
 
 def test_the_board_tells_of_its_squares_and_of_the_chances_to_land_there(people: People) -> None:
     ada = people.person()
-    path = lay(ada, 2)
+    path = new_table(ada, 2)
     still(ada)
     ada.goes(path)
     asked(ada.page)
@@ -41,7 +41,7 @@ def test_the_board_tells_of_its_squares_and_of_the_chances_to_land_there(people:
 def seated(people: People) -> tuple[Person, Person]:
     """Two people and a bot at a table with clocks that has begun."""
     ada, bo = people.person(), people.person()
-    path = lay(ada, 1, others=1, clock={"kind": "move", "seconds": 600})
+    path = new_table(ada, 1, others=1, clock={"kind": "move", "seconds": 600})
     still(ada)
     ada.goes(path)
     link = ada.page.get_by_label("Invitation").input_value()

@@ -16,7 +16,8 @@ import { toast } from "../ui/toast.tsx";
 
 export function SettingsForm() {
   const { name, nation, language, theme, motion, sounds, guide, text } = settings.value;
-  const words = useGames().value?.industry?.words ?? {};
+  const games = Object.values(useGames().value ?? {});
+  const words = games.find((info) => info.nations.length > 0)?.words ?? {};
   const draft = useSignal(name);
   useEffect(() => {
     draft.value = name;

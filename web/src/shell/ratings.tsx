@@ -1,7 +1,7 @@
 // The best of each game and edition.
 
 import { myId } from "../account/me.ts";
-import { editionName, gameName } from "../games.ts";
+import { editionName, FIRST, gameName } from "../games.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { useGames } from "../net/games.ts";
@@ -21,7 +21,7 @@ export function RatingsPage() {
   );
   const { query } = place.value;
   const selected = all.find(({ game, edition }) => game === query.get("game") && edition === query.get("edition"));
-  const chosen = selected ?? all.find(({ edition }) => edition === "second") ?? all[0]!;
+  const chosen = selected ?? { game: FIRST, edition: games.value[FIRST]!.edition };
   return (
     <div class="form">
       <h1>{t("Ratings")}</h1>

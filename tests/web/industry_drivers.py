@@ -1,4 +1,4 @@
-"""Hands that play the industry table to its end: by mouse, by keyboard, and through the text view."""
+"""Drivers that play the industry table to its end: by mouse, by keyboard, and through the text view."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestA
 DIALOG: Final = "dialog[open]"
 
 
-def lay(
+def new_table(
     server: Served, person: Person, edition: str, rounds: int = 2, others: list[dict[str, Any]] | None = None
 ) -> str:
     """A table with the person in the first seat and clerks in the others; its path."""
@@ -33,8 +33,8 @@ def lay(
     return f"/tables/{made['id']}"
 
 
-class Hand:
-    """Does the first thing that is asked, until the game is over. What it could not do is done otherwise next time."""
+class Driver:
+    """Does the first thing that is asked, until the game is over."""
 
     def __init__(self, person: Person) -> None:
         self.page = person.page
@@ -78,7 +78,7 @@ class Hand:
         self.click(self.page.locator(f"{DIALOG} .button.main"))
 
 
-class Mouse(Hand):
+class Mouse(Driver):
     def pressed(self, key: str) -> Locator:
         return self.page.locator(f".act .button[aria-keyshortcuts='{key}']:not([aria-disabled])")
 
@@ -86,7 +86,7 @@ class Mouse(Hand):
         if self.has("button.package:not([disabled])"):
             self.click(self.page.locator("button.package:not([disabled])"))
         elif self.has(".laying") and self.has(".spot.open"):
-            self.lay()
+            self.place()
         elif self.has(".counter .goods-buy:not([disabled])"):
             self.trade()
         elif self.has(".tiles-row"):
@@ -96,7 +96,7 @@ class Mouse(Hand):
         elif self.has(".loans") and self.pressed("p").count():
             self.click(self.pressed("p"))
 
-    def lay(self) -> None:
+    def place(self) -> None:
         if not self.has(".ghosted"):
             self.click(self.page.locator(".spot.open"))
         self.page.wait_for_selector(".act .button.main:not([aria-disabled])")
@@ -122,7 +122,7 @@ class Mouse(Hand):
             self.click(self.pressed("p"))
 
 
-class Keyboard(Hand):
+class Keyboard(Driver):
     """Never touches the mouse: every button says its key."""
 
     def press(self, *keys: str) -> None:
@@ -162,7 +162,7 @@ class Keyboard(Hand):
             self.press("p")
 
 
-class Reader(Hand):
+class Reader(Driver):
     """Plays from headings, lists and buttons alone."""
 
     def choose(self, *names: str) -> bool:
