@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from random import Random
 from typing import Any
 
@@ -57,3 +59,7 @@ def test_an_observation_is_that_of_the_other_environments() -> None:
     seen = config.observations(dialogue).named(player).values()
     assert np.array_equal(state.observation_tensor(player), np.concatenate([entry.ravel() for entry in seen]))
     assert "phase [0] [1.0]" in state.observation_string(player)
+
+
+def test_a_program_that_imports_the_games_ends_well() -> None:
+    assert subprocess.run([sys.executable, "-c", "import won.envs.openspiel"], check=False).returncode == 0

@@ -7,7 +7,6 @@ nodes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 import numpy as np
@@ -192,5 +191,15 @@ class WonObserver:
         return "\n".join(lines)
 
 
+def _game_class(name: str) -> type[WonGame]:
+    """A class, because OpenSpiel releases it after Python has ended, and a class outlives that."""
+
+    class NamedGame(WonGame):
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(name, params)
+
+    return NamedGame
+
+
 for _name in GAMES:
-    pyspiel.register_game(TYPES[_name], partial(WonGame, _name))
+    pyspiel.register_game(TYPES[_name], _game_class(_name))
