@@ -35,7 +35,7 @@ def keep(name: str, kit: Conformance) -> None:
     GAMES.mkdir(exist_ok=True)
     (GAMES / f"{name}.json").write_bytes(dump(record))
     (GAMES / f"{name}.states").write_text("".join(f"{line}\n" for line in states(record)))
-    print(name, len(record.log), dict(sorted(kit.seen.items())))
+    print(name, len(record.log), dict(sorted(kit.counts.items())))
 
 
 def check_states(name: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
-from won.core.conformance import lots
+from won.core.conformance import any_legal
 from won.core.game import Game
 from won.industry import actions as act
 from won.industry import events
@@ -27,7 +27,7 @@ class Mixed:
     def __call__(self, game: Game, seat: int, chance: Random) -> Any:
         if seat in game.to_move and chance.random() < self.share:
             return self.clerk[seat].decide(game, seat).action
-        return lots(game, seat, chance)
+        return any_legal(game, seat, chance)
 
 
 class Lavish:
@@ -40,10 +40,10 @@ class Lavish:
         assert isinstance(game, Industry)
         state = game.state
         if state.to_place and state.edition.start_force and state.turn == seat:
-            draws: list[Any] = [lots(game, seat, chance) for _ in range(12)]
+            draws: list[Any] = [any_legal(game, seat, chance) for _ in range(12)]
             return max(draws, key=lambda place: place.force)
         if state.phase != TRADE or state.turn != seat or state.final or chance.random() < 0.1:
-            return lots(game, seat, chance)
+            return any_legal(game, seat, chance)
         if sum(state.cubes[seat * GOODS : seat * GOODS + GOODS]) >= self.heap:
             return PASS
         cube = chance.choice(("energy", "labor", "labor", "labor", "ore", "ore", "capital", "capital", "capital"))

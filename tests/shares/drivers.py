@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from won.core.chance import source
-from won.core.conformance import lots
+from won.core.conformance import any_legal
 from won.core.game import Game
 from won.shares import actions as act
 from won.shares import events
@@ -44,7 +44,7 @@ class Sociable:
     def __call__(self, game: Game, seat: int, chance: Random) -> Any:
         assert isinstance(game, Shares)
         wish = self._wish(game, seat, chance) if chance.random() < self.share else None
-        return wish if wish is not None and game.check(seat, wish) is None else lots(game, seat, chance)
+        return wish if wish is not None and game.check(seat, wish) is None else any_legal(game, seat, chance)
 
     def _wish(self, game: Shares, seat: int, chance: Random) -> Any:
         state = game.state

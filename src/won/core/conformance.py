@@ -1,7 +1,7 @@
 """The conformance kit: plays a game of any rules and checks the whole contract after every action.
 
-A game's own test gives its module, who decides, and what a view must not show; the kit does the rest and counts what it
-has seen, so that a test can ask whether play went deep enough.
+A game's own test gives its module, who decides, and what a view must not show; the kit does the rest. It counts
+actions, events and labels, so that a test can ask whether play went deep enough.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ Hides = Callable[[Game, int], None]
 Labels = Callable[[Game, int, Any, Sequence[Any]], Iterable[str]]
 
 
-def lots(game: Game, seat: int, chance: Random) -> Any | None:
-    """The plainest driver: any legal action."""
+def any_legal(game: Game, seat: int, chance: Random) -> Any | None:
+    """The plainest driver: a random legal action."""
     return game.sample(seat, chance.random)
 
 
@@ -37,7 +37,7 @@ class Conformance:
         seats: int,
         seed: str,
         options: Mapping[str, Any],
-        driver: Driver = lots,
+        driver: Driver = any_legal,
         hides: Hides | None = None,
         labels: Labels | None = None,
         thorough: float = 0.05,
@@ -52,13 +52,13 @@ class Conformance:
         self.hides = hides
         self.labels = labels
         self.thorough = thorough
-        self.seen: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
         self.recent: list[tuple[int, Any]] = []
         self.types: list[type] = []  # of the actions played
         self.replayed: Game = rules.replay(load(dump(self.game.record())))
 
     def play(self, most: int = 50_000) -> Counter[str]:
-        """To the end, or fail; what was seen on the way."""
+        """Play to the end; the counts of all that happened."""
         while not self.game.over:
             assert self.game.steps < most, "the game does not end"
             seat = self._next_seat()
@@ -74,7 +74,7 @@ class Conformance:
                     self._check_record()
             self._step(seat, action)
         self._check_end()
-        return self.seen
+        return self.counts
 
     def _next_seat(self) -> int:
         """Mostly a seat the game waits for; now and then any, for what may be done off turn."""
@@ -91,12 +91,12 @@ class Conformance:
         events = game.apply(seat, action)
         self._check_books(before, events)
         for event in events:
-            self.seen[f"event:{_tag(event)}"] += 1
+            self.counts[f"event:{_tag(event)}"] += 1
             msgspec.json.encode(event)
-        self.seen[f"action:{_tag(action)}"] += 1
+        self.counts[f"action:{_tag(action)}"] += 1
         if self.labels is not None:
-            self.seen.update(self.labels(game, seat, action, events))
-        self.seen["steps"] += 1
+            self.counts.update(self.labels(game, seat, action, events))
+        self.counts["steps"] += 1
         self.recent = [*self.recent[-40:], (seat, action)]
         self.types.append(type(action))
         if self.hides is not None:
@@ -133,7 +133,7 @@ class Conformance:
             if self.game.check(seat, action) is None:
                 self._check_alias(seat, action, legal.actions)
             else:
-                self.seen["refused"] += 1
+                self.counts["refused"] += 1
 
     def _check_alias(self, seat: int, action: Any, listed: Sequence[Any]) -> None:
         same = [other for other in listed if _tag(other) == _tag(action)]
@@ -161,7 +161,7 @@ class Conformance:
             return
         action = self.game.with_chance(self.game.compose(seat, chosen), self.chance.random)
         assert self.game.check(seat, action) is None, f"{chosen} makes {action}: {self.game.check(seat, action)}"
-        self.seen[f"chosen:{chosen[0]}"] += 1
+        self.counts[f"chosen:{chosen[0]}"] += 1
 
     def _check_copy(self, seat: int, action: Any) -> None:
         """What happens to a copy does not happen to the game; the same action does the same to both."""

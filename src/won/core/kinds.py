@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from won.core.game import DONE, Word
-from won.core.notation import number, only
+from won.core.notation import exactly, number
 from won.core.refusal import Refusal
 
 Draw = Callable[[], float]  # uniform in [0, 1)
@@ -173,7 +173,7 @@ class ActionKind:
         """The action that the words behind the kind's name say; raises `ValueError` where they say none."""
         if self._read is not None:
             return self._read(words)
-        values = only(words, len(self.fields))
+        values = exactly(words, len(self.fields))
         return self.action(*[number(word) for word in values] if self.numbers else values)
 
     def write(self, action: Any) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
-PART: Final = ","  # parts of an action are parted by commas
+PART: Final = ","  # separates the parts of an action
 Reader = Callable[[list[str]], Any]  # the words behind the verb, read as an action
 Writer = Callable[[Any], list[str]]
 
@@ -32,7 +32,7 @@ def read(line: str, readers: Mapping[str, Reader]) -> Any:
         raise NotationError("form", kind, str(error)) from None
 
 
-def written(action: Any, writers: Mapping[type, Writer]) -> str:
+def write(action: Any, writers: Mapping[type, Writer]) -> str:
     """An action as its line: the verb, then what the writer of its type says."""
     return " ".join([action.__struct_config__.tag, *writers[type(action)](action)])
 
@@ -47,35 +47,35 @@ def number(word: str) -> int:
     return int(word)
 
 
-def only(words: list[str], count: int) -> list[str]:
-    """The words, which must be so many."""
+def exactly(words: list[str], count: int) -> list[str]:
+    """The words, if there are that many; raises `ValueError` otherwise."""
     if len(words) != count:
         raise ValueError(" ".join(words))
     return words
 
 
-def one(words: list[str]) -> str:
-    return only(words, 1)[0]
+def only_word(words: list[str]) -> str:
+    return exactly(words, 1)[0]
 
 
-def parts(words: list[str]) -> list[list[str]]:
-    """What stands between the commas; nothing between two of them is nothing."""
-    found: list[list[str]] = [[]]
+def split_parts(words: list[str]) -> list[list[str]]:
+    """The words between the commas; empty parts are left out."""
+    parts: list[list[str]] = [[]]
     for word in words:
         if word == PART:
-            found.append([])
+            parts.append([])
         else:
-            found[-1].append(word)
-    return [part for part in found if part]
+            parts[-1].append(word)
+    return [part for part in parts if part]
 
 
-def parted(said: Iterable[Iterable[str]]) -> list[str]:
-    """The inverse of `parts`, as one word of the line."""
-    together = f"{PART} ".join(" ".join(part) for part in said)
-    return [together] if together else []
+def join_parts(parts: Iterable[Iterable[str]]) -> list[str]:
+    """The inverse of `split_parts`, as one word of the line."""
+    line = f"{PART} ".join(" ".join(part) for part in parts)
+    return [line] if line else []
 
 
-def sides(words: list[str]) -> tuple[list[str], list[str]]:
+def split_sides(words: list[str]) -> tuple[list[str], list[str]]:
     """`give ... get ...`: the words of either side, one of which may be left out."""
     middle = words.index("get") if "get" in words else len(words)
     if middle and words[0] != "give":
@@ -83,6 +83,6 @@ def sides(words: list[str]) -> tuple[list[str], list[str]]:
     return words[1:middle], words[middle + 1 :]
 
 
-def both(give: list[str], get: list[str]) -> list[str]:
-    """The inverse of `sides`."""
+def join_sides(give: list[str], get: list[str]) -> list[str]:
+    """The inverse of `split_sides`."""
     return [*(["give", *give] if give else []), *(["get", *get] if get else [])]

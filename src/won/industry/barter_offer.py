@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from won.core.game import DONE, Word
 from won.core.kinds import ANYONE, COUNT, OPEN_ENDED, SEAT, ActionKind, Draw, pick
-from won.core.notation import both, number, sides
+from won.core.notation import join_sides, number, split_sides
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Offer
 from won.industry.events import AnyEvent, Offered
@@ -134,12 +134,12 @@ def _draw_things(state: State, seat: int, draw: Draw) -> dict[str, int]:
 
 
 def _read(words: list[str]) -> Offer:
-    give, get = sides(words[1:])
+    give, get = split_sides(words[1:])
     return Offer(number(words[0]), read_counts(give), read_counts(get))
 
 
 def _write(action: Offer) -> list[str]:
-    return [str(action.to), *both(write_counts(action.give), write_counts(action.get))]
+    return [str(action.to), *join_sides(write_counts(action.give), write_counts(action.get))]
 
 
 KINDS: Final[list[ActionKind]] = [

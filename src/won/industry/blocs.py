@@ -35,12 +35,12 @@ def linked(tile: list[int], own: int, at: int) -> int:
     code = tile[at]
     links = LINK[code]
     across = ACROSS[at]
-    found = 0
+    hexes = 0
     for edge in range(6):
         near = across[edge]
         if near >= 0 and own & BIT[near] and tile[near] >= 0 and links[edge] & (1 << tile[near]):
-            found |= BIT[near]
-    return found
+            hexes |= BIT[near]
+    return hexes
 
 
 def dots_at(tile: list[int], own: int, at: int) -> list[int]:
@@ -48,13 +48,13 @@ def dots_at(tile: list[int], own: int, at: int) -> list[int]:
     code = tile[at]
     kind = code // TURNS
     across = ACROSS[at]
-    found: list[int] = []
+    dots: list[int] = []
     if HAS_CENTRE[kind]:
-        found.append(BIT[at])
+        dots.append(BIT[at])
     for edge in HALVES[code]:
         near = across[edge]
         if _has(tile, own, near, kind) and (edge + 3) % 6 in HALVES[tile[near]]:
-            found.append(BIT[at] | BIT[near])
+            dots.append(BIT[at] | BIT[near])
     for corner in THIRDS[code]:
         left, right = across[corner], across[(corner + 1) % 6]
         if (
@@ -63,8 +63,8 @@ def dots_at(tile: list[int], own: int, at: int) -> list[int]:
             and (corner + 2) % 6 in THIRDS[tile[left]]
             and (corner + 4) % 6 in THIRDS[tile[right]]
         ):
-            found.append(BIT[at] | BIT[left] | BIT[right])
-    return found
+            dots.append(BIT[at] | BIT[left] | BIT[right])
+    return dots
 
 
 def _has(tile: list[int], own: int, at: int, kind: int) -> bool:
@@ -105,8 +105,8 @@ def first_hex(bloc: Bloc) -> int:
 
 
 def survey(tile: list[int], own: int) -> list[Bloc]:
-    """All blocs on these hexes, seen from nothing and without tokens, in the order of their first hex."""
-    found: list[Bloc] = []
+    """All blocs on these hexes, counted afresh and without tokens, in the order of their first hex."""
+    blocs: list[Bloc] = []
     left = own
     for at in hexes_in(own):
         if tile[at] < 0 or not left & BIT[at]:
@@ -119,8 +119,8 @@ def survey(tile: list[int], own: int) -> list[Bloc]:
                 grown |= linked(tile, own, near)
             edge = grown & ~mask
         left &= ~mask
-        found.append(_bloc(tile, own, mask))
-    return found
+        blocs.append(_bloc(tile, own, mask))
+    return blocs
 
 
 def bloc_at(blocs: tuple[Bloc, ...], at: int) -> int:

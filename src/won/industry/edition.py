@@ -69,7 +69,7 @@ class Edition:
 
 
 def _packages(sorts: dict[str, str], without: list[str]) -> list[Package]:
-    found: list[Package] = []
+    packages: list[Package] = []
     every = table("packages")
     for sort, sheet in sorts.items():
         for name, package in every[sheet].items():
@@ -78,8 +78,10 @@ def _packages(sorts: dict[str, str], without: list[str]) -> list[Package]:
             kind, tiles = -1, 0
             for tile, count in package.get("tiles", {}).items():
                 kind, tiles = TILE[tile], count
-            found.append(Package(name, sort, kind, tiles, cost_of(package.get("cubes", {})), package.get("money", 0)))
-    return found
+            packages.append(
+                Package(name, sort, kind, tiles, cost_of(package.get("cubes", {})), package.get("money", 0))
+            )
+    return packages
 
 
 EDITIONS: Final[dict[str, dict[str, Any]]] = table("editions")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from won.core.notation import is_number, number, only
+from won.core.notation import exactly, is_number, number
 from won.core.refusal import Refusal, refuse
 from won.industry.board import CENTRE, HEX
 from won.industry.tiles import TILE, TURNS
@@ -73,7 +73,7 @@ def write_counts(counts: Mapping[str, int]) -> list[str]:
 def read_tile(words: list[str]) -> tuple[str, str, int, bool]:
     """What is put where: the tile or the hex it comes from, a hex, a turn, and `force` at the end."""
     force = words[3:] == ["force"]
-    tile, at, turn = only(words[:3] if force else words, 3)
+    tile, at, turn = exactly(words[:3] if force else words, 3)
     return tile, at, number(turn), force
 
 

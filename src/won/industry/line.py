@@ -22,7 +22,7 @@ def cubes_of(state: State, seat: int) -> dict[str, int]:
     return {COMMODITIES[commodity]: state.cubes[seat * GOODS + commodity] for commodity in range(GOODS)}
 
 
-def squares(state: State) -> list[dict[str, Any]]:
+def claimed_hexes(state: State) -> list[dict[str, Any]]:
     """Every claimed hex, by name."""
     owner = {at: seat for seat in range(state.seats) for at in hexes_in(state.held[seat])}
     automated = 0
@@ -32,13 +32,13 @@ def squares(state: State) -> list[dict[str, Any]]:
     for split in state.splits:  # AUTO-4: a piece not yet settled shows none
         for piece in split.pieces:
             automated &= ~piece
-    found: list[dict[str, Any]] = []
+    hexes: list[dict[str, Any]] = []
     for at in sorted(owner):
         code = state.tile[at]
         tile, turn = (TILES[code // TURNS], code % TURNS) if code >= 0 else (None, 0)
-        lit = automated & BIT[at] != 0
-        found.append({"at": NAMES[at], "owner": owner[at], "tile": tile, "turn": turn, "automated": lit})
-    return found
+        is_automated = automated & BIT[at] != 0
+        hexes.append({"at": NAMES[at], "owner": owner[at], "tile": tile, "turn": turn, "automated": is_automated})
+    return hexes
 
 
 def line(state: State, step: int) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def line(state: State, step: int) -> dict[str, Any]:
             }
             for seat in range(state.seats)
         ],
-        "board": squares(state),
+        "board": claimed_hexes(state),
         "final": state.final,
         "over": over,
         "scores": [score(state, seat) for seat in range(state.seats)] if over else None,

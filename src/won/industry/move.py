@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from won.core.game import Word
 from won.core.kinds import OPEN_ENDED, TURN, ActionKind, Draw, pick
-from won.core.notation import parted, parts
+from won.core.notation import join_parts, split_parts
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Move, Step
 from won.industry.blocs import Bloc
@@ -183,11 +183,11 @@ def draw_move(state: State, seat: int, draw: Draw) -> Any:
 
 
 def _read(words: list[str]) -> Move:
-    return Move(tuple([Step(*read_tile(part)) for part in parts(words)]))
+    return Move(tuple([Step(*read_tile(part)) for part in split_parts(words)]))
 
 
 def _write(action: Move) -> list[str]:
-    return parted([write_tile(step.from_, step.to, step.turn, step.force) for step in action.tiles])
+    return join_parts([write_tile(step.from_, step.to, step.turn, step.force) for step in action.tiles])
 
 
 class MoveKind(ActionKind):

@@ -25,4 +25,4 @@ def parse(line: str) -> AnyAction:
 
 def write(action: Any) -> str:
     """An action as its line; `parse` reads it back."""
-    return notation.written(action, _WRITE)
+    return notation.write(action, _WRITE)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from won.core.game import Word
 from won.core.kinds import ANYONE, COUNT, ActionKind, Draw
-from won.core.notation import number, only
+from won.core.notation import exactly, number
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Borrow, Repay
 from won.industry.costs import NOTE_REPAY, NOTE_VALUE
@@ -104,7 +104,7 @@ def draw_repay(state: State, seat: int, draw: Draw) -> Any:
 
 def _count(words: list[str]) -> int:
     """A count left out is 1."""
-    return number(only(words, 1)[0]) if words else 1
+    return number(exactly(words, 1)[0]) if words else 1
 
 
 KINDS: Final[list[ActionKind]] = [

@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from won.core.game import DONE, Word
 from won.core.kinds import ANYONE, OPEN_ENDED, ActionKind, Draw
-from won.core.notation import parted, parts
+from won.core.notation import join_parts, split_parts
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Produce, Run
 from won.industry.blocs import Bloc, bloc_at
@@ -210,7 +210,7 @@ def _draw_fed(bloc: Bloc, food: int, draw: Draw) -> int:
 
 
 def _read(words: list[str]) -> Produce:
-    return Produce(tuple([_read_run(part) for part in parts(words)]))
+    return Produce(tuple([_read_run(part) for part in split_parts(words)]))
 
 
 def _read_run(words: list[str]) -> Run:
@@ -219,7 +219,7 @@ def _read_run(words: list[str]) -> Run:
 
 
 def _write(action: Produce) -> list[str]:
-    return parted([[run.at, run.feed, *(() if run.tiles is UNSET else run.tiles)] for run in action.run])
+    return join_parts([[run.at, run.feed, *(() if run.tiles is UNSET else run.tiles)] for run in action.run])
 
 
 KINDS: Final[list[ActionKind]] = [

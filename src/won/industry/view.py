@@ -11,7 +11,7 @@ from won.industry.board import NAMES, hexes_in
 from won.industry.costs import BANK_DOT
 from won.industry.end import score
 from won.industry.interest import interest_due
-from won.industry.line import cubes_of, squares, to_move
+from won.industry.line import claimed_hexes, cubes_of, to_move
 from won.industry.market import COMMODITIES
 from won.industry.produce_costs import running_cost
 from won.industry.state import OVER, PHASES, State
@@ -107,7 +107,7 @@ def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> Vi
             )
             for other, sitting in enumerate(seats)
         ),
-        board=tuple(Square(**square) for square in squares(state)),
+        board=tuple(Square(**claimed) for claimed in claimed_hexes(state)),
         blocs=tuple(_bloc(owner, bloc) for owner, blocs in enumerate(state.blocs) for bloc in blocs),
         offers=tuple(OfferView(o.number, o.seat, o.to, o.give, o.get) for o in state.offers),
         packages=tuple(p.name for place, p in enumerate(state.edition.packages) if state.packages >> place & 1),

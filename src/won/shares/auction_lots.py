@@ -6,7 +6,7 @@ from typing import Final
 
 from won.core.game import Word
 from won.core.kinds import OPEN_ENDED, ActionKind, Draw
-from won.core.notation import parted, parts
+from won.core.notation import join_parts, split_parts
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Lots
 from won.shares.auction import is_lot, lots_of, next_lots, reserve, shares_due
@@ -97,8 +97,8 @@ KINDS: Final = [
         compose=_compose,
         to_words=lambda state, party, action: [sorted_shares(lot)[0] for lot in action.lots],
         sample=draw_lots,
-        read=lambda words: Lots(tuple([read_shares(lot) for lot in parts(words)])),
-        write=lambda action: parted(action.lots),
+        read=lambda words: Lots(tuple([read_shares(lot) for lot in split_parts(words)])),
+        write=lambda action: join_parts(action.lots),
         composed=True,
         joint=True,
     ),

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from won.core.game import DONE, Word
 from won.core.kinds import Draw, pick
-from won.core.notation import both, number, sides
+from won.core.notation import join_sides, number, split_sides
 from won.shares.actions import Deal, Side
 from won.shares.figures import MONOPOLY, STEP, TRUST
 from won.shares.parties import named, other_parties, shares_of
@@ -117,7 +117,7 @@ def _covered(state: State, party: int, side: Side) -> Side:
 
 
 def read(words: list[str]) -> Deal:
-    give, get = sides(words[1:])
+    give, get = split_sides(words[1:])
     return Deal(number(words[0]), _read_side(give), _read_side(get))
 
 
@@ -129,7 +129,7 @@ def _read_side(words: list[str]) -> Side:
 
 
 def write(action: Deal) -> list[str]:
-    return [str(action.to), *both(_written_side(action.give), _written_side(action.get))]
+    return [str(action.to), *join_sides(_written_side(action.give), _written_side(action.get))]
 
 
 def _written_side(side: Side) -> list[str]:

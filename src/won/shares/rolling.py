@@ -7,7 +7,7 @@ from typing import Any, Final
 from msgspec import UNSET
 
 from won.core.kinds import ActionKind, Draw
-from won.core.notation import number, only
+from won.core.notation import exactly, number
 from won.core.refusal import Refusal
 from won.shares.actions import Roll
 from won.shares.choice import products_held
@@ -62,7 +62,7 @@ def _sample(state: State, party: int, draw: Draw) -> Roll:
 def _read(words: list[str]) -> Roll:
     if not words:
         return Roll()
-    white, red = only(words, 2)
+    white, red = exactly(words, 2)
     return Roll((number(white), number(red)))
 
 

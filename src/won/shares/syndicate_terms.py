@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from won.core.game import DONE, Word
 from won.core.kinds import Draw, pick
-from won.core.notation import number, one
+from won.core.notation import number, only_word
 from won.shares.actions import Pool
 from won.shares.figures import half
 from won.shares.parties import other_parties, parties_left, value_of
@@ -94,7 +94,7 @@ def read(words: list[str]) -> Pool:
     if LEAD not in words:
         return Pool(tuple([number(word) for word in words]))
     middle = words.index(LEAD)
-    return Pool(tuple([number(word) for word in words[:middle]]), number(one(words[middle + 1 :])))
+    return Pool(tuple([number(word) for word in words[:middle]]), number(only_word(words[middle + 1 :])))
 
 
 def write(action: Pool) -> list[str]:
