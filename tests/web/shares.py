@@ -29,7 +29,7 @@ MOMENTS: Final[dict[str, Callable[[Any], bool]]] = {
     "seal": lambda game: may(game, 0, "seal"),
     "debt": lambda game: may(game, 0, "concede"),
     "insolvent": lambda game: may(game, 0, "declare"),
-    "tie": lambda game: len(game.state.offers) == 0 and may(game, 0, "pool"),
+    "tie": lambda game: game.steps == 0 and may(game, 0, "roll"),
     "claim from Bruno": lambda game: game.state.turn == 1 and may(game, 0, "claim"),
     "end": lambda game: game.state.turns == 29 and may(game, 0, "roll"),
 }

@@ -61,7 +61,7 @@ def test_a_debt_is_met_calmly(people: People) -> None:
 
 
 def test_a_creditor_need_not_wait_for_ever(people: People) -> None:
-    ada = at(people.person(), "insolvent")
+    ada = at(people.person(), "insolvent", own=3)
     ada.presses("Declare bankrupt")
     ada.page.get_by_role("dialog").get_by_role("button", name="Declare bankrupt").click()
     expect(ada.page.locator(".seat .muted").get_by_text("Bankrupt").first).to_be_visible()
@@ -69,7 +69,7 @@ def test_a_creditor_need_not_wait_for_ever(people: People) -> None:
 
 
 def test_members_choose_who_leads_in_a_tie(people: People) -> None:
-    ada = at(people.person(), "tie")
+    ada = at(people.person(), "tie", own=3)
     ada.presses("Syndicate", "tab")
     ada.page.get_by_role("group", name="Syndicate with").get_by_role("button").first.click()
     leaders = ada.page.get_by_role("group", name="Who leads").get_by_role("button")

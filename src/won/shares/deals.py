@@ -1,4 +1,4 @@
-"""Private deals: offers of shares and cash, both ways (DEAL-1 to DEAL-5)."""
+"""Private deals: offers of shares and cash, both ways (DEAL-1 to DEAL-5; `offers_answer` has DEAL-3)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Debts: paid in the order in which they arose, until one cannot be paid (DEBT-1, DEBT-2)."""
+"""Debts: paid in the order in which they arose (DEBT-1, DEBT-2; `debt_bankruptcy` has DEBT-3 to DEBT-5)."""
 
 from __future__ import annotations
 

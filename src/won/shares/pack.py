@@ -27,11 +27,16 @@ def _percent(value: object) -> bool:
 
 
 def _tiers(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 4 and all(_price(one) for one in value) and value == sorted(value)
+    return (
+        isinstance(value, list)
+        and len(value) == 4
+        and all(_price(royalty) for royalty in value)
+        and value == sorted(value)
+    )
 
 
 def _products(value: object) -> bool:
-    return isinstance(value, list) and all(one in PRODUCTS for one in value)
+    return isinstance(value, list) and all(product in PRODUCTS for product in value)
 
 
 def _text(value: object) -> bool:

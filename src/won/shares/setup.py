@@ -1,4 +1,7 @@
-"""What a game may be set up with: seats, options and what chance has drawn."""
+"""What a game may be set up with: seats, options and what chance has drawn (START-1, START-4, START-5).
+
+`world` is what is printed (START-2), and `State` lays the table out (START-3).
+"""
 
 from __future__ import annotations
 
@@ -53,8 +56,8 @@ def check_chance(chance: Mapping[str, Any], seats: int, printed: World) -> int:
     return first_of(chance.get("rolls"), seats)
 
 
-def _check_pack_of(found: object, cards: list[str], place: str, rule: str) -> None:
-    if not isinstance(found, list) or any(type(card) is not str for card in found) or sorted(found) != sorted(cards):
+def _check_pack_of(drawn: object, cards: list[str], place: str, rule: str) -> None:
+    if not isinstance(drawn, list) or any(type(card) is not str for card in drawn) or sorted(drawn) != sorted(cards):
         raise RecordError("cards", place, rule, {"cards": len(cards)})
 
 

@@ -1,4 +1,4 @@
-"""Syndicates: parties that pool everything, for a fee and for ever (SYND-1 to SYND-5)."""
+"""Syndicates: parties that pool everything, for a fee and for ever (SYND-1 to SYND-5; `syndicate_joint` has SYND-6)."""
 
 from __future__ import annotations
 
