@@ -106,7 +106,11 @@ class Vocabulary(ABC):
         """
         if isinstance(word, str):
             return self._index(chosen).get(word, -1)
-        meaning = self.meaning(chosen)
+        return self._number_index(self.meaning(chosen), word, following, seat, seats, own)
+
+    def _number_index(
+        self, meaning: int, word: int, following: list[Word], seat: int, seats: int, own: list[int]
+    ) -> int:
         place = word
         if meaning == COUNT:
             place = word - 1
@@ -148,9 +152,15 @@ class Vocabulary(ABC):
             return self._mask_of_names(chosen, following)
         meaning = self.meaning(chosen)
         if meaning in (COUNT, AMOUNT, RAISE):  # consecutive indices
-            start = self.encode(following[0], chosen, following, seat, seats, own)
+            start = self._number_index(meaning, int(following[0]), following, seat, seats, own)
             return self._mask_of_run(start, min(start + len(following), self.first[meaning] + self.most[meaning]))
-        return self._mask_of_few([self.encode(word, chosen, following, seat, seats, own) for word in following])
+        indices: list[int] = []
+        for word in following:  # a name may stand among numbers
+            if isinstance(word, str):
+                indices.append(self._index(chosen).get(word, -1))
+            else:
+                indices.append(self._number_index(meaning, word, following, seat, seats, own))
+        return self._mask_of_few(indices)
 
     def _mask_of_run(self, start: int, end: int) -> Mask:
         mask = self._runs.get(start * self.size + end)
