@@ -58,7 +58,7 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "option": (
         '"options": {}',
         '"options": {"luck": 1}',
-        "There is no option called luck; choose from: rounds, cash or final.",
+        "There is no option called luck; choose from: rounds, cash, final, contiguity or split.",
     ),
     "option_value": (
         '"options": {}',

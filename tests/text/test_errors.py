@@ -33,7 +33,7 @@ def altered(game: str, problem: str) -> RecordError:
 
 
 @pytest.mark.parametrize(("game", "problem"), [(game, name) for game, one in SAMPLES.items() for name in one.ALTERED])
-def test_a_fault_of_a_record_names_its_place_and_what_would_be_right(game: str, problem: str) -> None:
+def test_an_error_of_a_record_names_its_place_and_what_would_be_right(game: str, problem: str) -> None:
     error = altered(game, problem)
     assert error.problem == problem
     assert SAMPLES[game].ALTERED[problem][2] in texts(game).record_error_sentence(EN, error, seated(3))
