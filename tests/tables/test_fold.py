@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.tables.play import SEED, Play, picture
@@ -10,7 +12,7 @@ from won.tables.deadlines import GRACE, due
 from won.tables.entries import Acted, Started
 from won.tables.errors import RequestError
 from won.tables.summary import summary
-from won.tables.table import REMEMBERED
+from won.tables.table import REMEMBERED, Table
 
 GAMES = ("industry", "shares")
 
@@ -140,3 +142,25 @@ def test_what_one_may_not_hear_is_kept_from_the_others(game: str) -> None:
         for viewer, visible in folded.hidden.items():
             assert viewer is None or folded.visible_to((viewer,)) == visible
             assert visible != folded.events
+
+
+def test_an_action_is_decoded_once_and_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    seat = play.table.to_move[0]
+    action = play.game.sample(seat, play.draw)
+    calls: list[str] = []
+
+    def count(owner: type, name: str) -> None:
+        original = getattr(owner, name)
+
+        def counted(self: Any, *args: Any) -> Any:
+            calls.append(name)
+            return original(self, *args)
+
+        monkeypatch.setattr(owner, name, counted)
+
+    count(Table, "read")
+    count(type(play.game), "check")
+    count(type(play.game), "apply")
+    play.act(seat, action)
+    assert calls in (["read", "apply"], ["read", "apply", "check"])  # `apply` checks by itself
