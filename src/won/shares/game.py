@@ -17,7 +17,7 @@ from won.shares.actions import Roll
 from won.shares.events import AnyEvent
 from won.shares.figures import LEAST, MOST
 from won.shares.kinds import KIND_TABLE
-from won.shares.line import asked, line, to_move
+from won.shares.line import line, to_answer, to_move
 from won.shares.parties import value_of
 from won.shares.rolling import draw_roll
 from won.shares.state import MOMENTS, OVER, Settings, State
@@ -48,7 +48,7 @@ class Shares(GameBase[State]):
 
     @property
     def to_answer(self) -> tuple[int, ...]:
-        return asked(self.state)
+        return to_answer(self.state)
 
     @property
     def over(self) -> bool:

@@ -35,8 +35,8 @@ def _speakers(state: State, party: int) -> tuple[int, ...]:
     return tuple(members(state, party)) if is_syndicate(state, party) else _ALONE[party]
 
 
-def asked(state: State) -> tuple[int, ...]:
-    """The seats with an offer or a claim to answer."""
+def to_answer(state: State) -> tuple[int, ...]:
+    """The seats with an offer to answer or a claim to make."""
     if not state.offers and not state.claims:
         return ()
     waiting = 0  # mask of parties

@@ -12,7 +12,7 @@ from won.shares.actions import AnyAction, Deal, End, Pool
 from won.shares.auction import reserve
 from won.shares.debt import moment_shown
 from won.shares.figures import STEP
-from won.shares.line import asked, to_move
+from won.shares.line import to_answer, to_move
 from won.shares.parties import is_in, named, parties, shares_of
 from won.shares.prospects import blocked, due_on_next_roll, spoiled
 from won.shares.sale import for_sale
@@ -101,7 +101,7 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
         moment=MOMENTS[moment_shown(state)],
         turn=state.turn,
         to_move=to_move(state),
-        asked=asked(state),
+        asked=to_answer(state),
         dice=state.dice,
         players=_players(state, seats, party),
         jokers=state.stack,

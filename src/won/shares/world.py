@@ -107,18 +107,18 @@ def _squares(board: Mapping[str, Any], americas: str) -> list[Mapping[str, Any]]
 
 TABLES: Final = ("products", "shares", "trays", "board", "telexes")
 _PRINTED: Final[dict[str, Any]] = {name: table(name) for name in TABLES}
-KEPT: Final = 64  # worlds at hand; strangers may bring any number of packs
-_MADE: Final[dict[bytes, World]] = {}
+CACHED: Final = 64  # worlds; strangers may bring any number of packs
+_CACHE: Final[dict[bytes, World]] = {}
 
 
 def world(aluminium: str = "list", americas: str = "french", pack: Mapping[str, Any] | None = None) -> World:
-    """The world with these options; as a rule the same one each time."""
+    """The world with these options, from the cache where it is there."""
     key = msgspec.json.encode((aluminium, americas, pack or {}))
-    if key not in _MADE:
-        if len(_MADE) >= KEPT:
-            del _MADE[next(iter(_MADE))]
-        _MADE[key] = World(_corrected(pack or {}), aluminium, americas)
-    return _MADE[key]
+    if key not in _CACHE:
+        if len(_CACHE) >= CACHED:
+            del _CACHE[next(iter(_CACHE))]
+        _CACHE[key] = World(_corrected(pack or {}), aluminium, americas)
+    return _CACHE[key]
 
 
 def _corrected(pack: Mapping[str, Any]) -> dict[str, Any]:
