@@ -6,10 +6,11 @@ import pytest
 
 from tests.shares.table import M, Table, lay
 from won.core.game import DONE
-from won.shares.auction import can_be_completed
+from won.shares.auction import can_be_completed, lots_of
 from won.shares.figures import STEP
+from won.shares.parties import shares_of
 from won.shares.words import LISTED, amounts, sorted_shares
-from won.shares.world import SHARE
+from won.shares.world import PRODUCTS, SHARE
 
 
 def buyer(cash: int) -> Table:
@@ -78,3 +79,12 @@ def test_lots_can_be_completed_if_some_of_the_rest_leave_none_to_spare(
 def test_shares_are_written_in_the_order_of_the_list() -> None:
     names = list(SHARE)
     assert sorted_shares(names[::-1]) == names
+
+
+@pytest.mark.rule("LOT-2")
+def test_every_large_holding_is_one_lot() -> None:
+    first, second = PRODUCTS[:2]
+    table = lay(shares=f"0 {first} all, {second} all")
+    lots = lots_of(table.state, 0)
+    assert sorted(len(lot) for lot in lots) == [6, 6]
+    assert sorted(share for lot in lots for share in lot) == shares_of(table.state, 0)
