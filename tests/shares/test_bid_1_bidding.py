@@ -210,3 +210,10 @@ def test_any_member_bids_for_a_syndicate_and_the_others_agree() -> None:
     assert table["bid"] == {"amount": 1_400_000, "seat": 3}
     table.plays("2 drop")
     assert "oil__usa" in table.shares(3)
+
+
+@pytest.mark.rule("BID-2")
+def test_a_bid_and_a_drop_are_told_with_who_and_how_much() -> None:
+    table = hammer()
+    assert events.BidMade(1, 1_300_000) in table.plays("1 bid 1300000")
+    assert events.Dropped(2) in table.plays("2 drop")

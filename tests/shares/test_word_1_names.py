@@ -57,7 +57,8 @@ def test_a_party_that_is_not_at_the_table_is_unknown(other: int) -> None:
 @pytest.mark.parametrize("amount", [50_000, 100_001, -100_000, True, 100_000.0, None])
 def test_money_moves_in_whole_steps_of_100_000(amount: Any) -> None:
     table = new()
-    table.refuses_action(0, act.Deal(1, act.Side(cash=amount), act.Side()), "WORD-2")
+    refusal = table.refuses_action(0, act.Deal(1, act.Side(cash=amount), act.Side()), "WORD-2")
+    assert refusal.about == {"value": amount, "step": 100_000}
     table.refuses_action(0, act.Deal(1, act.Side(), act.Side(cash=amount)), "WORD-2")
 
 
