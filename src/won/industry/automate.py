@@ -11,9 +11,9 @@ from won.industry.actions import Automate, Keep
 from won.industry.blocs import bloc_at
 from won.industry.board import BIT, HEX, NAMES, first_name, hexes_in
 from won.industry.costs import AUTOMATE_COST
+from won.industry.develop_costs import covers, pay, short_of
 from won.industry.events import AnyEvent, Automated, Kept
 from won.industry.form import hex_problem
-from won.industry.paying import covers, pay, short_of
 from won.industry.state import DEVELOP, Split, State
 from won.industry.turns import turn_on
 

@@ -11,10 +11,10 @@ from won.industry.actions import Build, Flag
 from won.industry.board import BIT, HEX, NAMES, PLAYABLE, hexes_in
 from won.industry.clash import clashes, force_problem
 from won.industry.costs import FLAG_COST, FORCE_COST
+from won.industry.develop_costs import covers, named, pay, short_of
 from won.industry.events import AnyEvent, Built, Flagged
 from won.industry.form import hex_problem, read_tile, tile_problem, write_tile
 from won.industry.market import CAPITAL, Cost
-from won.industry.paying import covers, named, pay, short_of
 from won.industry.state import DEVELOP, State
 from won.industry.tiles import DISTINCT, TILE, TILE_COST, TILE_KINDS, TILES, TURNS
 from won.industry.turns import turn_on

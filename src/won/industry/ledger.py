@@ -10,9 +10,9 @@ from won.core.game import Transfer
 from won.core.ledger import Holder, Holdings
 from won.industry import events
 from won.industry.costs import AUTOMATE_COST, FLAG_COST
+from won.industry.develop_costs import named
 from won.industry.line import cubes_of
 from won.industry.market import COMMODITIES
-from won.industry.paying import named
 from won.industry.state import State
 from won.industry.tiles import TILE_KINDS, TILES, TURNS
 

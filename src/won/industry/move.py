@@ -16,11 +16,11 @@ from won.industry.blocs import Bloc
 from won.industry.board import BIT, HEX, NAMES, hexes_in
 from won.industry.clash import force_problem
 from won.industry.costs import FORCE_COST, MOVE_COST, MOVE_TILES
+from won.industry.develop_costs import short_of
 from won.industry.events import AnyEvent, Moved, SplitUp
 from won.industry.form import hex_problem, place_problem, read_tile, write_tile
 from won.industry.market import CAPITAL, GOODS
 from won.industry.move_search import HalfMove, can_move_any, completable, own_tiles
-from won.industry.paying import short_of
 from won.industry.state import DEVELOP, Split, State
 from won.industry.tiles import TURNS
 from won.industry.turns import PASS, turn_on

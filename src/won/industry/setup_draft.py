@@ -8,10 +8,10 @@ from won.core.game import Word
 from won.core.kinds import ActionKind, Draw
 from won.core.refusal import Refusal, refuse
 from won.industry.actions import Draft
+from won.industry.develop_costs import named
 from won.industry.edition import Package
 from won.industry.events import AnyEvent, Drafted
 from won.industry.market import GOODS
-from won.industry.paying import named
 from won.industry.setup_room import CLASHES_WAIVED, group_of, placeable
 from won.industry.state import DRAFT, TRADE, State
 from won.industry.tiles import TILES

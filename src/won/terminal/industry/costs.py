@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from won.industry.costs import AUTOMATE_COST, FLAG_COST, FORCE_COST, MOVE_COST
+from won.industry.develop_costs import named
 from won.industry.market import CAPITAL, Cost
-from won.industry.paying import named
 from won.industry.tiles import TILE_COST, TILES
 from won.text.industry.terms import things, tiles
 from won.text.language import Language

@@ -10,10 +10,10 @@ from won.core.game import Word
 from won.core.record import Seat
 from won.industry.actions import Flag
 from won.industry.develop import build_cost
+from won.industry.develop_costs import named
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.notes import loan
-from won.industry.paying import named
 from won.industry.state import CLOSING
 from won.industry.tiles import DISTINCT, TILE
 from won.industry.turns import PASS

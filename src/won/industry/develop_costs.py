@@ -1,4 +1,4 @@
-"""Holding and paying cubes."""
+"""What an action of Develop costs must be held and is paid to the supply, DEV-1 and DEV-5."""
 
 from __future__ import annotations
 
