@@ -122,7 +122,7 @@ def train(path: Path, kept: dict[str, Any], goal: int) -> None:
         policy.load_state_dict(kept["weights"])
         optimiser.load_state_dict(kept["optimiser"])
         torch.set_rng_state(kept["lots"])
-    settings, start, began, told = kept["settings"], kept["words"], time.monotonic(), 0.0
+    settings, start, began, reported = kept["settings"], kept["words"], time.monotonic(), 0.0
     envs = Seats(ENVS, processes=2, **settings, shaping=SHAPING)
     try:
         seen, _ = envs.reset(seed=1_000_000 * kept["seed"] + start // LENGTH)
@@ -132,9 +132,9 @@ def train(path: Path, kept: dict[str, Any], goal: int) -> None:
                 lesson, seen = collect(envs, policy, seen)
                 learn(policy, optimiser, lesson)
                 kept["words"] += ENVS * LENGTH
-                if time.monotonic() - told > (0.5 if sys.stderr.isatty() else 20):
-                    told = time.monotonic()
-                    tell(kept, goal, (kept["words"] - start) / (told - began))
+                if time.monotonic() - reported > (0.5 if sys.stderr.isatty() else 20):
+                    reported = time.monotonic()
+                    tell(kept, goal, (kept["words"] - start) / (reported - began))
             kept["curve"].append([kept["words"], *examine(policy, settings, LAST if at == goal else EXAM, FRESH + at)])
     finally:
         envs.close()

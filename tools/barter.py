@@ -100,7 +100,7 @@ def _played(task: Job, barter: bool) -> Outcome:
     game = start(task)
     draw = source(f"{task.seed}/lots").random
     bots = [Dealt(Merchant(f"{task.seed}/{entrant}", barter=barter), draw) for entrant in task.entrants]
-    deals = sum(isinstance(event, events.Bartered) for _, _, told in play(game, bots) for event in told)
+    deals = sum(isinstance(event, events.Bartered) for _, _, happened in play(game, bots) for event in happened)
     assert game.result is not None
     points = sum(points.total for points in game.result.scores)
     return Outcome(points, ADAPTERS["industry"].length(game), deals)
@@ -119,20 +119,20 @@ def kept(file: Path) -> dict[Pair, Found]:
 
 
 def played(
-    file: Path, setting: Setting, games: int, hands: int, told: Callable[[bool], None] = lambda found: None
+    file: Path, setting: Setting, games: int, cores: int, on_pair: Callable[[bool], None] = lambda found: None
 ) -> list[Found]:
-    """So many pairs of a setting, those of the file and the rest; `told` hears of each whether it was found."""
+    """Pairs of a setting, from the file or played now; `on_pair` gets True for each pair from the file."""
     done = kept(file)
     wanted = [Pair(setting, number) for number in range(games)]
     for _ in [pair for pair in wanted if pair in done]:
-        told(True)
+        on_pair(True)
     file.parent.mkdir(parents=True, exist_ok=True)
-    with file.open("ab") as out, workers(hands) as at_work:
+    with file.open("ab") as out, workers(cores) as at_work:
         for found in run(play_pair, (pair for pair in wanted if pair not in done), at_work):
             out.write(b"\n" * (out.tell() > 0) + msgspec.json.encode(found))
             out.flush()
             done[found.pair] = found
-            told(False)
+            on_pair(False)
     return [done[pair] for pair in wanted]
 
 

@@ -29,8 +29,8 @@ def draw(path: Path, found: Sequence[Found], barter: Sequence[Summary]) -> None:
 def _picture(path: Path, title: str, body: str, height: float) -> None:
     size = WIDTH + 24, height + 24
     drawn = rect(0, 0, *size, "f-panel", rx=6) + group(body, x=12, y=12)
-    told = f"{title}; the same figures stand in the tables of the page."
-    text = document(drawn, size, COLOURS, {}, title=title, description=told, dark=None, language="en")
+    description = f"{title}; the same figures stand in the tables of the page."
+    text = document(drawn, size, COLOURS, {}, title=title, description=description, dark=None, language="en")
     path.write_text(text + "\n", "utf-8")
 
 

@@ -35,8 +35,8 @@ def shares(found: Sequence[Found], seed: str) -> list[str]:
         verdict = "" if asked is None else "held" if won.share >= asked else "missed"
         counts = str(len(games)), str(len({fingerprint(game) for game in games}))
         between = f"{percent(won.low)} to {percent(won.high)}"
-        told = percent(won.share), between, "" if asked is None else percent(asked), verdict
-        rows.append(row(experiment.game, experiment.edition, experiment.name, f"`{seed}`", *counts, *told))
+        cells = percent(won.share), between, "" if asked is None else percent(asked), verdict
+        rows.append(row(experiment.game, experiment.edition, experiment.name, f"`{seed}`", *counts, *cells))
     return rows
 
 
@@ -47,9 +47,9 @@ def barter(found: Sequence[Summary], seed: str) -> list[str]:
     )
     for one in found:
         length = f"{one.setting.rounds} rounds" if one.setting.rounds else "whole games"
-        told = f"{one.without:.1f}", f"{one.barter:.1f}", f"{one.gain:+.1f}", f"{one.low:+.1f} to {one.high:+.1f}"
+        cells = f"{one.without:.1f}", f"{one.barter:.1f}", f"{one.gain:+.1f}", f"{one.low:+.1f} to {one.high:+.1f}"
         more = *[f"{rounds:.1f}" for rounds in one.lengths], f"{one.deals:.1f}"
-        rows.append(row(one.setting.edition, length, f"`{seed}`", str(one.pairs), *told, *more))
+        rows.append(row(one.setting.edition, length, f"`{seed}`", str(one.pairs), *cells, *more))
     return rows
 
 
@@ -58,8 +58,8 @@ def lengths(found: Sequence[Found]) -> list[str]:
     for experiment, games, _ in found:
         had = [game.length for game in games]
         middle, low, high = spread(had)
-        told = f"{middle:.1f}", f"{low:g} and {high:g}", str(min(had)), str(max(had))
-        rows.append(row(experiment.game, experiment.edition, experiment.name, *told))
+        cells = f"{middle:.1f}", f"{low:g} and {high:g}", str(min(had)), str(max(had))
+        rows.append(row(experiment.game, experiment.edition, experiment.name, *cells))
     return rows
 
 
@@ -83,7 +83,7 @@ def paces(found: Sequence[Found]) -> list[str]:
         (one.experiment.game, bot)
         for one in found
         for game in one.games
-        for bot in {told.bot for told in game.incidents}
+        for bot in {incident.bot for incident in game.incidents}
     )
     seats = [(one.experiment.game, seat) for one in found for game in one.games for seat in game.seats]
     for who in sorted({(game, seat.bot) for game, seat in seats}):

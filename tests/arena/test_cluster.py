@@ -66,13 +66,13 @@ def test_the_work_of_a_worker_that_was_killed_is_done_by_others(address: str, al
     pids = list(cluster.client.run(os.getpid).values())
     killed: list[int] = []
 
-    def heard(one: Played | None) -> None:
+    def on_result(one: Played | None) -> None:
         if not killed:
             psutil.Process(pids[0]).kill()
             killed.append(pids[0])
 
     with Results(None) as results:
-        play_matches(MATCHES, 9, results, cluster, heard)
+        play_matches(MATCHES, 9, results, cluster, on_result)
         assert contents(results) == alone
     assert killed
 

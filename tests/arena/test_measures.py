@@ -61,13 +61,13 @@ def test_shares_is_measured_tour_by_tour() -> None:
     for record in kept(Match("shares", "classic", {"turns": 120}, ("clerk", "random", "random"), "s")):
         found = measure_shares(record)
         game = replay(record)
-        told = [event for _, turn in walk(record) for event in (turn[2] if turn else ())]
+        events = [event for _, turn in walk(record) for event in (turn[2] if turn else ())]
         assert game.result is not None
         assert [tours[-1].wealth for tours in found.tours] == [points.total for points in game.result.scores]
-        paid = sum(event.amount for event in told if isinstance(event, Paid) and event.why == "royalty")
+        paid = sum(event.amount for event in events if isinstance(event, Paid) and event.why == "royalty")
         assert sum(found.royalties.values()) == paid
         assert sum(tour.income.get("royalty", 0) for tours in found.tours for tour in tours) == paid
-        assert set(found.bankrupt) == {event.seat for event in told if isinstance(event, Bankrupt)}
+        assert set(found.bankrupt) == {event.seat for event in events if isinstance(event, Bankrupt)}
 
 
 def test_a_sample_is_measured_by_the_game_it_names() -> None:

@@ -37,20 +37,20 @@ def test_an_interrupted_match_goes_on_without_losing_or_repeating_a_game(tmp_pat
     played(whole, short(), games=9).db.close()
     path = tmp_path / "r.sqlite"
     for stop in (2, 4, 100):
-        told: list[Played | None] = []
+        calls: list[Played | None] = []
 
-        def heard(one: Played | None, told: list[Played | None] = told, stop: int = stop) -> None:
-            told.append(one)
-            if sum(found is not None for found in told) == stop:
+        def on_result(one: Played | None, calls: list[Played | None] = calls, stop: int = stop) -> None:
+            calls.append(one)
+            if sum(found is not None for found in calls) == stop:
                 raise KeyboardInterrupt
 
         with Results(str(path)) as results:
             before = len(results.done(results.match_id(short())))
             try:
-                play_matches([short()], 9, results, Inline(), heard)
+                play_matches([short()], 9, results, Inline(), on_result)
             except KeyboardInterrupt:
                 assert len(results.done(1)) == before + stop
-            assert told.count(None) == before
+            assert calls.count(None) == before
     assert contents(path) == contents(whole)
 
 
@@ -118,16 +118,16 @@ def test_a_database_of_somebody_else_is_refused_and_left_alone(tmp_path: Path) -
 
 def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path) -> None:
     path = tmp_path / "r.sqlite"
-    told: list[Played | None] = []
+    calls: list[Played | None] = []
     with Results(str(path)) as results:
         (pages,) = results.db.execute("PRAGMA page_count").fetchone()
         results.db.execute(f"PRAGMA max_page_count = {pages + 5}")
         with pytest.raises(ResultsError) as refused:
-            play_matches([short()], 60, results, Inline(), told.append)
+            play_matches([short()], 60, results, Inline(), calls.append)
     assert refused.value.problem == "full"
-    assert 0 < len(told) < 60
+    assert 0 < len(calls) < 60
     with Results(str(path)) as results:
-        assert len(results.done(1)) == len(told)
+        assert len(results.done(1)) == len(calls)
     with played(path, short(), games=12) as results, played(None, short(), games=12) as fresh:
         kept, new = contents(results), contents(fresh)
         numbers = {row[3] for row in new["game"]}

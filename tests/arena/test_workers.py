@@ -52,7 +52,7 @@ def test_any_executor_will_do(alone: dict[str, list[object]]) -> None:
 def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str, list[object]]) -> None:
     killed: list[int] = []
 
-    def heard(one: Played | None) -> None:
+    def on_result(one: Played | None) -> None:
         if len(killed) < 2:
             for child in _workers(psutil.Process())[-1:]:
                 with contextlib.suppress(psutil.NoSuchProcess):  # gone with the other
@@ -60,7 +60,7 @@ def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str,
                     killed.append(child.pid)
 
     with Results(None) as results:
-        play_matches(MATCHES, 9, results, Processes(2), heard)
+        play_matches(MATCHES, 9, results, Processes(2), on_result)
         assert len(killed) == 2
         assert contents(results) == alone
 

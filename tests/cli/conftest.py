@@ -1,4 +1,4 @@
-"""The `won` command called in-process, with what it is told and what it says."""
+"""The `won` command called in-process, with its standard input and what it prints."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ Won = Callable[..., Said]
 
 @pytest.fixture
 def won(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Won:
-    """Calls the command; `told` is its standard input."""
+    """Calls the command; `stdin` is its standard input."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("COLUMNS", "80")
     for name in ("WON_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
 
-    def call(*words: str, told: str | bytes = "") -> Said:
-        data = told.encode() if isinstance(told, str) else told
+    def call(*words: str, stdin: str | bytes = "") -> Said:
+        data = stdin.encode() if isinstance(stdin, str) else stdin
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
         code = main(words)
         return Said(code, *capsys.readouterr())

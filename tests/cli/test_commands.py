@@ -185,8 +185,8 @@ READERS = [("replay", "-"), ("show", "-", "--svg", "-"), ("perft", "-"), ("repla
 @pytest.mark.parametrize("name", BAD)
 @pytest.mark.parametrize("command", READERS, ids=" ".join)
 def test_a_bad_record_is_told_with_its_place(won: Won, name: str, command: tuple[str, ...]) -> None:
-    assert won(*command, told=FIRST).code == 0
-    said = won(*command, told=BAD[name])
+    assert won(*command, stdin=FIRST).code == 0
+    said = won(*command, stdin=BAD[name])
     assert said.code == 2
     assert said.out == ""
     assert said.err.strip()

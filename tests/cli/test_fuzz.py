@@ -45,8 +45,8 @@ VALUES = st.recursive(SCALARS, lambda inner: st.lists(inner, max_size=3) | st.di
 
 def call(words: tuple[str, ...], data: bytes) -> tuple[int, str]:
     out, err = io.StringIO(), io.StringIO()
-    told = patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), told:
+    stdin = patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(err), stdin:
         return main(words), err.getvalue()
 
 

@@ -20,7 +20,7 @@ START = ("play", "--text", "--seed", "7", "--rounds", "2")
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_a_game_typed_in_the_records_words_comes_to_its_end(won: Won, tmp_path: Path, language: str) -> None:
     game, kept = played("7"), tmp_path / "kept.json"
-    said = won(*START, "--language", language, "--save", str(kept), told="\n".join(lines_of(game)))
+    said = won(*START, "--language", language, "--save", str(kept), stdin="\n".join(lines_of(game)))
     assert said.code == 0
     assert said.err == ""
     assert kept.read_bytes() == dump(game.record())
@@ -33,7 +33,7 @@ def test_a_game_typed_in_the_records_words_comes_to_its_end(won: Won, tmp_path: 
 def test_other_editions_are_played_too(won: Won, tmp_path: Path, edition: str, players: int) -> None:
     game, kept = played("3", edition, 1, players), tmp_path / "kept.json"
     wishes = ("--edition", edition, "--players", str(players), "--seed", "3", "--rounds", "1", "--save", str(kept))
-    assert won("play", *wishes, told="\n".join(lines_of(game))).code == 0
+    assert won("play", *wishes, stdin="\n".join(lines_of(game))).code == 0
     assert kept.read_bytes() == dump(game.record())
 
 
@@ -54,7 +54,7 @@ def test_a_newcomer_is_asked_nothing_and_told_enough(won: Won) -> None:
 def test_numbers_lead_through_the_choices_to_an_action(won: Won, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     draft, *_ = lines_of(played("7"))
-    said = won(*START, "--save", str(kept), told="1\nb\n1\nx9\n\n0\nquit\n")
+    said = won(*START, "--save", str(kept), stdin="1\nb\n1\nx9\n\n0\nquit\n")
     log = load(kept.read_bytes()).log
     assert [entry["do"] for entry in log if entry["seat"] == 0][:1] == [draft.split()[0]]
     assert "x9 is not among the choices." in said.out or "not an action" in said.out
@@ -64,26 +64,26 @@ def test_several_numbers_at_once_and_words_of_the_menu_will_do(won: Won, tmp_pat
     """A purchase cube by cube: the kind, two cubes, and done."""
     kept = tmp_path / "kept.json"
     drafting = [line for line in lines_of(played("7")) if line.split()[0] in ("draft", "place")]
-    won(*START, "--save", str(kept), told="\n".join([*drafting, "1 food 1 done", "quit"]))
+    won(*START, "--save", str(kept), stdin="\n".join([*drafting, "1 food 1 done", "quit"]))
     assert load(kept.read_bytes()).log[-4:][0]["do"] in ("buy", "place", "draft", "sell")
     assert {"seat": 0, "do": "buy", "cubes": {"food": 2}} in load(kept.read_bytes()).log
 
 
 def test_undo_goes_back_before_ones_own_last_action_and_over_the_bots(won: Won, tmp_path: Path) -> None:
     kept, lines = tmp_path / "kept.json", lines_of(played("7"))
-    won(*START, "--save", str(kept), told="\n".join([*lines[:3], "quit"]))
+    won(*START, "--save", str(kept), stdin="\n".join([*lines[:3], "quit"]))
     before = load(kept.read_bytes())
-    said = won(*START, "--save", str(kept), told="\n".join([*lines[:4], "undo", "quit"]))
+    said = won(*START, "--save", str(kept), stdin="\n".join([*lines[:4], "undo", "quit"]))
     assert "Taken back." in said.out
     assert load(kept.read_bytes()).log == before.log
-    assert "nothing of yours" in won(*START, told="undo").out
+    assert "nothing of yours" in won(*START, stdin="undo").out
 
 
 def test_a_game_is_resumed_where_it_was_left(won: Won, tmp_path: Path) -> None:
     game, kept = played("7"), tmp_path / "kept.json"
     lines = lines_of(game)
-    won(*START, "--save", str(kept), told="\n".join([*lines[:5], "quit"]))
-    said = won("play", "--resume", str(kept), "--seed", "7", told="\n".join(lines[5:]))
+    won(*START, "--save", str(kept), stdin="\n".join([*lines[:5], "quit"]))
+    said = won("play", "--resume", str(kept), "--seed", "7", stdin="\n".join(lines[5:]))
     assert said.code == 0
     assert kept.read_bytes() == dump(game.record())
 
@@ -91,8 +91,8 @@ def test_a_game_is_resumed_where_it_was_left(won: Won, tmp_path: Path) -> None:
 def test_without_a_file_the_latest_game_is_resumed(won: Won) -> None:
     assert won("play", "--resume").code == 2
     lines = lines_of(played("7"))
-    won(*START, told="\n".join(lines[:2]))
-    said = won("play", "--resume", "--seed", "7", told="\n".join(lines[2:]))
+    won(*START, stdin="\n".join(lines[:2]))
+    said = won("play", "--resume", "--seed", "7", stdin="\n".join(lines[2:]))
     assert said.code == 0
     assert "The winner is" in said.out
 
@@ -119,7 +119,7 @@ def test_a_finished_game_shows_its_end_again(won: Won, record_file: Path) -> Non
 def test_save_keeps_the_game_elsewhere_from_then_on(won: Won, tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     lines = lines_of(played("7"))
-    said = won(*START, told="\n".join([f"save {other}", lines[0], "save /nowhere/at/all", "quit"]))
+    said = won(*START, stdin="\n".join([f"save {other}", lines[0], "save /nowhere/at/all", "quit"]))
     assert load(other.read_bytes()).log[-1] != {}
     assert "cannot be written" in said.out
 
@@ -151,7 +151,7 @@ def test_save_keeps_the_game_elsewhere_from_then_on(won: Won, tmp_path: Path) ->
     ],
 )
 def test_whatever_is_typed_gets_an_answer(won: Won, line: str, answer: str) -> None:
-    said = won(*START, told=f"{line}\nquit\n")
+    said = won(*START, stdin=f"{line}\nquit\n")
     assert said.code == 0
     assert answer in said.out.partition("Against you")[2]
 
@@ -171,7 +171,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(won: Won, monkeypatch: py
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(session, "replace", full)
-    said = won(*START, told="\n".join(lines_of(played("7"))))
+    said = won(*START, stdin="\n".join(lines_of(played("7"))))
     assert said.code == 0
     assert said.out.count("No space left on device") == 1
     assert "The winner is" in said.out
@@ -180,7 +180,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(won: Won, monkeypatch: py
 def test_several_people_share_a_keyboard(won: Won, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
     wishes = ("--hot-seat", "--players", "Ada,Bo,Cleo", "--bots", "random", "--seed", "1")
-    said = won("play", *wishes, "--save", str(kept), told="1\nquit")
+    said = won("play", *wishes, "--save", str(kept), stdin="1\nquit")
     assert said.code == 0
     seats = load(kept.read_bytes()).seats
     assert [seat.bot for seat in seats] == ["", "", "random"]
@@ -197,13 +197,13 @@ def test_an_offer_is_put_to_the_person_it_was_made_to(won: Won, tmp_path: Path) 
     kept.write_bytes(dump(record))
     other = (industry.replay(record).to_move[0] + 1) % 4
     lines = (f"offer {other} give money 1", "decline 0", f"offer {other} give money 1", "accept 1", "quit")
-    said = won("play", "--resume", str(kept), told="\n".join(lines))
+    said = won("play", "--resume", str(kept), stdin="\n".join(lines))
     assert said.code == 0
     assert [entry["do"] for entry in load(kept.read_bytes()).log[start:]] == ["offer", "decline", "offer", "accept"]
 
 
 def test_plain_speaks_in_sentences(won: Won) -> None:
-    said = won(*START, "--plain", told="quit")
+    said = won(*START, "--plain", stdin="quit")
     assert "Market of food: buy at" in said.out
     assert "Seat 0, Bolshevia:" in said.out
 
@@ -211,5 +211,5 @@ def test_plain_speaks_in_sentences(won: Won) -> None:
 @pytest.mark.parametrize("columns", ["40", "60", "200"])
 def test_every_line_fits_the_terminal(won: Won, monkeypatch: pytest.MonkeyPatch, columns: str) -> None:
     monkeypatch.setenv("COLUMNS", columns)
-    said = won(*START, told="\n".join([*lines_of(played("7"))[:8], "?", "advice", "quit"]))
+    said = won(*START, stdin="\n".join([*lines_of(played("7"))[:8], "?", "advice", "quit"]))
     assert max(len(line) for line in said.out.splitlines() if "--resume" not in line) <= int(columns)

@@ -1,4 +1,4 @@
-"""`won replay`, `won show` and `won perft`: records told, printed, drawn and counted."""
+"""`won replay`, `won show` and `won perft`: records replayed, printed, drawn and counted."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_json_gives_a_program_actions_events_and_the_result(won: Won, record_fil
 
 
 def test_a_record_may_come_from_the_standard_input(won: Won, record_file: Path) -> None:
-    said = won("replay", "-", "--states", "--step", "0", told=record_file.read_bytes())
+    said = won("replay", "-", "--states", "--step", "0", stdin=record_file.read_bytes())
     assert said.code == 0
     assert json.loads(said.out)["phase"] == "draft"
 

@@ -1,4 +1,4 @@
-"""The second game in the terminal: played by script, resumed, taken back, simulated, told, drawn and counted."""
+"""The second game in the terminal: played by script, resumed, taken back, simulated, replayed, drawn and counted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from won.terminal.session import Session
 from won.terminal.shares import adapter as shares_adapter
 from won.text.language import Language
 
-FACES: list[Adapter] = [industry_adapter, shares_adapter]
+ADAPTERS: list[Adapter] = [industry_adapter, shares_adapter]
 START = ("play", "--text", "--game", "shares", "--seed", "7", "--turns", "24")
 
 
@@ -39,7 +39,7 @@ def shares_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("language", ["en", "it", "fr"])
 def test_a_whole_game_is_played_by_what_is_typed(won: Won, tmp_path: Path, language: str) -> None:
     kept = tmp_path / "kept.json"
-    said = won(*START, "--save", str(kept), "--language", language, told="\n".join(played("7").lines))
+    said = won(*START, "--save", str(kept), "--language", language, stdin="\n".join(played("7").lines))
     assert (said.code, said.err) == (0, "")
     assert kept.read_bytes() == played("7").record
     assert max(len(line) for line in said.out.splitlines() if str(tmp_path) not in line) <= 80
@@ -47,24 +47,24 @@ def test_a_whole_game_is_played_by_what_is_typed(won: Won, tmp_path: Path, langu
 
 def test_a_game_goes_on_where_it_was_left_with_the_same_dice(won: Won, tmp_path: Path) -> None:
     kept, lines = tmp_path / "kept.json", played("7").lines
-    won(*START, "--save", str(kept), told="\n".join([*lines[:4], "quit"]))
-    assert won("play", "--resume", str(kept), "--seed", "7", told="\n".join(lines[4:])).code == 0
+    won(*START, "--save", str(kept), stdin="\n".join([*lines[:4], "quit"]))
+    assert won("play", "--resume", str(kept), "--seed", "7", stdin="\n".join(lines[4:])).code == 0
     assert kept.read_bytes() == played("7").record
     assert "The winner is" in won("play", "--resume", str(kept)).out
 
 
 def test_undo_takes_back_what_was_done_since_the_last_roll(won: Won, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    won(*START, "--save", str(kept), told="quit")
+    won(*START, "--save", str(kept), stdin="quit")
     before = load(kept.read_bytes()).log
-    said = won(*START, "--save", str(kept), told="deal 1 give cash 100000\nundo\nquit")
+    said = won(*START, "--save", str(kept), stdin="deal 1 give cash 100000\nundo\nquit")
     assert "Taken back." in said.out
     assert load(kept.read_bytes()).log == before
 
 
 def test_undo_never_goes_across_a_roll(won: Won, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    said = won(*START, "--save", str(kept), told="deal 1 give cash 100000\nroll\nundo\nundo\nquit")
+    said = won(*START, "--save", str(kept), stdin="deal 1 give cash 100000\nroll\nundo\nundo\nquit")
     assert said.out.count("You have nothing to take back since the last roll") == 2
     log = load(kept.read_bytes()).log
     assert [entry["do"] for entry in log if entry["seat"] == 0][:2] == ["deal", "roll"]
@@ -72,7 +72,7 @@ def test_undo_never_goes_across_a_roll(won: Won, tmp_path: Path) -> None:
 
 def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
     kept = tmp_path / "kept.json"
-    said = won(*START, "--save", str(kept), told="roll 6 5\nquit")
+    said = won(*START, "--save", str(kept), stdin="roll 6 5\nquit")
     assert "The dice are rolled for you" in said.out
     assert not [entry for entry in load(kept.read_bytes()).log if entry["seat"] == 0]
 
@@ -117,7 +117,7 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
     ],
 )
 def test_whatever_is_typed_gets_an_answer(won: Won, line: str, answer: str) -> None:
-    said = won(*START, told=f"{line}\nquit\n")
+    said = won(*START, stdin=f"{line}\nquit\n")
     assert (said.code, said.err) == (0, "")
     assert answer in said.out.partition("Against you")[2]
 
@@ -138,7 +138,7 @@ def test_an_offer_can_be_left_for_later(won: Won, tmp_path: Path) -> None:
         "decline 1",
         "quit",
     ]
-    said = won("play", "--resume", str(kept), told="\n".join(lines))
+    said = won("play", "--resume", str(kept), stdin="\n".join(lines))
     assert (said.code, said.err) == (0, "")
     log = load(kept.read_bytes()).log
     assert [(entry["seat"], entry["do"]) for entry in log] == [
@@ -196,12 +196,12 @@ def test_an_auction_is_shown_with_its_reserve_and_the_bid(won: Won, tmp_path: Pa
 def test_every_line_fits_the_terminal(won: Won, monkeypatch: pytest.MonkeyPatch, columns: str, language: str) -> None:
     monkeypatch.setenv("COLUMNS", columns)
     lines = [*played("7").lines[:8], "?", "map", "shares", "advice", "deal 1", "quit", "b", "quit"]
-    said = won(*START, "--language", language, told="\n".join(lines))
+    said = won(*START, "--language", language, stdin="\n".join(lines))
     assert max(len(line) for line in said.out.splitlines() if "--resume" not in line) <= int(columns)
 
 
 def test_plain_speaks_in_sentences(won: Won) -> None:
-    said = won(*START, "--plain", told="quit")
+    said = won(*START, "--plain", stdin="quit")
     assert "Seat 0, Ada:" in said.out
     assert "stands on" not in said.out
     assert "cash hidden" in said.out

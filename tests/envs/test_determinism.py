@@ -13,16 +13,16 @@ import hashlib, sys
 from random import Random
 import numpy as np
 from won.envs.pettingzoo import env
-told = hashlib.sha256()
+digest = hashlib.sha256()
 table = env(game=sys.argv[1], players=3, options={sys.argv[2]: int(sys.argv[3])})
 lots = Random(1)
 table.reset(seed=11)
 for agent in table.agent_iter(700):
     seen, reward, terminated, truncated, _ = table.last()
-    told.update(agent.encode() + seen["observation"].tobytes() + seen["action_mask"].tobytes() + str(reward).encode())
+    digest.update(agent.encode() + seen["observation"].tobytes() + seen["action_mask"].tobytes() + str(reward).encode())
     over = terminated or truncated
     table.step(None if over else int(lots.choice(np.flatnonzero(seen["action_mask"]))))
-print(told.hexdigest())
+print(digest.hexdigest())
 """
 
 

@@ -20,11 +20,11 @@ def test_the_tables_are_up_to_date() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_index_is_in_the_table(game: str) -> None:
     table = TEXT.split(f"<!-- made: actions {game} -->")[1].split("<!-- end -->")[0]
-    told = 0
+    expected = 0
     for first, last in re.findall(r"^\| (\d+)(?:-(\d+))? \|", table, re.MULTILINE):
-        assert int(first) == told
-        told = int(last or first) + 1
-    assert told == Config(game).vocabulary.size
+        assert int(first) == expected
+        expected = int(last or first) + 1
+    assert expected == Config(game).vocabulary.size
 
 
 EXAMPLES = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)

@@ -21,15 +21,15 @@ SHORT: list[dict[str, Any]] = [
 
 
 def play_out(table: Table, lots: Random, most: int = 100_000) -> list[tuple[str, float, bool, bool]]:
-    """By lots to the end: who was to speak, and what it was told."""
-    told = []
+    """Play random words to the end: each agent with its reward and flags."""
+    steps = []
     for agent in table.agent_iter(most):
         seen, reward, terminated, truncated, _ = table.last()
-        told.append((agent, reward, terminated, truncated))
+        steps.append((agent, reward, terminated, truncated))
         assert seen is not None
         choice = np.flatnonzero(seen["action_mask"])
         table.step(None if terminated or truncated else int(lots.choice(choice)))
-    return told
+    return steps
 
 
 # The check would have every observation a plain array; with a mask it is a dictionary, as in PettingZoo's own games.
@@ -98,18 +98,18 @@ def test_the_dict_form_has_what_the_flat_form_has() -> None:
 def test_rewards_come_at_the_end_and_by_rank_come_to_nothing(settings: dict[str, Any]) -> None:
     table = env(**{**settings, "shaping": 0.0})
     table.reset(seed=5)
-    told = play_out(table, Random(5))
+    steps = play_out(table, Random(5))
     players = settings["players"]
-    assert all(reward == 0 for _, reward, *_ in told[:-players])
-    final = [reward for _, reward, *_ in told[-players:]]
+    assert all(reward == 0 for _, reward, *_ in steps[:-players])
+    final = [reward for _, reward, *_ in steps[-players:]]
     assert sum(final) == pytest.approx(0)
     assert max(final) > 0
-    assert all(terminated for *_, terminated, _ in told[-players:])
+    assert all(terminated for *_, terminated, _ in steps[-players:])
     assert table.agents == []
 
 
 def paid_by(table: Table) -> dict[str, float]:
-    """The sum of what each agent is told in one and the same game."""
+    """The sum of rewards of each agent in the same game."""
     table.reset(seed=8)
     paid = dict.fromkeys(table.agents, 0.0)
     for agent, reward, *_ in play_out(table, Random(8)):
@@ -129,9 +129,9 @@ def test_shaping_pays_each_point_on_the_way_and_the_rest_at_the_end() -> None:
 def test_a_game_cut_off_is_truncated_and_scored_as_it_stands() -> None:
     table = env(**SHORT[0], words=50)
     table.reset(seed=2)
-    told = play_out(table, Random(2))
-    assert len(told) == 50 + 4
-    assert all(truncated and not terminated for _, _, terminated, truncated in told[-4:])
+    steps = play_out(table, Random(2))
+    assert len(steps) == 50 + 4
+    assert all(truncated and not terminated for _, _, terminated, truncated in steps[-4:])
 
 
 @pytest.mark.parametrize(

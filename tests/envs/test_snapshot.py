@@ -1,4 +1,4 @@
-"""A game saved in the middle of a word goes on as it would have, here, elsewhere, and in the games after it."""
+"""A game saved in the middle of a word continues the same, in this process, in another, and in the games after it."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ SETTINGS: list[dict[str, Any]] = [
 
 
 def go_on(table: Table, seed: int, most: int) -> list[Any]:
-    lots, told = Random(seed), []
+    lots, steps = Random(seed), []
     for agent in table.agent_iter(most):
         seen, reward, terminated, truncated, _ = table.last()
         assert seen is not None
-        told.append(
+        steps.append(
             (agent, reward, terminated, truncated, seen["observation"].tobytes(), seen["action_mask"].tobytes())
         )
         over = terminated or truncated
         table.step(None if over else int(lots.choice(np.flatnonzero(seen["action_mask"]))))
-    return told
+    return steps
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: settings["game"])
@@ -62,13 +62,13 @@ def test_a_table_of_another_kind_is_refused() -> None:
 
 
 def story_of(seat: Seat, seen: dict[str, Any], seed: int, most: int) -> list[Any]:
-    lots, told = Random(seed), []
+    lots, steps = Random(seed), []
     for _ in range(most):
         seen, reward, terminated, truncated, _ = seat.step(int(lots.choice(np.flatnonzero(seen["action_mask"]))))
-        told.append((seen["observation"].tobytes(), reward, terminated, truncated))
+        steps.append((seen["observation"].tobytes(), reward, terminated, truncated))
         if terminated or truncated:
             break
-    return told
+    return steps
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: settings["game"])

@@ -84,8 +84,8 @@ def test_what_was_said_is_the_way_to_the_action_that_it_made(table: Any, seed: i
 @pytest.mark.parametrize("table", TABLES[::2], ids=named)
 def test_what_a_bot_does_can_be_said(table: Any) -> None:
     play = a_play(table, 3, offers=0)
-    dialogue, bot, told = play.dialogue, make_bot("clerk", 1), 0
-    while not dialogue.over and told < 150:
+    dialogue, bot, steps = play.dialogue, make_bot("clerk", 1), 0
+    while not dialogue.over and steps < 150:
         if dialogue.answering:
             dialogue.leave()
             continue
@@ -107,8 +107,8 @@ def test_what_a_bot_does_can_be_said(table: Any) -> None:
         after.apply(seat, after.with_chance(said, lots[1].random))
         assert before.state_line() | {"step": 0} == after.state_line() | {"step": 0}
         dialogue.act(said)
-        told += 1
-    assert told > 40
+        steps += 1
+    assert steps > 40
 
 
 def test_walks_come_by_every_kind_of_action() -> None:

@@ -53,7 +53,7 @@ class Lavish:
         return PASS
 
 
-def labels(game: Game, seat: int, action: Any, told: Sequence[Any]) -> Iterator[str]:
+def labels(game: Game, seat: int, action: Any, result: Sequence[Any]) -> Iterator[str]:
     """The depths of play that a plain count of actions and events does not show."""
     steps = action.tiles if isinstance(action, act.Move) else ()
     if getattr(action, "force", False) or any(step.force for step in steps):
@@ -63,7 +63,7 @@ def labels(game: Game, seat: int, action: Any, told: Sequence[Any]) -> Iterator[
     if isinstance(action, act.Produce):
         for run in action.run:
             yield "fed with ore" if run.feed == "ore" else ("fed in part" if run.tiles else "fed")
-    for event in told:
+    for event in result:
         if isinstance(event, events.EndNear):
             yield from (f"end:{trigger}" for trigger in event.triggers)
         if isinstance(event, events.Bartered) and "notes" in event.give | event.get:

@@ -55,11 +55,11 @@ class Table:
 
     def plays(self, *lines: str) -> list[Any]:
         """Apply lines such as `0 buy food 2`; all events they gave."""
-        told: list[Any] = []
+        result: list[Any] = []
         for line in lines:
             seat, _, words = line.partition(" ")
-            told += self.game.apply(int(seat), parse(words))
-        return told
+            result += self.game.apply(int(seat), parse(words))
+        return result
 
     def refuses(self, line: str, rule: str) -> Refusal:
         """The line is refused by that rule, and nothing has changed."""

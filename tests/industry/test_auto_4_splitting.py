@@ -20,8 +20,8 @@ def split() -> Table:
     """A row of three whose last tile has gone to I1: one token, two pieces."""
     table = lay(phase="develop", board=ROW + "; 0 flag A5; 0 mine I5 1; 1 farm G3")
     table.hold(0, food=9, energy=9, labor=9, ore=9, capital=9)
-    told = table.plays("0 move C3 I1 1")
-    assert told[1:] == [events.SplitUp(0, 1, ("C1", "I1"))]
+    result = table.plays("0 move C3 I1 1")
+    assert result[1:] == [events.SplitUp(0, 1, ("C1", "I1"))]
     return table
 
 
@@ -172,8 +172,8 @@ def test_more_tokens_than_pieces_leave_one_each() -> None:
 @pytest.mark.rule("AUTO-4.2")
 def test_two_broken_blocs_are_settled_in_the_order_of_their_first_hex_before_the_move() -> None:
     table = lay(phase="develop", board=ROW + "; 0 mine G1 1 automated; 0 mine G2 1; 0 mine G3 1").hold(0, capital=1)
-    told = table.plays("0 move G3 A1 1, C3 I3 1")  # named in the other order, and G3 comes to lie first of all
-    assert told[1:] == [events.SplitUp(0, 1, ("C1", "I3")), events.SplitUp(0, 1, ("A1", "G1"))]
+    result = table.plays("0 move G3 A1 1, C3 I3 1")  # named in the other order, and G3 comes to lie first of all
+    assert result[1:] == [events.SplitUp(0, 1, ("C1", "I3")), events.SplitUp(0, 1, ("A1", "G1"))]
     table.refuses("0 keep G1", "AUTO-4")
     table.refuses("0 keep A1", "AUTO-4")
     table.plays("0 keep I3")

@@ -13,8 +13,8 @@ from won.industry import events
 def test_the_seat_on_turn_may_make_offers_to_anyone(edition: str) -> None:
     table = lay(edition, 4, turn=1)
     for number, to in enumerate((0, 2, 3)):
-        told = table.plays(f"1 offer {to} give food 2 get ore")
-        assert told == [events.Offered(number, 1, to, {"food": 2}, {"ore": 1})]
+        result = table.plays(f"1 offer {to} give food 2 get ore")
+        assert result == [events.Offered(number, 1, to, {"food": 2}, {"ore": 1})]
     assert open_offers(table) == [0, 1, 2]
 
 
@@ -23,8 +23,8 @@ def test_the_seat_on_turn_may_make_offers_to_anyone(edition: str) -> None:
 def test_anyone_may_make_offers_to_the_seat_on_turn(edition: str) -> None:
     table = lay(edition, 4, turn=1)
     for number, seat in enumerate((0, 2, 3)):
-        told = table.plays(f"{seat} offer 1 give money 5 get food")
-        assert told == [events.Offered(number, seat, 1, {"money": 5}, {"food": 1})]
+        result = table.plays(f"{seat} offer 1 give money 5 get food")
+        assert result == [events.Offered(number, seat, 1, {"money": 5}, {"food": 1})]
     assert open_offers(table) == [0, 1, 2]
 
 
@@ -52,8 +52,8 @@ def test_two_food_for_an_ore_and_ten_in_money_change_hands() -> None:
     table = lay()
     for seat in (0, 1):
         table.hold(seat, money=100, food=10, energy=10, labor=10, ore=10, capital=10)
-    told = table.plays("0 offer 1 give food 2 get ore money 10", "1 accept 0")
-    assert told[1] == events.Bartered(0, 0, 1, {"food": 2}, {"ore": 1, "money": 10})
+    result = table.plays("0 offer 1 give food 2 get ore money 10", "1 accept 0")
+    assert result[1] == events.Bartered(0, 0, 1, {"food": 2}, {"ore": 1, "money": 10})
     assert [table.has(0, thing) for thing in ("food", "ore", "money")] == [8, 11, 110]
     assert [table.has(1, thing) for thing in ("food", "ore", "money")] == [12, 9, 90]
 

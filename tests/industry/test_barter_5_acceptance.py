@@ -81,8 +81,8 @@ def test_offering_declining_and_withdrawing_leave_the_turn_and_the_passes_where_
 def test_when_the_turn_moves_on_open_offers_lapse(line: str) -> None:
     table = lay().hold(0, food=3, money=20).hold(1, money=20).hold(2, ore=1)
     table.plays("0 offer 1 give food get money 9", "2 offer 0 give ore", "0 offer 1 give food")
-    told = table.plays(line)
-    assert told[-1] == events.Lapsed((0, 1) if line == "1 accept 2" else (0, 1, 2))
+    result = table.plays(line)
+    assert result[-1] == events.Lapsed((0, 1) if line == "1 accept 2" else (0, 1, 2))
     assert open_offers(table) == []
     table.refuses("1 accept 0", "BARTER-4.1")
     table.refuses("0 accept 1", "BARTER-4.1")
@@ -92,8 +92,8 @@ def test_when_the_turn_moves_on_open_offers_lapse(line: str) -> None:
 def test_when_the_phase_ends_open_offers_lapse() -> None:
     table = lay().hold(2, food=1)
     table.plays("0 pass", "1 pass", "2 offer 0 give food")
-    told = table.plays("2 pass")
-    assert told == [events.Passed(2), events.Lapsed((0,)), events.PhaseBegan("develop", 1, 0)]
+    result = table.plays("2 pass")
+    assert result == [events.Passed(2), events.Lapsed((0,)), events.PhaseBegan("develop", 1, 0)]
     table.refuses("0 accept 0", "TURN-2")
     assert open_offers(table) == []
 

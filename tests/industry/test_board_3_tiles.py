@@ -27,15 +27,15 @@ def test_there_are_15_farms_and_9_of_each_other_kind(edition: str) -> None:
 )
 def test_each_kind_makes_its_own_cube(tile: str, made: str) -> None:
     table = lay(phase="produce", board=f"0 {tile} C3").hold(0, food=1, energy=1)
-    (told,) = table.plays("0 produce C3 food")
-    assert (told.made, told.money) == ({made: 1}, 0)
+    (result,) = table.plays("0 produce C3 food")
+    assert (result.made, result.money) == ({made: 1}, 0)
 
 
 @pytest.mark.rule("BOARD-3")
 def test_a_bank_makes_money() -> None:
     table = lay(phase="produce", board="0 bank C3 0; 0 bank C4 3").hold(0, food=2, energy=1)
-    (told,) = table.plays("0 produce C3 food")
-    assert (told.made, told.money) == ({}, 30)
+    (result,) = table.plays("0 produce C3 food")
+    assert (result.made, result.money) == ({}, 30)
 
 
 @pytest.mark.rule("BOARD-4")

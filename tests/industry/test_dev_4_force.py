@@ -28,8 +28,8 @@ def test_a_clashing_tile_costs_one_capital_more_with_force(
 ) -> None:
     table = lay(edition, phase="develop", board=f"0 flag C3; 1 {near}").hold(0, **cost)
     table.refuses(f"0 build {tile} C3 {turn}", "DEV-4")
-    told = table.plays(f"0 build {tile} C3 {turn} force")
-    assert told == [events.Built(0, tile, "C3", turn, True, cost)]
+    result = table.plays(f"0 build {tile} C3 {turn} force")
+    assert result == [events.Built(0, tile, "C3", turn, True, cost)]
     assert all(table.has(0, cube) == 0 for cube in cost)
 
 

@@ -24,9 +24,9 @@ def all_claimed_but_one() -> Table:
     return table.hold(3, labor=1).hold(0, capital=1)
 
 
-def triggers(told: list[object]) -> tuple[str, ...]:
+def triggers(result: list[object]) -> tuple[str, ...]:
     """What the end of Develop gave as reasons; empty where the game goes on."""
-    found = [event.triggers for event in told if isinstance(event, events.EndNear)]
+    found = [event.triggers for event in result if isinstance(event, events.EndNear)]
     return found[0] if found else ()
 
 

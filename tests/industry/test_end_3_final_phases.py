@@ -22,11 +22,11 @@ def final_round(edition: str, phase: str = "produce", **options: Any) -> Table:
 @pytest.mark.ruling("A46")
 def test_in_first_one_last_trade_begins_with_the_marker_moved_on_and_then_the_game_is_over() -> None:
     table = final_round("first")
-    told = table.everyone_idles()
-    assert told[-1] == events.PhaseBegan("trade", 2, 2)
+    result = table.everyone_idles()
+    assert result[-1] == events.PhaseBegan("trade", 2, 2)
     assert (table["phase"], table["to_move"], table["first"], table["round"]) == ("trade", [2], 2, 2)
-    told = table.everyone_passes()
-    assert told[-1] == events.GameOver((0, 0, 0), (0, 1, 2))
+    result = table.everyone_passes()
+    assert result[-1] == events.GameOver((0, 0, 0), (0, 1, 2))
     assert (table["phase"], table["over"], table["to_move"], table["passes"]) == ("over", True, [], 0)
 
 
@@ -61,8 +61,8 @@ def test_in_the_last_trade_as_in_any_other_the_last_cube_of_a_market_can_be_boug
 @pytest.mark.parametrize("edition", SALE)
 def test_in_second_and_v3_the_sale_happens_by_itself_and_the_closing_follows(edition: str) -> None:
     table = final_round(edition).hold(0, food=1)
-    told = table.everyone_idles()
-    assert told[3:] == [
+    result = table.everyone_idles()
+    assert result[3:] == [
         events.SoldOut(0, {"food": 1}, {"food": 4}, 4),
         events.SoldOut(1, {}, {}, 0),
         events.SoldOut(2, {}, {}, 0),
@@ -93,8 +93,8 @@ def test_at_the_closing_nothing_is_traded_or_borrowed(edition: str, words: str) 
 @pytest.mark.parametrize(("edition", "interest"), [("second", 1), ("v3", 2)])
 def test_the_option_final_gives_second_and_v3_a_last_trade_with_their_own_interest(edition: str, interest: int) -> None:
     table = final_round(edition, final="trade").hold(0, notes=2, money=10, food=3)
-    told = table.everyone_idles()
-    assert told[3:] == [events.InterestPaid(0, interest, 0, 0, 0), events.PhaseBegan("trade", 2, 2)]
+    result = table.everyone_idles()
+    assert result[3:] == [events.InterestPaid(0, interest, 0, 0, 0), events.PhaseBegan("trade", 2, 2)]
     table.plays("2 pass", "0 sell food 3")  # 4, 4 and 4
     assert table.has(0, "money") == 10 - interest + 12
     table.plays("1 pass", "2 pass", "0 pass")

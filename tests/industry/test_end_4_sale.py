@@ -49,9 +49,9 @@ def test_everybody_sells_everything_and_the_markets_stay_as_they_were(edition: s
     table = last_produce(edition).hold(0, food=1, energy=1, labor=1, ore=1, capital=1, money=3)
     table.hold(1, ore=3, capital=2)
     before = table["markets"]
-    told = table.everyone_idles()
+    result = table.everyone_idles()
     # food 4 at well 21, energy 9 at 21, labor 13 at 21, ore 14 at 18, capital 18 at 17
-    assert told[3:6] == [
+    assert result[3:6] == [
         events.SoldOut(
             0,
             {"food": 1, "energy": 1, "labor": 1, "ore": 1, "capital": 1},

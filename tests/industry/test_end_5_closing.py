@@ -92,6 +92,6 @@ def test_repaying_leaves_the_count_of_passes_so_each_seat_closes_once() -> None:
     assert table["passes"] == 1
     table.plays("1 pass")
     assert table["passes"] == 2
-    told = table.plays("2 pass")
-    assert told == [events.Passed(2), events.GameOver((0, 1, 0), (1,))]
+    result = table.plays("2 pass")
+    assert result == [events.Passed(2), events.GameOver((0, 1, 0), (1,))]
     assert (table["phase"], table["passes"], table["to_move"]) == ("over", 0, [])

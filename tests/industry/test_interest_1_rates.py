@@ -22,9 +22,9 @@ from won.industry.interest import interest_due
 def test_interest_is_nothing_one_for_two_notes_or_one_a_note_by_edition(edition: str, due: list[int]) -> None:
     for notes, interest in zip([0, 1, 2, 3, 4, 5, 20], due, strict=True):
         table = lay(edition, phase="produce").hold(1, notes=notes, money=50)
-        told = table.everyone_idles()
+        result = table.everyone_idles()
         assert (table.has(1, "money"), table.has(1, "notes")) == (50 - interest, notes)
-        paid = [event for event in told if isinstance(event, events.InterestPaid)]
+        paid = [event for event in result if isinstance(event, events.InterestPaid)]
         assert paid == ([events.InterestPaid(1, interest, 0, 0, 0)] if interest else [])
 
 
@@ -46,8 +46,8 @@ def test_interest_is_taken_in_seat_order_between_produce_and_trade_wherever_the_
     table = lay("v3", phase="produce", first=1)
     for seat in range(3):
         table.hold(seat, notes=1 + seat, money=10)
-    told = table.everyone_idles()
-    assert told[3:] == [
+    result = table.everyone_idles()
+    assert result[3:] == [
         events.InterestPaid(0, 1, 0, 0, 0),
         events.InterestPaid(1, 2, 0, 0, 0),
         events.InterestPaid(2, 3, 0, 0, 0),

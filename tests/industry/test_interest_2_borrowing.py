@@ -16,8 +16,8 @@ def charged(edition: str, notes: int, money: int) -> tuple[Table, list[events.In
 @pytest.mark.rule("INTEREST-2")
 @pytest.mark.ruling("A32", "A25")
 @pytest.mark.parametrize(
-    ("notes", "money", "notes_after", "money_after", "told"),
-    [  # told: paid, notes borrowed, what they brought, waived
+    ("notes", "money", "notes_after", "money_after", "result"),
+    [  # result: paid, notes borrowed, what they brought, waived
         (5, 2, 5, 0, (2, 0, 0, 0)),  # just enough
         (2, 0, 3, 17, (1, 1, 18, 0)),
         (3, 0, 4, 15, (2, 1, 17, 0)),  # the fourth note makes it 2
@@ -31,17 +31,17 @@ def charged(edition: str, notes: int, money: int) -> tuple[Table, list[events.In
     ],
 )
 def test_with_sliding_notes_one_borrows_pays_on_all_of_them_and_the_rest_is_waived(
-    notes: int, money: int, notes_after: int, money_after: int, told: tuple[int, int, int, int]
+    notes: int, money: int, notes_after: int, money_after: int, result: tuple[int, int, int, int]
 ) -> None:
     table, paid = charged("second", notes, money)
-    assert paid == [events.InterestPaid(0, *told)]
+    assert paid == [events.InterestPaid(0, *result)]
     assert (table.has(0, "notes"), table.has(0, "money")) == (notes_after, money_after)
 
 
 @pytest.mark.rule("INTEREST-2")
 @pytest.mark.ruling("A33", "A25")
 @pytest.mark.parametrize(
-    ("notes", "money", "notes_after", "money_after", "told"),
+    ("notes", "money", "notes_after", "money_after", "result"),
     [
         (5, 5, 5, 0, (5, 0, 0, 0)),
         (1, 0, 2, 18, (2, 1, 20, 0)),
@@ -50,10 +50,10 @@ def test_with_sliding_notes_one_borrows_pays_on_all_of_them_and_the_rest_is_waiv
     ],
 )
 def test_with_flat_notes_one_borrows_until_the_interest_on_all_of_them_is_covered(
-    notes: int, money: int, notes_after: int, money_after: int, told: tuple[int, int, int, int]
+    notes: int, money: int, notes_after: int, money_after: int, result: tuple[int, int, int, int]
 ) -> None:
     table, paid = charged("v3", notes, money)
-    assert paid == [events.InterestPaid(0, *told)]
+    assert paid == [events.InterestPaid(0, *result)]
     assert (table.has(0, "notes"), table.has(0, "money")) == (notes_after, money_after)
 
 
@@ -85,7 +85,7 @@ def test_cubes_are_not_sold_to_pay_interest_and_others_do_not_pay_it() -> None:
 def test_borrowing_for_interest_happens_before_the_final_phase_too() -> None:
     table = lay("second", phase="produce").hold(0, notes=2, money=0, food=1)
     table.state.final = True
-    told = table.everyone_idles()
-    assert told[3] == events.InterestPaid(0, 1, 1, 18, 0)
-    assert isinstance(told[4], events.SoldOut)  # the sale comes after interest and cannot pay it
+    result = table.everyone_idles()
+    assert result[3] == events.InterestPaid(0, 1, 1, 18, 0)
+    assert isinstance(result[4], events.SoldOut)  # the sale comes after interest and cannot pay it
     assert table.has(0, "notes") == 3

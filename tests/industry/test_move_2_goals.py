@@ -84,9 +84,9 @@ def test_a_lone_flag_at_the_goal_goes_back_to_hand_and_the_moved_one_stays(editi
 @pytest.mark.rule("MOVE-3")
 def test_each_lone_flag_met_comes_back_and_a_vacated_hex_gives_none() -> None:
     table = lay(phase="develop", board="0 farm A1; 0 farm A3; 0 farm A5; 0 flag I1; 0 flag I3").hold(0, capital=1)
-    told = table.plays("0 move A1 I1 0, A3 I3 0, A5 A1 0")
-    assert isinstance(told[0], events.Moved)
-    assert told[0].flags == 2
+    result = table.plays("0 move A1 I1 0, A3 I3 0, A5 A1 0")
+    assert isinstance(result[0], events.Moved)
+    assert result[0].flags == 2
     assert table.has(0, "flag") == 15
     assert sorted(tiles(table)) == ["A1", "I1", "I3"]
 

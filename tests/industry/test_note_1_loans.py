@@ -77,7 +77,7 @@ def test_in_v3_every_note_brings_20() -> None:
 def test_notes_repaid_no_longer_count(edition: str) -> None:
     table = lay(edition).hold(0, money=50)
     loans = table.plays("0 borrow 3", "0 repay 2", "0 borrow 1")
-    assert [told.money for told in loans] == [20 + 19 + 18, 50, 19]
+    assert [result.money for result in loans] == [20 + 19 + 18, 50, 19]
 
 
 @pytest.mark.rule("NOTE-2")

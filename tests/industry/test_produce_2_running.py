@@ -78,9 +78,9 @@ def test_names_that_are_no_hex_or_no_feed_are_refused() -> None:
 def test_what_it_costs_to_run_a_bloc(edition: str, board: str, feed: str, spent: dict[str, int]) -> None:
     table = lay(edition, phase="produce", board="0 " + board).hold(0, **PLENTY)
     assert len(table.blocs(0)) == 1
-    told = table.plays(f"0 produce C1 {feed}")
-    assert isinstance(told[0], events.Produced)
-    assert told[0].spent == spent
+    result = table.plays(f"0 produce C1 {feed}")
+    assert isinstance(result[0], events.Produced)
+    assert result[0].spent == spent
 
 
 @pytest.mark.rule("PROD-3", "PROD-6")
@@ -117,8 +117,8 @@ def test_farms_eat_nothing_and_all_others_one_food_a_tile() -> None:
 )
 def test_a_bloc_fed_in_part_pays_one_energy_and_the_dots_wholly_on_fed_tiles(fed: str, food: int, ore: int) -> None:
     table = lay(phase="produce", board=ROW).hold(0, food=3, energy=1)
-    told = table.plays(f"0 produce C2 food {fed}")
-    assert told == [events.Produced(0, {"food": food, "energy": 1}, {"ore": ore}, 0)]
+    result = table.plays(f"0 produce C2 food {fed}")
+    assert result == [events.Produced(0, {"food": food, "energy": 1}, {"ore": ore}, 0)]
 
 
 @pytest.mark.rule("PROD-4.1")
@@ -171,8 +171,8 @@ def test_an_automated_bloc_takes_one_ore_in_all_and_its_energy_besides(edition: 
 def test_an_automated_bloc_may_be_fed_with_food_all_the_same_and_in_part() -> None:
     for words, spent, made in (("", 3, 5), (" C1 C2", 2, 3)):
         table = lay(phase="produce", board=AUTOMATED).hold(0, food=3, energy=1)
-        told = table.plays(f"0 produce C1 food{words}")
-        assert told == [events.Produced(0, {"food": spent, "energy": 1}, {"ore": made}, 0)]
+        result = table.plays(f"0 produce C1 food{words}")
+        assert result == [events.Produced(0, {"food": spent, "energy": 1}, {"ore": made}, 0)]
 
 
 @pytest.mark.rule("PROD-5")

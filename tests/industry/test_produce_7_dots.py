@@ -121,8 +121,8 @@ def test_banks_fed_in_part_pay_for_the_half_dots_between_fed_tiles(fed: str, mon
 @pytest.mark.parametrize(("fed", "capital"), [("E3", 1), ("E3 F2", 2), ("F2 F3", 2), ("E3 F2 F3", 4)])
 def test_a_corner_dot_pays_only_when_all_three_of_its_tiles_are_fed(fed: str, capital: int) -> None:
     table = lay(phase="produce", board=CORNER.format(0, 0, 0)).hold(0, food=3, energy=1)
-    told = table.plays(f"0 produce E3 food {fed}")
-    assert told == [events.Produced(0, {"food": len(fed.split()), "energy": 1}, {"capital": capital}, 0)]
+    result = table.plays(f"0 produce E3 food {fed}")
+    assert result == [events.Produced(0, {"food": len(fed.split()), "energy": 1}, {"capital": capital}, 0)]
 
 
 @pytest.mark.rule("PROD-7")
@@ -161,8 +161,8 @@ def test_a_corner_dot_on_factories_of_three_owners_pays_nobody() -> None:
     table = lay(phase="produce", board=CORNER.format(0, 1, 2))
     for seat, at in enumerate(("E3", "F2", "F3")):
         table.hold(seat, food=1, energy=1)
-        told = table.plays(f"{seat} produce {at} food")
-        assert told[0] == events.Produced(seat, {"food": 1, "energy": 1}, {"capital": 1}, 0)
+        result = table.plays(f"{seat} produce {at} food")
+        assert result[0] == events.Produced(seat, {"food": 1, "energy": 1}, {"capital": 1}, 0)
 
 
 @pytest.mark.rule("PROD-7")
@@ -171,8 +171,8 @@ def test_a_corner_dot_on_factories_of_three_owners_pays_nobody() -> None:
 def test_adjacent_mines_whose_dots_do_not_meet_are_not_one_bloc() -> None:
     table = lay(phase="produce", board="0 mine C3 0; 0 mine C4 0; 0 mine D4 0; 0 mine D5 0").hold(0, **PLENTY)
     assert table.blocs(0) == [("C3", "D4"), ("C4", "D5")]
-    told = table.plays("0 produce C3 food, C4 food")
-    assert told == [events.Produced(0, {"food": 4, "energy": 2}, {"ore": 6}, 0)]
+    result = table.plays("0 produce C3 food, C4 food")
+    assert result == [events.Produced(0, {"food": 4, "energy": 2}, {"ore": 6}, 0)]
 
 
 @pytest.mark.rule("PROD-7")
@@ -186,6 +186,6 @@ def test_production_sees_the_board_as_the_last_move_left_it() -> None:
 @pytest.mark.rule("PROD-7")
 def test_the_money_of_several_blocs_of_banks_adds_up() -> None:
     table = lay(phase="produce", board=TRIANGLE + "; 0 bank I1 0; 0 bank I2 2").hold(0, food=5, energy=2)
-    told = table.plays("0 produce D3 food, I1 food")
-    assert told == [events.Produced(0, {"food": 5, "energy": 2}, {}, 120)]
+    result = table.plays("0 produce D3 food, I1 food")
+    assert result == [events.Produced(0, {"food": 5, "energy": 2}, {}, 120)]
     assert table.has(0, "money") == 120

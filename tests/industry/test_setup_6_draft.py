@@ -193,8 +193,8 @@ def test_a_commodity_package_brings_cubes_and_money_at_once_and_the_next_player_
 def test_a_package_of_v3_brings_tiles_and_cubes_and_no_money(package: str) -> None:
     tile, count, cubes = COMBINED[package]
     table = new("v3", 2)
-    told = table.plays(f"0 draft {package}")
-    assert told == [events.Drafted(0, package, tile, count, cubes, 0)]
+    result = table.plays(f"0 draft {package}")
+    assert result == [events.Drafted(0, package, tile, count, cubes, 0)]
     assert {cube: held for cube, held in table["players"][0]["cubes"].items() if held} == cubes
     assert (table.has(0, "money"), sum(table["stacks"].values())) == (5, 60 - count)
 

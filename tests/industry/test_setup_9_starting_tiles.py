@@ -18,8 +18,8 @@ MINES = {"first": "I5", "second": "I5", "v3": "V4"}
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_starting_tile_goes_to_an_unclaimed_hex_with_a_flag(edition: str) -> None:
     table = new(edition)
-    told = table.plays(f"0 draft {FARMS[edition]}", "0 place farm A1 0")
-    assert told[-1] == events.Placed(0, "farm", "A1", 0, False, 0)
+    result = table.plays(f"0 draft {FARMS[edition]}", "0 place farm A1 0")
+    assert result[-1] == events.Placed(0, "farm", "A1", 0, False, 0)
     assert table.at("A1") == {"at": "A1", "owner": 0, "tile": "farm", "turn": 0, "automated": False}
     assert table.has(0, "flag") == 17
     table.refuses("0 place farm A1 0", "SETUP-9")
@@ -174,8 +174,8 @@ def test_in_v3_a_clash_is_forced_for_one_capital_a_tile_out_of_the_package_itsel
     table.plays("1 draft V5")
     assert table.has(1, "capital") == 2
     table.refuses("1 place factory C5 0", "DEV-4")
-    told = table.plays("1 place factory C5 0 force")
-    assert told == [events.Placed(1, "factory", "C5", 0, True, 1)]
+    result = table.plays("1 place factory C5 0 force")
+    assert result == [events.Placed(1, "factory", "C5", 0, True, 1)]
     assert table.has(1, "capital") == 1
     table.plays("1 place factory B4 0 force")
     assert table.has(1, "capital") == 0

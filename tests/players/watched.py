@@ -10,19 +10,19 @@ from won.players.bot import Bot, Decision
 
 
 class Watched:
-    """`told` hears of each decision, with the table as the player saw it."""
+    """Calls `on_decision` with each decision and the table as the player saw it."""
 
-    def __init__(self, bot: Bot, told: Callable[[Any, int, Decision], None]) -> None:
+    def __init__(self, bot: Bot, on_decision: Callable[[Any, int, Decision], None]) -> None:
         self.bot = bot
-        self.told = told
+        self.on_decision = on_decision
 
     def decide(self, game: Game, seat: int) -> Decision:
         decision = self.bot.decide(game, seat)
-        self.told(game, seat, decision)
+        self.on_decision(game, seat, decision)
         return decision
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         decision = self.bot.answer(game, seat)
         if decision is not None:
-            self.told(game, seat, decision)
+            self.on_decision(game, seat, decision)
         return decision

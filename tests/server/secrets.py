@@ -1,4 +1,4 @@
-"""What nobody else may be told, and how to find it in what was sent.
+"""What only one seat may know, and how to find it in what was sent.
 
 Every person's purse holds a fortune whose first digits are that seat's alone and which no sum of the game comes near,
 so that they give away any figure made from it; notes, orders, keys and the seed carry words that occur nowhere else.
@@ -75,7 +75,7 @@ class Listener:
         self.note = f"note-{key[:20]}"
         self.price = 98_710 + (seats[0] if seats else 9)  # named in no other order
         self.known = set(seats)  # with whom a purse was ever shared
-        self.over = False  # has been told the end
+        self.over = False  # has received the end of the game
         self.own = [key, self.note] if key else []
 
 
@@ -108,10 +108,10 @@ class Watch:
         self.leaks += [(one.name, what, text) for what in self._leaked(one, text)]
 
     def _leaked(self, one: Listener, text: str) -> Iterator[str]:
-        told: dict[str, Any] = msgspec.json.decode(text)
-        one.over = one.over or self._tells_the_end(told)
-        if told.get("token"):
-            one.own.append(told["token"])
+        frame: dict[str, Any] = msgspec.json.decode(text)
+        one.over = one.over or self._tells_the_end(frame)
+        if frame.get("token"):
+            one.own.append(frame["token"])
         if not one.over:
             yield from self._sums(one, text)
             if self.live.seed in text:
@@ -123,7 +123,7 @@ class Watch:
                 yield from [f"{other.name}: {word}" for word in other.own if word in text]
                 if any(f'"{name}":{other.price}' in text for name in ("price", "most")):
                     yield f"an order of {other.name}"
-        for row in [told] if told.get("type") == "news" else told.get("news", ()):
+        for row in [frame] if frame.get("type") == "news" else frame.get("news", ()):
             yield from self._row(one, row)
 
     def _sums(self, one: Listener, text: str) -> Iterator[str]:
@@ -144,11 +144,11 @@ class Watch:
         """Whose money is not known to somebody, and is a fortune."""
         return {seat for other in self.listeners for seat in other.seats} - one.known
 
-    def _tells_the_end(self, told: Any) -> bool:
+    def _tells_the_end(self, frame: Any) -> bool:
         table = self.live.table
-        if told.get("type") == "news":
-            return table.status in CLOSED and told["sequence"] == table.sequence
-        return told.get("status") in CLOSED
+        if frame.get("type") == "news":
+            return table.status in CLOSED and frame["sequence"] == table.sequence
+        return frame.get("status") in CLOSED
 
     def _row(self, one: Listener, row: Any) -> Iterator[str]:
         entry = row["entry"]

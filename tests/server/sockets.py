@@ -17,7 +17,7 @@ WAIT = 20.0
 
 
 class Client:
-    """`with Client(url, table, key) as client:`; `client.state` is the last state, `client.heard` every frame."""
+    """`with Client(url, table, key) as client:`; `client.state` is the last state, `client.frames` every frame."""
 
     def __init__(self, url: str, table: str, key: str = "", **hello: Any) -> None:
         address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
@@ -25,7 +25,7 @@ class Client:
         self.socket = self._open.enter_context(
             connect(address, max_size=None, compression=None, proxy=None, ping_interval=None)
         )
-        self.heard: list[str] = []
+        self.frames: list[str] = []
         self.news: list[Message] = []
         self.state: Message = {}
         self.welcome: Message = {}
@@ -46,7 +46,7 @@ class Client:
     def hear(self, seconds: float = WAIT) -> Message:
         text = self.socket.recv(timeout=seconds)
         assert isinstance(text, str)
-        self.heard.append(text)
+        self.frames.append(text)
         message: Message = json.loads(text)
         if message["type"] == "state":
             self.state = message

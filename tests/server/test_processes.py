@@ -65,7 +65,7 @@ async def test_people_at_two_servers_share_a_table(pair: Pair) -> None:
             assert answer["type"] == "done", answer
             acted += 1
         here.ask("chat", text="good game")
-        there.until(lambda c: any("good game" in text for text in c.heard))
+        there.until(lambda c: any("good game" in text for text in c.frames))
 
 
 @pytest.mark.anyio
@@ -126,8 +126,8 @@ async def test_who_is_here_and_whose_key_is_good_is_known_at_both_servers(pair: 
                     client.until(lambda c: c.around == {"presence": ["here", "here", "away"], "onlookers": 1})
                 there.send({"type": "here", "presence": "thinking"})
                 here.until(lambda c: c.around["presence"][1] == "thinking")
-                with Guest(one.url, {"authorization": f"Bearer {bo_key}"}) as elsewhere:
-                    assert elsewhere.post("/api/me/key").status_code == 200
+                with Guest(one.url, {"authorization": f"Bearer {bo_key}"}) as other_device:
+                    assert other_device.post("/api/me/key").status_code == 200
                 assert there.closed()["code"] == "wrong_key"
             here.until(lambda c: c.around == {"presence": ["here", "away", "away"], "onlookers": 0})
             assert bo.get("/api/me").status_code == 401

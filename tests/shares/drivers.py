@@ -106,9 +106,9 @@ class Depth:
     def __init__(self) -> None:
         self.roller = -1
 
-    def __call__(self, game: Game, seat: int, action: Any, told: Sequence[Any]) -> Iterator[str]:
+    def __call__(self, game: Game, seat: int, action: Any, result: Sequence[Any]) -> Iterator[str]:
         assert isinstance(game, Shares)
-        for event in told:
+        for event in result:
             yield from self._label(game, event)
 
     def _label(self, game: Shares, event: events.AnyEvent) -> Iterator[str]:

@@ -115,11 +115,11 @@ class Table:
 
     def plays(self, *lines: str) -> list[Any]:
         """Apply lines such as `0 buy oil__usa`; all events they gave."""
-        told: list[Any] = []
+        result: list[Any] = []
         for line in lines:
             seat, _, words = line.partition(" ")
-            told += self.game.apply(int(seat), parse(words))
-        return told
+            result += self.game.apply(int(seat), parse(words))
+        return result
 
     def refuses(self, line: str, rule: str) -> Refusal:
         """The line is refused by that rule, and nothing has changed."""
@@ -156,9 +156,9 @@ class Table:
         return self.game.state_line()[field]
 
 
-def payments(told: list[Any]) -> list[tuple[int, int, int, str]]:
+def payments(result: list[Any]) -> list[tuple[int, int, int, str]]:
     """Who paid whom how much for what, in order; the bank is -1."""
-    return [(e.payer, e.payee, e.amount, e.why) for e in told if isinstance(e, events.Paid)]
+    return [(e.payer, e.payee, e.amount, e.why) for e in result if isinstance(e, events.Paid)]
 
 
 def new(players: int = 3, first: int = 0, **options: Any) -> Table:

@@ -89,8 +89,8 @@ def test_a_bid_is_in_whole_hundred_thousands(amount: int) -> None:
 def test_the_last_one_in_takes_the_lot_and_pays_the_vendor() -> None:
     table = hammer()
     before = table.cash()
-    told = table.plays("1 bid 1300000", "2 bid 1400000", "3 drop", "1 bid 1500000", "2 drop")
-    assert events.LotSold(0, 1, ("oil__usa",), 1_500_000) in told
+    result = table.plays("1 bid 1300000", "2 bid 1400000", "3 drop", "1 bid 1500000", "2 drop")
+    assert events.LotSold(0, 1, ("oil__usa",), 1_500_000) in result
     assert table.cash() == [before[0] + 1_500_000, before[1] - 1_500_000, before[2], before[3]]
     assert (table.shares(0), table.shares(1)) == ([], ["oil__usa"])
     assert (table["moment"], table["turn"], table["bid"], table["lots"]) == ("roll", 1, None, [])
@@ -161,8 +161,8 @@ def test_by_the_first_revision_who_cannot_pay_the_next_bid_is_out_without_being_
     table.lands(0, 28, (2, 1))
     assert table.plays("0 lots oil__usa")[1:] == [events.Dropped(1)]
     assert table["to_move"] == [2]
-    told = table.plays("2 bid 1300000", "3 bid 1400000")
-    assert events.Dropped(2) in told
+    result = table.plays("2 bid 1300000", "3 bid 1400000")
+    assert events.Dropped(2) in result
     assert (table.shares(3), table.cash(2)) == (["oil__usa"], [1_300_000])
 
 
@@ -170,8 +170,8 @@ def test_by_the_first_revision_who_cannot_pay_the_next_bid_is_out_without_being_
 @pytest.mark.ruling("R18")
 def test_a_lot_for_which_nobody_bids_goes_back_to_the_trays_and_the_bank_pays_the_reserve() -> None:
     table = hammer()
-    told = table.plays("1 drop", "2 drop", "3 drop")
-    assert events.LotUnsold(0, ("oil__usa",), 1_300_000) in told
+    result = table.plays("1 drop", "2 drop", "3 drop")
+    assert events.LotUnsold(0, ("oil__usa",), 1_300_000) in result
     assert (table.cash(0), table.has("trays", "oil__usa")) == ([11_300_000], 1)
     table.lands(1, 31)
     table.plays("1 buy oil__usa")
@@ -185,8 +185,8 @@ def test_by_the_first_revision_lots_go_back_at_once_when_nobody_can_pay_the_rese
     for seat in (1, 2, 3):
         table.hold(seat, cash=0)
     table.lands(0, 28, (1, 2))
-    told = table.plays("0 lots oil__usa, coal__ussr")
-    assert [event.amount for event in told if isinstance(event, events.LotUnsold)] == [1_300_000, M]
+    result = table.plays("0 lots oil__usa, coal__ussr")
+    assert [event.amount for event in result if isinstance(event, events.LotUnsold)] == [1_300_000, M]
     assert (table.cash(0), table["moment"]) == ([2_300_000], "roll")
 
 

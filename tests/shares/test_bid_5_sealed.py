@@ -36,8 +36,8 @@ def test_every_bidder_names_a_maximum_once_in_any_order_and_unseen() -> None:
     for seat in (0, 1, 2, None):
         assert b"2000000" not in msgspec.json.encode(table.game.view(seat))
         assert table.game.view(seat).bid is None
-    told = table.plays("2 seal 0")
-    assert events.LotSold(0, 3, ("oil__usa",), 1_600_000) in told
+    result = table.plays("2 seal 0")
+    assert events.LotSold(0, 3, ("oil__usa",), 1_600_000) in result
 
 
 @pytest.mark.rule("BID-5")
@@ -61,8 +61,8 @@ def test_a_maximum_is_at_hand_and_in_whole_hundred_thousands() -> None:
 @pytest.mark.rule("BID-5", "BID-4")
 def test_maxima_below_the_reserve_leave_the_lot_unsold() -> None:
     table = hammer("sealed")
-    told = table.plays("1 seal 1200000", "2 seal 0", "3 seal 0")
-    assert events.LotUnsold(0, ("oil__usa",), 1_300_000) in told
+    result = table.plays("1 seal 1200000", "2 seal 0", "3 seal 0")
+    assert events.LotUnsold(0, ("oil__usa",), 1_300_000) in result
 
 
 @pytest.mark.rule("BID-5")
@@ -81,21 +81,21 @@ def test_the_lot_goes_for_what_the_others_would_have_driven_it_to(
     maxima: tuple[int, int, int], buyer: int, amount: int
 ) -> None:
     table = hammer("sealed")
-    told = table.plays(*(f"{seat} seal {most}" for seat, most in enumerate(maxima, 1)))
-    assert [(e.buyer, e.amount) for e in told if isinstance(e, events.LotSold)] == [(buyer, amount)]
+    result = table.plays(*(f"{seat} seal {most}" for seat, most in enumerate(maxima, 1)))
+    assert [(e.buyer, e.amount) for e in result if isinstance(e, events.LotSold)] == [(buyer, amount)]
 
 
 def openly(players: int, shares: str, maxima: list[int]) -> tuple[dict[str, Any], Any]:
     """The lot as it goes when everybody bids aloud in the smallest steps up to these."""
     table = hammer("open", players, shares)
     least = table.game.next_words
-    told: list[Any] = []
+    result: list[Any] = []
     while table["moment"] == "bid":
         (seat,) = table["to_move"]
         lowest = least(seat, ["bid"])[0]
         bids = isinstance(lowest, int) and lowest <= maxima[seat - 1]
-        told += table.game.apply(seat, Bid(int(lowest)) if bids else Drop())
-    return table.game.state_line(), [e for e in told if isinstance(e, events.LotSold | events.LotUnsold)]
+        result += table.game.apply(seat, Bid(int(lowest)) if bids else Drop())
+    return table.game.state_line(), [e for e in result if isinstance(e, events.LotSold | events.LotUnsold)]
 
 
 @pytest.mark.rule("BID-5")
@@ -106,11 +106,11 @@ def test_sealed_maxima_give_what_open_bidding_between_them_gives(
     maxima = data.draw(st.lists(st.integers(0, 70).map(STEP.__mul__), min_size=players - 1, max_size=players - 1))
     order = data.draw(st.permutations(range(1, players)))
     table = hammer("sealed", players, shares)
-    told: list[Any] = []
+    result: list[Any] = []
     for seat in order:
-        told += table.game.apply(seat, Seal(maxima[seat - 1]))
+        result += table.game.apply(seat, Seal(maxima[seat - 1]))
     line, sold = openly(players, shares, maxima)
-    assert [e for e in told if isinstance(e, events.LotSold | events.LotUnsold)] == sold
+    assert [e for e in result if isinstance(e, events.LotSold | events.LotUnsold)] == sold
     assert {**table.game.state_line(), "step": 0} == {**line, "step": 0}
 
 

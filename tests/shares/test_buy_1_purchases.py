@@ -34,8 +34,8 @@ def test_a_country_or_region_sells_its_own_tray_and_no_other(square: int, tray: 
         assert refusal is None or refusal.rule == "BUY-2"
     wanted = in_tray(tray)[:6]
     cost = sum(printed.shares()[share].price for share in wanted)
-    told = table.plays(f"0 buy {' '.join(wanted)}")
-    assert told[0] == events.Bought(0, tuple(wanted), cost)
+    result = table.plays(f"0 buy {' '.join(wanted)}")
+    assert result[0] == events.Bought(0, tuple(wanted), cost)
     assert table.cash(0) == [printed.money("96.8") - cost]
     assert sorted(table.shares(0)) == sorted(wanted)
 

@@ -133,8 +133,8 @@ def test_with_early_choice_free_they_are_due_only_after_one(
     square: int, tours: int, due: list[tuple[int, int, int, str]]
 ) -> None:
     table = lay(shares="1 oil ussr", cards={square: "oil"}, early_choice="free").hold(0, tours=tours)
-    told = table.lands(0, square, (1, 2))
-    assert payments(told) == due
+    result = table.lands(0, square, (1, 2))
+    assert payments(result) == due
 
 
 @pytest.mark.rule("CHOICE-2")

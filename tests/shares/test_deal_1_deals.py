@@ -251,8 +251,8 @@ def test_cash_got_in_a_deal_pays_what_is_owed_at_once() -> None:
     table = lay(3, "0 gold japan; 1 oil ussr", cards={13: "oil"}).hold(0, cash=0)
     table.lands(0, 13)
     table.plays("0 deal 2 give gold__japan get cash 1500000")
-    told = table.plays("2 accept 0")
-    assert [type(event) for event in told] == [events.Dealt, events.Paid]
+    result = table.plays("2 accept 0")
+    assert [type(event) for event in result] == [events.Dealt, events.Paid]
     assert (table.cash(0), table["moment"], table["debts"]) == ([300_000], "buy", [])
 
 

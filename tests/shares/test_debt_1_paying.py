@@ -15,16 +15,16 @@ HOLDERS = "1 oil ussr; 2 oil usa venezuela"
 @pytest.mark.rule("DEBT-1")
 def test_a_debt_that_can_be_paid_is_paid_at_once() -> None:
     table = lay(3, HOLDERS, cards=OIL)
-    told = table.lands(0, 13)
-    assert payments(told) == [(0, 1, 1_200_000, "royalty"), (0, 2, 1_200_000, "royalty")]
+    result = table.lands(0, 13)
+    assert payments(result) == [(0, 1, 1_200_000, "royalty"), (0, 2, 1_200_000, "royalty")]
     assert (table["debts"], table["moment"]) == ([], "buy")
 
 
 @pytest.mark.rule("DEBT-1", "ROLL-1")
 def test_debts_are_paid_in_the_order_in_which_they_arose() -> None:
     table = lay(3, HOLDERS, cards=OIL).hold(0, cash=2 * M + 1_200_000)
-    told = table.lands(0, 13, (2, 2))
-    assert payments(told) == [(0, BANK, 2 * M, "double"), (0, 1, 1_200_000, "royalty")]
+    result = table.lands(0, 13, (2, 2))
+    assert payments(result) == [(0, BANK, 2 * M, "double"), (0, 1, 1_200_000, "royalty")]
     assert table["debts"] == [{"payer": 0, "payee": 2, "amount": 1_200_000, "why": "royalty", "what": "oil"}]
     assert table.cash(0) == [0]
 
@@ -84,8 +84,8 @@ def test_who_cannot_pay_may_form_a_syndicate_first() -> None:
 @pytest.mark.ruling("R28")
 def test_a_payer_of_a_telex_who_is_not_on_turn_is_the_one_the_game_waits_for() -> None:
     table = lay(4, "2 gold japan", telexes="T09").hold(2, cash=900_000)
-    told = table.lands(0, 12)
-    assert payments(told) == [(1, 0, M, "telex")]
+    result = table.lands(0, 12)
+    assert payments(result) == [(1, 0, M, "telex")]
     assert (table["turn"], table["to_move"], table["moment"]) == (0, [2], "settle")
     assert [(debt["payer"], debt["payee"]) for debt in table["debts"]] == [(2, 0), (3, 0)]
     table.refuses("0 concede", "DEBT-2")
@@ -118,6 +118,6 @@ def test_a_claim_by_hand_that_cannot_be_paid_stops_the_buying() -> None:
 @pytest.mark.rule("DEBT-1", "ROLL-2", "ROLL-3")
 def test_a_double_onto_a_bonus_square_pays_for_itself() -> None:
     table = lay(3).hold(0, cash=0)
-    told = table.lands(0, 11, (4, 4))
-    assert payments(told) == [(BANK, 0, 4 * M, "bonus"), (0, BANK, 4 * M, "double")]
+    result = table.lands(0, 11, (4, 4))
+    assert payments(result) == [(BANK, 0, 4 * M, "bonus"), (0, BANK, 4 * M, "double")]
     assert (table.cash(0), table["turn"]) == ([0], 1)

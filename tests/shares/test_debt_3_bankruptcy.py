@@ -25,8 +25,8 @@ def short(players: int = 4, cash: int = 5 * M, dice: tuple[int, int] = (1, 2), *
 def test_the_bank_takes_all_and_pays_every_creditor_in_full() -> None:
     table = short()
     before = table.cash()
-    told = table.plays("0 concede")
-    assert told[0] == events.Bankrupt(0, 5 * M, ("coal__ussr", "gold__japan"), 2, (1, 2), (6 * M, 1_200_000))
+    result = table.plays("0 concede")
+    assert result[0] == events.Bankrupt(0, 5 * M, ("coal__ussr", "gold__japan"), 2, (1, 2), (6 * M, 1_200_000))
     assert table.cash() == [0, before[1] + 6 * M, before[2] + 1_200_000, before[3]]
     assert [table.has("trays", name) for name in ("coal__ussr", "gold__japan")] == [1, 1]
     assert (table.has(0, "joker"), table.has("stack", "joker"), table["debts"]) == (0, 9, [])
@@ -84,9 +84,9 @@ def test_bankruptcy_of_another_leaves_the_turn_where_it_is_and_the_bank_pays() -
     table = lay(4, "2 gold japan", telexes="T09").hold(2, cash=900_000)
     table.lands(0, 12)
     before = table.cash(0)[0]
-    told = table.plays("2 concede")
-    assert told[0] == events.Bankrupt(2, 900_000, ("gold__japan",), 0, (0,), (M,))
-    assert payments(told) == [(3, 0, M, "telex")]
+    result = table.plays("2 concede")
+    assert result[0] == events.Bankrupt(2, 900_000, ("gold__japan",), 0, (0,), (M,))
+    assert payments(result) == [(3, 0, M, "telex")]
     assert (table.cash(0), table["turn"], table["moment"]) == ([before + 2 * M], 1, "roll")
 
 

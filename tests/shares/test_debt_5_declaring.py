@@ -24,8 +24,8 @@ def owing(players: int = 4, **options: Any) -> Table:
 def test_a_creditor_declares_a_debtor_bankrupt() -> None:
     table = owing()
     assert Declare() in table.game.legal(1).actions
-    told = table.plays("1 declare")
-    assert told[:2] == [
+    result = table.plays("1 declare")
+    assert result[:2] == [
         events.Declared(1, 0),
         events.Bankrupt(0, 0, ("gold__japan",), 0, (1,), (1_200_000,)),
     ]

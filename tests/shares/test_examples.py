@@ -49,9 +49,9 @@ def test_red_3_five_shares_of_one_product_and_two_loose_ones() -> None:
         f"{five}, coal__india",
     ):
         table.refuses(f"0 lots {spare}", "LOT-2")
-    told = table.plays(f"0 lots {five}")
-    assert isinstance(told[0], events.LotsNamed)
-    assert told[0].reserves == (4_500_000,)
+    result = table.plays(f"0 lots {five}")
+    assert isinstance(result[0], events.LotsNamed)
+    assert result[0].reserves == (4_500_000,)
     table.plays("1 drop", "2 drop")
     assert table.shares(0) == ["coal__india", "gold__japan"]
     assert table.cash(0) == [101_300_000]

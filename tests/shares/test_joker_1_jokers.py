@@ -19,8 +19,8 @@ def test_a_joker_costs_three_million_and_needs_no_tour(square: int) -> None:
     table = lay()
     table.lands(0, square)
     assert table["moment"] == "take"
-    told = table.plays("0 joker")
-    assert told[0] == events.JokerBought(0, 3 * M)
+    result = table.plays("0 joker")
+    assert result[0] == events.JokerBought(0, 3 * M)
     assert (table.cash(0), table.has(0, "joker"), table["jokers"]) == ([93_800_000], 1, 8)
 
 

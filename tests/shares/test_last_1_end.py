@@ -14,8 +14,8 @@ OIL = {13: "oil"}
 def test_the_game_ends_when_one_party_is_left_and_it_wins() -> None:
     table = lay(2, "1 oil ussr", cards=OIL).hold(0, cash=0)
     table.lands(0, 13)
-    told = table.plays("0 concede")
-    assert told[-1] == events.GameOver((1,))
+    result = table.plays("0 concede")
+    assert result[-1] == events.GameOver((1,))
     assert (table["over"], table["winners"], table["to_move"], table["moment"]) == (True, [1], [], "over")
     for line in ("1 roll 1 2", "0 roll 1 2", "1 deal 0 give cash 100000 get", "1 concede"):
         table.refuses(line, "TURN-13")
@@ -79,8 +79,8 @@ def test_the_option_turns_ends_the_game_after_that_many_turns(turns: int) -> Non
 def test_the_richest_in_cash_and_half_the_marked_price_wins() -> None:
     table = lay(3, "0 gold south_africa; 1 oil all", turns=1)
     table.hold(0, cash=10 * M).hold(1, cash=7_500_000).hold(2, cash=12_200_000)
-    told = table.lands(0, 10)
-    assert told[-1] == events.GameOver((0, 1))  # 10 + 2.25, 7.5 + 4.75, 12.2
+    happened = table.lands(0, 10)
+    assert happened[-1] == events.GameOver((0, 1))  # 10 + 2.25, 7.5 + 4.75, 12.2
     result = table.game.result
     assert result is not None
     assert [points.total for points in result.scores] == [12_250_000, 12_250_000, 12_200_000]

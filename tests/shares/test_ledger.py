@@ -47,7 +47,7 @@ Held = dict[tuple[int | str, str], int]
 
 
 def steps(name: str) -> list[tuple[Held, list[Any], Held]]:
-    """What was held before each entry of a golden game, what it told, and what was held after it."""
+    """What was held before each entry of a golden game, its events, and what was held after it."""
     found: list[tuple[Held, list[Any], Held]] = []
     before: Held = {}
     for game, turn in walk(load((GAMES / f"{name}.json").read_bytes())):
@@ -61,10 +61,10 @@ def steps(name: str) -> list[tuple[Held, list[Any], Held]]:
 STEPS = [step for name in NAMES for step in steps(name)]
 
 
-def explained(before: Held, told: list[Any], without: type | None = None) -> Held:
+def explained(before: Held, result: list[Any], without: type | None = None) -> Held:
     """The holdings as the books have them after these events, those of one class left out."""
     held = dict(before)
-    for event in told:
+    for event in result:
         for moved in transfers(event) if type(event) is not without else []:
             for holder, sign in ((moved.giver, -1), (moved.taker, 1)):
                 if holder != BANK:
@@ -79,29 +79,29 @@ def test_every_class_of_event_is_in_the_books_or_known_to_move_nothing() -> None
 
 
 def test_the_golden_games_tell_every_event_that_moves_something() -> None:
-    told = {type(event) for _, told, _ in STEPS for event in told}
-    assert [kind.__name__ for kind in _ENTRIES if kind not in told] == []
+    result = {type(event) for _, result, _ in STEPS for event in result}
+    assert [kind.__name__ for kind in _ENTRIES if kind not in result] == []
 
 
 def test_the_books_explain_every_change_of_hands() -> None:
-    for before, told, after in STEPS:
-        assert explained(before, told) == after
+    for before, result, after in STEPS:
+        assert explained(before, result) == after
 
 
 @pytest.mark.parametrize("kind", list(_ENTRIES), ids=lambda kind: kind.__name__)
 def test_without_its_entry_the_books_would_not_balance(kind: type) -> None:
     """So a class that moved something and had none would be found."""
-    missed = [told for before, told, after in STEPS if explained(before, told, kind) != after]
+    missed = [result for before, result, after in STEPS if explained(before, result, kind) != after]
     assert missed
-    assert all(any(type(event) is kind for event in told) for told in missed)
+    assert all(any(type(event) is kind for event in result) for result in missed)
 
 
 @pytest.mark.parametrize("kind", QUIET, ids=lambda kind: kind.__name__)
 def test_what_is_known_to_move_nothing_moves_nothing(kind: type) -> None:
-    for before, told, after in STEPS:
-        if {type(event) for event in told} == {kind}:
+    for before, result, after in STEPS:
+        if {type(event) for event in result} == {kind}:
             assert before == after
-        quiet: list[Any] = [event for event in told if type(event) is kind]
+        quiet: list[Any] = [event for event in result if type(event) is kind]
         assert [moved for event in quiet for moved in transfers(event)] == []
 
 

@@ -107,8 +107,8 @@ def test_red_three_with_five_of_one_product_and_two_loose_ones_puts_up_the_five_
     block = "oil__ussr oil__usa oil__saudi_arabia oil__iran oil__iraq"
     table.refuses("0 lots coal__ussr, gold__japan", "LOT-2")
     table.refuses(f"0 lots {block}, coal__ussr", "LOT-2")
-    told = table.plays(f"0 lots {block}")
-    assert told[0] == events.LotsNamed(0, (tuple(block.split()),), (4_500_000,))
+    result = table.plays(f"0 lots {block}")
+    assert result[0] == events.LotsNamed(0, (tuple(block.split()),), (4_500_000,))
 
 
 @pytest.mark.rule("LOT-2")
@@ -205,8 +205,8 @@ def test_before_a_complete_tour_nothing_is_put_up() -> None:
 @pytest.mark.ruling("R19")
 def test_all_lots_are_named_first_and_sold_in_the_order_named() -> None:
     table = auction(LOOSE, 3)
-    told = table.plays("0 lots gold__japan, oil__usa, coal__ussr")
-    assert told == [events.LotsNamed(0, (("gold__japan",), ("oil__usa",), ("coal__ussr",)), (300_000, 1_300_000, M))]
+    result = table.plays("0 lots gold__japan, oil__usa, coal__ussr")
+    assert result == [events.LotsNamed(0, (("gold__japan",), ("oil__usa",), ("coal__ussr",)), (300_000, 1_300_000, M))]
     assert table["lots"] == [["gold__japan"], ["oil__usa"], ["coal__ussr"]]
     table.refuses("0 lots coal__ussr, oil__usa, gold__japan", "TURN-12")
     sold = [event.shares[0] for event in table.plays(*["1 drop", "2 drop"] * 3) if hasattr(event, "shares")]

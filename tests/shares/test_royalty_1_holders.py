@@ -17,9 +17,9 @@ from won.shares.world import PRODUCT, PRODUCTS, world
 @pytest.mark.parametrize("square", world().cards)
 def test_every_square_with_a_card_asks_for_royalties(square: int) -> None:
     table = lay(shares="1 oil ussr", cards={square: "oil"})
-    told = table.lands(0, square)
-    assert (0, 1, 1_200_000, "royalty") in payments(told)
-    assert events.Paid(0, 1, 1_200_000, "royalty", "oil") in told
+    result = table.lands(0, square)
+    assert (0, 1, 1_200_000, "royalty") in payments(result)
+    assert events.Paid(0, 1, 1_200_000, "royalty", "oil") in result
 
 
 @pytest.mark.rule("ROYALTY-1")
@@ -37,8 +37,8 @@ def test_each_product_is_paid_for_on_its_own_two_squares_alone(product: str) -> 
     table = lay(shares=f"1 {product} all")
     asked = []
     for square in world().cards:
-        told = table.hold(0, cash=50 * M).lands(0, square)
-        asked += [square] * any(why == "royalty" for *_, why in payments(told))
+        result = table.hold(0, cash=50 * M).lands(0, square)
+        asked += [square] * any(why == "royalty" for *_, why in payments(result))
     assert asked == [at for at, name in enumerate(table.game.view(None).royalties) if name == product]
     assert len(asked) == 2
 
@@ -49,8 +49,8 @@ def test_each_holder_of_30_per_cent_is_owed_by_that_holders_own_percentage() -> 
     table = lay(
         players=5, shares="1 coal usa india; 2 coal ussr china; 3 coal poland united_kingdom", cards={5: "coal"}
     )
-    told = table.lands(0, 5)
-    assert payments(told) == [(0, 1, 1_100_000, "royalty"), (0, 2, 1_100_000, "royalty")]
+    result = table.lands(0, 5)
+    assert payments(result) == [(0, 1, 1_100_000, "royalty"), (0, 2, 1_100_000, "royalty")]
     table = lay(players=3, shares="1 gold south_africa canada; 2 gold ussr", cards={5: "gold"})
     assert payments(table.lands(0, 5)) == [(0, 1, 5 * M, "royalty"), (0, 2, M, "royalty")]
 
@@ -154,9 +154,9 @@ def by_hand(square: int = 5, cash: int = 20 * M) -> Table:
     table = lay(shares="1 oil usa saudi_arabia iraq; 2 oil ussr", cards={square: "oil"}, claims="hand").hold(
         0, cash=cash
     )
-    told = table.lands(0, square)
-    assert events.Claimable(1, 6 * M, "oil") in told
-    assert events.Claimable(2, 1_200_000, "oil") in told
+    result = table.lands(0, square)
+    assert events.Claimable(1, 6 * M, "oil") in result
+    assert events.Claimable(2, 1_200_000, "oil") in result
     return table
 
 
@@ -170,8 +170,8 @@ def test_by_hand_nothing_is_paid_until_it_is_claimed() -> None:
         (0, 2, 1_200_000),
     ]
     assert (table.game.to_move, table.game.to_answer) == ((0,), (1, 2))
-    told = table.plays("2 claim")
-    assert payments(told) == [(0, 2, 1_200_000, "royalty")]
+    result = table.plays("2 claim")
+    assert payments(result) == [(0, 2, 1_200_000, "royalty")]
     assert (table.game.to_answer, table["moment"]) == ((1,), "buy")
 
 
@@ -199,8 +199,8 @@ def test_the_turn_lasts_until_the_lander_ends_it() -> None:
 def test_what_is_not_claimed_before_the_turn_ends_is_lost() -> None:
     table = by_hand()
     table.plays("0 end", "2 claim")
-    told = table.plays("0 end")
-    assert told == [events.Forfeited(1, 6 * M), events.TurnBegan(1, 1)]
+    result = table.plays("0 end")
+    assert result == [events.Forfeited(1, 6 * M), events.TurnBegan(1, 1)]
     assert table.cash(0) == [18_800_000]
     table.refuses("1 claim", "ROYALTY-3")
 
@@ -213,8 +213,8 @@ def test_a_late_claim_is_due_in_full_though_the_cash_has_been_spent() -> None:
     assert table["debts"] == [{"payer": 0, "payee": 2, "amount": 1_200_000, "why": "royalty", "what": "oil"}]
     assert (table["to_move"], table["moment"]) == ([0], "settle")
     table.refuses("0 end", "DEBT-2")
-    told = table.plays("1 deal 0 give cash 700000 get uranium__france", "0 accept 0")
-    assert payments(told) == [(0, 2, 1_200_000, "royalty")]
+    result = table.plays("1 deal 0 give cash 700000 get uranium__france", "0 accept 0")
+    assert payments(result) == [(0, 2, 1_200_000, "royalty")]
     table.plays("0 end")
     assert table["turn"] == 1
 
@@ -223,8 +223,8 @@ def test_a_late_claim_is_due_in_full_though_the_cash_has_been_spent() -> None:
 @pytest.mark.ruling("R11")
 def test_a_claim_after_an_unpaid_one_waits_its_turn() -> None:
     table = by_hand(cash=5 * M)
-    told = table.plays("1 claim", "2 claim")
-    assert payments(told) == []
+    result = table.plays("1 claim", "2 claim")
+    assert payments(result) == []
     assert [debt["payee"] for debt in table["debts"]] == [1, 2]
 
 

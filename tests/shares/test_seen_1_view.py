@@ -101,9 +101,9 @@ def test_what_parties_bring_into_a_syndicate_only_its_members_hear() -> None:
     laid.plays("0 pool 2")
     (pooled,) = [event for event in laid.plays("2 accept 0") if isinstance(event, events.Pooled)]
     for ear in (0, 1, 2, 3, None):
-        heard = laid.game.visible_event(ear, pooled)
-        assert isinstance(heard, events.Pooled)
-        assert heard.cash == ((CASH[0], CASH[2]) if ear in (0, 2) else ())
+        visible = laid.game.visible_event(ear, pooled)
+        assert isinstance(visible, events.Pooled)
+        assert visible.cash == ((CASH[0], CASH[2]) if ear in (0, 2) else ())
 
 
 @pytest.mark.rule("SEEN-1")
@@ -126,15 +126,15 @@ def test_nothing_heard_in_a_game_depends_on_the_cash_of_others(number: int) -> N
         alike = game.copy()
         rival = int(draw() * 4)
         alike.state.cash[game.state.head[rival]] += 700_000
-        told = game.apply(seat, action)
+        result = game.apply(seat, action)
         if not game.to_move or alike.check(seat, action) is not None:
             continue
         also = alike.apply(seat, action)
-        if [type(event) for event in told] != [type(event) for event in also]:
+        if [type(event) for event in result] != [type(event) for event in also]:
             continue  # a debt that could be paid there, or a bid
         others = [other for other in range(4) if game.state.head[other] != game.state.head[rival]]
         for ear in [*others, None]:
-            for one, two in zip(told, also, strict=True):
+            for one, two in zip(result, also, strict=True):
                 if not isinstance(one, events.Bankrupt):
                     assert game.visible_event(ear, one) == alike.visible_event(ear, two)
                     compared += 1

@@ -19,9 +19,9 @@ HOLDINGS = "0 oil usa; 1 gold south_africa; 2 coal ussr; 3 steel usa"  # 2.5, 4.
 def test_two_parties_pool_all_they_have_and_pay_the_bank_half_the_price_of_their_shares() -> None:
     table = lay(4, HOLDINGS).hold(0, jokers=1, cash=3 * M).hold(1, jokers=2, cash=4 * M)
     assert table.plays("0 pool 1") == [events.PoolProposed(0, 0, (0, 1), 3_500_000)]
-    told = table.plays("1 accept 0")
+    result = table.plays("1 accept 0")
     shares = (("oil__usa",), ("gold__south_africa",))
-    assert events.Pooled(1, (0, 1), 3_500_000, (3 * M, 4 * M), (1, 2), shares) in told
+    assert events.Pooled(1, (0, 1), 3_500_000, (3 * M, 4 * M), (1, 2), shares) in result
     assert (table.cash(0, 1), table.has(1, "joker"), table.has(0, "joker")) == ([0, 3_500_000], 3, 0)
     assert (table.shares(0), table.shares(1)) == ([], ["gold__south_africa", "oil__usa"])
     assert [player["party"] for player in table["players"]] == [1, 1, 2, 3]
@@ -322,8 +322,8 @@ def test_a_piece_that_leaves_takes_the_turn_under_way_with_it() -> None:
     table.lands(0, 13)
     table.plays("0 pool 2")
     assert table["moment"] == "buy"
-    told = table.plays("2 accept 0")
-    assert told[-1] == events.TurnBegan(1, 1)
+    result = table.plays("2 accept 0")
+    assert result[-1] == events.TurnBegan(1, 1)
     assert (table["turn"], table["moment"], table["dice"]) == (1, "roll", [0, 0])
     table.refuses("0 buy wheat__ussr", "TURN-12")
 

@@ -17,8 +17,8 @@ def test_a_debt_of_a_member_is_paid_by_the_syndicate() -> None:
     table = lay(4, "0 gold japan; 1 oil ussr; 2 coal usa", cards=OIL).hold(0, cash=100_000).hold(2, cash=5 * M)
     table.lands(0, 13)
     table.plays("0 pool 2")
-    told = table.plays("2 accept 0")
-    assert payments(told) == [(2, 1, 1_200_000, "royalty")]
+    result = table.plays("2 accept 0")
+    assert payments(result) == [(2, 1, 1_200_000, "royalty")]
     assert table.cash(0, 2) == [0, 5_100_000 - 1_800_000 - 1_200_000]
     assert (table["debts"], table["turn"], table["moment"]) == ([], 1, "roll")
 
@@ -44,9 +44,9 @@ def test_a_debt_between_members_lapses() -> None:
     table.lands(0, 13)
     table.plays("1 pool 0")
     before = sum(table.cash(0, 1))
-    told = table.plays("0 accept 0")
-    assert events.DebtLapsed(1, 1_200_000) in told
-    assert payments(told) == []
+    result = table.plays("0 accept 0")
+    assert events.DebtLapsed(1, 1_200_000) in result
+    assert payments(result) == []
     assert (sum(table.cash(0, 1)), table["debts"]) == (before - 1_800_000, [])
 
 
@@ -57,8 +57,8 @@ def test_of_several_debts_those_between_members_lapse_and_the_others_stay() -> N
     table.lands(0, 13)
     assert len(table["debts"]) == 2
     table.plays("0 pool 1")
-    told = table.plays("1 accept 0")
-    assert [event.amount for event in told if isinstance(event, events.DebtLapsed)] == [1_200_000]
+    result = table.plays("1 accept 0")
+    assert [event.amount for event in result if isinstance(event, events.DebtLapsed)] == [1_200_000]
     assert table["debts"] == [{"payer": 1, "payee": 2, "amount": 1_200_000, "why": "royalty", "what": "oil"}]
     assert table.cash(1) == [200_000]
 
@@ -95,8 +95,8 @@ def test_a_payer_of_a_telex_who_joins_a_third_party_brings_the_debt() -> None:
     table.lands(0, 12)
     assert table["to_move"] == [2]
     table.plays("2 pool 3")
-    told = table.plays("3 accept 0")
-    assert payments(told) == [(3, 0, M, "telex"), (3, 0, M, "telex")]
+    result = table.plays("3 accept 0")
+    assert payments(result) == [(3, 0, M, "telex"), (3, 0, M, "telex")]
     assert (table["debts"], table["turn"]) == ([], 1)
 
 
@@ -106,6 +106,6 @@ def test_a_payer_of_a_telex_who_joins_the_one_paid_owes_nothing_more() -> None:
     table = lay(4, "0 coal all", telexes="T09").hold(2, cash=0)
     table.lands(0, 12)
     table.plays("2 pool 0")
-    told = table.plays("0 accept 0")
-    assert events.DebtLapsed(0, M) in told
-    assert payments(told) == [(3, 0, M, "telex")]
+    result = table.plays("0 accept 0")
+    assert events.DebtLapsed(0, M) in result
+    assert payments(result) == [(3, 0, M, "telex")]

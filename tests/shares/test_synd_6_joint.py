@@ -26,8 +26,8 @@ def test_what_a_member_does_waits_until_all_the_others_have_agreed() -> None:
     assert (table["to_move"], table["moment"], table.has(0, "wheat__ussr")) == ([0, 4], "buy", 0)
     assert table.plays("4 agree") == [events.Agreed(4)]
     assert table["to_move"] == [0]
-    told = table.plays("0 agree")
-    assert events.Bought(0, ("wheat__ussr",), 3 * M) in told
+    result = table.plays("0 agree")
+    assert events.Bought(0, ("wheat__ussr",), 3 * M) in result
     assert table.has(0, "wheat__ussr") == 1
 
 

@@ -30,9 +30,9 @@ def shares_of(product: str) -> list[str]:
 def test_an_owner_of_a_product_it_names(telex: str, product: str) -> None:
     for country in shares_of(product):  # one share is enough, whichever it is
         table = lay(telexes=telex, shares=f"0 {product} {country}")
-        told = table.lands(0, 12)
-        assert events.TelexRead(0, telex, owner=True) in told
-        assert payments(told) == brought(telex, printed.TELEXES[telex][1])
+        result = table.lands(0, 12)
+        assert events.TelexRead(0, telex, owner=True) in result
+        assert payments(result) == brought(telex, printed.TELEXES[telex][1])
         assert table.cash(0) == [96_800_000 + printed.money(printed.TELEXES[telex][1])]
 
 
@@ -43,9 +43,9 @@ def test_everybody_else(telex: str) -> None:
     table = lay(telexes=telex)
     for product in products.split():
         table.hold(1, f"{product} all")  # what others own does not count
-    told = table.lands(0, 12)
-    assert events.TelexRead(0, telex, owner=False) in told
-    assert payments(told) == brought(telex, others)
+    result = table.lands(0, 12)
+    assert events.TelexRead(0, telex, owner=False) in result
+    assert payments(result) == brought(telex, others)
     assert products or owner == others
     assert table.cash() == [96_800_000 + printed.money(others), 96_800_000, 96_800_000]
 
@@ -70,9 +70,9 @@ def test_to_own_both_products_costs_no_more_than_one() -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_jubilee_brings_a_million_from_each_of_the_others(players: int) -> None:
     table = lay(players=players, telexes="T09")
-    told = table.lands(1, 12)
+    result = table.lands(1, 12)
     left = [(1 + way) % players for way in range(1, players)]
-    assert payments(told) == [(other, 1, M, "telex") for other in left]
+    assert payments(result) == [(other, 1, M, "telex") for other in left]
 
 
 @pytest.mark.rule("TELEX-1")
@@ -93,8 +93,8 @@ def test_a_card_goes_under_the_pack() -> None:
     table = lay(telexes="T08 T02 T16")
     read = []
     for turn in range(37):
-        told = table.hold(0, cash=50 * M).hold(1, cash=50 * M).hold(2, cash=50 * M).lands(turn % 3, 12)
-        read += [event.telex for event in told if isinstance(event, events.TelexRead)]
+        result = table.hold(0, cash=50 * M).hold(1, cash=50 * M).hold(2, cash=50 * M).lands(turn % 3, 12)
+        read += [event.telex for event in result if isinstance(event, events.TelexRead)]
     pack = chance(3, telexes="T08 T02 T16")["telexes"]
     assert read == [*pack, *pack, "T08"]
 
@@ -118,12 +118,12 @@ def test_a_telex_that_cannot_be_paid_is_a_debt_to_the_bank() -> None:
 @pytest.mark.ruling("R28")
 def test_one_who_is_short_owes_it_and_the_others_after_wait() -> None:
     table = lay(players=4, telexes="T09").hold(2, cash=900_000)
-    told = table.lands(0, 12)
-    assert payments(told) == [(1, 0, M, "telex")]
+    result = table.lands(0, 12)
+    assert payments(result) == [(1, 0, M, "telex")]
     assert [(debt["payer"], debt["payee"]) for debt in table["debts"]] == [(2, 0), (3, 0)]
     assert table["to_move"] == [2]
-    told = table.plays("1 deal 2 give cash 100000", "2 accept 0")
-    assert payments(told) == [(2, 0, M, "telex"), (3, 0, M, "telex")]
+    result = table.plays("1 deal 2 give cash 100000", "2 accept 0")
+    assert payments(result) == [(2, 0, M, "telex"), (3, 0, M, "telex")]
     assert table.cash(2) == [0]
     assert table["turn"] == 1
 

@@ -12,9 +12,9 @@ from won.shares import events
 from won.shares.world import JUNCTION, LAP, SQUARE_AT
 
 
-def rolled(told: list[events.AnyEvent]) -> tuple[int, int, int]:
+def rolled(result: list[events.AnyEvent]) -> tuple[int, int, int]:
     """Step, square and tours after the roll."""
-    roll = told[0]
+    roll = result[0]
     assert isinstance(roll, events.Rolled)
     return roll.step, roll.square, roll.tours
 
@@ -70,8 +70,8 @@ def test_start_is_left_once_and_never_met_again(tour: str) -> None:
 @pytest.mark.ruling("R03")
 def test_a_tour_brings_no_income() -> None:
     table = at(63)
-    told = table.plays("0 roll 1 3")
-    assert rolled(told) == (3, 3, 1)
+    result = table.plays("0 roll 1 3")
+    assert rolled(result) == (3, 3, 1)
     assert table.cash() == [printed.money("96.8")] * 3
 
 

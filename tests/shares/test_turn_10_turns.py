@@ -14,8 +14,8 @@ from won.shares import events
 @pytest.mark.parametrize("dice", [(1, 3), (3, 1), (2, 3), (6, 2)])
 def test_the_piece_moves_by_the_sum_of_both_dice(dice: tuple[int, int]) -> None:
     table = new()
-    told = table.plays(f"0 roll {dice[0]} {dice[1]}")
-    assert told[0] == events.Rolled(0, dice, sum(dice), sum(dice), 0)
+    result = table.plays(f"0 roll {dice[0]} {dice[1]}")
+    assert result[0] == events.Rolled(0, dice, sum(dice), sum(dice), 0)
     assert table["players"][0]["step"] == sum(dice)
 
 
@@ -24,8 +24,8 @@ def test_then_the_square_is_settled_and_the_turn_passes_on() -> None:
     table = new()
     table.plays("0 roll 2 3")
     assert (table["turn"], table["moment"]) == (0, "buy")
-    told = table.plays("0 end")
-    assert told == [events.TurnBegan(1, 1)]
+    result = table.plays("0 end")
+    assert result == [events.TurnBegan(1, 1)]
     assert (table["turn"], table["moment"], table["turns"], table["dice"]) == (1, "roll", 1, [0, 0])
 
 

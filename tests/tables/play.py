@@ -1,4 +1,4 @@
-"""A table played in memory: requests go through the same functions as on the server, time stands still until told."""
+"""A table played in memory through the functions of the server; its clock stands still until it is moved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every action of both games has its line for a menu; whole games are told without a gap."""
+"""Every action of both games has its line for a menu; every event of whole games has a sentence."""
 
 from __future__ import annotations
 

@@ -16,19 +16,19 @@ EN = Language("en")
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_texts_of_either_game_offer_the_same(name: str, code: str) -> None:
-    lang, told = Language(code), texts(name)
+    lang, game_texts = Language(code), texts(name)
     game = (industry.new() if name == "industry" else shares.new()).game
     seat = game.to_move[0]
     action = game.legal(seat).actions[0]
-    assert told.words(lang)["wealth of nations"] == "Wealth of Nations"
-    assert told.seat_name(lang, game.seats, seat) == "Ada"
-    assert told.action_sentence(lang, action, game.seats)
-    assert told.action_hint(lang, game, seat, action)
-    assert told.refusal_sentence(lang, refuse("MOON-1"), game.seats).endswith(" [MOON-1]")
+    assert game_texts.words(lang)["wealth of nations"] == "Wealth of Nations"
+    assert game_texts.seat_name(lang, game.seats, seat) == "Ada"
+    assert game_texts.action_sentence(lang, action, game.seats)
+    assert game_texts.action_hint(lang, game, seat, action)
+    assert game_texts.refusal_sentence(lang, refuse("MOON-1"), game.seats).endswith(" [MOON-1]")
     kinds = package(name).notation.FORMS
-    assert all(told.notation_form(lang, kind).startswith(kind) for kind in kinds)
+    assert all(game_texts.notation_form(lang, kind).startswith(kind) for kind in kinds)
     for event in game.apply(seat, game.with_chance(action, lambda: 0.5)):
-        assert told.event_sentence(lang, event, game.seats, game)
+        assert game_texts.event_sentence(lang, event, game.seats, game)
 
 
 def test_a_game_that_is_none_is_refused_with_those_there_are() -> None:

@@ -57,7 +57,7 @@ def test_every_decision_of_every_player_has_a_reason_that_is_a_sentence_in_every
     """Over games of every edition and number of players, some with a player who draws lots and offers anything."""
     said: dict[str, int] = {}
 
-    def told(game: Industry, seat: int, decision: Decision) -> None:
+    def on_decision(game: Industry, seat: int, decision: Decision) -> None:
         reason = decision.reason
         assert reason is not None
         assert reason.code in REASONS.codes
@@ -68,7 +68,7 @@ def test_every_decision_of_every_player_has_a_reason_that_is_a_sentence_in_every
         said[reason.code] = said.get(reason.code, 0) + 1
 
     for number, (edition, players) in enumerate(TABLES):
-        bots: list[Bot] = [Watched(make_bot(level, f"{number}/{seat}"), told) for seat in range(players)]
+        bots: list[Bot] = [Watched(make_bot(level, f"{number}/{seat}"), on_decision) for seat in range(players)]
         bots[0] = make_bot("random", number)
         played(edition, bots, f"reasons {number}", rounds=3)
     for word in ("draft", "place", "buy", "sell", "flag", "build", "run", "wait", "decline.worth"):

@@ -96,9 +96,9 @@ def test_no_event_is_forgotten_in_any_language() -> None:
     assert {type(event) for event, _ in TOLD} == set(get_args(ev.AnyEvent))
     for code in LANGUAGES:
         for event, said in TOLD:
-            told = event_sentence(Language(code), event, SEATS)
-            assert "{" not in told
-            assert (told == said) == (code == "en")
+            sentence = event_sentence(Language(code), event, SEATS)
+            assert "{" not in sentence
+            assert (sentence == said) == (code == "en")
 
 
 def test_the_game_tells_what_its_options_have_changed_in_the_print() -> None:

@@ -204,9 +204,9 @@ def test_giving_up_tells_the_debts_and_what_the_creditors_get() -> None:
     ):
         table = lay(shares="1 oil ussr", cards={13: "oil"}, creditors=creditors).hold(0, cash=0)
         table.lands(0, 13)
-        told = hint(table, "0 concede")
-        assert told.startswith("out of the game, with debts of 1,200,000; the bank takes everything")
-        assert told.endswith(said)
+        hint_text = hint(table, "0 concede")
+        assert hint_text.startswith("out of the game, with debts of 1,200,000; the bank takes everything")
+        assert hint_text.endswith(said)
 
 
 def test_figures_are_written_as_the_reader_does() -> None:

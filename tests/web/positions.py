@@ -1,4 +1,4 @@
-"""Positions to begin from: a game told in a few lines, and a person who plays on from its end."""
+"""Positions to begin from: a game given in a few lines, and a person who continues it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The industry table part by part: barter between people, taking back, languages, and eyes and ears of all kinds."""
+"""The industry table part by part: barter between people, undo, languages, and access by keyboard and screen reader."""
 
 from __future__ import annotations
 

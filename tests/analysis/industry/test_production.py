@@ -29,11 +29,11 @@ def value(table: Table, plan: Produce, worth: list[int]) -> int | None:
     """What a plan brings net of its cost, played out; none where it is refused."""
     if table.game.check(0, plan) is not None:
         return None
-    told = table.game.copy().apply(0, plan)[0]
-    assert isinstance(told, events.Produced)
-    made, spent = told.made, told.spent
+    result = table.game.copy().apply(0, plan)[0]
+    assert isinstance(result, events.Produced)
+    made, spent = result.made, result.spent
     cubes = sum(worth[COMMODITY[cube]] * (made.get(cube, 0) - spent.get(cube, 0)) for cube in COMMODITIES)
-    return cubes + told.money
+    return cubes + result.money
 
 
 def all_values(table: Table, worth: list[int]) -> list[int]:

@@ -94,8 +94,8 @@ def paid_on_a_roll(table: Table, seat: int) -> dict[tuple[int, int], list[tuple[
     found: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for dice in DICE:
         game = table.game.copy()
-        told = game.apply(seat, Roll(dice))
-        found[dice] = [(e.payee, e.amount) for e in told if isinstance(e, Paid) and e.why == "royalty"]
+        result = game.apply(seat, Roll(dice))
+        found[dice] = [(e.payee, e.amount) for e in result if isinstance(e, Paid) and e.why == "royalty"]
     return found
 
 

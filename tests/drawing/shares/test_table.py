@@ -61,9 +61,9 @@ def test_pieces_stand_on_the_squares_of_their_parties(kind: str) -> None:
         for square in shown.marked("square")
         for piece in inside(square, "piece")
     }
-    told = game.state_line()["players"]
-    heads = {player["party"] for player in told} - {None}
-    assert found == {f"{seat}": SQUARE_AT[told[seat]["step"]] for seat in heads}
+    players = game.state_line()["players"]
+    heads = {player["party"] for player in players} - {None}
+    assert found == {f"{seat}": SQUARE_AT[players[seat]["step"]] for seat in heads}
     assert len(shown.marked("piece")) == len(heads)
 
 

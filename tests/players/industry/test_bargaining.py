@@ -127,9 +127,9 @@ def test_every_deal_between_two_merchants_raises_both_by_their_own_valuations(nu
     merchants = [Merchant(seat) for seat in range(players)]
     before = game.copy()
     dealt = 0
-    for seat, action, told in play(game, merchants):
+    for seat, action, happened in play(game, merchants):
         if isinstance(action, act.Accept):
-            assert any(isinstance(event, events.Bartered) for event in told)
+            assert any(isinstance(event, events.Bartered) for event in happened)
             offer = find(before.state, action.offer)
             assert offer is not None
             terms = Terms(offer.seat, seat, offer.give, offer.get)
@@ -153,14 +153,14 @@ def test_among_two_there_is_nothing_to_deal_for() -> None:
 
 
 def test_a_merchant_without_barter_makes_no_offers_and_says_that_it_never_deals() -> None:
-    def told(game: Industry, seat: int, decision: Decision) -> None:
+    def on_decision(game: Industry, seat: int, decision: Decision) -> None:
         assert not isinstance(decision.action, act.Offer | act.Accept)
         if isinstance(decision.action, act.Decline):
             assert decision.reason is not None
             refused.append(decision.reason.code)
 
     refused: list[str] = []
-    bots: list[Bot] = [Watched(Merchant(0, barter=False), told), Merchant(1), Merchant(2)]
+    bots: list[Bot] = [Watched(Merchant(0, barter=False), on_decision), Merchant(1), Merchant(2)]
     played("second", bots, "silent", rounds=ROUNDS)
     assert refused
     assert set(refused) == {"industry.decline.never"}
@@ -171,12 +171,12 @@ def test_one_who_refuses_is_left_alone_for_the_rest_of_the_trade() -> None:
     edition, players = "second", 4
     asked: dict[tuple[int, int], int] = {}
 
-    def told(game: Industry, seat: int, decision: Decision) -> None:
+    def on_decision(game: Industry, seat: int, decision: Decision) -> None:
         if isinstance(decision.action, act.Offer) and decision.action.to == 0 and not game.to_answer:
             key = game.state.round, seat
             asked[key] = asked.get(key, 0) + 1
 
-    bots: list[Bot] = [Merchant(0, barter=False), *[Watched(Merchant(seat), told) for seat in range(1, players)]]
+    bots: list[Bot] = [Merchant(0, barter=False), *[Watched(Merchant(seat), on_decision) for seat in range(1, players)]]
     played(edition, bots, "no", rounds=4)
     assert asked
     assert max(asked.values()) <= REFUSALS

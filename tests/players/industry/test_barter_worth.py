@@ -25,9 +25,9 @@ def test_the_experiment_tells_its_figures_and_goes_on_where_it_was(
     assert "95% interval" in said
     file.write_bytes(file.read_bytes()[:-5])  # as if it had been cut off
     assert len(kept(file)) == 1
-    told: list[bool] = []
-    again = played(file, Setting("second", 2), 2, 1, told.append)
-    assert told == [True, False]
+    reused: list[bool] = []
+    again = played(file, Setting("second", 2), 2, 1, reused.append)
+    assert reused == [True, False]
     assert [one.pair.number for one in again] == [0, 1]
     assert main(["--games", "2", "--rounds", "2", "--file", str(file)]) == 0
     assert capsys.readouterr().out == said

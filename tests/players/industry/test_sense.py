@@ -95,15 +95,15 @@ def test_the_reason_for_production_tells_what_leaving_a_bloc_idle_would_cost() -
 def test_a_place_and_a_package_come_with_what_they_beat(level: str) -> None:
     game = game_of("second", 4, "beat")
     bots = [make_bot(level, seat) for seat in range(4)]
-    told: Counter[str] = Counter()
+    explained: Counter[str] = Counter()
     while game.state.phase == DRAFT:
         seat = game.to_move[0]
         decision = bots[seat].decide(game.copy_for(seat), seat)
         assert decision.reason is not None
-        told[decision.reason.code] += bool(decision.reason.beat)
+        explained[decision.reason.code] += bool(decision.reason.beat)
         game.apply(seat, decision.action)
-    assert told["industry.draft"]
-    assert told["industry.place"]
+    assert explained["industry.draft"]
+    assert explained["industry.place"]
 
 
 def test_what_was_planned_to_run_on_ore_is_automated_whatever_develop_thinks_of_it() -> None:

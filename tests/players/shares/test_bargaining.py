@@ -108,7 +108,7 @@ def test_every_offer_to_a_merchant_is_answered_at_once_or_countered(number: int)
     """After each of its decisions nothing is left that it has not answered, but what it has countered."""
     seen: list[tuple[int, tuple[int, ...]]] = []
 
-    def told(game: Shares, seat: int, decision: Decision) -> None:
+    def on_decision(game: Shares, seat: int, decision: Decision) -> None:
         action = decision.action
         waiting = addressed(game.state, game.state.head[seat])
         if waiting and game.state.moment not in (3, 4) and game.state.proposal is None:
@@ -116,7 +116,12 @@ def test_every_offer_to_a_merchant_is_answered_at_once_or_countered(number: int)
             assert decision.reason is not None
             seen.append((seat, tuple(waiting)))
 
-    bots = [Watched(Merchant(0), told), make_bot("random", 1), Watched(Merchant(2), told), make_bot("clerk", 3)]
+    bots = [
+        Watched(Merchant(0), on_decision),
+        make_bot("random", 1),
+        Watched(Merchant(2), on_decision),
+        make_bot("clerk", 3),
+    ]
     played(bots, f"answered {number}", turns=TURNS)
     assert seen
 
@@ -127,8 +132,8 @@ def test_every_deal_between_two_merchants_raises_both(number: int) -> None:
     bots: list[Bot] = [Merchant(seat) for seat in range(4)]
     before = game.copy()
     dealt = 0
-    for seat, action, told in play(game, bots, draw):
-        if isinstance(action, act.Accept) and any(isinstance(event, events.Dealt) for event in told):
+    for seat, action, happened in play(game, bots, draw):
+        if isinstance(action, act.Accept) and any(isinstance(event, events.Dealt) for event in happened):
             offer = find(before.state, action.offer)
             assert offer is not None
             for judging, party in ((offer.seat, offer.seat), (seat, before.state.head[seat])):

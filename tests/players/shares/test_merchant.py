@@ -162,14 +162,14 @@ def test_it_bids_for_what_it_needs() -> None:
 def test_it_keeps_to_the_rules_with_every_option_and_number_of_players(number: int) -> None:
     players = 2 + number % 5
 
-    def told(game: Shares, seat: int, decision: Decision) -> None:
+    def on_decision(game: Shares, seat: int, decision: Decision) -> None:
         action = game.with_chance(decision.action, lambda: 0.5)
         assert game.check(seat, action) is None, f"{action}: {game.check(seat, action)}"
         assert decision.reason is not None
 
     levels = ("merchant", "random", "merchant", "clerk")
     bots: list[Bot] = [
-        Watched(make_bot(levels[(seat + number) % 4], seat), told)
+        Watched(make_bot(levels[(seat + number) % 4], seat), on_decision)
         if levels[(seat + number) % 4] == "merchant"
         else make_bot(levels[(seat + number) % 4], seat)
         for seat in range(players)

@@ -118,10 +118,10 @@ async def test_a_request_repeated_after_a_restart_is_not_done_again(store: Store
 
 async def test_watchers_hear_what_was_stored_and_their_faults_harm_nobody() -> None:
     hub = Hub(MemoryStore())
-    heard: list[tuple[str, int]] = []
+    received: list[tuple[str, int]] = []
 
     def watch(table_id: str, rows: Sequence[Row]) -> None:
-        heard.extend((table_id, row.sequence) for row in rows)
+        received.extend((table_id, row.sequence) for row in rows)
 
     def fail(table_id: str, rows: Sequence[Row]) -> None:
         raise ValueError("a watcher")
@@ -131,7 +131,7 @@ async def test_watchers_hear_what_was_stored_and_their_faults_harm_nobody() -> N
 
     hub.services.listeners.extend([fail, fail_later, watch])
     live = await people(hub, setup())
-    assert heard == [(live.id, number) for number in range(4)]
+    assert received == [(live.id, number) for number in range(4)]
     await hub.stop()
 
 

@@ -20,7 +20,7 @@ BO_IS_HERE = json.dumps({"word": "here", "people": {"bo": "thinking"}, "onlooker
 
 
 class Shared(MemoryStore):
-    """Keeps what would be told to the others."""
+    """Keeps the frames that would go to the others."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,7 +71,7 @@ async def test_who_is_known_to_be_here_before_the_row_of_their_seat_came_is_show
     hub.processes.received("other", live.id, BO_IS_HERE)
     assert json.loads(ada.outbox[-1])["presence"] == ["here", "away", "away"]
     await live.seats.sit(None, "bo", "Bo")
-    around = [told for told in map(json.loads, ada.outbox) if told["type"] == "around"]
+    around = [frame for frame in map(json.loads, ada.outbox) if frame["type"] == "around"]
     assert around[-1]["presence"] == ["here", "thinking", "away"]
     await hub.stop()
 

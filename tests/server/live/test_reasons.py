@@ -1,4 +1,4 @@
-"""Why a bot did so is told with what it did, where that gives nothing away. Advice that is not to be had is refused."""
+"""A bot’s reason is sent with its action where it reveals nothing; advice that is not available is refused."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ pytestmark = pytest.mark.anyio
 
 
 async def played(hub: Hub, table: Setup, *bots: str) -> tuple[LiveTable, list[dict[str, Any]]]:
-    """A game of bots to its end, and what an onlooker heard of what they did."""
+    """A game of bots to its end, and the news an onlooker received of their actions."""
     live, looking = await hub.create(table, "ada"), Connection()
     for bot in bots:
         await live.seats.put_bot(None, bot, by="ada")
     live.audience.join(looking)
     await live.seats.start(by="ada")
     await until(lambda: live.table.status == "over")
-    heard = [told for told in map(json.loads, looking.outbox) if told["type"] == "news"]
-    return live, [told for told in heard if told["entry"]["kind"] == "acted"]
+    frames = [frame for frame in map(json.loads, looking.outbox) if frame["type"] == "news"]
+    return live, [frame for frame in frames if frame["entry"]["kind"] == "acted"]
 
 
 async def test_where_all_is_open_a_bot_says_why() -> None:
     hub = Hub(MemoryStore())
-    live, heard = await played(hub, setup(), "clerk", "clerk", "clerk")
-    assert sum(bool(told.get("reason")) for told in heard) > len(heard) / 3
-    assert all("reason" not in told["entry"] for told in heard)
+    live, frames = await played(hub, setup(), "clerk", "clerk", "clerk")
+    assert sum(bool(frame.get("reason")) for frame in frames) > len(frames) / 3
+    assert all("reason" not in frame["entry"] for frame in frames)
     folded = next(one for one in live.journal.recent if isinstance(one.row.entry, Acted) and one.row.entry.reason)
     assert news(live.table, folded, (), "en").reason != news(live.table, folded, (), "it").reason
     await hub.stop()
@@ -51,8 +51,8 @@ async def test_where_all_is_open_a_bot_says_why() -> None:
 )
 async def test_where_something_is_hidden_a_bot_says_why_once_it_is_over(table: Setup) -> None:
     hub = Hub(MemoryStore())
-    live, heard = await played(hub, table, "clerk", "clerk", "clerk")
-    assert [told for told in heard[:-1] if told.get("reason")] == []
+    live, frames = await played(hub, table, "clerk", "clerk", "clerk")
+    assert [frame for frame in frames[:-1] if frame.get("reason")] == []
     assert any(news(live.table, folded, (), "fr").reason for folded in live.journal.recent)
     await hub.stop()
 

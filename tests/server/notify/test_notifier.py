@@ -1,4 +1,4 @@
-"""A turn that waits is told once, to the right person, and survives whatever goes wrong on the way."""
+"""A reminder of a waiting turn goes out once, to the right person, and survives failures of the channel."""
 
 from __future__ import annotations
 

@@ -168,9 +168,9 @@ def test_one_command_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsy
         (["backup", "a.won", "--database", "mysql://me:secret@host/won"], "cannot be used"),
     ):
         assert main(words) == 2
-        told = capsys.readouterr().err
-        assert said in told
-        assert "secret" not in told
+        output = capsys.readouterr().err
+        assert said in output
+        assert "secret" not in output
     assert main(["restore", "a.won", "--database", "new.db", "--replace", "--language", "it"]) == 0
 
 

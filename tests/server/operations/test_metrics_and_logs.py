@@ -99,8 +99,8 @@ def test_there_is_one_line_for_each_action_and_nothing_private_in_it(said: Calla
         Row(8, 2, Said("the key is under the mat", "Ada", by="ada")),
     ]
     logs.log_rows("t", rows)
-    told = said()
-    first, second = map(json.loads, told.splitlines())
+    output = said()
+    first, second = map(json.loads, output.splitlines())
     assert first.pop("time").startswith("20")
     assert first == {
         "level": "info",
@@ -114,8 +114,8 @@ def test_there_is_one_line_for_each_action_and_nothing_private_in_it(said: Calla
         "action": "buy",
     }
     assert second["event"] == "said"
-    assert "mat" not in told
-    assert "food" not in told
+    assert "mat" not in output
+    assert "food" not in output
 
 
 def test_what_goes_wrong_is_told_with_its_trace_in_one_line(said: Callable[[], str]) -> None:

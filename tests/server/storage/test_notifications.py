@@ -15,19 +15,19 @@ async def test_others_hear_of_a_row_and_go_on_hearing_after_a_lost_connection(
     postgres: Cluster, postgres_url: str
 ) -> None:
     one, two = await Store.open(postgres_url), await Store.open(postgres_url)
-    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+    received: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
     own: list[tuple[str, int]] = []
-    two.listen(lambda *news: heard.put_nowait(news))
+    two.listen(lambda *news: received.put_nowait(news))
     one.listen(lambda *news: own.append(news))
     async with asyncio.timeout(20):
-        assert await heard.get() == ("", -1)
+        assert await received.get() == ("", -1)
         await one.add_table(table("t"))
         await one.append("t", [row(0), row(1)], PLAYING)
-        assert await heard.get() == ("t", 1)
+        assert await received.get() == ("t", 1)
         await asyncio.to_thread(postgres.drop_connections)
-        assert await heard.get() == ("", -1)
+        assert await received.get() == ("", -1)
         await one.append("t", [row(2)], PLAYING)
-        assert await heard.get() == ("t", 2)
+        assert await received.get() == ("t", 2)
     assert set(own) <= {("", -1)}
     await one.close()
     await two.close()

@@ -1,4 +1,4 @@
-"""Where players are told of their turns; what is sent there has its tests in `notify`."""
+"""The channels where players get notices of their turns; sending has its tests in `notify`."""
 
 from __future__ import annotations
 

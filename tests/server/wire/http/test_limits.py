@@ -1,4 +1,4 @@
-"""How much may be asked, and what one is told who asks more."""
+"""Rate limits, and the answer to a client beyond them."""
 
 from __future__ import annotations
 

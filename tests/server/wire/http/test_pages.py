@@ -49,8 +49,8 @@ def test_the_sheet_of_shares_follows_the_options_of_a_table(ada: Guest) -> None:
 @pytest.mark.parametrize("code", ["en", "it", "fr"])
 def test_the_rules_in_the_readers_language(stranger: Guest, code: str) -> None:
     chapters = stranger.get("/api/games/shares/rules", headers={"accept-language": code}).json()
-    told = {part["rule"]: part["text"] for chapter in chapters for part in chapter["paragraphs"]}
-    assert told == paragraphs(Language(code), "shares")
+    texts = {part["rule"]: part["text"] for chapter in chapters for part in chapter["paragraphs"]}
+    assert texts == paragraphs(Language(code), "shares")
 
 
 def test_no_such_game(stranger: Guest) -> None:

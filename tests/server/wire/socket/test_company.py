@@ -16,7 +16,7 @@ def test_notes_are_private_and_kept(server: Running, ada: Guest, bo: Guest) -> N
     with sit(server, table, ada) as one, sit(server, table, bo) as two:
         assert one.ask("note", text="bo never has ore")["type"] == "noted"
         two.ask("ping")
-        assert not any("never has ore" in text for text in two.heard)
+        assert not any("never has ore" in text for text in two.frames)
     with sit(server, table, ada) as one, sit(server, table, bo) as two:
         assert one.welcome["note"] == "bo never has ore"
         assert "note" not in two.welcome
@@ -28,8 +28,8 @@ def test_who_is_here_and_what_they_do(server: Running, ada: Guest, bo: Guest) ->
         assert [seat.get("presence", "away") for seat in one.state["seats"]] == ["here", "away", "away"]
         with sit(server, table, bo) as two:
             two.send({"type": "here", "presence": "thinking"})
-            one.until(lambda c: any('"around"' in text and '"thinking"' in text for text in c.heard))
-        one.until(lambda c: json.loads([t for t in c.heard if '"around"' in t][-1])["presence"][1] == "away")
+            one.until(lambda c: any('"around"' in text and '"thinking"' in text for text in c.frames))
+        one.until(lambda c: json.loads([t for t in c.frames if '"around"' in t][-1])["presence"][1] == "away")
 
 
 def test_a_missing_player_is_minded_and_comes_back(server: Running, ada: Guest, bo: Guest) -> None:
@@ -54,9 +54,9 @@ def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) ->
         server.context.store.due, kept = _due(table["id"]), server.context.store.due  # type: ignore[method-assign]
         client.until(lambda c: any(n["entry"].get("how") == "caretaker" for n in c.news))
         server.context.store.due = kept  # type: ignore[method-assign]
-        told = next(n for n in client.news if n["entry"].get("how") == "caretaker")
-        assert told["at"] >= row_due
-        assert told["lines"][0] == "A bot plays for Ada."
+        news = next(n for n in client.news if n["entry"].get("how") == "caretaker")
+        assert news["at"] >= row_due
+        assert news["lines"][0] == "A bot plays for Ada."
 
 
 def _due(table: str) -> Any:
@@ -89,14 +89,14 @@ def test_others_hear_what_happened_but_not_what_was_written(server: Running, ada
         action = first(actor)
         done = actor.ask("act", seat=seat, action=action)
         other.until(lambda client: client.state["sequence"] >= done["sequence"])
-        told = {
+        news = {
             name: next(n for n in c.news if n["sequence"] == done["sequence"])
             for name, c in (("a", actor), ("o", other))
         }
-        assert told["a"]["entry"]["action"] == action
-        assert told["o"]["entry"]["action"] == {}
-        assert told["a"]["events"] == told["o"]["events"]
-        assert told["a"]["lines"] != told["o"]["lines"]  # each in their language
+        assert news["a"]["entry"]["action"] == action
+        assert news["o"]["entry"]["action"] == {}
+        assert news["a"]["events"] == news["o"]["events"]
+        assert news["a"]["lines"] != news["o"]["lines"]  # each in their language
 
 
 def test_without_a_seat_one_looks_on_and_can_do_nothing(server: Running, ada: Guest, bo: Guest) -> None:
@@ -137,5 +137,5 @@ def test_coming_back_one_hears_what_one_missed(server: Running, ada: Guest) -> N
         assert back.state["sequence"] == last
         leafed = back.ask("leaf", before=since + 1, count=3)
         assert [news["sequence"] for news in leafed["news"]] == [since - 2, since - 1, since]
-    elsewhere = ada.table("industry", 3)
-    assert Client(server.url, elsewhere["id"], token).closed() == {"type": "closing", "code": "wrong_key"}
+    other_table = ada.table("industry", 3)
+    assert Client(server.url, other_table["id"], token).closed() == {"type": "closing", "code": "wrong_key"}

@@ -106,9 +106,9 @@ def fuzz(server: Running, table: str, key: str, frames: list[str | bytes]) -> No
             try:
                 client.send(frame)
                 assert client.ask("ping", id="still here")["type"] == "pong"
-                assert not any('"internal"' in text for text in client.heard), frame
+                assert not any('"internal"' in text for text in client.frames), frame
             except ConnectionClosed:
-                assert json.loads(client.heard[-1])["type"] == "closing", client.heard[-1]
+                assert json.loads(client.frames[-1])["type"] == "closing", client.frames[-1]
                 return
 
 
