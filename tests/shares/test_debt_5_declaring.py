@@ -117,6 +117,39 @@ def test_any_member_of_a_creditor_declares_for_all() -> None:
     assert events.Declared(1, 0) in table.plays("3 declare")
 
 
+@pytest.mark.rule("DEBT-5", "SYND-6")
+def test_members_of_a_debtor_who_leave_a_proposal_open_hold_up_nobody() -> None:
+    table = lay(5, "0 gold japan; 1 oil ussr", cards={13: "oil"})
+    table.plays("0 pool 4", "4 accept 0")
+    table.hold(0, cash=0).lands(0, 13)
+    table.plays("0 concede")
+    assert table["to_move"] == [4]
+    assert Declare() in table.game.legal(1).actions
+    assert not table.game.legal(2).actions
+    table.refuses("2 declare", "DEBT-5")
+    table.refuses("0 declare", "DEBT-5")
+    table.plays("1 declare")
+    assert (table["players"][4]["party"], table["turn"], table["to_move"]) == (None, 1, [1])
+
+
+@pytest.mark.rule("SYND-6")
+def test_a_proposal_of_others_is_answered_before_anybody_is_declared_bankrupt() -> None:
+    table = owing(5)
+    table.plays("2 pool 3", "3 accept 0", "2 deal 4 give cash 100000 get")
+    table.refuses("1 declare", "SYND-6")
+    assert not table.game.legal(1).actions
+
+
+@pytest.mark.rule("DEBT-4", "LOT-4")
+@pytest.mark.parametrize("pooling", ["between", "outside"])
+def test_the_auction_of_a_bankrupt_vendor_is_over(pooling: str) -> None:
+    table = lay(4, "0 gold japan; 1 oil ussr", claims="hand", pooling=pooling).hold(0, cash=0, tours=1)
+    table.lands(0, 28)
+    table.state.claims.append(Debt(0, 1, 2 * M, "royalty", "oil"))
+    table.plays("0 lots gold__japan", "1 claim", "1 declare")
+    assert (table["moment"], table["turn"], table["lots"]) == ("roll", 1, [])
+
+
 @pytest.mark.rule("DEBT-5")
 def test_by_the_first_revision_nobody_is_declared_bankrupt() -> None:
     table = owing(revision=1)

@@ -14,6 +14,7 @@ from won.shares.offers import lapse
 from won.shares.parties import give_share, named, parties_left, shares_of
 from won.shares.royalty import has_claim
 from won.shares.state import ANY_MOMENT, Debt, OpenOffer, State
+from won.shares.syndicate_joint import drop_proposal
 from won.shares.turns import DEBTOR, go_on
 from won.shares.world import NOBODY
 
@@ -74,6 +75,7 @@ def _helps(offer: OpenOffer, party: int) -> bool:
 def do_declare(state: State, party: int, action: Declare, events: list[AnyEvent]) -> None:
     owing = debtor(state)
     events.append(Declared(party, owing))
+    drop_proposal(state)
     go_bankrupt(state, owing, events)
 
 

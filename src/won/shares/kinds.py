@@ -22,7 +22,7 @@ from won.shares import (
     turns,
 )
 from won.shares.actions import AnyAction
-from won.shares.debt import debtor
+from won.shares.debt import debtor, debtor_proposes
 from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.syndicate_joint import MEMBER
 from won.shares.turns import DEBTOR, is_asked
@@ -45,6 +45,7 @@ class SharesKinds(KindTable[State]):
         listed = [self.by_name[name] for name in _LISTED]
         self.of_moment: list[list[ActionKind]] = [in_phase(listed, moment) for moment in range(len(MOMENTS))]
         self.of_debtor: list[ActionKind] = [kind for kind in KINDS if kind.who == DEBTOR]
+        self.of_creditor: list[ActionKind] = [self.by_name["declare"]]
         self.of_member: list[ActionKind] = [kind for kind in KINDS if kind.who == MEMBER]
         anyone = [kind for kind in KINDS if kind.who == ANYONE]
         self.of_anyone: list[list[ActionKind]] = [in_phase(anyone, moment) for moment in range(len(MOMENTS))]
@@ -55,7 +56,9 @@ class SharesKinds(KindTable[State]):
         if state.moment == OVER or not state.alive >> party & 1:
             return []
         if state.proposal is not None:
-            return self.of_member if state.asked_to_agree >> seat & 1 else []
+            if state.asked_to_agree >> seat & 1:
+                return self.of_member
+            return [kind for kind in self.of_creditor if debtor_proposes(state) and kind.available(state, party)]
         asked: list[ActionKind] = []
         if state.debts:
             asked = self.of_debtor if debtor(state) == party else []

@@ -23,6 +23,7 @@ class Settings:
     """The options of a game, each with the recommended answer as its default."""
 
     __slots__ = (
+        "auctions_closed",
         "bidding",
         "binding_proposals",
         "cash",
@@ -61,6 +62,7 @@ class Settings:
         self.retractions = second  # SYND-1: agreement to a syndicate can be taken back
         self.leaders_chosen = second  # SYND-3
         self.every_bidder_asked = second  # BID-2: also one who cannot pay
+        self.auctions_closed = second or self.pooling == "between"  # DEBT-4, SYND-3: when the vendor is gone
         self.settling_shown = second  # DEBT-2: the moment is `settle` while a debt waits
 
 

@@ -60,17 +60,18 @@ def do_agree(state: State, seat: int, action: Agree, events: list[AnyEvent]) -> 
 
 def do_object(state: State, seat: int, action: Object, events: list[AnyEvent]) -> None:
     events.append(Objected(seat))
-    kind = type(_take_proposal(state))
+    kind = type(drop_proposal(state))
     if counts_once(state, kind):
         state.overruled |= 1 << _COMPULSORY[kind] * MOST + state.head[seat]
 
 
 def take_agreed(state: State) -> Any | None:
     """What all members have agreed to, to be carried out now."""
-    return None if state.proposal is None or state.asked_to_agree else _take_proposal(state)
+    return None if state.proposal is None or state.asked_to_agree else drop_proposal(state)
 
 
-def _take_proposal(state: State) -> Any:
+def drop_proposal(state: State) -> Any:
+    """The proposal, which waits no longer."""
     action = state.proposal
     state.proposal = None
     state.proposer = NOBODY

@@ -9,7 +9,7 @@ from won.core.refusal import Refusal, refuse
 from won.shares.actions import End
 from won.shares.auction import close_auction
 from won.shares.choice import stands_on_choice
-from won.shares.debt import debtor, moment_shown, pay_debts
+from won.shares.debt import debtor, debtor_proposes, moment_shown, pay_debts
 from won.shares.end import finish
 from won.shares.events import AnyEvent, Forfeited, TurnBegan
 from won.shares.parties import is_in, parties_left, shares_held
@@ -33,7 +33,7 @@ def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
     party = state.head[seat]
     if not state.alive >> party & 1:
         return refuse("DEBT-4", seat=seat)
-    if (state.proposal is not None) != (kind.who == MEMBER):
+    if (state.proposal is not None) != (kind.who == MEMBER) and not (kind.name == "declare" and debtor_proposes(state)):
         return refuse("SYND-6", seat=seat)
     if not kind.phases >> state.moment & 1:
         return _moment_problem(state, party, kind.name)
@@ -121,7 +121,7 @@ def end_turn(state: State, events: list[AnyEvent]) -> None:
         state.claims = []
     state.dice = (0, 0)
     state.overruled = 0
-    if state.settings.pooling == "between" and state.lots:  # SYND-3: the vendor's piece has left the board
+    if state.settings.auctions_closed and state.lots:  # DEBT-4, SYND-3: the vendor's piece has left the board
         close_auction(state)
     state.turns += 1
     if parties_left(state) == 1 or state.turns == state.settings.turns:
