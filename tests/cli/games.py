@@ -30,7 +30,7 @@ def played(seed: str, edition: str = "second", rounds: int = 2, players: int = 4
 
 def lines_of(game: Industry, seat: int = 0) -> list[str]:
     """What the seat did, as it would be typed."""
-    from won.core.journal import unrolled
+    from won.core.base import unrolled
 
     lines = [write(action) for who, action in unrolled(game.journal) if who == seat]
     assert [write(parse(line)) for line in lines] == lines

@@ -7,12 +7,34 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from won.core.game import Facts, Legal, Points, Result, Word
-from won.core.journal import Journal, unrolled
 from won.core.kind_table import KindTable
 from won.core.kinds import ActionKind
 from won.core.picture import picture
 from won.core.record import Record, Seat, entry
 from won.core.refusal import Refusal, Refused
+
+
+class Journal:
+    """One applied action and what came before it: a chain, so that a copy shares its past and costs nothing."""
+
+    __slots__ = ("action", "before", "length", "seat")
+
+    def __init__(self, before: Journal | None, seat: int, action: Any) -> None:
+        self.before = before
+        self.seat = seat
+        self.action = action
+        self.length: int = 1 if before is None else before.length + 1
+
+
+def unrolled(journal: Journal | None) -> list[tuple[int, Any]]:
+    """The seats and actions from the first to the last."""
+    entries: list[tuple[int, Any]] = []
+    while journal is not None:
+        entries.append((journal.seat, journal.action))
+        journal = journal.before
+    entries.reverse()
+    return entries
+
 
 S = TypeVar("S")  # the state of the game
 

@@ -1,15 +1,14 @@
-"""The head of the poster: title, turn and step, whose turn it is and what it has come to, and the dice."""
+"""The head of the poster: title, turn and step, whose turn it is, the moment, and the dice."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from won.drawing.canvas import fit, group, named, text, width
+from won.drawing.canvas import circle, fit, group, named, rect, text, width
 from won.drawing.frame import BAND, band, plate
 from won.drawing.icons import icon
 from won.drawing.labels import Labels
 from won.drawing.lettering import letters, measure
-from won.drawing.shares.dice import dice
 from won.drawing.shares.pieces import shape
 from won.drawing.shares.position import Position
 
@@ -50,3 +49,32 @@ def _jokers(left: int, labels: Labels, right: float) -> str:
     """JOKER-1: how many can still be bought."""
     figure = letters(f"{left}", right, 39, 14, "mast-ink", anchor="end", line=13)
     return named(f"{labels['jokers']}: {left}", icon("joker", right - 26, 31, 22, "brass"), figure)
+
+
+_SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+_INK: Final = {"die-white": "steel", "die-red": "rim"}
+
+
+def die(spots: int, role: str, x: float, y: float, size: float) -> str:
+    """A face with as many spots, its left upper corner at x y; blank and pale before it is rolled."""
+    rolled = spots in _SPOTS
+    box = rect(0, 0, size, size, f"f-{role} s-mast", rx=size * 0.2, stroke_width=1)
+    marks = [
+        circle(size * (0.5 + 0.26 * dx), size * (0.5 + 0.26 * dy), size * 0.085, f"f-{_INK[role]}", data_spot=role)
+        for dx, dy in _SPOTS.get(spots, ())
+    ]
+    return group(box, *marks, x=x, y=y, opacity=None if rolled else 0.35)
+
+
+def dice(rolled: list[int], title: str, x: float, y: float, size: float) -> str:
+    """White and red."""
+    white, red = rolled
+    name = f"{title} {white} {red}" if white else title
+    return named(name, die(white, "die-white", x, y, size), die(red, "die-red", x + size + 8, y, size))

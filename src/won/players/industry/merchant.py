@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from won.analysis.industry.endgame import flags_to_end, worth_ending
 from won.analysis.industry.plan import EVEN, Plan, Style
 from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
+from won.industry.board import BIT, NAMES, hexes_in
+from won.industry.develop import flaggable
 from won.industry.game import Industry
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, State
 from won.industry.tiles import TILES
 from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
-from won.players.industry.building import first_hex, next_step
 from won.players.industry.dealer import Dealer
-from won.players.industry.reasons import why_develop, why_trade
+from won.players.industry.reasons import action_of, why_develop, why_trade
 from won.players.industry.round_plan import RoundPlan
 from won.players.industry.running import run_all, why_run
 from won.players.industry.setup import best_place, drafted, package, package_worths, place_worth
@@ -125,3 +127,27 @@ def _repaying(action: act.Repay | None) -> Decision:
     if action is None:
         return Decision(PASS, Reason("industry.done"))
     return Decision(action, repaying(action))
+
+
+def next_step(game: Industry, seat: int, plan: Plan) -> Any | None:
+    """Flags first, because others could claim the hex; then tiles; then, if that wins, flags that end the game."""
+    state = game.state
+    steps = [step for step in plan.steps if step.automate or not state.tiled & BIT[step.at]]
+    for step in steps:
+        if step.flag and not state.held[seat] & BIT[step.at]:
+            flag = act.Flag(NAMES[step.at])
+            if game.check(seat, flag) is None:
+                return flag
+    for step in steps:
+        action = action_of(step)
+        if game.check(seat, action) is None:
+            return action
+    if plan.flags and worth_ending(state, seat, flags_to_end(state, seat), plan.margin):
+        for at in hexes_in(flaggable(state, seat)):
+            if game.check(seat, act.Flag(NAMES[at])) is None:
+                return act.Flag(NAMES[at])
+    return None
+
+
+def first_hex(mask: int) -> str:
+    return NAMES[hexes_in(mask)[0]]

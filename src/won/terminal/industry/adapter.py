@@ -8,16 +8,19 @@ from typing import Any, Final
 
 from won.core.game import Points
 from won.core.record import Seat
+from won.industry.costs import AUTOMATE_COST, FLAG_COST, FORCE_COST, MOVE_COST
+from won.industry.develop_costs import named
 from won.industry.game import Industry
+from won.industry.market import CAPITAL, Cost
+from won.industry.tiles import TILE_COST, TILES
 from won.industry.turns import PASS
 from won.terminal.industry import outlook as foresight
 from won.terminal.industry import table
-from won.terminal.industry.costs import cost_lines
 from won.terminal.industry.menu import IndustryMenu
 from won.terminal.industry.plain import market_sentences, stack_line
 from won.terminal.listing import Listing
 from won.terminal.screen import Screen
-from won.text.industry.terms import counted, seat_name
+from won.text.industry.terms import counted, seat_name, things, tiles
 from won.text.language import Language
 
 CHANCE: Final[tuple[str, ...]] = ()  # chance is drawn at set-up only
@@ -89,3 +92,19 @@ def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
     text = lang.gettext("{name}: {total} ({tiles} for tiles, {money} for money, {notes} for notes)")
     total = counted(lang, "points", points.total)
     return text.format(name=seat_name(lang, seats, points.seat), total=total, **points.parts)
+
+
+def cost_lines(lang: Language) -> list[str]:
+    names = tiles(lang)
+    prices: dict[str, Cost] = {lang.gettext("flag"): FLAG_COST}
+    prices |= {names[TILES[kind]]: cost for kind, cost in enumerate(TILE_COST)}
+    prices |= {
+        lang.gettext("automation of a bloc"): AUTOMATE_COST,
+        lang.gettext("move of one to three tiles"): [(CAPITAL, MOVE_COST)],
+        lang.gettext("Force, for each tile that clashes"): [(CAPITAL, FORCE_COST)],
+    }
+    running = lang.gettext(
+        "A bloc runs on 1 food a tile (farms eat nothing) and 1 energy (generators need none). "
+        "Once automated it may take 1 ore instead of all its food."
+    )
+    return [*[f"   {name}: {things(lang, named(cost))}" for name, cost in prices.items()], running]

@@ -9,15 +9,18 @@ from won.analysis.industry.production import best_plan
 from won.core.game import Word
 from won.core.record import Seat
 from won.industry.actions import Flag
+from won.industry.blocs import dots_at
+from won.industry.board import BIT, HEX
+from won.industry.clash import clashes
+from won.industry.costs import BANK_DOT
 from won.industry.develop import build_cost
 from won.industry.develop_costs import named
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.notes import loan
 from won.industry.state import CLOSING
-from won.industry.tiles import DISTINCT, TILE
+from won.industry.tiles import DISTINCT, MAKES, TILE, TILES, TURNS
 from won.industry.turns import PASS
-from won.terminal.industry.sites import site_hint
 from won.terminal.industry.steps import asked, connectives, kinds, question, tile_turned
 from won.terminal.menu import Menu, Option, Path, numbered
 from won.text.games import texts
@@ -140,3 +143,27 @@ class IndustryMenu(Menu):
 def words_that_differ(words: list[Word], distinct: int) -> list[Word]:
     """Turns that show the same picture are offered once."""
     return [word for word in words if int(word) < distinct] or words
+
+
+def site_hint(lang: Language, game: Industry, seat: int, name: str) -> str:
+    """`generator +3 energy, mine +2 ore`: what a tile there would add, without Force."""
+    names = tiles(lang)
+    parts: list[str] = []
+    for kind in sorted({bloc.kind for bloc in game.state.blocs[seat]}):
+        dots = most_dots(game, seat, kind, HEX[name])
+        if dots:
+            made = ("money", dots * BANK_DOT) if MAKES[kind] < 0 else (COMMODITIES[MAKES[kind]], dots)
+            parts.append(f"{names[TILES[kind]]} +{counted(lang, *made)}")
+    return ", ".join(parts)
+
+
+def most_dots(game: Industry, seat: int, kind: int, at: int) -> int:
+    """The full dots that a tile of the kind would bring in its best turn."""
+    state, most = game.state, 0
+    tile, own = state.tile[:], state.held[seat] | BIT[at]
+    for turn in range(DISTINCT[kind]):
+        code = kind * TURNS + turn
+        if not clashes(state.tile, code, at):
+            tile[at] = code
+            most = max(most, len(dots_at(tile, own, at)))
+    return most

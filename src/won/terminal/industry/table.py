@@ -6,15 +6,18 @@ from rich.table import Table
 from rich.text import Text
 
 from won.core.record import Seat
+from won.industry.board import NAMES
 from won.industry.costs import FLAGS
 from won.industry.game import Industry
 from won.industry.market import BUY, COMMODITIES, SELL
+from won.industry.produce_costs import takes_ore
+from won.industry.tiles import TILES
 from won.industry.view import View
-from won.terminal.industry.blocs import bloc_lines
 from won.terminal.industry.board import board_lines, legend
 from won.terminal.industry.plain import nation_sentence, offer_lines, plain_lines, stack_line
 from won.terminal.screen import Screen, columns_of, seat_text
-from won.text.industry.terms import cubes, phases, seat_name
+from won.text.industry.hints_bloc import output, upkeep
+from won.text.industry.terms import cubes, phases, seat_name, things, tiles
 from won.text.language import Language
 from won.text.phrases import listing
 
@@ -119,3 +122,17 @@ def show_board(screen: Screen, view: View) -> None:
 
 def _key(lang: Language) -> str:
     return lang.gettext("> to move, ° holds the marker; flags are those left in hand, of {flags}").format(flags=FLAGS)
+
+
+def bloc_lines(lang: Language, game: Industry, seat: int) -> list[str]:
+    names = tiles(lang)
+    lines: list[str] = []
+    for bloc in game.state.blocs[seat]:
+        text = lang.gettext("{tile} {hexes}: makes {made} for {upkeep}")
+        if takes_ore(bloc):
+            text = lang.gettext("{tile} {hexes}: makes {made} for {upkeep}, or for {ore}")
+        hexes = " ".join(NAMES[at] for at in bloc.hexes)
+        made, cost = things(lang, output([bloc])), things(lang, upkeep(bloc))
+        ore = things(lang, upkeep(bloc, ore=True))
+        lines.append(text.format(tile=names[TILES[bloc.kind]], hexes=hexes, made=made, upkeep=cost, ore=ore))
+    return lines
