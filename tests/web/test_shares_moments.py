@@ -47,7 +47,7 @@ def test_lots_are_named_with_the_trust_rule_in_sight(people: People) -> None:
 
 def test_a_debt_is_met_calmly(people: People) -> None:
     ada = at(people.person(), "debt")
-    ada.sees("There is no hurry")
+    ada.sees("No clock is running")
     ada.sees("Missing")
     ada.presses("Sell shares to another player")
     expect(ada.page.get_by_role("button", name="Make the offer")).to_be_visible()

@@ -41,9 +41,11 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
             {t("Your clock is running; when it runs out, a bot makes one move for you.")}
           </>
         ) : (
-          t("There is no hurry: the game waits for you.")
+          t("No clock is running.")
         )}{" "}
-        {t("As soon as you have the cash, the debt is paid and the turn goes on.")}
+        {t("As soon as you have the cash, the debt is paid and the turn goes on.")}{" "}
+        {t("A creditor may declare you bankrupt while no offer is open that would bring you cash or partners.")}{" "}
+        <small>DEBT-5</small>
       </p>
       <dl class="figures">
         <div class="figure">
