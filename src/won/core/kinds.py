@@ -158,16 +158,16 @@ class ActionKind:
 
     def actions(self, state: Any, actor: int) -> list[Any]:
         """Every action of the kind that the actor has now."""
-        found: list[Any] = []
-        self._extend(state, actor, [], found)
-        return found
+        listed: list[Any] = []
+        self._extend(state, actor, [], listed)
+        return listed
 
-    def _extend(self, state: Any, actor: int, parts: list[Word], found: list[Any]) -> None:
+    def _extend(self, state: Any, actor: int, parts: list[Word], listed: list[Any]) -> None:
         following = self.next_words(state, actor, parts)
         if not following:
-            found.append(self.compose(state, actor, parts))
+            listed.append(self.compose(state, actor, parts))
         for word in following:
-            self._extend(state, actor, [*parts, word], found)
+            self._extend(state, actor, [*parts, word], listed)
 
     def read(self, words: list[str]) -> Any:
         """The action that the words behind the kind's name say; raises `ValueError` where they say none."""

@@ -64,9 +64,9 @@ class Item(NamedTuple):
 
 
 def items(outlook: Outlook, giver: int, taker: int) -> list[Item]:
-    """What the giver could part with, that which raises both together most first."""
+    """What the giver could hand over, best first: by what both together would gain."""
     state = outlook.state
-    found: list[Item] = []
+    tradable: list[Item] = []
     for product in range(GOODS):
         count = state.count[giver * GOODS + product]
         if not count:
@@ -77,21 +77,21 @@ def items(outlook: Outlook, giver: int, taker: int) -> list[Item]:
             pieces += [(share,) for share in held]
         for piece in pieces:
             changed = outlook.change([(share, taker) for share in piece], {})
-            found.append(Item(product, piece, changed[giver], changed[taker]))
-    found.sort(key=lambda item: -(item.giver + item.taker))
-    return found[:ITEMS]
+            tradable.append(Item(product, piece, changed[giver], changed[taker]))
+    tradable.sort(key=lambda item: -(item.giver + item.taker))
+    return tradable[:ITEMS]
 
 
 def single_items(outlook: Outlook, giver: int, taker: int) -> list[Item]:
     """The least that can be handed over by itself: single shares, and monopoly trusts whole (DEAL-5)."""
     state = outlook.state
-    found: list[Item] = []
+    tradable: list[Item] = []
     for product in range(GOODS):
         held = tuple([share for share in state.world.of_product[product] if state.owner[share] == giver])
         for piece in [held] if len(held) == MONOPOLY else [(share,) for share in held]:
             changed = outlook.change([(share, taker) for share in piece], {})
-            found.append(Item(product, piece, changed[giver], changed[taker]))
-    return found
+            tradable.append(Item(product, piece, changed[giver], changed[taker]))
+    return tradable
 
 
 def asking(outlook: Outlook, party: int, rival: int, gives: tuple[int, ...]) -> float:
@@ -141,7 +141,7 @@ NOTHING: Final = Item(-1, (), 0.0, 0.0)
 def matches(outlook: Outlook, party: int, rival: int) -> list[Match]:
     """Exchanges from which both would gain at some price, the best first."""
     gives, gets = items(outlook, party, rival), items(outlook, rival, party)
-    found: list[Match] = []
+    matching: list[Match] = []
     for give in [NOTHING, *gives]:
         for get in [NOTHING, *gets]:
             if give.product == get.product:
@@ -149,6 +149,6 @@ def matches(outlook: Outlook, party: int, rival: int) -> list[Match]:
             own, other = give.giver + get.taker, give.taker + get.giver
             most, least = limits(outlook, party, rival, own, other)
             if most - least > 4 * MARGIN:
-                found.append(Match(party, rival, give.shares, get.shares, least, most))
-    found.sort(key=lambda match: -match.surplus)
-    return found
+                matching.append(Match(party, rival, give.shares, get.shares, least, most))
+    matching.sort(key=lambda match: -match.surplus)
+    return matching

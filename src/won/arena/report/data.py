@@ -43,18 +43,18 @@ class Series:
     """Figures over time, of many games."""
 
     def __init__(self) -> None:
-        self.found: dict[int, list[float]] = defaultdict(list)
+        self._figures: dict[int, list[float]] = defaultdict(list)
 
     def add(self, figures: Iterable[float], first: int = 1) -> None:
         for time, figure in enumerate(figures, first):
-            self.found[time].append(figure)
+            self._figures[time].append(figure)
 
     def points(self) -> list[Point]:
         """The mean and the quartiles at each time, while enough games go on."""
-        most = max([len(figures) for figures in self.found.values()], default=0)
+        most = max([len(figures) for figures in self._figures.values()], default=0)
         return [
             Point(time, *spread(figures))
-            for time, figures in sorted(self.found.items())
+            for time, figures in sorted(self._figures.items())
             if len(figures) >= max(1, FEW * most)
         ]
 

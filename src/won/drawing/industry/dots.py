@@ -79,8 +79,8 @@ def _thirds(tile: list[int], owner: list[int], at: int) -> Iterator[Dot]:
             yield Dot(tile[at] // TURNS, corner(at, k), (at,), facing=60 * k + 210, span=120)
 
 
-def _alike(tile: list[int], one: int, other: int) -> bool:
-    return tile[other] >= 0 and tile[one] // TURNS == tile[other] // TURNS
+def _alike(tile: list[int], spot: int, other: int) -> bool:
+    return tile[other] >= 0 and tile[spot] // TURNS == tile[other] // TURNS
 
 
 def tile_dots(code: int) -> list[Dot]:

@@ -21,16 +21,16 @@ def advise(game: Industry, seat: int, count: int) -> list[Decision]:
     """The merchant's choice first, then the next best, each with its worth; `game` as the seat sees it."""
     merchant = Merchant(0)
     if game.state.phase == DRAFT and not game.state.to_place and seat in game.to_move:
-        return sorted(_packages(game, seat), key=lambda one: -one.worth)[:count]
+        return sorted(_packages(game, seat), key=lambda other: -other.worth)[:count]
     chosen = merchant.decide(game, seat) if seat in game.to_move else merchant.answer(game, seat)
     if chosen is None or count <= 0:
         return []
-    found = [chosen]
-    rest = [one for one in others(game, seat, merchant) if game.check(seat, one.action) is None]
-    for decision in sorted(rest, key=lambda one: -one.worth):
-        if all(decision.action != one.action for one in found):
-            found.append(decision)
-    return found[:count]
+    ranked = [chosen]
+    rest = [other for other in others(game, seat, merchant) if game.check(seat, other.action) is None]
+    for decision in sorted(rest, key=lambda other: -other.worth):
+        if all(decision.action != other.action for other in ranked):
+            ranked.append(decision)
+    return ranked[:count]
 
 
 def others(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:

@@ -58,7 +58,7 @@ class Goal:
 
 def best_goal(state: State, seat: int) -> Goal | None:
     """The most valuable tile on a lone flag or a hex within reach, if any is worth its cost."""
-    found: list[tuple[float, int, int, Placement, bool] | None] = [None] * TILE_KINDS
+    best_of_kind: list[tuple[float, int, int, Placement, bool] | None] = [None] * TILE_KINDS
     most = [0.0] * TILE_KINDS
     lone = buildable(state, seat)
     figures = _figures(state)
@@ -73,8 +73,8 @@ def best_goal(state: State, seat: int) -> Goal | None:
                 value = TILE_WORTH + (HORIZON * made if made > 0 else 0) + land - price[placement.force]
                 if value > most[kind]:
                     most[kind] = value
-                    found[kind] = (value, kind, at, placement, flagged)
-    ranked = sorted([best for best in found if best is not None], key=lambda best: -best[0])
+                    best_of_kind[kind] = (value, kind, at, placement, flagged)
+    ranked = sorted([best for best in best_of_kind if best is not None], key=lambda best: -best[0])
     goals = [
         Goal(kind, at, placement.turn, placement.force, flagged, value)
         for value, kind, at, placement, flagged in ranked
@@ -86,17 +86,17 @@ def best_goal(state: State, seat: int) -> Goal | None:
 
 
 def _figures(state: State) -> list[tuple[int, int, tuple[float, float], tuple[float, float]]]:
-    """For each kind still on its stack: what a dot makes, and what running it eats alone and in a bloc, which needs
-    no energy of its own; what it costs to build without Force and with it."""
+    """For each kind still on its stack: the income of a dot, the running cost alone and in a bloc, and the price to
+    build without and with Force. A tile that joins a bloc needs no energy of its own."""
     worth = prices(state)
-    found: list[tuple[int, int, tuple[float, float], tuple[float, float]]] = []
+    figures: list[tuple[int, int, tuple[float, float], tuple[float, float]]] = []
     for kind in range(TILE_KINDS):
         if state.stacks[kind]:
             each = BANK_DOT if MAKES[kind] < 0 else SELL[MAKES[kind]][state.market[MAKES[kind]]]
             food = food_needed(kind, 1) * worth[FOOD]
             alone = food + energy_needed(kind) * worth[ENERGY]
-            found.append((kind, each, (alone, food), (_price(state, kind, False), _price(state, kind, True))))
-    return found
+            figures.append((kind, each, (alone, food), (_price(state, kind, False), _price(state, kind, True))))
+    return figures
 
 
 def _price(state: State, kind: int, force: bool) -> float:

@@ -77,7 +77,7 @@ def best_place(
         for at in hexes_in(free_hexes(state.claimed, state.group, state.waiver))
         for placement in placements(neighbours(state, seat, at))[state.placing]
     ]
-    options = iter([Option(place, -less) for less, _, place in sorted(ranked, key=lambda one: one[:2])])
+    options = iter([Option(place, -less) for less, _, place in sorted(ranked, key=lambda entry: entry[:2])])
     best = next((option for option in options if game.check(seat, option.action) is None), None)
     if best is None:
         best = Option(game.legal(seat).actions[0], 0.0)

@@ -18,17 +18,17 @@ def advise(game: Shares, seat: int, count: int) -> list[Decision]:
     chosen = Merchant(0).decide(game, seat) if seat in game.to_move else _reply(game, seat)
     if chosen is None or count <= 0:
         return []
-    found = [chosen, *others(game, seat)]
+    candidates = [chosen, *others(game, seat)]
     if chosen.reason is not None:
-        found += [
+        candidates += [
             Decision(option.action, Reason(chosen.reason.code, {}, option.worth)) for option in chosen.reason.beat
         ]
-    kept: list[Decision] = []
-    for decision in found:
-        if all(decision.action != one.action for one in kept) and _possible(game, seat, decision):
-            kept.append(decision)
-    rest = sorted(kept[1:], key=lambda decision: -decision.worth)
-    return [kept[0], *rest][:count]
+    decisions: list[Decision] = []
+    for decision in candidates:
+        if all(decision.action != other.action for other in decisions) and _possible(game, seat, decision):
+            decisions.append(decision)
+    rest = sorted(decisions[1:], key=lambda decision: -decision.worth)
+    return [decisions[0], *rest][:count]
 
 
 def _reply(game: Shares, seat: int) -> Decision | None:

@@ -150,7 +150,7 @@ def best_order(state: State, party: int) -> list[int]:
             return sorted(order)
         order += best
         left -= marked(state, best)
-        gains = {one: gain for one, gain in gains.items() if product_of[one[0]] != product_of[best[0]]}
+        gains = {group: gain for group, gain in gains.items() if product_of[group[0]] != product_of[best[0]]}
 
 
 def _candidates(state: State, shares: list[int]) -> list[tuple[int, ...]]:

@@ -43,9 +43,9 @@ class Dealer:
         state = outlook.state
         if self.left(state, OFFERS) <= 0 or parties_left(state) <= 2:
             return None
-        found = [match for rival in after(state, party) for match in matches(outlook, party, rival)[:TRIED]]
-        found.sort(key=lambda match: -match.surplus)
-        for match in found[:TRIED]:
+        candidates = [match for rival in after(state, party) for match in matches(outlook, party, rival)[:TRIED]]
+        candidates.sort(key=lambda match: -match.surplus)
+        for match in candidates[:TRIED]:
             for split in SPLITS:
                 deal = match.at(split)
                 if not fair(outlook, deal) or not affordable(outlook, deal):
@@ -53,7 +53,7 @@ class Dealer:
                 if self.put(state, party, deal.rival, deal.deal()):
                     mine, theirs = both_gain(outlook, deal)
                     about = {"rival": deal.rival, "theirs": round(theirs)}
-                    return Decision(deal.deal(), Reason("shares.offer", about, mine, _others(found, match)))
+                    return Decision(deal.deal(), Reason("shares.offer", about, mine, _others(candidates, match)))
         return self._partnership(outlook, party)
 
     def _partnership(self, outlook: Outlook, party: int) -> Decision | None:
@@ -132,9 +132,9 @@ def affordable(outlook: Outlook, deal: Terms) -> bool:
     return outlook.cash[payer] - abs(deal.cash) >= KEPT
 
 
-def _others(found: list[Match], chosen: Match) -> tuple[Option, ...]:
+def _others(candidates: list[Match], chosen: Match) -> tuple[Option, ...]:
     """What else it could have offered, at what an even split would bring it."""
-    rest = [match for match in found if match is not chosen][:3]
+    rest = [match for match in candidates if match is not chosen][:3]
     return tuple([Option(match.at(SPLITS[-1]).deal(), match.surplus / 2) for match in rest])
 
 

@@ -53,9 +53,9 @@ def ways_out(outlook: Outlook, party: int, part: float = TEMPTING[0]) -> list[Wa
     """For each rival the sale to it that would cost the debtor least; the best first."""
     need = missing(outlook.state, party)
     rivals = after(outlook.state, party)
-    found = [way for rival in rivals if (way := _sale(outlook, party, rival, need, part)) is not None]
-    found.sort(key=lambda way: -way.worth)
-    return found
+    sales = [sale for rival in rivals if (sale := _sale(outlook, party, rival, need, part)) is not None]
+    sales.sort(key=lambda sale: -sale.worth)
+    return sales
 
 
 def _sale(outlook: Outlook, party: int, rival: int, need: int, part: float) -> WayOut | None:

@@ -99,7 +99,13 @@ class Audience:
     def local_presence(self) -> dict[str, Presence]:
         """The players of this table who are connected to this process."""
         players = self._table.players
-        return _most_active([(one.player, one.presence) for one in self.connections if one.player in players])
+        return _most_active(
+            [
+                (connection.player, connection.presence)
+                for connection in self.connections
+                if connection.player in players
+            ]
+        )
 
     def onlookers(self) -> int:
         """Of this process."""
@@ -109,7 +115,7 @@ class Audience:
         """Whether it makes sense to wait for that person: connected somewhere, or playing by the day."""
         if not player or self._setup.clock.kind == "daily" or not self.remote.settled:
             return bool(player)
-        return any(player == one.player for one in self.connections) or player in dict(self.remote.people())
+        return any(player == each.player for each in self.connections) or player in dict(self.remote.people())
 
     # Coming and going
 
@@ -130,7 +136,7 @@ class Audience:
 
     def dismiss(self, code: str, retry: float | None, player: str | None = None) -> None:
         """Disconnect everyone, or one player."""
-        for connection in [one for one in self.connections if player is None or one.player == player]:
+        for connection in [each for each in self.connections if player is None or each.player == player]:
             connection.send(Closing(code, retry))
             connection.close()
 

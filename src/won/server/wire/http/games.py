@@ -58,7 +58,7 @@ async def every(call: Call) -> dict[str, GameSeen]:
     return {name: _seen(name, call.lang.code) for name in games.GAMES}
 
 
-async def one(call: Call) -> GameSeen:
+async def game_info(call: Call) -> GameSeen:
     return _seen(_game(call), call.lang.code)
 
 
@@ -112,7 +112,7 @@ async def words(call: Call) -> dict[str, str]:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/games", every, "List the games", gives=dict[str, GameSeen], tag="games"),
-    Endpoint("GET", "/api/games/{game}", one, "One game", gives=GameSeen, errors=(404,), tag="games"),
+    Endpoint("GET", "/api/games/{game}", game_info, "One game", gives=GameSeen, errors=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/sheet", sheet, "The sheet of a game: board, cards, prices, colours",
              query=Sheeted, gives=GameSheet, errors=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/rules", rules, "The rules of a game, paragraph by paragraph",
