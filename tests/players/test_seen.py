@@ -64,7 +64,7 @@ def test_sealed_bids_of_others_are_not_handed_over() -> None:
 
 
 def test_of_an_offer_it_is_known_only_whether_it_can_be_accepted() -> None:
-    """Whoever is told what it may accept knows that much of the other's cash, and no more."""
+    """A player who may accept an offer learns that much of the other’s cash, and no more."""
 
     def offered(cash: int) -> Table:
         table = lay(3, HOLDINGS).hold(0, cash=20 * M).hold(1, cash=10 * M)

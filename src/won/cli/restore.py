@@ -1,4 +1,4 @@
-"""`won restore`: what a backup holds, back into a database."""
+"""`won restore`: write a backup into a database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guessing at a hidden sum without contradicting what can be known of it."""
+"""A guess at a hidden sum that contradicts nothing the guesser knows."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 
 def plausible(guess: int, real: int, asked: Iterable[int], step: int = 1) -> int:
-    """The guess, moved just so far that it covers the same of the amounts asked as the hidden sum does.
+    """The guess, moved as little as needed to cover exactly those amounts that the hidden sum covers.
 
-    Whether an amount is covered is known to whoever is told what it may accept.
+    A player who may accept an offer knows that the other side can pay it.
     """
     for amount in asked:
         if amount <= real:

@@ -20,7 +20,7 @@ def band(width: float) -> str:
 
 
 def plate(word: str, now: bool, x: float, width: float) -> str:
-    """A word on the band; the one that holds now is brass."""
+    """A word on the band, in brass if it is the current one."""
     box = rect(x, 0, width, 30, "f-brass s-brass" if now else "f-mast s-mast-line")
     role = "steel" if now else "mast-muted"
     return box + letters(word, x + width / 2, 20, 10, role, room=width - 12, anchor="middle", line=16 if now else 13)
@@ -31,7 +31,7 @@ def panel(width: float, height: float) -> str:
 
 
 def scene(width: float, height: float, rise: float, *parts: str) -> str:
-    """A framed view under a rising sun whose middle is at that height; for the eye alone."""
+    """A framed view under a rising sun whose middle is at that height; decoration, hidden from screen readers."""
     ground = rect(0.5, 0.5, width - 1, height - 1, "f-sky", rx=5)
     sun = icon("rays", width / 2, rise, 24 * 14, "sun", 0.35)
     frame = rect(0.75, 0.75, width - 1.5, height - 1.5, "o s-line", rx=5, stroke_width=1.5)

@@ -1,4 +1,4 @@
-"""How a seat decides: bots for every game, by name."""
+"""Bots for every game, by name."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ export function Charts({ table }: Part<SharesTable>) {
   const tours = by.value === "tour" && (kind.value === "worth" || kind.value === "income");
   const x = useMemo(() => (tours ? toursOf(ledger) : standings.map((standing) => standing.turn)), [ledger, tours]);
   const lines = useMemo(() => {
-    // SEEN-1: what others have is told at the end, or where cash is open
+    // SEEN-1: the cash of others is shown at the end, or where cash is open
     const known = (seat: number) =>
       kind.value !== "worth" || result !== null || table.view.value.players[seat]?.cash != null;
     const line = (seat: number): Line => ({

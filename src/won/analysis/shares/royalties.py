@@ -33,7 +33,7 @@ def next_income(state: State, party: int, product: int, percent: int) -> dict[in
 
 
 def long_income(state: State, product: int, percent: int) -> Fraction:
-    """What it would bring on one roll of any other party, in the long run, when all have made a tour."""
+    """The long-run average that a holding brings on one roll of another party, once all have made a tour."""
     chance = sum([_LONG_RUN[square] for square, card in enumerate(state.royalty) if card == product], Fraction(0))
     return state.world.royalty(product, percent) * chance
 

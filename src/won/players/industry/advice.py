@@ -51,7 +51,7 @@ IDLE: Final = Decision(PASS, Reason("industry.idle", {}, 0.0))
 
 
 def _packages(game: Industry, seat: int) -> list[Decision]:
-    """By what packages have brought where that is known, else by what is in them."""
+    """The packages, by their measured results where there are any, else by the value of their contents."""
     worths = package_worths(game, seat)
     if all(name in PROVEN for name in worths):
         average = fmean(worths.values())
@@ -63,7 +63,7 @@ def _packages(game: Industry, seat: int) -> list[Decision]:
 
 
 def _trades(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
-    """What the market offers towards the plan, what each of the others would agree to, and to wait."""
+    """The trades with the market that serve the plan, the offers that others would accept, and waiting."""
     state = game.state
     plan = merchant.plan(state, seat)
     trade = next_trade(state, seat, plan, {})

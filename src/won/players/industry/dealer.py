@@ -20,7 +20,7 @@ from won.players.bot import Decision, Option, Reason
 OFFERS: Final = 3  # in one turn
 OPENINGS: Final = 20  # in one Trade
 REFUSALS: Final = 3  # in one Trade, after which a rival is left alone
-FEW: Final = 3  # alternatives told with a reason
+FEW: Final = 3  # alternatives listed with a reason
 
 
 class Dealer:

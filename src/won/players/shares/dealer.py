@@ -35,7 +35,7 @@ class Dealer:
         return self.memory.left(state.turns, most)
 
     def put(self, state: State, party: int, rival: int, action: act.Deal | act.Pool) -> bool:
-        """Whether it is new: neither side has gained or lost a share since it was last offered."""
+        """Remember the offer; whether it is new, or a side has gained or lost a share since it was last made."""
         return self.memory.add((action, tuple(shares_of(state, party)), tuple(shares_of(state, rival))))
 
     def opening(self, outlook: Outlook, party: int) -> Decision | None:
@@ -133,7 +133,7 @@ def affordable(outlook: Outlook, deal: Terms) -> bool:
 
 
 def _others(candidates: list[Match], chosen: Match) -> tuple[Option, ...]:
-    """What else it could have offered, at what an even split would bring it."""
+    """The other offers it considered, each with its gain from an even split."""
     rest = [match for match in candidates if match is not chosen][:3]
     return tuple([Option(match.at(SPLITS[-1]).deal(), match.surplus / 2) for match in rest])
 

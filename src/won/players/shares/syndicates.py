@@ -24,7 +24,7 @@ def needs_help(outlook: Outlook, party: int) -> bool:
 
 
 def pool_worth(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> dict[int, float]:
-    """For each party, in pounds, how much better its members' part in a win would be."""
+    """For each party, in pounds, how much its members' part in a win would grow."""
     state = outlook.state
     then, head = pooled(outlook, wanted, pool)
     seats = sum([len(members(state, party)) for party in wanted])

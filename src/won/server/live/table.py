@@ -79,7 +79,7 @@ class LiveTable:
         self.autoplay.wake()
 
     def lost(self) -> None:
-        """Whoever is connected comes back and finds the table as it was stored."""
+        """Disconnect everyone, so that they come back to the table as it is stored."""
         self._on_lost(self)
         self.audience.dismiss("storage", 1.0)
 
@@ -112,7 +112,7 @@ class LiveTable:
         self.services.background(self._processes.send(self.id, OrdersChanged(seat)), self.id)
 
     async def reload_orders(self, seat: int) -> None:
-        """Another process has changed them."""
+        """Take over standing orders that another process has changed."""
         await self.orders.reload(seat)
         self.audience.send_orders(seat)
 
