@@ -10,6 +10,7 @@ from typing import Any, Final
 import httpx
 from playwright.sync_api import Page, expect
 
+from tests.shares.table import lay
 from tests.web.browser import Person
 from won.core.chance import source
 from won.core.record import Seat, dump
@@ -92,6 +93,15 @@ def at(person: Person, moment: str, *, own: int = 1, **settings: Any) -> Person:
     options = {"seal": {"bidding": "sealed"}, "claim from Bruno": {"claims": "hand"}}
     path = _brought(person, _record(moment, **options.get(moment, {"turns": 30} if moment == "end" else {})), own)
     still(person, **settings)
+    return person.goes(path)
+
+
+def after(person: Person, *lines: str, players: int = 4) -> Person:
+    """The person at a new table in every seat, after lines such as `1 pool 0 2`."""
+    table = lay(players)
+    table.plays(*lines)
+    path = _brought(person, dump(table.game.record()), players)
+    still(person)
     return person.goes(path)
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.browser import People
-from tests.web.shares import ask, at, joins
+from tests.web.shares import after, ask, at, joins
 
 
 def test_two_people_bid_against_each_other_live(people: People) -> None:
@@ -78,6 +78,13 @@ def test_members_choose_who_leads_in_a_tie(people: People) -> None:
     expect(leaders.nth(1)).to_have_attribute("aria-pressed", "true")
     ada.presses("Propose the syndicate")
     expect(ada.page.get_by_role("list", name="Open offers")).to_contain_text("proposes a syndicate")
+    ada.expect_quiet()
+
+
+def test_agreement_to_a_syndicate_is_taken_back(people: People) -> None:
+    ada = after(people.person(), "1 pool 0 2", "0 accept 0")
+    ada.presses("No longer agree")
+    expect(ada.page.get_by_role("button", name="Accept")).to_be_visible()
     ada.expect_quiet()
 
 
