@@ -28,23 +28,6 @@ STILL: Final = """async () => {
 }"""
 
 
-# Most elements of a table are in the picture of its board. A scan of another part takes half the time without them.
-SCAN: Final = """async ([where, how]) => {
-  const parts = where ? [...document.querySelectorAll(where)] : [document.body];
-  const outside = (svg) => parts.every((part) => !part.contains(svg) && !svg.contains(part));
-  const removed = [...document.querySelectorAll('svg')].filter(outside).map((svg) => {
-    const content = document.createDocumentFragment();
-    content.append(...svg.childNodes);
-    return [svg, content];
-  });
-  try {
-    return await axe.run(where || document, how);
-  } finally {
-    for (const [svg, content] of removed) svg.append(content);
-  }
-}"""
-
-
 def chromium() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 
@@ -121,7 +104,7 @@ def faults(page: Page, only: str = "", within: str = "") -> list[str]:
 def _faults(page: Page, only: str, within: str) -> list[str]:
     page.evaluate(STILL)
     how: dict[str, Any] = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
-    found: dict[str, Any] = page.evaluate(SCAN, [within, how])
+    found: dict[str, Any] = page.evaluate("([where, how]) => axe.run(where || document, how)", [within, how])
     return [
         f"{fault['id']}: {node['html'][:160]} {msgspec.json.encode(node['any'][:1]).decode()[:200]}"
         for fault in found["violations"]
