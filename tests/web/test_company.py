@@ -31,6 +31,7 @@ def test_taking_back_by_consent_and_a_bot_for_who_is_away(people: People, server
 
     passes(ada)
     passes(bo)
+    ada.sees("Bo passes")  # before that, nobody else would have to agree
     ada.page.keyboard.press("z")
     ada.presses("Ask them")
     bo.sees("would like to go back")
