@@ -28,6 +28,10 @@ STILL: Final = """async () => {
 }"""
 
 
+# Until the page has drawn what was last done to it.
+DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+
+
 def chromium() -> str | None:
     return next((found for name in NAMES if (found := shutil.which(name))), None)
 

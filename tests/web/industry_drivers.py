@@ -9,12 +9,10 @@ import httpx
 from playwright.sync_api import Error, Locator
 
 from tests.server.processes import Served
-from tests.web.browser import Person
+from tests.web.browser import DRAWN, Person
 
 BOTS: Final = ("bharat", "bolshevia")
 LONGEST: Final = 120.0  # seconds for a whole game on a busy machine; a quiet one takes twenty
-# Until the page has drawn what was last done to it.
-DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
 DIALOG: Final = "dialog[open]"
 
 

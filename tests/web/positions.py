@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import httpx
@@ -32,9 +33,9 @@ INDEBTED: Final = f"""{TRADE}; 0 borrow 8; 0 offer 1 give money 290 get food; 1 
 0 pass; 1 pass; 2 pass"""
 
 
-def record_of(lines: str, rounds: int = 3, edition: str = "second") -> bytes:
+def record_of(lines: str, rounds: int = 3, edition: str = "second", seats: Sequence[Seat] = SEATS) -> bytes:
     """The record of a game that went like this, line by line, each with its seat first."""
-    game = industry.new(edition, SEATS, {"first": 0}, {"rounds": rounds})
+    game = industry.new(edition, seats, {"first": 0}, {"rounds": rounds})
     for line in lines.split(";"):
         seat, _, words = line.strip().partition(" ")
         game.apply(int(seat), parse(words))

@@ -76,6 +76,9 @@ export function calm(): boolean {
   return settings.value.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+addEventListener("storage", (event) => {
+  if (event.key === PLACE) settings.value = read(event.newValue, navigator.languages); // changed in another tab
+});
 effect(() => store(PLACE, JSON.stringify(settings.value)));
 effect(() => store(SECRET, key.value));
 effect(() => {

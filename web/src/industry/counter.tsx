@@ -7,6 +7,7 @@ import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
+import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
 import { cartOf, type Side } from "./cart.ts";
@@ -72,6 +73,7 @@ type GoodsProps = { table: IndustryTable; market: Industry.Market; at: number; m
 
 function Goods({ table, market, at, most, mine }: GoodsProps) {
   const cart = cartOf(table);
+  const control = useControl();
   const { asked, counts, side } = cart;
   const { commodity } = market;
   const standing = table.view.value.markets[commodity] ?? 0;
@@ -95,6 +97,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
       </span>
       <button
         type="button"
+        {...control}
         class="goods-buy"
         disabled={!mine}
         onClick={() => put("buy")}
@@ -108,6 +111,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
       </button>
       <button
         type="button"
+        {...control}
         class="goods-sell"
         disabled={!mine || held === 0}
         onClick={() => put("sell")}
@@ -122,6 +126,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
       {count > 0 && (
         <button
           type="button"
+          {...control}
           class="goods-less"
           aria-label={t("One {cube} fewer", { cube: name })}
           onClick={() => cart.add(side.value, commodity, -1, most)}

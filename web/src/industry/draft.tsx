@@ -4,6 +4,7 @@ import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { listed } from "../table/preview.ts";
 import { Chip } from "../ui/chip.tsx";
+import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
 import { Panel } from "../ui/panel.tsx";
@@ -104,6 +105,7 @@ function Package({
 }) {
   const words = table.words.value;
   const take = () => void (draft && !table.busy.peek() && table.send(draft));
+  const control = useControl();
   useKey(hotkey, take, Boolean(draft));
   const makes = Object.entries(box.tiles).map(([tile, count]) => ({
     tile,
@@ -115,6 +117,7 @@ function Package({
     <li>
       <button
         type="button"
+        {...(draft && control)}
         class="package"
         disabled={!draft}
         aria-keyshortcuts={hotkey}

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Shares } from "../protocol.ts";
+import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Good } from "./good.tsx";
 import { money } from "./money.ts";
@@ -39,9 +40,11 @@ type PickProps = FaceProps & {
 
 /** A certificate to be taken up or laid back. */
 export function Pick({ table, share, on, why, onPick, children }: PickProps) {
+  const control = useControl();
   return (
     <button
       type="button"
+      {...control}
       class={`paper pick ${on ? "on" : ""}`}
       aria-pressed={on}
       aria-disabled={why ? true : undefined}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { change, settings } from "../settings.ts";
+import { Deciding } from "../ui/control.ts";
 import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
@@ -99,7 +100,7 @@ function Wide({ session, game, history, over, above }: Parts) {
               <game.Charts table={session} />
             </div>
           )}
-          {!over && now && <game.Action table={session} />}
+          {!over && now && <Decision session={session} game={game} />}
         </div>
         <div class="table-right">
           <Seats session={session} game={game} />
@@ -107,6 +108,15 @@ function Wide({ session, game, history, over, above }: Parts) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The action panel of the game: what is pressed in it is a control of the present decision. */
+function Decision({ session, game }: FrameProps) {
+  return (
+    <Deciding.Provider value={true}>
+      <game.Action table={session} />
+    </Deciding.Provider>
   );
 }
 
@@ -154,7 +164,7 @@ function Phone({ session, game, history, over, above }: Parts) {
       </TabPanel>
       {session.past.value === null && (
         <Sheet height={height} label={over ? t("The game is over") : t("Your action")}>
-          {over ? <End session={session} game={game} /> : <game.Action table={session} />}
+          {over ? <End session={session} game={game} /> : <Decision session={session} game={game} />}
         </Sheet>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
+import { Deciding } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const PLACE = "won.guide";
@@ -39,7 +40,11 @@ export function GuideCard({ topic, title, text }: Page) {
       page.value = null;
     };
   }, [topic, text]);
-  return barred.value ? null : <Card topic={topic} title={title} text={text} />;
+  return barred.value ? null : (
+    <Deciding.Provider value={false}>
+      <Card topic={topic} title={title} text={text} />
+    </Deciding.Provider>
+  );
 }
 
 /** Across the table, where there is room for long lines. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { useControl } from "./control.ts";
 import { Icon } from "./icon.tsx";
 import { keyCap, useKey } from "./keys.ts";
 import { toast } from "./toast.tsx";
@@ -44,6 +45,7 @@ export function Button(props: ButtonProps) {
     onHover,
   } = props;
   const self = useRef<HTMLButtonElement>(null);
+  const control = useControl();
   const off = Boolean(props.disabled || why || busy);
   const press = () => {
     if (!off) onClick?.();
@@ -56,6 +58,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       ref={self}
+      {...control}
       type={props.submit ? "submit" : "button"}
       class={classes}
       disabled={props.disabled && !why}

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
+import { useControl } from "./control.ts";
 
 export type Choice<Value extends string> = { value: Value; label: string; about?: string; icon?: ComponentChildren };
 type ChoiceProps<Value extends string> = {
@@ -24,6 +25,7 @@ export function ChoiceField<Value extends string>({
   help,
 }: ChoiceProps<Value>) {
   const name = useId();
+  const control = useControl();
   return (
     <fieldset class={`choice ${look}`}>
       <legend class={hideLabel ? "unseen" : ""}>{label}</legend>
@@ -37,7 +39,7 @@ export function ChoiceField<Value extends string>({
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
             />
-            <span class="choice-face">
+            <span class="choice-face" {...control}>
               {choice.icon}
               <span class="choice-label">{choice.label}</span>
               {choice.about && <span class="choice-about">{choice.about}</span>}

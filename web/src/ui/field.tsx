@@ -1,6 +1,7 @@
 // Fields of a form: each has its label, its help and its fault where it stands.
 
 import { useId } from "preact/hooks";
+import { useControl } from "./control.ts";
 import { Icon } from "./icon.tsx";
 
 type TextProps = {
@@ -33,6 +34,7 @@ export function TextField({
   const id = useId();
   const about = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(" ") || undefined;
   const common = {
+    ...useControl(),
     id,
     value,
     name,
@@ -76,13 +78,14 @@ type SelectProps = {
 
 export function SelectField({ label, value, options, onChange, hideLabel }: SelectProps) {
   const id = useId();
+  const control = useControl();
   return (
     <div class="field">
       <label for={id} class={hideLabel ? "unseen" : ""}>
         {label}
       </label>
       <span class="select">
-        <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select {...control} id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -107,6 +110,7 @@ export function Switch({
   help?: string;
 }) {
   const id = useId();
+  const control = useControl();
   return (
     <div class="switch">
       <input
@@ -118,7 +122,9 @@ export function Switch({
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-describedby={help ? `${id}-help` : undefined}
       />
-      <label for={id}>{label}</label>
+      <label for={id} {...control}>
+        {label}
+      </label>
       {help && (
         <p class="field-help" id={`${id}-help`}>
           {help}

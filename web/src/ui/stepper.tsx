@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
+import { useControl } from "./control.ts";
 import { Icon } from "./icon.tsx";
 
 type StepperProps = {
@@ -35,6 +36,7 @@ export function Stepper({
   leap = 10 * step,
   say,
 }: StepperProps) {
+  const control = useControl();
   const set = (next: number) => onChange(Math.max(least, Math.min(most, next)));
   const hover = (next: number | null) => onHover?.(next === null ? null : Math.max(least, Math.min(most, next)));
   const latest = useRef({ value, set });
@@ -51,6 +53,7 @@ export function Stepper({
   const side = (by: 1 | -1, name: string, off: boolean) => (
     <button
       type="button"
+      {...control}
       class="step"
       tabIndex={-1}
       aria-hidden="true"
@@ -77,6 +80,7 @@ export function Stepper({
       <span class="stepper-row">
         {side(-1, t("Less"), value <= least)}
         <span
+          {...control}
           class="stepper-value"
           role="spinbutton"
           tabIndex={0}

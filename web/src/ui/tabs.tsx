@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { useControl } from "./control.ts";
 import { Icon } from "./icon.tsx";
 
 export type Tab = { id: string; title: string; icon?: string; badge?: number | string };
@@ -17,6 +18,7 @@ type TabsProps = {
 /** A row of tabs: arrows move along it. The panel below is `#{prefix}-{id}`. */
 export function Tabs({ tabs, chosen, onChoose, label, class: extra, prefix = "tab" }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
+  const control = useControl();
   const move = (by: number) => {
     const at = tabs.findIndex((tab) => tab.id === chosen);
     const next = tabs[(at + by + tabs.length) % tabs.length]!;
@@ -40,6 +42,7 @@ export function Tabs({ tabs, chosen, onChoose, label, class: extra, prefix = "ta
         <button
           key={tab.id}
           type="button"
+          {...control}
           role="tab"
           data-id={tab.id}
           id={`${prefix}-of-${tab.id}`}

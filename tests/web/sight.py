@@ -1,0 +1,117 @@
+"""What of a decision can be seen and pressed: the marked controls of a page, size by size."""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypedDict
+
+from playwright.sync_api import CDPSession, Page
+
+from tests.web.browser import DRAWN
+
+LAPTOPS: Final = ((1280, 720), (1366, 768), (1440, 900), (1536, 864))
+PHONES: Final = ((390, 844), (360, 740))
+WIDTHS: Final = (320, 480, 760, 768, 1024, 1280, 1920, 2560)
+TALLEST: Final = 900
+FINGER: Final = 40  # pixels that a finger needs
+
+
+class Sight(TypedDict):
+    controls: list[str]  # their names
+    faults: list[str]
+
+
+# Controls are marked with `data-control` by the components of web/src/ui. In a list that scrolls, those further down
+# may be out of sight, as long as it says how many items are (web/src/ui/morelist.tsx).
+LOOK: Final = """(finger) => {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const root = dialogs.length ? dialogs[dialogs.length - 1] : document;
+  const shown = (one) => one.checkVisibility({ visibilityProperty: true });
+  const name = (one) => (one.getAttribute('aria-label') || one.textContent || one.title).replace(/\\s+/g, ' ').trim();
+  const round = (box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ');
+  const faults = [];
+  const controls = [...root.querySelectorAll('[data-control]')].filter(shown);
+  const below = new Map();
+  for (const list of root.querySelectorAll('.more-items')) {
+    const end = list.getBoundingClientRect().bottom + 1;
+    const hidden = [...list.children].filter((item) => item.getBoundingClientRect().bottom > end);
+    for (const item of hidden) below.set(item, list);
+    if (hidden.length && hidden.length !== Number(list.dataset.more))
+      faults.push(`${hidden.length} items hidden, the list says ${list.dataset.more}: ${name(list).slice(0, 60)}`);
+    if (hidden.length && hidden.length === list.children.length)
+      faults.push(`no item of a list is whole in sight: ${name(list).slice(0, 60)}`);
+  }
+  for (const one of controls) {
+    if ([...below.keys()].some((item) => item.contains(one))) continue;
+    const box = one.getBoundingClientRect();
+    const what = `${name(one).slice(0, 60)} (${round(box)})`;
+    if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+      faults.push(`out of sight: ${what}`);
+      continue;
+    }
+    const inset = Math.min(4, box.width / 4, box.height / 4);
+    const points = [[(box.left + box.right) / 2, (box.top + box.bottom) / 2]];
+    for (const x of [box.left + inset, box.right - inset])
+      for (const y of [box.top + inset, box.bottom - inset]) points.push([x, y]);
+    const over = points.map(([x, y]) => document.elementFromPoint(x, y)).find((hit) => !one.contains(hit));
+    if (over !== undefined) faults.push(`behind ${over?.outerHTML.slice(0, 60)}: ${what}`);
+    if (finger && box.height < finger - 0.05) faults.push(`${box.height.toFixed(1)} px tall: ${what}`);
+  }
+  const unmarked = 'button, select, input, textarea, [role=spinbutton], [role=tab]';
+  for (const one of document.querySelectorAll('.action'))
+    for (const part of one.querySelectorAll(unmarked))
+      if (shown(part) && !part.closest('[data-control], .guide, .more-count') && !part.disabled
+          && !part.parentElement.querySelector('[data-control]'))
+        faults.push(`not marked as a control: ${part.outerHTML.slice(0, 120)}`);
+  return { controls: controls.map(name), faults };
+}"""
+
+SIDEWAYS: Final = """() => {
+  const page = document.documentElement;
+  return page.scrollWidth > page.clientWidth ? `the page is ${page.scrollWidth} wide in ${page.clientWidth}` : '';
+}"""
+
+SET: Final = """(change) => {
+  const settings = { ...JSON.parse(localStorage.getItem('won.settings') ?? '{}'), ...change };
+  const newValue = JSON.stringify(settings);
+  localStorage.setItem('won.settings', newValue);
+  dispatchEvent(new StorageEvent('storage', { key: 'won.settings', newValue }));
+}"""
+
+
+class Screen:
+    """A page that becomes a laptop or a phone, with and without the guide."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._line: CDPSession = page.context.new_cdp_session(page)
+        self._finger = 0
+
+    def touch(self, on: bool) -> None:
+        self._finger = FINGER if on else 0
+        touches = {"enabled": on, **({"maxTouchPoints": 5} if on else {})}
+        self._line.send("Emulation.setTouchEmulationEnabled", touches)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.drawn()
+
+    def settings(self, **change: Any) -> None:
+        """As if changed in another tab."""
+        self.page.evaluate(SET, change)
+        self.drawn()
+
+    def drawn(self) -> None:
+        self.page.evaluate(DRAWN)
+
+    def look(self) -> Sight:
+        seen: Sight = self.page.evaluate(LOOK, self._finger)
+        return seen
+
+    def sideways(self) -> list[str]:
+        """The widths at which the page scrolls sideways."""
+        found = []
+        for width in WIDTHS:
+            self.resize((width, TALLEST))
+            if fault := self.page.evaluate(SIDEWAYS):
+                found.append(str(fault))
+        return found

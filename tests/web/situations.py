@@ -1,0 +1,49 @@
+"""Situations in which a person has to decide: a position, and how the page gets from there to the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from playwright.sync_api import Page
+
+# As long as a name may be: one that a line can be broken in, and one that it cannot.
+LONG_NAMES: Final = (
+    "Ada Maria Theresia Wilhelmina of Stockto",
+    "Bartholomaeusmaximilianferdinandkonstant",
+    "Cleopatra Philopator Neotera Thea Filopa",
+    "Desdemonaantoniettafrancescagiulianacasa",
+    "Ezechiel Melchisedek Habakuk Nabuchodono",
+    "Friederikewilhelminecharlottensophieluis",
+)
+
+
+@dataclass(frozen=True)
+class Situation:
+    """`controls`: for each kind of action that is decided here, a part of the name of a control that must be there.
+
+    `opens`: what is pressed first, each a role and a name, such as `tab Notes (loans)`; `hex C3` is on the board.
+    `own`: how many seats are the person's, from the first; bots sit in the others.
+    """
+
+    name: str
+    record: Callable[[], bytes]
+    controls: Mapping[str, str]
+    opens: tuple[str, ...] = ()
+    own: int = 1
+    bots: str = "clerk"
+
+    def open(self, page: Page) -> None:
+        for words in self.opens:
+            role, _, name = words.partition(" ")
+            if role == "hex":
+                page.locator(f"[data-hex={name}]").click()
+            elif role == "tab":
+                page.get_by_role("tab", name=name).first.click()
+            else:
+                page.locator(".action").get_by_role("button", name=name).first.click()
+
+
+def kinds_of(situations: tuple[Situation, ...]) -> set[str]:
+    return {kind for situation in situations for kind in situation.controls}
