@@ -1,4 +1,4 @@
-"""DEBT-5: a debtor who has nothing left to hope for is declared bankrupt."""
+"""DEBT-5: a creditor declares a debtor bankrupt, after a notice where something may still pay."""
 
 from __future__ import annotations
 
@@ -65,12 +65,57 @@ def test_where_the_bank_is_the_creditor_anybody_speaks_for_it() -> None:
         ("2 pool 0", "2 withdraw 0"),
     ],
 )
-def test_not_while_an_offer_is_open_that_would_bring_cash_or_partners(offer: str, answer: str) -> None:
+def test_while_an_offer_is_open_that_would_bring_cash_or_partners_it_is_a_notice(offer: str, answer: str) -> None:
     table = owing()
     table.plays(offer)
-    assert table.refuses("1 declare", "DEBT-5").about == {"seat": 1, "debtor": 0, "hope": True}
-    table.plays(answer, "1 declare")
-    assert table["players"][0]["party"] is None
+    assert table.plays("1 declare") == [events.NoticeGiven(1, 0)]
+    assert table["players"][0]["party"] == 0
+    assert [debt.notice for debt in table.game.view(2).debts] == [True]
+    table.plays(answer)
+    assert table.plays("1 declare")[0] == events.Declared(1, 0)
+
+
+@pytest.mark.rule("DEBT-5")
+def test_the_next_declaration_stands_whatever_is_unanswered() -> None:
+    table = owing()
+    table.plays("0 deal 2 give gold__japan get cash 1500000", "1 declare")
+    assert events.Declared(1, 0) in table.plays("1 declare")
+    assert (table["offers"], table["players"][0]["party"]) == ([], None)
+
+
+@pytest.mark.rule("DEBT-5")
+def test_new_offers_of_the_debtor_do_not_take_the_notice_away() -> None:
+    table = owing()
+    table.plays("0 deal 2 give gold__japan get cash 1500000", "1 declare", "0 withdraw 0", "0 pool 3")
+    assert events.Declared(1, 0) in table.plays("1 declare")
+
+
+@pytest.mark.rule("DEBT-5")
+def test_any_creditor_may_make_the_next_declaration() -> None:
+    table = lay(4, "0 gold japan").hold(0, cash=0)
+    table.lands(0, 12, (3, 3))
+    table.plays("0 pool 3", "1 declare")
+    assert events.Declared(2, 0) in table.plays("2 declare")
+
+
+@pytest.mark.rule("DEBT-5", "DEBT-1")
+def test_a_notice_ends_when_its_debt_is_paid() -> None:
+    table = owing()
+    table.state.debts.append(Debt(0, 1, 9 * M, "royalty", "oil"))
+    table.plays("0 deal 2 give gold__japan get cash 1500000", "1 declare", "2 accept 0")
+    assert [(debt["amount"], debt["payer"]) for debt in table["debts"]] == [(9 * M, 0)]
+    table.plays("0 pool 3")
+    assert table.plays("1 declare") == [events.NoticeGiven(1, 0)]
+
+
+@pytest.mark.rule("DEBT-5", "SYND-5")
+def test_a_notice_passes_with_its_debt_to_the_syndicate() -> None:
+    table = owing(5).hold(3, cash=0)
+    table.plays("0 pool 3", "1 declare")
+    table.state.cash[0] = 700_000  # what the bank takes of the pool
+    table.plays("3 accept 0", "0 deal 2 give get cash 100000", "3 agree")
+    assert table["debts"]
+    assert table.plays("1 declare")[0] == events.Declared(1, 0)
 
 
 @pytest.mark.rule("DEBT-5")
@@ -91,10 +136,11 @@ def test_an_offer_that_brings_the_debtor_no_cash_protects_nobody(offer: str) -> 
 @pytest.mark.rule("DEBT-5", "SEEN-1")
 def test_what_may_be_declared_does_not_hang_on_hidden_cash() -> None:
     table = owing()
-    table.hold(0, cash=1_100_000).plays("0 deal 2 give gold__japan get cash 100000")
-    table.refuses("1 declare", "DEBT-5")
-    table.hold(0, cash=0)
-    table.refuses("1 declare", "DEBT-5")
+    table.plays("0 deal 2 give gold__japan get cash 100000")
+    for cash in (0, 1_100_000):
+        trial = table.game.copy()
+        trial.state.cash[0] = cash
+        assert trial.apply(1, Declare()) == [events.NoticeGiven(1, 0)]
 
 
 @pytest.mark.rule("DEBT-5", "TELEX-2")
@@ -103,7 +149,7 @@ def test_royalties_still_to_be_claimed_protect_a_debtor() -> None:
     table.lands(0, 12)
     table.state.claims.append(Debt(0, 1, 2 * M, "royalty", "oil"))
     assert table["debts"][0]["payer"] == 1
-    assert table.refuses("0 declare", "DEBT-5").about["hope"]
+    assert table.game.copy().apply(0, Declare()) == [events.NoticeGiven(0, 1)]
     table.plays("1 claim")
     table.state.claims.clear()
     table.plays("0 declare")
@@ -132,12 +178,15 @@ def test_members_of_a_debtor_who_leave_a_proposal_open_hold_up_nobody() -> None:
     assert (table["players"][4]["party"], table["turn"], table["to_move"]) == (None, 1, [1])
 
 
-@pytest.mark.rule("SYND-6")
-def test_a_proposal_of_others_is_answered_before_anybody_is_declared_bankrupt() -> None:
+@pytest.mark.rule("DEBT-5", "SYND-6")
+def test_others_who_leave_a_proposal_open_hold_up_a_creditor_no_longer_than_an_offer() -> None:
     table = owing(5)
     table.plays("2 pool 3", "3 accept 0", "2 deal 4 give cash 100000 get")
-    table.refuses("1 declare", "SYND-6")
-    assert not table.game.legal(1).actions
+    table.refuses("4 declare", "DEBT-5")
+    assert table.plays("1 declare") == [events.NoticeGiven(1, 0)]
+    assert table["to_move"] == [3]
+    assert events.Declared(1, 0) in table.plays("1 declare")
+    assert (table["turn"], table["to_move"]) == (1, [1])
 
 
 @pytest.mark.rule("DEBT-4", "LOT-4")

@@ -30,6 +30,7 @@ QUIET: list[type] = [
     events.Sealed,
     events.Retracted,
     events.Declared,
+    events.NoticeGiven,
     events.Offered,
     events.PoolProposed,
     events.PoolAgreed,

@@ -71,7 +71,7 @@ class Play:
         seat = self.table.to_move[0] if seat is None else seat
         action = self.game.sample(seat, self.draw) if action is None else action
         raw = written(self.game.without_chance(action))
-        self.do(commands.act(self.table, SEED, seat, raw, self.player(seat), request, after))
+        self.do(commands.act(self.table, SEED, seat, raw, self.player(seat), request, self.at, after))
 
     def automatic(self, seat: int, how: Any = "bot") -> None:
         self.do([commands.acted(self.table, SEED, seat, self.game.sample(seat, self.draw), how)])

@@ -39,7 +39,7 @@ def ask(play: Play, request: tuple[Any, ...]) -> None:
         case ("act", count):
             _act(play, count)
         case ("junk", seat, who, raw):
-            play.do(commands.act(table, SEED, seat, raw, who, "junk"))
+            play.do(commands.act(table, SEED, seat, raw, who, "junk", play.at))
         case ("wish", seat, matter, step):
             play.do(commands.wish(table, seat, matter, step, _holder(play, seat), "", play.at))
         case ("answer", seat, yes):

@@ -21,7 +21,7 @@ def test_a_pause_needs_all_other_people() -> None:
     assert play.status == "paused"
     assert [type(row.entry) for row in play.rows[-2:]] == [Answered, Paused]  # written together
     with pytest.raises(RequestError, match="paused"):
-        commands.act(play.table, SEED, 0, {"do": "pass"}, "ada", "")
+        commands.act(play.table, SEED, 0, {"do": "pass"}, "ada", "", play.at)
     play.check()
 
 
@@ -75,7 +75,7 @@ def test_who_gave_up_or_is_away_is_not_asked() -> None:
     play.wish(0, "pause")
     assert play.status == "paused"
     with pytest.raises(RequestError, match="conceded"):
-        commands.act(play.table, SEED, 1, {"do": "pass"}, "bo", "")
+        commands.act(play.table, SEED, 1, {"do": "pass"}, "bo", "", play.at)
     play.check()
 
 

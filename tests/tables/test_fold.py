@@ -47,8 +47,8 @@ def test_chance_comes_from_the_seed_and_the_step_alone() -> None:
 def test_dice_that_a_player_names_are_not_the_dice_that_fall() -> None:
     honest, cheat = Play("shares", "ada", "bo"), Play("shares", "ada", "bo")
     seat = honest.table.to_move[0]
-    honest.do(commands.act(honest.table, SEED, seat, {"do": "roll"}, honest.player(seat), ""))
-    cheat.do(commands.act(cheat.table, SEED, seat, {"do": "roll", "dice": [6, 6]}, cheat.player(seat), ""))
+    honest.do(commands.act(honest.table, SEED, seat, {"do": "roll"}, honest.player(seat), "", 0))
+    cheat.do(commands.act(cheat.table, SEED, seat, {"do": "roll", "dice": [6, 6]}, cheat.player(seat), "", 0))
     assert honest.rows[-1] == cheat.rows[-1]
 
 
@@ -58,10 +58,10 @@ def test_only_the_holder_acts_for_a_seat() -> None:
     action = {"do": "draft", "package": play.game.view(None).packages[0]}
     for other in ("", "mallory", play.player((seat + 1) % 3)):
         with pytest.raises(RequestError, match="not_yours"):
-            commands.act(play.table, SEED, seat, action, other, "")
+            commands.act(play.table, SEED, seat, action, other, "", 0)
     for nowhere in (-1, 3, 99):
         with pytest.raises(RequestError, match="no_seat"):
-            commands.act(play.table, SEED, nowhere, action, "ada", "")
+            commands.act(play.table, SEED, nowhere, action, "ada", "", 0)
 
 
 def test_a_repeated_request_is_recognised_by_whoever_made_it() -> None:
@@ -107,9 +107,9 @@ def test_what_cannot_be_read_or_is_not_allowed_is_refused_and_changes_nothing() 
         {"do": "buy", "cubes": {"food": "x"}},
     ):
         with pytest.raises(RequestError, match="bad_action"):
-            commands.act(play.table, SEED, seat, raw, play.player(seat), "")
+            commands.act(play.table, SEED, seat, raw, play.player(seat), "", 0)
     with pytest.raises(RequestError) as refused:
-        play.do(commands.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), ""))
+        play.do(commands.act(play.table, SEED, seat, {"do": "pass"}, play.player(seat), "", 0))
     assert refused.value.refusal is not None
     assert picture(play.table) == then
 

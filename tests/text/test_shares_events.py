@@ -82,6 +82,7 @@ TOLD: list[tuple[Any, str]] = [
     (ev.Objected(1), "Bo objects: it is not done."),
     (ev.Retracted(3, 1), "Bo no longer agrees to the syndicate of offer 3."),
     (ev.Declared(1, 0), "Bo declares Ada bankrupt."),
+    (ev.NoticeGiven(1, 0), "Bo gives Ada notice of bankruptcy: the next declaration stands."),
     (ev.GameOver((2,)), "The game is over: Cleo wins."),
     (ev.GameOver((0, 1)), "The game is over: Ada and Bo share the win."),
 ]

@@ -195,6 +195,10 @@ def test_declaring_a_debtor_bankrupt_tells_whom_and_what_follows() -> None:
     table.lands(0, 13)
     said = hint(table, "1 declare")
     assert said.startswith("Ada goes bankrupt; out of the game, with debts of 1,200,000")
+    table.plays("0 deal 2 give get cash 100000")
+    assert hint(table, "1 declare").startswith("gives Ada notice: something on the table may still pay")
+    table.plays("1 declare")
+    assert hint(table, "1 declare").startswith("Ada goes bankrupt")
 
 
 def test_giving_up_tells_the_debts_and_what_the_creditors_get() -> None:

@@ -68,6 +68,16 @@ def test_a_creditor_need_not_wait_for_ever(people: People) -> None:
     ada.expect_quiet()
 
 
+def test_a_creditor_gives_notice_while_an_offer_is_open_and_leaves_time_to_answer(people: People) -> None:
+    ada = at(people.person(), "notice", own=3)
+    ada.presses("Give notice of bankruptcy")
+    ada.sees("was given notice.")
+    expect(ada.page.locator(".offer .clock")).to_be_visible()
+    ada.presses("Declare bankrupt")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Declare bankrupt").click()
+    ada.sees("Those who were asked may still answer.")
+
+
 def test_members_choose_who_leads_in_a_tie(people: People) -> None:
     ada = at(people.person(), "tie", own=3)
     ada.presses("Syndicate", "tab")

@@ -116,6 +116,10 @@ class GameBase(ABC, Generic[S]):
     def without_chance(self, action: Any) -> Any:
         return action
 
+    def notice_of(self, action: Any) -> int | None:
+        """Most actions need no notice."""
+        return None
+
     def visible_event(self, seat: int | None, event: Any) -> Any:
         """An event as the seat may know it: whole, unless the game hides some."""
         return event

@@ -104,6 +104,12 @@ class Game(Protocol):
     def without_chance(self, action: Any) -> Any:
         """The action without what chance adds to it: nobody but chance may say that."""
 
+    def notice_of(self, action: Any) -> int | None:
+        """The step of the notice that this action would follow while others may still answer, or none.
+
+        A table leaves those others time between the two; the rules know no clock.
+        """
+
     def check(self, seat: int, action: Any) -> Refusal | None: ...
 
     def apply(self, seat: int, action: Any) -> Sequence[Any]:

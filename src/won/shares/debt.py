@@ -30,11 +30,6 @@ def debtor(state: State) -> int:
     return state.debts[0].payer if state.debts else NOBODY
 
 
-def debtor_proposes(state: State) -> bool:
-    """DEBT-5: whether the game waits for members of the debtor to answer one of them; its creditors need not."""
-    return state.proposal is not None and state.head[state.proposer] == debtor(state)
-
-
 def moment_shown(state: State) -> int:
     """DEBT-2: while a debt waits there is nothing but settling, whatever goes on afterwards."""
     return SETTLE if state.debts and state.settings.settling_shown and state.moment != OVER else state.moment

@@ -9,7 +9,7 @@ from won.core.refusal import Refusal, refuse
 from won.shares.actions import Concede, Deal, Declare
 from won.shares.debt import debtor
 from won.shares.end import finish
-from won.shares.events import AnyEvent, Bankrupt, Declared
+from won.shares.events import AnyEvent, Bankrupt, Declared, NoticeGiven
 from won.shares.offers import lapse
 from won.shares.parties import give_share, named, parties_left, shares_of
 from won.shares.royalty import has_claim
@@ -29,22 +29,20 @@ def do_concede(state: State, party: int, action: Concede, events: list[AnyEvent]
 
 
 def can_declare(state: State, party: int, action: Declare) -> Refusal | None:
-    """DEBT-5: a creditor, or anybody where the bank is a creditor; but not while something may still pay."""
+    """DEBT-5: a creditor, or anybody where the bank is a creditor."""
     if not state.settings.declarations:
         return refuse("WORD-1", field="do", value="declare")
     owing = debtor(state)
     if owing in (NOBODY, party):
         return refuse("DEBT-5", seat=party)
-    if not _is_creditor(state, party, owing):
-        return refuse("DEBT-5", seat=party, debtor=owing)
-    return refuse("DEBT-5", seat=party, debtor=owing, hope=True) if _may_yet_pay(state, owing) else None
+    return None if _is_creditor(state, party, owing) else refuse("DEBT-5", seat=party, debtor=owing)
 
 
 def may_declare(state: State, party: int) -> bool:
     owing = debtor(state)
     if owing in (NOBODY, party) or not state.settings.declarations:
         return False
-    return _is_creditor(state, party, owing) and not _may_yet_pay(state, owing)
+    return _is_creditor(state, party, owing)
 
 
 def _is_creditor(state: State, party: int, owing: int) -> bool:
@@ -54,12 +52,20 @@ def _is_creditor(state: State, party: int, owing: int) -> bool:
     return False
 
 
-def _may_yet_pay(state: State, party: int) -> bool:
-    """DEBT-5: whether an open offer would bring it cash or partners, or it has royalties to claim.
+def may_yet_pay(state: State, party: int) -> bool:
+    """DEBT-5: whether an open offer would bring it cash or partners, it has royalties to claim, or others confer.
 
     How much it lacks is not asked: that would show its hidden cash (SEEN-1).
     """
+    if state.proposal is not None and state.head[state.proposer] != party:
+        return True
     return has_claim(state, party) or any(_helps(offer, party) for offer in state.offers)
+
+
+def only_gives_notice(state: State) -> bool:
+    """DEBT-5: whether declaring the debtor bankrupt now is a notice: something may still pay, and none was given."""
+    debt = state.debts[0]
+    return not debt.notice and may_yet_pay(state, debt.payer)
 
 
 def _helps(offer: OpenOffer, party: int) -> bool:
@@ -74,6 +80,10 @@ def _helps(offer: OpenOffer, party: int) -> bool:
 
 def do_declare(state: State, party: int, action: Declare, events: list[AnyEvent]) -> None:
     owing = debtor(state)
+    if only_gives_notice(state):
+        state.debts[0] = state.debts[0].with_notice()
+        events.append(NoticeGiven(party, owing))
+        return
     events.append(Declared(party, owing))
     drop_proposal(state)
     go_bankrupt(state, owing, events)
@@ -97,7 +107,7 @@ def go_bankrupt(state: State, party: int, events: list[AnyEvent]) -> None:
     state.alive &= ~(1 << party)
     # What others owe to a bankrupt they owe to the bank, which has taken over its affairs.
     state.debts = [
-        Debt(debt.payer, NOBODY if debt.payee == party else debt.payee, debt.amount, debt.why, debt.what)
+        debt.between(debt.payer, NOBODY if debt.payee == party else debt.payee)
         for debt in state.debts
         if debt.payer != party
     ]

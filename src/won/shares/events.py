@@ -203,6 +203,13 @@ class Declared(Event, frozen=True, gc=False, tag="declared"):
     debtor: int
 
 
+class NoticeGiven(Event, frozen=True, gc=False, tag="notice_given"):
+    """DEBT-5: something may still pay the debt; the next declaration stands, whatever is unanswered then."""
+
+    seat: int
+    debtor: int
+
+
 class TurnBegan(Event, frozen=True, gc=False, tag="turn"):
     seat: int
     turns: int
@@ -245,4 +252,5 @@ AnyEvent = (
     | GameOver
     | Retracted
     | Declared
+    | NoticeGiven
 )

@@ -13,7 +13,8 @@ from won.core.kinds import ActionKind
 from won.core.record import Record, Seat
 from won.core.replay import replayed
 from won.shares import actions, end, ledger, setup, view
-from won.shares.actions import Roll
+from won.shares.actions import Declare, Roll
+from won.shares.debt_bankruptcy import may_yet_pay
 from won.shares.events import AnyEvent
 from won.shares.figures import LEAST, MOST
 from won.shares.kinds import KIND_TABLE
@@ -69,6 +70,18 @@ class Shares(GameBase[State]):
 
     def without_chance(self, action: Any) -> Any:
         return Roll() if isinstance(action, Roll) else action
+
+    def notice_of(self, action: Any) -> int | None:
+        """DEBT-5: the first of two declarations, while something may still pay the debt."""
+        debts = self.state.debts
+        if type(action) is not Declare or not debts or not debts[0].notice:
+            return None
+        if not may_yet_pay(self.state, debts[0].payer):
+            return None
+        entry = self.journal
+        while entry is not None and type(entry.action) is not Declare:
+            entry = entry.before
+        return None if entry is None else entry.length - 1
 
     def carry_out(self, seat: int, kind: ActionKind, action: Any, events: list[Any]) -> None:
         """SYND-6: a joint decision is proposed first, and done when the last member has agreed."""

@@ -22,7 +22,7 @@ from won.shares import (
     turns,
 )
 from won.shares.actions import AnyAction
-from won.shares.debt import debtor, debtor_proposes
+from won.shares.debt import debtor
 from won.shares.state import BID, MOMENTS, OVER, State
 from won.shares.syndicate_joint import MEMBER
 from won.shares.turns import DEBTOR, is_asked
@@ -58,7 +58,7 @@ class SharesKinds(KindTable[State]):
         if state.proposal is not None:
             if state.asked_to_agree >> seat & 1:
                 return self.of_member
-            return [kind for kind in self.of_creditor if debtor_proposes(state) and kind.available(state, party)]
+            return [kind for kind in self.of_creditor if kind.available(state, party)]
         asked: list[ActionKind] = []
         if state.debts:
             asked = self.of_debtor if debtor(state) == party else []

@@ -67,16 +67,24 @@ class Settings:
 
 
 class Debt:
-    """What one party owes another, or the bank."""
+    """What one party owes another, or the bank. `notice`: a creditor has given notice of bankruptcy (DEBT-5)."""
 
-    __slots__ = ("amount", "payee", "payer", "what", "why")
+    __slots__ = ("amount", "notice", "payee", "payer", "what", "why")
 
-    def __init__(self, payer: int, payee: int, amount: int, why: str, what: str) -> None:
+    def __init__(self, payer: int, payee: int, amount: int, why: str, what: str, notice: bool = False) -> None:
         self.payer = payer
         self.payee = payee
         self.amount = amount
         self.why = why
         self.what = what
+        self.notice = notice
+
+    def between(self, payer: int, payee: int) -> Debt:
+        """The same debt, passed on to others."""
+        return Debt(payer, payee, self.amount, self.why, self.what, self.notice)
+
+    def with_notice(self) -> Debt:
+        return Debt(self.payer, self.payee, self.amount, self.why, self.what, True)
 
 
 class OpenOffer:

@@ -144,13 +144,11 @@ def _debts_pass_over(state: State, wanted: list[int], head: int, events: list[An
         if payer == payee:
             events.append(DebtLapsed(head, debt.amount))
         else:
-            debts.append(Debt(payer, payee, debt.amount, debt.why, debt.what))
+            debts.append(debt.between(payer, payee))
     state.debts = debts
-    claims = [Debt(c.payer, head if c.payee in wanted else c.payee, c.amount, c.why, c.what) for c in state.claims]
+    claims = [claim.between(claim.payer, head if claim.payee in wanted else claim.payee) for claim in state.claims]
     lander = head if state.turn in wanted else state.turn
-    state.claims = [
-        Debt(lander, claim.payee, claim.amount, claim.why, claim.what) for claim in claims if claim.payee != lander
-    ]
+    state.claims = [claim.between(lander, claim.payee) for claim in claims if claim.payee != lander]
 
 
 KINDS: Final[list[ActionKind]] = [

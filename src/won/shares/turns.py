@@ -9,7 +9,7 @@ from won.core.refusal import Refusal, refuse
 from won.shares.actions import End
 from won.shares.auction import close_auction
 from won.shares.choice import stands_on_choice
-from won.shares.debt import debtor, debtor_proposes, moment_shown, pay_debts
+from won.shares.debt import debtor, moment_shown, pay_debts
 from won.shares.end import finish
 from won.shares.events import AnyEvent, Forfeited, TurnBegan
 from won.shares.parties import is_in, parties_left, shares_held
@@ -33,7 +33,7 @@ def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
     party = state.head[seat]
     if not state.alive >> party & 1:
         return refuse("DEBT-4", seat=seat)
-    if (state.proposal is not None) != (kind.who == MEMBER) and not (kind.name == "declare" and debtor_proposes(state)):
+    if (state.proposal is not None) != (kind.who == MEMBER) and not (kind.name == "declare" and state.debts):
         return refuse("SYND-6", seat=seat)
     if not kind.phases >> state.moment & 1:
         return _moment_problem(state, party, kind.name)

@@ -11,6 +11,7 @@ from won.shares import events
 from won.shares.actions import AnyAction, Deal, End, Pool
 from won.shares.auction import reserve
 from won.shares.debt import moment_shown
+from won.shares.debt_bankruptcy import only_gives_notice
 from won.shares.figures import STEP
 from won.shares.line import to_answer, to_move
 from won.shares.parties import is_in, named, parties, shares_of
@@ -60,6 +61,7 @@ class DebtView(msgspec.Struct, frozen=True):
     amount: int
     why: str
     what: str
+    notice: bool  # DEBT-5: the next creditor who declares the payer bankrupt does so for good
 
 
 class BidView(msgspec.Struct, frozen=True):
@@ -82,6 +84,7 @@ class View(msgspec.Struct, frozen=True):
     royalties: tuple[str | None, ...]  # the product on each square
     debts: tuple[DebtView, ...]
     claims: tuple[DebtView, ...]
+    only_notice: bool  # DEBT-5: to declare the debtor bankrupt now only gives notice
     lots: tuple[tuple[str, ...], ...]
     bid: BidView | None
     reserve: int  # of the lot under the hammer
@@ -108,6 +111,7 @@ def view(state: State, seats: list[Seat], seat: int | None) -> View:
         royalties=tuple(PRODUCTS[product] if product >= 0 else None for product in state.royalty),
         debts=_debts(state.debts),
         claims=_debts(state.claims),
+        only_notice=bool(state.debts) and only_gives_notice(state),
         lots=tuple(named(lot) for lot in state.lots[state.lot :]),
         bid=BidView(state.high, state.high_bidder) if state.high_bidder != NOBODY else None,
         reserve=reserve(state, state.lots[state.lot]) if state.moment == BID else 0,
@@ -139,7 +143,7 @@ def _players(state: State, seats: list[Seat], party: int | None) -> tuple[Player
 
 
 def _debts(debts: list[Debt]) -> tuple[DebtView, ...]:
-    return tuple([DebtView(debt.payer, debt.payee, debt.amount, debt.why, debt.what) for debt in debts])
+    return tuple([DebtView(debt.payer, debt.payee, debt.amount, debt.why, debt.what, debt.notice) for debt in debts])
 
 
 def _blocking(state: State, party: int | None) -> dict[str, tuple[Blocked, ...]]:

@@ -10,6 +10,7 @@ from won.core.chance import source
 from won.core.game import Game
 from won.tables import undo
 from won.tables.consent import answered, granted, needed
+from won.tables.deadlines import time_to_answer
 from won.tables.drafts import Draft, Move
 from won.tables.entries import Acted, Answered, Asked, Conceded, How, Matter, Said
 from won.tables.errors import RequestError
@@ -36,14 +37,25 @@ def own(table: Table, seat: int, player: str) -> None:
 
 
 def act(
-    table: Table, seed: str, seat: int, raw: dict[str, Any], by: str, request: str, after: int | None = None
+    table: Table, seed: str, seat: int, raw: dict[str, Any], by: str, request: str, at: int, after: int | None = None
 ) -> list[Draft]:
     """An action by hand."""
     own(table, seat, by)
-    playing(table)
+    game = playing(table)
     if after is not None and table.touched[seat] > after:
         raise RequestError("stale", after=after, now=table.sequence)
-    return [acted(table, seed, seat, read(table, raw), "hand", by, request)]
+    action = read(table, raw)
+    _leave_time(table, game, action, at)
+    return [acted(table, seed, seat, action, "hand", by, request)]
+
+
+def _leave_time(table: Table, game: Game, action: Any, at: int) -> None:
+    """Raises where an action comes so soon after its notice that those asked had no time to answer."""
+    notice = game.notice_of(action)
+    if notice is not None:
+        left = table.action_log[notice].at + time_to_answer(table.setup.clock) - at
+        if left > 0:
+            raise RequestError("too_soon", seconds=-(-left // 1000))
 
 
 def read(table: Table, raw: dict[str, Any]) -> Any:

@@ -53,6 +53,7 @@ _ERRORS: Final[dict[str, str]] = {
     "storage": N_("This could not be stored. Try again."),
     "too_fast": N_("Too fast. Wait a moment."),
     "too_long": N_("Too long: at most {most} characters."),
+    "too_soon": N_("Those who were asked may still answer. Try again in {seconds} s."),
     "too_many_tries": N_("Too many: at most {most} actions."),
     "too_many_orders": N_("Too many: at most {most} standing orders."),
 }

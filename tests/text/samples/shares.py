@@ -95,7 +95,6 @@ SAMPLE: dict[str, list[Any]] = {
     "fee": [5 * M],
     "field": ["seat", "party", "share", "do"],
     "least": [2 * M],
-    "hope": [True],
     "lot": [["oil__ussr", "gold__japan"], []],
     "moment": ["roll", "bid", "lots"],
     "most": [6],

@@ -6,6 +6,7 @@ import { BotClock } from "../table/botclock.tsx";
 import { Clauses } from "../table/clauses.tsx";
 import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
+import { Clock } from "../ui/clock.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
@@ -44,7 +45,11 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
           t("No clock is running.")
         )}{" "}
         {t("As soon as you have the cash, the debt is paid and the turn goes on.")}{" "}
-        {t("A creditor may declare you bankrupt while no offer is open that would bring you cash or partners.")}{" "}
+        {mine.some((debt) => debt.notice)
+          ? t("You were given notice: the next creditor who declares you bankrupt need not wait for any answer.")
+          : t(
+              "A creditor may declare you bankrupt; while an offer may still help you, you are given notice first.",
+            )}{" "}
         <small>DEBT-5</small>
       </p>
       <dl class="figures">
@@ -114,14 +119,25 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
   );
 }
 
-/** DEBT-5: a debtor who has nothing on the table that would help, seen by a creditor. */
+/** When the last notice of bankruptcy was given, by the server's time. */
+function noticed(table: SharesTable): number | undefined {
+  return table.news.value.findLast((news) => eventsOf(news).some((event) => event.event === "notice_given"))?.at;
+}
+
+/** DEBT-5: a debtor whom a creditor may declare bankrupt, or give notice while something may still help. */
 export function Insolvent({ table }: { table: SharesTable }) {
   const open = may(table, "declare");
   const tried = useTry(table, open ? [{ do: "declare" }] : null);
-  const debt = table.view.value.debts[0];
+  const { debts, only_notice } = table.view.value;
+  const debt = debts[0];
   if (!open || !debt) return null;
   const name = partyName(table, debt.payer);
+  const since = debt.notice ? noticed(table) : undefined;
   const declare = async () => {
+    if (only_notice) {
+      await table.send({ do: "declare" });
+      return;
+    }
     if (
       await confirm(t("Declare {name} bankrupt?", { name }), tried?.hint ?? "", t("Declare bankrupt"), { danger: true })
     )
@@ -133,12 +149,18 @@ export function Insolvent({ table }: { table: SharesTable }) {
         <b>{t("{name} cannot pay", { name })}</b> <small>DEBT-5</small>
       </p>
       <p class="muted">
-        {t("Give {name} time for a deal or a syndicate. If nothing comes of it, you need not wait for ever.", { name })}
+        {debt.notice
+          ? t("{name} was given notice. Those who were asked have time to answer; then you need not wait.", { name })
+          : t("Give {name} time for a deal or a syndicate. If nothing comes of it, you need not wait for ever.", {
+              name,
+            })}{" "}
+        {since !== undefined && <Clock left={table.patience.value} running at={since} ahead={table.ahead.value} />}
       </p>
       <div class="row">
-        <Button kind="danger" busy={table.busy.value} onClick={() => void declare()}>
-          {t("Declare bankrupt")}
-        </Button>
+        <Button kind={only_notice ? undefined : "danger"} busy={table.busy.value} onClick={() => void declare()}>
+          {only_notice ? t("Give notice of bankruptcy") : t("Declare bankrupt")}
+        </Button>{" "}
+        {only_notice && <small>{tried?.hint}</small>}
       </div>
     </div>
   );

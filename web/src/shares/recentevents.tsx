@@ -104,6 +104,7 @@ function iconOf(event: Shares.Event): string {
       return "trust";
     case "bankrupt":
     case "declared":
+    case "notice_given":
     case "debt_lapsed":
       return "debt";
     case "over":

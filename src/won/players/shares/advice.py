@@ -8,6 +8,7 @@ from won.players.shares import auctions, purchases
 from won.players.shares.merchant import Merchant
 from won.shares import actions as act
 from won.shares.debt import debtor
+from won.shares.debt_bankruptcy import may_yet_pay
 from won.shares.game import Shares
 from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, TAKE
@@ -32,10 +33,11 @@ def advise(game: Shares, seat: int, count: int) -> list[Decision]:
 
 
 def _reply(game: Shares, seat: int) -> Decision | None:
-    """An answer to what was offered; else a debtor who does not act can be declared bankrupt (DEBT-5)."""
+    """An answer to what was offered; else a debtor whom nothing can help is declared bankrupt (DEBT-5)."""
     answer = Merchant(0).answer(game, seat)
-    if answer is None and game.check(seat, act.Declare()) is None:
-        return Decision(act.Declare(), Reason("shares.declare", {"rival": debtor(game.state)}))
+    owing = debtor(game.state)
+    if answer is None and game.check(seat, act.Declare()) is None and not may_yet_pay(game.state, owing):
+        return Decision(act.Declare(), Reason("shares.declare", {"rival": owing}))
     return answer
 
 

@@ -53,4 +53,5 @@ _SAID: Final[dict[type, Callable[[EventWriter, Any], str]]] = {
     ev.GameOver: turn.over,
     ev.Retracted: deal.retracted,
     ev.Declared: turn.declared,
+    ev.NoticeGiven: turn.notice_given,
 }

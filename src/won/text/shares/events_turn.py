@@ -109,3 +109,8 @@ def over(t: EventWriter, e: ev.GameOver) -> str:
 def declared(t: EventWriter, e: ev.Declared) -> str:
     message = t.lang.gettext("{who} declares {debtor} bankrupt.")
     return t.say(message, who=t.name(e.seat), debtor=t.name(e.debtor))
+
+
+def notice_given(t: EventWriter, e: ev.NoticeGiven) -> str:
+    message = t.lang.gettext("{who} gives {debtor} notice of bankruptcy: the next declaration stands.")
+    return t.say(message, who=t.name(e.seat), debtor=t.name(e.debtor))

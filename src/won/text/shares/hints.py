@@ -11,6 +11,7 @@ from won.analysis.shares.royalties import payment_odds
 from won.shares import actions as act
 from won.shares import events as ev
 from won.shares.debt import debtor
+from won.shares.debt_bankruptcy import only_gives_notice
 from won.shares.figures import DOUBLE, JOKER_PRICE
 from won.shares.game import Shares
 from won.shares.kinds import KIND_TABLE
@@ -111,6 +112,11 @@ def _concede(case: Case) -> Iterable[str]:
 
 def _declare(case: Case) -> Iterable[str]:
     owing = debtor(case.state)
+    if only_gives_notice(case.state):
+        who = seat_name(case.lang, case.seats, owing)
+        yield case.lang.gettext("gives {who} notice: something on the table may still pay").format(who=who)
+        yield case.lang.gettext("the next declaration by a creditor stands, whatever is still unanswered")
+        return
     yield case.lang.gettext("{who} goes bankrupt").format(who=seat_name(case.lang, case.seats, owing))
     yield from _bankruptcy(case, owing)
 

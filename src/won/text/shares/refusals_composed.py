@@ -88,11 +88,6 @@ def _no_bankruptcy(lang: Language, about: About, seats: Sequence[Seat]) -> str:
     if "debtor" not in about:
         return lang.gettext("No other party has a debt that it cannot pay.")
     debtor = seat_name(lang, seats, about["debtor"])
-    if "hope" in about:
-        message = lang.gettext(
-            "{debtor} has an open offer or a claim that may still pay the debt: wait for the answer."
-        )
-        return message.format(debtor=debtor)
     message = lang.gettext("{debtor} owes {who} nothing: only a creditor declares a debtor bankrupt.")
     return message.format(debtor=debtor, who=seat_name(lang, seats, about["seat"]))
 

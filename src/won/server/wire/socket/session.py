@@ -59,7 +59,7 @@ class Session:
 
     async def act(self, m: from_client.Act) -> None:
         who, seed = self.player, self.live.seed
-        await self._change(m.id, lambda table: commands.act(table, seed, m.seat, m.action, who, m.id, m.after))
+        await self._change(m.id, lambda table: commands.act(table, seed, m.seat, m.action, who, m.id, now(), m.after))
 
     async def wish(self, m: from_client.Wish) -> None:
         who = self.player
