@@ -70,11 +70,11 @@ def first_load(browser: Browser, url: str) -> tuple[float, float, float]:
     line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
     page.add_init_script(READY)
     page.goto(url)
-    page.get_by_role("button", name="Play now").wait_for()
+    page.get_by_role("button", name="Play Industry").wait_for()
     page.wait_for_timeout(500)
     start = sum(sizes)
     ready: float = page.evaluate("window.readyAt ?? 0")
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play Industry").click()
     page.get_by_role("button", name="Help", exact=True).wait_for()
     page.wait_for_timeout(500)
     context.close()
@@ -84,7 +84,7 @@ def first_load(browser: Browser, url: str) -> tuple[float, float, float]:
 def at_the_table(page: Page, url: str) -> tuple[float, float]:
     """Milliseconds of an action, and of drawing the board for another step."""
     page.goto(url)
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play Industry").click()
     page.get_by_role("button", name="Help", exact=True).wait_for()
     actions = []
     for _ in range(RUNS):

@@ -84,6 +84,8 @@ def shoot_waiting(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     page.goto(f"{url}/new")
     page.get_by_label("Seat 2", exact=True).select_option("open")
     page.get_by_role("button", name="Create the table").click()
+    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("button", name="Sit down").click()
     page.get_by_label("Invitation").wait_for()
     shoot("waiting")
     page.context.set_offline(True)
@@ -99,7 +101,7 @@ def shoot_waiting(page: Page, url: str, shoot: Callable[[str], None]) -> None:
 def shoot_table(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     """From the first package to production, with every part of Trade and a hint."""
     page.goto(url)
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="Play Industry").click()
     page.get_by_role("button", name="Help", exact=True).wait_for()
     page.wait_for_timeout(800)
     shoot("draft")

@@ -53,10 +53,13 @@ def test_no_fault_of_a_record_is_forgotten_in_any_language(game: str) -> None:
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ('{"do":"draft","package":"I1"}', "$.log[0].seat is not valid: int expected, NoneType found."),
-        ('{"seat":0,"do":"draft"}', "$.log[0] is not valid: the field package is missing."),
-        ('{"seat":0,"do":"dance"}', "$.log[0].do is not valid: the value dance is not known."),
-        ('{"seat":0,"do":"draft","package":1}', "$.log[0].package is not valid: str expected, int found."),
+        ('{"do":"draft","package":"I1"}', "“seat” in entry 1 of the log is not valid: int expected, NoneType found."),
+        ('{"seat":0,"do":"draft"}', "Entry 1 of the log is not valid: the field package is missing."),
+        ('{"seat":0,"do":"dance"}', "“do” in entry 1 of the log is not valid: the value dance is not known."),
+        (
+            '{"seat":0,"do":"draft","package":1}',
+            "“package” in entry 1 of the log is not valid: str expected, int found.",
+        ),
     ],
 )
 def test_what_is_wrong_with_an_entry_is_told_in_the_readers_words(entry: str, said: str) -> None:
@@ -72,9 +75,9 @@ def test_what_is_wrong_with_an_entry_is_told_in_the_readers_words(entry: str, sa
 def test_a_fault_that_nobody_foresaw_is_still_told(game: str) -> None:
     assert (
         texts("industry").record_error_sentence(EN, RecordError("moon", "$.moon", "END-2"))
-        == "$.moon is not valid. [END-2]"
+        == "“moon” is not valid. [END-2]"
     )
-    assert texts("industry").record_error_sentence(EN, RecordError("seats", "$.seats")) == "$.seats is not valid."
+    assert texts("industry").record_error_sentence(EN, RecordError("seats", "$.seats")) == "“seats” is not valid."
 
 
 def said_of(game: str, line: str, lang: Language = EN) -> str:

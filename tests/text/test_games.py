@@ -40,4 +40,4 @@ def test_a_game_that_is_none_is_refused_with_those_there_are() -> None:
 def test_a_fault_is_told_in_the_words_of_its_game() -> None:
     error = RecordError("turns", "$.options.turns", "LAST-2", {"found": 0})
     assert record_error_sentence(EN, error, "shares").endswith("at least 1, not 0. [LAST-2]")
-    assert record_error_sentence(EN, error, "chess") == "$.options.turns is not valid. [LAST-2]"
+    assert record_error_sentence(EN, error, "chess") == "“options.turns” is not valid. [LAST-2]"

@@ -61,6 +61,13 @@ class Person:
     def presses(self, name: str, role: Any = "button") -> None:
         self.page.get_by_role(role, name=name, exact=True).first.click()
 
+    def gives_name(self, name: str) -> None:
+        """Answers the question for a name, which comes before the first seat at a table with others."""
+        asked = self.page.get_by_role("dialog", name="What is your name?")
+        asked.get_by_label("Your name").fill(name)
+        asked.get_by_role("button", name="Sit down").click()
+        expect(asked).to_have_count(0)
+
     def sees(self, text: str) -> Locator:
         found = self.page.get_by_text(text).first
         found.wait_for()

@@ -121,6 +121,7 @@ def test_a_table_laid_with_everything_and_given_up(people: People) -> None:
     ada.page.get_by_role("switch", name="Rated").check()
     ada.page.get_by_label("Spectators see it").select_option("120")
     ada.presses("Create the table")
+    ada.gives_name("Ada")
     ada.sees("Spectators see it 2 minutes later")
     ada.page.get_by_role("button", name="Copy the link to seat 2").wait_for()
     ada.sees("Its hash is shown from the start")

@@ -29,13 +29,15 @@ def finished(server: Served) -> str:
 
 
 def invited(host: Person, guest: Person) -> None:
-    """A table for two people and a bot, both seated and the game begun."""
+    """A table for two people and a bot, both seated with a name and the game begun."""
     host.goes("/new")
     host.page.get_by_label("Seat 2", exact=True).select_option("open")
     host.presses("Create the table")
+    host.gives_name("Ada")
     link = host.page.get_by_label("Invitation").input_value()
     guest.goes(link)
     guest.presses("Sit here")
+    guest.gives_name("Bo")
     host.presses("Begin")
     for one in (host, guest):
         one.page.get_by_role("list", name="Players").wait_for()
@@ -72,7 +74,7 @@ def test_a_wish_can_be_declined(people: People) -> None:
 
 def test_a_broken_line_is_said_and_heals_by_itself(people: People) -> None:
     ada = people.person().goes("/")
-    ada.presses("Play now")
+    ada.presses("Play Industry")
     ada.page.get_by_role("list", name="Players").wait_for()
     ada.context.set_offline(True)
     ada.sees("You are offline.")
@@ -87,7 +89,7 @@ def test_a_server_that_comes_back_finds_its_players_waiting(browser: Browser, tm
     with Served(f"sqlite:///{tmp_path / 'won.db'}", port) as served:
         people = People(browser, served.url)
         ada = people.person().goes("/")
-        ada.presses("Play now")
+        ada.presses("Play Industry")
         ada.page.get_by_role("list", name="Players").wait_for()
         served.kill()
         ada.sees("Reconnecting")

@@ -1,4 +1,4 @@
-// The games of this client: the one list that every page reads. The first one is what "Play now" starts.
+// The games of this client: the one list that every page reads.
 
 import { t } from "./i18n.ts";
 import type { Dict } from "./protocol.ts";
@@ -8,13 +8,18 @@ export type Edition = { readonly name: () => string; readonly about: () => strin
 export type Game = {
   readonly name: () => string;
   readonly about: () => string;
+  /** How long a game takes. */
+  readonly length: () => string;
+  /** Luck or none, in a few words. */
+  readonly feel: () => string;
   readonly editions: Dict<Edition>;
 };
 
 const industry: Game = {
   name: () => t("Industry"),
-  about: () =>
-    t("Build, trade and produce on a shared map. No luck once the game has begun. 2 to 6 players, about two hours."),
+  about: () => t("Build, trade and produce on a shared map, and become the richest nation."),
+  length: () => t("about two hours"),
+  feel: () => t("no luck once it has begun"),
   editions: {
     first: {
       name: () => t("First edition"),
@@ -34,8 +39,9 @@ const industry: Game = {
 
 const shares: Game = {
   name: () => t("Shares"),
-  about: () =>
-    t("Tour the world, collect shares of its raw materials, and live off the royalties. Dice, deals and auctions."),
+  about: () => t("Tour the world, collect shares of its raw materials, and live off the royalties."),
+  length: () => t("about an hour"),
+  feel: () => t("dice, deals and auctions"),
   editions: { classic: { name: () => t("Classic"), about: () => t("The world tour of the 1980s.") } },
 };
 

@@ -14,10 +14,11 @@ export type Settings = {
   guide: boolean;
   /** The table as text instead of pictures. */
   text: boolean;
-  /** What was played last, offered again. */
-  bot: string;
-  players: number;
+  /** What was played last of each game, offered again. */
+  last: Readonly<Record<string, LastTable>>;
 };
+
+export type LastTable = { readonly bot: string; readonly players: number };
 
 const PLACE = "won.settings";
 const SECRET = "won.key";
@@ -49,13 +50,13 @@ export function read(text: string | null, wanted: readonly string[]): Settings {
     sounds: false,
     guide: true,
     text: false,
-    bot: "",
-    players: 3,
+    last: {},
   };
   try {
     const saved = JSON.parse(text ?? "{}") as Partial<Record<keyof Settings, unknown>>;
     for (const name of Object.keys(first) as (keyof Settings)[]) {
-      if (typeof saved[name] === typeof first[name]) Object.assign(first, { [name]: saved[name] });
+      if (saved[name] !== null && typeof saved[name] === typeof first[name])
+        Object.assign(first, { [name]: saved[name] });
     }
   } catch {
     // the first settings hold
@@ -69,6 +70,11 @@ export const key = signal(stored(SECRET) ?? "");
 
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...some };
+}
+
+/** The table of this game that was laid last in this browser, or the usual one. */
+export function lastTable(game: string): LastTable {
+  return { bot: "", players: 3, ...settings.value.last[game] };
 }
 
 /** Whether animations are allowed. */

@@ -38,8 +38,8 @@ test("the browser's languages are asked in order", () => {
 });
 
 test("stored settings are taken field by field, strange ones are not", () => {
-  const found = read('{"name": "Ada", "theme": "dark", "players": "many", "language": "xx", "rubbish": 1}', ["fr"]);
-  assert.deepEqual([found.name, found.theme, found.players, found.language], ["Ada", "dark", 3, "en"]);
+  const found = read('{"name": "Ada", "theme": "dark", "last": null, "language": "xx", "rubbish": 1}', ["fr"]);
+  assert.deepEqual([found.name, found.theme, found.last, found.language], ["Ada", "dark", {}, "en"]);
   assert.equal(read("not json", ["it-IT"]).language, "it");
 });
 

@@ -50,8 +50,10 @@ def load(text: str | bytes) -> Record:
         raise RecordError("not_json", "$", about={"detail": str(error)}) from None
     if not isinstance(data, dict):
         raise RecordError("not_a_record", "$")
-    if data.get("format") != FORMAT:
-        raise RecordError("format", "$.format", about={"found": data.get("format"), "known": FORMAT})
+    if "format" not in data:
+        raise RecordError("no_format", "$.format", about={"known": f'"format": "{FORMAT}"'})
+    if data["format"] != FORMAT:
+        raise RecordError("format", "$.format", about={"found": data["format"], "known": FORMAT})
     try:
         return msgspec.convert(data, Record)
     except msgspec.ValidationError as error:

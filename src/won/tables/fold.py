@@ -32,13 +32,11 @@ class Folded(msgspec.Struct, frozen=True):
     hidden: dict[int | None, Events] = {}
 
     def visible_to(self, seats: tuple[int, ...]) -> Events:
-        """The events as the holder of those seats may see them, or an onlooker for none."""
-        if not self.hidden:
-            return self.events
-        for seat in seats:
-            if seat not in self.hidden:
-                return self.events
-        return self.hidden.get(seats[0] if seats else None, self.events)
+        """The events as the holder of that seat may see them.
+
+        An onlooker has no seat. Somebody with several seats shares the screen, so is shown what an onlooker sees.
+        """
+        return self.hidden.get(seats[0] if len(seats) == 1 else None, self.events)
 
 
 def fold(table: Table, row: Row, action: Any = None) -> Folded:

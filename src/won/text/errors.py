@@ -17,6 +17,7 @@ Placeholders = Callable[[Language], Mapping[str, str]]
 _MESSAGES: Final[dict[str, str]] = {
     "not_json": N_("This is not a record: it is not written in JSON ({detail})."),
     "not_a_record": N_("This is not a record: it must be one JSON object."),
+    "no_format": N_("This is not a record of a game: its field “format” is missing. A record has {known}."),
     "format": N_("This record is of the format {found}; this program reads {known}."),
     "field": N_("{place} is not valid: {detail}."),
     "game": N_("There is no game called {found}; choose from: {known}."),
@@ -60,16 +61,35 @@ class ErrorTexts:
 
     def record_error_sentence(self, lang: Language, error: RecordError, seats: Sequence[Seat] = ()) -> str:
         """What is wrong, where, and what would be right; the rule in brackets where there is one."""
-        place = clean(error.place)
+        place = place_text(lang, clean(error.place))
         if error.problem == "refused":
             refusal = self._refusing(lang, Refusal(error.rule, error.about), seats)
-            return lang.gettext("{place} is against the rules: {refusal}").format(place=place, refusal=refusal)
+            against = lang.gettext("{place} is against the rules: {refusal}")
+            return _capital(against.format(place=place, refusal=refusal))
         about = {key: value_text(lang, key, value) for key, value in error.about.items()}
         try:
             sentence = lang.gettext(self._messages[error.problem]).format(place=place, **about)
         except KeyError:  # an error without a sentence
             sentence = lang.gettext("{place} is not valid.").format(place=place)
+        sentence = _capital(sentence)
         return f"{sentence} [{clean(error.rule)}]" if error.rule else sentence
+
+
+def place_text(lang: Language, place: str) -> str:
+    """The place in a record in words: `$.log[4].seat` is “seat” in entry 5 of the log."""
+    inside = re.fullmatch(r"\$\.log\[(\d+)\](?:\.(.+))?", place)
+    if place == "$":
+        return lang.gettext("the record")
+    if inside is None:
+        return lang.gettext("“{field}”").format(field=place.removeprefix("$."))
+    number = int(inside[1]) + 1
+    if inside[2]:
+        return lang.gettext("“{field}” in entry {number} of the log").format(field=inside[2], number=number)
+    return lang.gettext("entry {number} of the log").format(number=number)
+
+
+def _capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
 
 
 def value_text(lang: Language, key: str, value: Any) -> str:

@@ -40,8 +40,9 @@ GOOD = dump(new().game.record()).decode()
 ALTERED: dict[str, tuple[str, str, str]] = {
     "not_json": (GOOD, GOOD[:40], "it breaks off in the middle"),
     "not_a_record": (GOOD, "[]", "one JSON object"),
+    "no_format": ('"format"', '"form"', "its field “format” is missing"),
     "format": ("won/1", "won/9", "This record is of the format won/9; this program reads won/1."),
-    "field": ('"revision": 1', '"revision": "x"', "$.revision is not valid: int expected, str found."),
+    "field": ('"revision": 1', '"revision": "x"', "“revision” is not valid: int expected, str found."),
     "edition": ('"second"', '"tenth"', "There is no edition called tenth; choose from: first, second or v3. [SETUP-1]"),
     "seats": (',{"name":"Bo"},{"name":"Cleo"}', "", "The edition second is for 3 to 6 players, not 1. [SETUP-1]"),
     "nation": (
@@ -49,11 +50,11 @@ ALTERED: dict[str, tuple[str, str, str]] = {
         '"Ada","nation":"bharat"},{"name":"Bo","nation":"bharat"',
         "two seats lead the nation bharat",
     ),
-    "first": ('"first":0', '"first":3', "$.chance.first must be a seat, a whole number from 0 to 2, not 3. [SETUP-2]"),
+    "first": ('"first":0', '"first":3', "“chance.first” must be a seat, a whole number from 0 to 2, not 3. [SETUP-2]"),
     "rounds": (
         '"options": {}',
         '"options": {"rounds": 0}',
-        "$.options.rounds must be a whole number of at least 1, not 0.",
+        "“options.rounds” must be a whole number of at least 1, not 0.",
     ),
     "option": (
         '"options": {}',
@@ -63,13 +64,13 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "option_value": (
         '"options": {}',
         '"options": {"cash": "x"}',
-        "$.options.cash cannot be x; choose from: open or private.",
+        "“options.cash” cannot be x; choose from: open or private.",
     ),
     "revision": ('"revision": 1', '"revision": 7', "revision 7 of the rules; this program knows 1."),
     "refused": (
         '"log": []',
         '"log": [{"seat":1,"do":"pass"}]',
-        "$.log[0] is against the rules: “pass” is not possible in this phase",
+        "Entry 1 of the log is against the rules: “pass” is not possible in this phase",
     ),
 }
 

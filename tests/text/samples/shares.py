@@ -47,40 +47,41 @@ def option(text: str) -> tuple[str, str]:
 ALTERED: dict[str, tuple[str, str, str]] = {
     "not_json": (GOOD, GOOD[:40], "it breaks off in the middle"),
     "not_a_record": (GOOD, "[]", "one JSON object"),
+    "no_format": ('"format"', '"form"', "its field “format” is missing"),
     "format": ("won/1", "won/9", "This record is of the format won/9; this program reads won/1."),
-    "field": ('"revision": 2', '"revision": "x"', "$.revision is not valid: int expected, str found."),
+    "field": ('"revision": 2', '"revision": "x"', "“revision” is not valid: int expected, str found."),
     "edition": ('"classic"', '"tenth"', "There is no edition called tenth; choose from: classic. [START-1]"),
     "seats": (
         ',{"name":"Bo"},{"name":"Cleo"}',
         "",
         "The edition classic is for 2 to 6 players, not 1. [START-1]",
     ),
-    "cards": ('"T01",', "", "$.chance.telexes must hold each of the 18 cards of its pack once and no others"),
+    "cards": ('"T01",', "", "“chance.telexes” must hold each of the 18 cards of its pack once and no others"),
     "rolls": (
         '"rolls":[[[6,6],',
         '"rolls":[[[6,7],',
-        "$.chance.rolls[0] must be rolls of two dice by the seats 0, 1 and 2, until one alone is highest. [START-5]",
+        "“chance.rolls[0]” must be rolls of two dice by the seats 0, 1 and 2, until one alone is highest. [START-5]",
     ),
-    "turns": (*option('"turns": 0'), "$.options.turns must be a whole number of at least 1, not 0. [LAST-2]"),
+    "turns": (*option('"turns": 0'), "“options.turns” must be a whole number of at least 1, not 0. [LAST-2]"),
     "option": (*option('"luck": 1'), "There is no option called luck; choose from: turns, pack, tour"),
-    "option_value": (*option('"tour": "x"'), "$.options.tour cannot be x; choose from: pass or junction."),
+    "option_value": (*option('"tour": "x"'), "“options.tour” cannot be x; choose from: pass or junction."),
     "pack_table": (
         *option('"pack": {"moons": {}}'),
-        "$.options.pack.moons: a data pack has no table called moons; choose from: products, shares, telexes or board.",
+        "“options.pack.moons”: a data pack has no table called moons; choose from: products, shares, telexes or board.",
     ),
     "pack_entry": (
         *option('"pack": {"products": {"moon": {}}}'),
-        "$.options.pack.products.moon is not an entry of the printed table: moon cannot be corrected.",
+        "“options.pack.products.moon” is not an entry of the printed table: moon cannot be corrected.",
     ),
     "pack_field": (
         *option('"pack": {"shares": {"oil__ussr": {"price": -1}}}'),
-        ".shares.oil__ussr.price cannot be -1; what can be corrected here: country, tray, percent or price.",
+        ".shares.oil__ussr.price” cannot be -1; what can be corrected here: country, tray, percent or price.",
     ),
     "revision": ('"revision": 2', '"revision": 7', "revision 7 of the rules; this program knows 2."),
     "refused": (
         '"log": []',
         '"log": [{"seat":1,"do":"roll","dice":[1,2]}]',
-        "$.log[0] is against the rules: Bo must wait: Ada is on turn. [TURN-11]",
+        "Entry 1 of the log is against the rules: Bo must wait: Ada is on turn. [TURN-11]",
     ),
 }
 

@@ -33,7 +33,9 @@ function kindHelp(kind: Kind): string {
 export function Channels({ table = "" }: { table?: string }) {
   const known = key.value !== "";
   const loaded = useLoad(() => (known ? api.channels() : Promise.resolve([])), [known]);
-  const kind = useSignal<Kind>("email");
+  const kinds = useLoad(api.channelKinds, []).value ?? [];
+  const chosen = useSignal<Kind | null>(null);
+  const kind = chosen.value ?? kinds[0] ?? "discord";
   const address = useSignal("");
   const fault = useSignal("");
   const busy = useSignal(false);
@@ -42,7 +44,7 @@ export function Channels({ table = "" }: { table?: string }) {
     busy.value = true;
     fault.value = "";
     try {
-      const added = await api.addChannel({ kind: kind.value, address: address.value.trim(), table });
+      const added = await api.addChannel({ kind, address: address.value.trim(), table });
       address.value = "";
       toast(
         added.confirmed === false ? t("Check your e-mail and follow the link.") : t("You will get messages there."),
@@ -97,12 +99,12 @@ export function Channels({ table = "" }: { table?: string }) {
       >
         <ChoiceField<Kind>
           label={t("Notify me by")}
-          value={kind.value}
+          value={kind}
           onChange={(value) => {
-            kind.value = value;
+            chosen.value = value;
             fault.value = "";
           }}
-          choices={(["email", "discord", "webhook"] as const).map((value) => ({ value, label: kindName(value) }))}
+          choices={kinds.map((value) => ({ value, label: kindName(value) }))}
         />
         <TextField
           label={t("Address")}
@@ -110,9 +112,9 @@ export function Channels({ table = "" }: { table?: string }) {
           most={1000}
           onInput={(value) => (address.value = value)}
           fault={fault.value}
-          help={kindHelp(kind.value)}
-          placeholder={kind.value === "email" ? "ada@example.org" : "https://…"}
-          autocomplete={kind.value === "email" ? "email" : "off"}
+          help={kindHelp(kind)}
+          placeholder={kind === "email" ? "ada@example.org" : "https://…"}
+          autocomplete={kind === "email" ? "email" : "off"}
         />
         <div class="row">
           <Button submit icon="bell" busy={busy.value} disabled={!address.value.trim()}>

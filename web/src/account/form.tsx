@@ -11,6 +11,7 @@ import { ChoiceField } from "../ui/choice.tsx";
 import { Switch, TextField } from "../ui/field.tsx";
 import { Flag, NATIONS } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { plainName } from "../ui/names.ts";
 import { play } from "../ui/sound.ts";
 import { toast } from "../ui/toast.tsx";
 
@@ -23,7 +24,7 @@ export function SettingsForm() {
     draft.value = name;
   }, [name]); // a key brought here brings its name
   const saveName = async () => {
-    const wanted = draft.value.trim();
+    const wanted = plainName(draft.value);
     if (wanted === settings.peek().name) return;
     change({ name: wanted });
     try {

@@ -42,6 +42,7 @@ const industry: GameModule<IndustryTable> = {
   points: (table, seat) => table.view.value.players[seat]?.points ?? null,
   style: (table, seat) => styles(table.sheet, table.view.value.players)[seat] ?? 0,
   Text,
+  hides: (table) => table.view.value.players.some((player) => player.money === null),
   Ending,
   Charts,
   order: orderLine,

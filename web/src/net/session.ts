@@ -73,9 +73,15 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   let first = Infinity; // of this connection
   let live = false; // what comes now is new, not caught up with
 
+  let shownSeat = -1; // of several own seats: it stays while others act
   const mine = computed(() => {
-    const all = state.value?.mine ?? [];
-    return all.find((entry) => entry.seat === chosenSeat.value) ?? all.find((entry) => entry.legal) ?? all[0] ?? null;
+    const { mine: all = [], to_move: next = [] } = state.value ?? {};
+    const asked = all.filter((entry) => entry.legal);
+    const wanted = (asked.length ? asked : all).find((entry) => entry.seat === chosenSeat.value);
+    const turn = asked.find((entry) => next.includes(entry.seat)) ?? asked[0];
+    const shown = wanted ?? turn ?? all.find((entry) => entry.seat === shownSeat) ?? all[0] ?? null;
+    shownSeat = shown?.seat ?? -1;
+    return shown;
   });
   const seat = computed(() => mine.value?.seat ?? null);
   const view = computed(

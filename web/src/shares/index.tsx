@@ -31,6 +31,13 @@ function mark(news: News): string | null {
   return null;
 }
 
+/** Cash by option, a proposal within a syndicate, and the maximums of an auction that is not open. */
+function hides(table: SharesTable): boolean {
+  const { players, proposal, moment } = table.view.value;
+  const sealed = moment === "bid" && table.setup.value.options?.bidding === "sealed";
+  return sealed || proposal !== null || players.some((player) => player.cash === null);
+}
+
 const shares: GameModule<SharesTable> = {
   name: "shares",
   Masthead,
@@ -44,6 +51,7 @@ const shares: GameModule<SharesTable> = {
   points: () => null,
   style: (_, seat) => seat % 6,
   Text,
+  hides,
   score: money,
   Ending,
   Charts,

@@ -1,14 +1,17 @@
 // The application: the page of the current address, and the layers over every page.
 
 import { useEffect } from "preact/hooks";
+import { NameQuestion } from "../account/name.tsx";
 import { FIRST } from "../games.ts";
 import { t } from "../i18n.ts";
+import { useLoad } from "../net/load.ts";
 import { follow, place } from "../router.ts";
 import { TablePage } from "../table/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Questions } from "../ui/dialog.tsx";
 import { Masthead } from "../ui/masthead.tsx";
 import { Empty } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 import { Tips } from "../ui/tip.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { ImportPage } from "./import.tsx";
@@ -32,15 +35,24 @@ export function App() {
       </a>
       <Page />
       <Questions />
+      <NameQuestion />
       <Tips />
       <Toasts />
     </>
   );
 }
 
+/** The table screen is fetched when somebody opens one. */
+function ScreenLater({ id }: { id: string }) {
+  const loaded = useLoad(() => import("../screen/page.tsx"), []);
+  if (loaded.value) return <loaded.value.ScreenPage id={id} />;
+  return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
+}
+
 function Page() {
   const { path } = place.value;
-  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
+  if (first === "tables" && second && third === "screen") return <ScreenLater key={second} id={second} />;
   if (first === "tables" && second) return <TablePage key={second} id={second} />;
   return (
     <>

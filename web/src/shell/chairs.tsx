@@ -4,21 +4,56 @@ import { any } from "../bots.ts";
 import { t } from "../i18n.ts";
 import type { Api } from "../protocol.ts";
 import { settings } from "../settings.ts";
+import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { levelLine, levelName } from "../words.ts";
 
 export type Chair = Required<Api.Chair>;
 
-/** Oneself and bots, each with a nation where the game has nations. */
-export function firstChairs(info: Api.GameSeen, most: number, level: string): readonly Chair[] {
+/** Where the players are: each at a device, all at this one, or with phones around a table screen. */
+export type Around = "online" | "device" | "screen";
+
+export function Arrangement({ value, onChange }: { value: Around; onChange: (value: Around) => void }) {
+  return (
+    <ChoiceField<Around>
+      label={t("Where you play")}
+      look="cards small"
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: "online", label: t("Online"), about: t("Everyone on their own device, near or far.") },
+        { value: "device", label: t("On this device"), about: t("You pass it around; what is secret is covered.") },
+        {
+          value: "screen",
+          label: t("Table screen and phones"),
+          about: t("A television or laptop shows the board, and each phone is a hand."),
+        },
+      ]}
+    />
+  );
+}
+
+/** Oneself and others as arranged: bots online, or seats for `friends`. Each has a nation where the game has some. */
+export function firstChairs(
+  info: Api.GameSeen,
+  most: number,
+  level: string,
+  friends: boolean,
+  around: Around = "online",
+): readonly Chair[] {
   const own = info.nations.includes(settings.peek().nation) ? settings.peek().nation : any(info.nations);
   const others = info.nations.filter((nation) => nation !== own);
+  const seat = (at: number): Omit<Chair, "nation"> => {
+    if (around === "screen") return { who: "open", bot: "", name: "" };
+    if (at === 0) return { who: "me", bot: "", name: "" };
+    if (around === "device") return { who: "me", bot: "", name: t("Player {n}", { n: at + 1 }) };
+    if (friends) return { who: "open", bot: "", name: "" };
+    return { who: "bot", bot: level, name: "" };
+  };
   return Array.from({ length: Math.max(most, 6) }, (_, at) => ({
-    who: at === 0 ? "me" : "bot",
-    bot: at === 0 ? "" : level,
-    name: "",
-    nation: at === 0 ? own : (others[at - 1] ?? ""),
+    ...seat(at),
+    nation: around === "screen" ? "" : at === 0 ? own : (others[at - 1] ?? ""),
   }));
 }
 

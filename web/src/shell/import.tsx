@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
-import { ApiError, api } from "../net/api.ts";
+import { api, asApiError } from "../net/api.ts";
 import { go } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -20,10 +20,7 @@ export function ImportPage() {
       const table = await api.importRecord(record);
       go(`/tables/${table.id}`);
     } catch (error) {
-      fault.value =
-        error instanceof ApiError
-          ? error.message + (error.field ? ` (${error.field})` : "")
-          : t("Something went wrong.");
+      fault.value = asApiError(error).message;
     } finally {
       busy.value = false;
     }

@@ -1,6 +1,7 @@
 // A new table: what is played, who sits where, how fast. Everything has a good first value.
 
 import { useSignal } from "@preact/signals";
+import { knownName } from "../account/name.tsx";
 import { botName, fairLevel } from "../bots.ts";
 import { editionAbout, editionName, FIRST, gameName, gameOf } from "../games.ts";
 import { t, tn } from "../i18n.ts";
@@ -8,7 +9,7 @@ import { type ApiError, api, asApiError } from "../net/api.ts";
 import { useGames } from "../net/games.ts";
 import type { Api, Dict } from "../protocol.ts";
 import { go, place } from "../router.ts";
-import { change, settings } from "../settings.ts";
+import { change, lastTable, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField, Switch, TextField } from "../ui/field.tsx";
@@ -17,7 +18,7 @@ import { Pending } from "../ui/pending.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { toast } from "../ui/toast.tsx";
 import { clockLine, delayLine, SPEEDS, speedName } from "../words.ts";
-import { type Chair, Chairs, firstChairs } from "./chairs.tsx";
+import { type Around, Arrangement, type Chair, Chairs, firstChairs } from "./chairs.tsx";
 import { RuleOptions, withOption } from "./options.tsx";
 
 const DELAYS = [0, 30, 120, 600]; // seconds
@@ -36,9 +37,11 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const editions = Object.keys(info.facts.editions);
   const edition = useSignal(info.edition);
   const [least, most] = info.facts.editions[edition.value]!;
-  const level = fairLevel(info.bots, settings.value.bot);
-  const players = useSignal(Math.max(least, Math.min(most, settings.value.players)));
-  const chairs = useSignal<readonly Chair[]>(firstChairs(info, most, level));
+  const level = fairLevel(info.bots, lastTable(game).bot);
+  const players = useSignal(Math.max(least, Math.min(most, lastTable(game).players)));
+  const friends = place.peek().query.has("with");
+  const around = useSignal<Around>("online");
+  const chairs = useSignal<readonly Chair[]>(firstChairs(info, most, level, friends));
   const speed = useSignal("none");
   const options = useSignal<Dict<unknown>>({});
   const shown = useSignal(true);
@@ -58,6 +61,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   };
 
   const make = async () => {
+    if (!full && seats.some((seat) => seat.who === "me") && !(await knownName())) return; // others will see it
     busy.value = true;
     fault.value = null;
     const clock = SPEEDS.find((choice) => choice.id === speed.value)!.clock;
@@ -72,13 +76,14 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       delay: Number(delay.value),
       title: title.value.trim(),
     };
-    change({ players: count, bot: seats.find((seat) => seat.who === "bot")?.bot ?? settings.peek().bot });
+    const bot = seats.find((seat) => seat.who === "bot")?.bot ?? lastTable(game).bot;
+    change({ last: { ...settings.peek().last, [game]: { bot, players: count } } });
     try {
       const named = seats.map((seat, at) =>
         seat.who === "bot" ? { ...seat, name: botName(seat.bot, seat.nation, at + 1, info) } : seat,
       );
       const table = await api.create({ setup, seats: named, start: full });
-      go(`/tables/${table.id}`);
+      go(`/tables/${table.id}${around.value === "screen" ? "/screen" : ""}`);
     } catch (error) {
       fault.value = asApiError(error);
       toast(fault.value.message, "fault");
@@ -141,6 +146,13 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
           />
         }
       >
+        <Arrangement
+          value={around.value}
+          onChange={(value) => {
+            around.value = value;
+            chairs.value = firstChairs(info, most, level, friends, value);
+          }}
+        />
         <Chairs
           seats={seats}
           info={info}

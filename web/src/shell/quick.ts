@@ -2,10 +2,11 @@
 
 import { any, botName, fairLevel } from "../bots.ts";
 import type { Api } from "../protocol.ts";
-import { settings } from "../settings.ts";
+import { lastTable, settings } from "../settings.ts";
 
 export function quickTable(game: string, info: Api.GameSeen | undefined): Api.NewTable {
-  const { bot, nation, players: wanted } = settings.value;
+  const { nation } = settings.value;
+  const { bot, players: wanted } = lastTable(game);
   const edition = info?.edition ?? "";
   const [least, most] = info?.facts.editions[edition] ?? [3, 6];
   const players = Math.max(least, Math.min(most, wanted));

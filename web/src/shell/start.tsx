@@ -1,12 +1,13 @@
-// The first page: one obvious button, and everything else below it.
+// The first page: both games side by side, each with one press to begin, and everything else below them.
 
 import { useSignal } from "@preact/signals";
-import { FIRST, GAMES, gameName, NAMES } from "../games.ts";
+import { GAMES, type GameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import { fetchGames, useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
+import type { Api } from "../protocol.ts";
 import { go } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -21,7 +22,11 @@ import { quickTable } from "./quick.ts";
 export function StartPage() {
   return (
     <div class="start">
-      <Hero />
+      <header class="start-head">
+        <h1>{t("Wealth of Nations")}</h1>
+        <p>{t("Two classic economic games: alone against bots, around one screen, or with friends anywhere.")}</p>
+      </header>
+      <Games />
       <div class="start-columns">
         <MyGames />
         <OpenTables />
@@ -31,44 +36,63 @@ export function StartPage() {
   );
 }
 
-function playNow(game: string): Promise<boolean> {
-  return attempt(async () => go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`));
+function Games() {
+  const games = useGames();
+  return (
+    <div class="games">
+      {NAMES.map((game) => (
+        <GameCard key={game} game={game} info={games.value?.[game]} />
+      ))}
+    </div>
+  );
 }
 
-function Hero() {
-  const games = useGames();
+/** One game: its picture, what it is, how long it takes, and one press to begin. */
+function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefined }) {
   const busy = useSignal(false);
+  const { name, about, length, feel } = GAMES[game];
+  const bots = (quickTable(game, info).seats ?? []).filter((seat) => seat.who === "bot");
+  const level = levelName(bots[0]?.bot ?? "");
+  const counts = Object.values(info?.facts.editions ?? {}).flat();
   const start = async () => {
     busy.value = true;
-    await playNow(FIRST);
+    await attempt(async () => go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`));
     busy.value = false;
   };
-  const plan = quickTable(FIRST, games.value?.[FIRST]);
-  const bots = (plan.seats ?? []).filter((seat) => seat.who === "bot");
   return (
-    <section class="hero" aria-labelledby="hero-title">
-      <Poster />
-      <div class="hero-text">
-        <p class="hero-kicker">{t("Food, energy, labor, ore, capital")}</p>
-        <h1 id="hero-title">{t("Wealth of Nations")}</h1>
-        <p class="hero-line">{t("Found industries, trade with your rivals, and become the richest nation.")}</p>
-        <div class="row hero-buttons">
-          <Button kind="main" large icon="play" hotkey="p" busy={busy.value} onClick={() => void start()}>
-            {t("Play now")}
+    <section class={`game-card ${game}`} aria-labelledby={`game-${game}`}>
+      <Poster game={game} />
+      <div class="game-text">
+        <h2 id={`game-${game}`}>{name()}</h2>
+        <p>{about()}</p>
+        <ul class="game-facts">
+          <li>
+            <Icon name="people" />{" "}
+            {counts.length > 0 && t("{from} to {to} players", { from: Math.min(...counts), to: Math.max(...counts) })}
+          </li>
+          <li>
+            <Icon name="hourglass" /> {length()}
+          </li>
+          <li>
+            <Icon name="star" /> {feel()}
+          </li>
+        </ul>
+        <div class="row game-buttons">
+          <Button kind="main" large icon="play" busy={busy.value} onClick={() => void start()}>
+            {t("Play {game}", { game: name() })}
           </Button>
-          <LinkButton href="/new" kind="brass" large>
-            {t("New table")}
+          <LinkButton href={`/new?game=${game}&with=friends`} kind="brass" large icon="people">
+            {t("With friends")}
           </LinkButton>
         </div>
-        <p class="hero-small">
+        <p class="game-small">
           {tn(
-            "You against {n} bot ({level}), no time limit, nothing to set up.",
-            "You against {n} bots ({level}), no time limit, nothing to set up.",
+            "“Play” starts at once against {n} bot ({level}).",
+            "“Play” starts at once against {n} bots ({level}).",
             bots.length,
-            {
-              level: levelName(bots[0]?.bot ?? ""),
-            },
-          )}
+            { level },
+          )}{" "}
+          <a href={`/rules/${game}`}>{t("Rules")}</a>
         </p>
       </div>
     </section>
@@ -84,7 +108,7 @@ function MyGames() {
   );
   return (
     <Panel title={t("My games")} icon="flag" class="start-mine">
-      <TableList loaded={mine} mine empty={t("No games yet. “Play now” starts one.")} />
+      <TableList loaded={mine} mine empty={t("No games yet. Choose one above.")} />
     </Panel>
   );
 }
@@ -103,15 +127,6 @@ function OtherWays() {
   return (
     <Panel title={t("More")} icon="wheel" class="start-more">
       <ul class="ways-list">
-        {NAMES.filter((game) => game !== FIRST).map((game) => (
-          <Line
-            key={game}
-            icon="play"
-            title={t("Play the other game: {game}", { game: gameName(game) })}
-            about={GAMES[game].about()}
-            onClick={() => void playNow(game)}
-          />
-        ))}
         <Line
           icon="link"
           title={t("Join by link")}
@@ -126,12 +141,6 @@ function OtherWays() {
           href="/import"
         />
         <Line icon="crown" title={t("Ratings")} about={t("The best of each game and edition.")} href="/ratings" />
-        <Line
-          icon="note"
-          title={t("Rules")}
-          about={`${gameName(FIRST)}: ${GAMES[FIRST].about()}`}
-          href={`/rules/${FIRST}`}
-        />
       </ul>
       {asking.value && <JoinByLink onClose={() => (asking.value = false)} />}
     </Panel>

@@ -1,10 +1,12 @@
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
+import type { Api } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { key } from "../settings.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { Pending } from "../ui/pending.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { Earlier, TableList } from "./list.tsx";
 
@@ -12,14 +14,26 @@ const KINDS = ["mine", "open", "playing", "over"] as const;
 const PAGE = 30;
 type Kind = (typeof KINDS)[number];
 
+function fetchTables(kind: Kind, page: { limit: number; before?: string }): Promise<Api.Tables> {
+  if (kind !== "mine") return api.tables({ status: kind, ...page });
+  return key.peek() ? api.tables({ mine: "yes", ...page }) : Promise.resolve({ tables: [], before: "" });
+}
+
+/** The first list with a table in it, for those who ask for none; open tables if there are no tables at all. */
+async function firstFilled(): Promise<Kind> {
+  const found = await Promise.all(KINDS.map((kind) => fetchTables(kind, { limit: 1 })));
+  return KINDS.find((_, at) => found[at]!.tables.length > 0) ?? "open";
+}
+
 export function TablesPage() {
   const asked = place.value.query.get("show") as Kind | null;
-  const kind: Kind = asked && KINDS.includes(asked) ? asked : "open";
-  const fetch = (before = "") => {
-    const page = before ? { limit: PAGE, before } : { limit: PAGE };
-    if (kind !== "mine") return api.tables({ status: kind, ...page });
-    return key.peek() ? api.tables({ mine: "yes", ...page }) : Promise.resolve({ tables: [], before: "" });
-  };
+  const filled = useLoad(firstFilled, []);
+  if (asked && KINDS.includes(asked)) return <Lists kind={asked} />;
+  return filled.value ? <Lists kind={filled.value} /> : <Pending loaded={filled}>{t("Loading…")}</Pending>;
+}
+
+function Lists({ kind }: { kind: Kind }) {
+  const fetch = (before = "") => fetchTables(kind, before ? { limit: PAGE, before } : { limit: PAGE });
   const loaded = useLoad(fetch, [kind], 5_000);
   const titles = { mine: t("My games"), open: t("Open"), playing: t("In play"), over: t("Finished") };
   const empty = {

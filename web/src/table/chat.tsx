@@ -37,11 +37,14 @@ function ChatName({
   );
 }
 
-export function Chat({ session }: { session: Session }) {
+/** The messages; with `all` also what happened at the table, for places without a log. */
+export function Chat({ session, all = false }: { session: Session; all?: boolean }) {
   const text = useSignal("");
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const said = useComputed(() => session.news.value.filter((item) => item.entry.kind === "said"));
+  const said = useComputed(() =>
+    session.news.value.filter((item) => item.entry.kind === "said" || (all && (item.lines?.length ?? 0) > 0)),
+  );
   const known = useRef(said.value.length);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -60,22 +63,25 @@ export function Chat({ session }: { session: Session }) {
   return (
     <div class="chat" data-topic="table.chat">
       <ol class="chat-lines scroll" ref={list} tabIndex={0} aria-label={t("Messages")}>
-        {said.value.map(
-          (item) =>
-            item.entry.kind === "said" && (
-              <li key={item.sequence} class={classes(item.entry, me ?? "")}>
-                <ChatName
-                  entry={item.entry}
-                  me={me}
-                  onCall={(name) => {
-                    text.value = `${text.value}@${name} `;
-                    field.current?.focus();
-                  }}
-                />{" "}
-                <time>{timeOf(item.at)}</time>
-                <p>{item.entry.text}</p>
-              </li>
-            ),
+        {said.value.map((item) =>
+          item.entry.kind === "said" ? (
+            <li key={item.sequence} class={classes(item.entry, me ?? "")}>
+              <ChatName
+                entry={item.entry}
+                me={me}
+                onCall={(name) => {
+                  text.value = `${text.value}@${name} `;
+                  field.current?.focus();
+                }}
+              />{" "}
+              <time>{timeOf(item.at)}</time>
+              <p>{item.entry.text}</p>
+            </li>
+          ) : (
+            <li key={item.sequence} class="chat-event">
+              {item.lines?.join(" ")} <time>{timeOf(item.at)}</time>
+            </li>
+          ),
         )}
       </ol>
       {said.value.length === 0 && <Empty icon="chat" title={t("No messages yet.")} />}

@@ -112,6 +112,8 @@ export interface GameModule<T extends Table = any> {
   style: (table: T, seat: number) => number;
   /** The whole position as headings, lists and buttons. */
   Text: ComponentType<Part<T>>;
+  /** Whether something on the screen is for the own seat alone: a curtain falls between people at one screen. */
+  hides?: (table: T) => boolean;
   /** A score of the end page as people read it, where the plain number is not it. */
   score?: (total: number) => string;
   /** On the end page: where each point came from. */

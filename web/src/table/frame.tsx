@@ -4,6 +4,7 @@ import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
+import { place } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { Deciding } from "../ui/control.ts";
 import { useFocusKept } from "../ui/focus.ts";
@@ -19,6 +20,7 @@ import { End } from "./end.tsx";
 import { GuideBar } from "./guide.tsx";
 import { Help } from "./help.tsx";
 import { History, stepBy, useStepAddress } from "./history.tsx";
+import { HotSeat } from "./hotseat.tsx";
 import { LinkState } from "./link.tsx";
 import { Seats } from "./seats.tsx";
 import { Talk } from "./talk.tsx";
@@ -115,13 +117,15 @@ function Wide({ session, game, history, over, above }: Parts) {
 function Decision({ session, game }: FrameProps) {
   return (
     <Deciding.Provider value={true}>
+      <HotSeat session={session} game={game} />
       <game.Action table={session} />
     </Deciding.Provider>
   );
 }
 
 function Phone({ session, game, history, over, above }: Parts) {
-  const tab = useSignal("board");
+  const hand = place.value.hash.has("hand") && session.seat.value !== null; // beside a table screen
+  const tab = useSignal(hand ? "hand" : "board");
   const height = useSignal<Height>("half");
   useEffect(() => {
     if (session.myTurn.value && height.peek() === "down") height.value = "half"; // something is asked again
@@ -129,6 +133,7 @@ function Phone({ session, game, history, over, above }: Parts) {
   const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
   const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
   const tabs: Tab[] = [
+    ...(hand ? [{ id: "hand", title: t("Your hand"), icon: "flag" }] : []),
     { id: "board", title: t("Board"), icon: "map" },
     ...own,
     { id: "seats", title: t("Players"), icon: "people" },
@@ -147,6 +152,7 @@ function Phone({ session, game, history, over, above }: Parts) {
         onChoose={(id) => (tab.value = id)}
       />
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
+        {chosen === "hand" && <Seats session={session} game={game} own />}
         {chosen === "board" && (
           <div class="table-board">
             <game.Board table={session} />

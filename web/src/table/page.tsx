@@ -1,32 +1,20 @@
 // The page of a table: fetches its sheet, opens the socket, and shows the lobby or the game.
 
-import { computed } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
-import type { GameName } from "../games.ts";
-import { language, t } from "../i18n.ts";
-import { api, arrive, socketAddress } from "../net/api.ts";
-import { fetchGames, games } from "../net/games.ts";
-import { useLoad } from "../net/load.ts";
-import { openSession, type Session } from "../net/session.ts";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
 import { key } from "../settings.ts";
 import { Masthead } from "../ui/masthead.tsx";
 import { Loading } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
-import type { GameModule } from "./contract.ts";
 import { Frame } from "./frame.tsx";
+import { Curtain } from "./hotseat.tsx";
 import { LinkState } from "./link.tsx";
-import { MODULES } from "./modules.ts";
+import { type LoadedTable, useSession, useTable } from "./load.ts";
 import { Waiting } from "./waiting.tsx";
 
 export function TablePage({ id }: { id: string }) {
-  const loaded = useLoad(async () => {
-    const [table] = await Promise.all([api.table(id), fetchGames(), arrive().catch(() => undefined)]);
-    const [module, { sheet }] = await Promise.all([
-      MODULES[table.setup.game as GameName](),
-      api.sheet(table.setup.game, id),
-    ]);
-    return { table, sheet, game: module.default };
-  }, [id]);
+  const loaded = useTable(id);
   if (!loaded.value) {
     return (
       <>
@@ -39,18 +27,11 @@ export function TablePage({ id }: { id: string }) {
       </>
     );
   }
-  return <Room id={id} {...loaded.value} />;
+  return <Room id={id} loaded={loaded.value} />;
 }
 
-type RoomProps = { id: string; table: Awaited<ReturnType<typeof api.table>>; sheet: unknown; game: GameModule };
-
-function Room({ id, table, sheet, game }: RoomProps) {
-  const session = useMemo(() => {
-    const words = computed(() => games.value?.[table.setup.game]?.words ?? {});
-    return openSession({ id, url: socketAddress(id), sheet, words, key: key.peek() });
-  }, [id]);
-  useEffect(() => () => session.close(), [session]);
-  useEffect(() => void fetchGames(), [language.value]);
+function Room({ id, loaded }: { id: string; loaded: LoadedTable }) {
+  const session = useSession(id, loaded, key.peek());
   usePresence(session);
   if (!session.ready.value) {
     return (
@@ -64,7 +45,11 @@ function Room({ id, table, sheet, game }: RoomProps) {
     );
   }
   if (session.state.value.status === "open" || session.view.value === null) return <Waiting session={session} />;
-  return <Frame session={session} game={game} />;
+  return (
+    <Curtain session={session} game={loaded.game}>
+      <Frame session={session} game={loaded.game} />
+    </Curtain>
+  );
 }
 
 /** Sends the own presence: away, here or thinking. */

@@ -9,14 +9,16 @@ import { Icon } from "../ui/icon.tsx";
 import { levelName } from "../words.ts";
 import { SeatButtons } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
-import { Presence } from "./waiting.tsx";
+import { Presence } from "./lobbyseat.tsx";
 
-export function Seats({ session, game }: { session: Session; game: GameModule }) {
+/** All seats, or with `own` those of this browser alone. */
+export function Seats({ session, game, own = false }: { session: Session; game: GameModule; own?: boolean }) {
+  const mine = session.state.value.mine.map((one) => one.seat);
   return (
-    <ol class="seats" aria-label={t("Players")}>
-      {session.state.value.seats.map((_, at) => (
-        <SeatCard key={at} at={at} session={session} game={game} />
-      ))}
+    <ol class="seats" aria-label={own ? t("Your hand") : t("Players")}>
+      {session.state.value.seats.map(
+        (_, at) => (!own || mine.includes(at)) && <SeatCard key={at} at={at} session={session} game={game} />,
+      )}
     </ol>
   );
 }

@@ -57,6 +57,7 @@ export function Tools({ session, history, over }: { session: Session; history: S
       onPick: () => location.assign(recordAddress(session.id)),
     });
   items.push({ label: t("About this table"), icon: "people", onPick: () => (over.value = "about") });
+  items.push({ label: t("Table screen"), icon: "map", onPick: () => go(`/tables/${session.id}/screen`) });
   if (sitting && playing)
     items.push({ label: t("Notify me when it is my turn"), icon: "bell", onPick: () => (over.value = "tell") });
   items.push({

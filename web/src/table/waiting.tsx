@@ -9,46 +9,29 @@ import { attempt } from "../net/attempt.ts";
 import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import type { Session } from "../net/session.ts";
-import type { SeatSeen } from "../protocol.ts";
-import { place } from "../router.ts";
-import { settings } from "../settings.ts";
+import { lastTable } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { copy } from "../ui/copy.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
-import { Flag } from "../ui/flag.tsx";
 import { Masthead } from "../ui/masthead.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { levelName, setupLine } from "../words.ts";
 import { Fairness, setupFacts } from "./about.tsx";
 import { Chat } from "./chat.tsx";
-import { Invitation, NationField } from "./invite.tsx";
+import { Invitation } from "./invite.tsx";
 import { LinkState } from "./link.tsx";
+import { LobbySeat } from "./lobbyseat.tsx";
 
 export function Waiting({ session }: { session: Session }) {
   const { setup } = session.welcome.value!;
-  const { seats, mine } = session.state.value;
+  const { seats } = session.state.value;
   const host = session.welcome.value!.host ?? false;
   const free = seats.filter((seat) => !seat.player && !seat.bot).length;
-  const inside = mine.length > 0 || seats.some((seat) => seat.player && seat.player === session.welcome.value!.player);
-  const level = useSignal(fairLevel(games.value?.[setup.game]?.bots, settings.value.bot));
-  const joining = useSignal(false);
-  const invite = place.value.hash.get("invite") ?? "";
-  const wanted = place.value.hash.get("seat");
+  const level = useSignal(fairLevel(games.value?.[setup.game]?.bots, lastTable(setup.game).bot));
   const invites = useLoad(() => (host ? api.invites(session.id) : Promise.resolve(null)), [session.id, host]);
   useEffect(() => {
     document.title = `${setup.title || setupLine(setup)} – ${t("Wealth of Nations")}`;
   }, []);
-  const join = async (seat: number | null) => {
-    joining.value = true;
-    await attempt(() => api.join(session.id, { seat, nation: freeNation(session), invite }));
-    joining.value = false;
-  };
-  const own = (seat: Required<SeatSeen>) => seat.player !== "" && seat.player === session.welcome.value!.player;
-  const besides = (seat: number) =>
-    attempt(() =>
-      api.join(session.id, { seat, nation: freeNation(session), invite, name: t("Player {n}", { n: seat + 1 }) }),
-    );
   const giveUp = async () => {
     if (
       await confirm(t("Cancel this table?"), t("Nobody can join it any more."), t("Cancel the table"), {
@@ -68,58 +51,8 @@ export function Waiting({ session }: { session: Session }) {
           <p class="lead">{setupFacts(session).join(" · ")}</p>
           <Panel title={t("Seats")} icon="people" aside={tn("{n} free", "{n} free", free)}>
             <ol class="chairs">
-              {seats.map((seat, at) => (
-                <li key={at} class="chair waiting-chair">
-                  <span class="chair-number">{at + 1}</span>
-                  <Flag nation={seat.nation} style={at} number={at + 1} />
-                  <span class="chair-who">
-                    {seat.player || seat.bot ? (
-                      <b>{seat.name || levelName(seat.bot)}</b>
-                    ) : (
-                      <i class="muted">{t("free")}</i>
-                    )}
-                    {own(seat) && <NationField session={session} at={at} />}
-                    {seat.bot && <small>{t("Bot: {level}", { level: levelName(seat.bot) })}</small>}
-                    {seat.player && !own(seat) && <Presence presence={seat.presence} />}
-                  </span>
-                  <span class="row chair-tools">
-                    {!seat.player && !seat.bot && !inside && (
-                      <Button
-                        kind={wanted === null || Number(wanted) === at ? "main" : "plain"}
-                        busy={joining.value}
-                        onClick={() => void join(at)}
-                      >
-                        {t("Sit here")}
-                      </Button>
-                    )}
-                    {!seat.player && !seat.bot && inside && (
-                      <Button kind="quiet" onClick={() => void besides(at)}>
-                        {t("Another player on this device")}
-                      </Button>
-                    )}
-                    {!seat.player && !seat.bot && invites.value && (
-                      <Button
-                        kind="quiet"
-                        icon="link"
-                        label={t("Copy the link to seat {n}", { n: at + 1 })}
-                        onClick={() => void copy(invites.value!.seats[at]!.link, t("Link to this seat copied."))}
-                      />
-                    )}
-                    {!seat.player && !seat.bot && host && (
-                      <Button icon="robot" onClick={() => void attempt(() => api.putBot(session.id, level.value, at))}>
-                        {t("Add a bot")}
-                      </Button>
-                    )}
-                    {(own(seat) || ((seat.player || seat.bot) && host)) && (
-                      <Button
-                        kind="quiet"
-                        icon="close"
-                        label={t("Clear seat {n}", { n: at + 1 })}
-                        onClick={() => void attempt(() => api.leave(session.id, at))}
-                      />
-                    )}
-                  </span>
-                </li>
+              {seats.map((_, at) => (
+                <LobbySeat key={at} session={session} at={at} level={level.value} links={invites.value} />
               ))}
             </ol>
             {host && free > 0 && (
@@ -163,7 +96,7 @@ export function Waiting({ session }: { session: Session }) {
             )}
           </div>
           <Panel title={t("Chat")} icon="chat">
-            <Chat session={session} />
+            <Chat session={session} all />
           </Panel>
           <div class="muted">
             <Fairness session={session} />
@@ -172,19 +105,6 @@ export function Waiting({ session }: { session: Session }) {
       </main>
     </>
   );
-}
-
-/** The nation from the settings if nobody has it here, else any that is left. */
-function freeNation(session: Session): string {
-  const taken = new Set(session.state.peek().seats.map((seat) => seat.nation));
-  const all = games.peek()?.[session.welcome.peek()!.setup.game]?.nations ?? [];
-  const own = settings.peek().nation;
-  return own && all.includes(own) && !taken.has(own) ? own : (all.find((nation) => !taken.has(nation)) ?? "");
-}
-
-export function Presence({ presence }: { presence: "here" | "thinking" | "away" }) {
-  const name = { here: t("here"), thinking: t("thinking"), away: t("away") }[presence];
-  return <span class={`presence ${presence}`} role="img" aria-label={name} data-tip={name} />;
 }
 
 function Abandoned({ session }: { session: Session }) {

@@ -8,7 +8,7 @@ import { attempt } from "../net/attempt.ts";
 import { games } from "../net/games.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
-import { settings } from "../settings.ts";
+import { lastTable } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -26,7 +26,7 @@ export function WhatIf({ session, onClose }: { session: Session; onClose: () => 
   const step = session.past.value ?? steps;
   const levels = games.value?.[session.setup.value.game]?.bots ?? [];
   const others = useSignal<"me" | "bots">("me");
-  const level = useSignal(fairLevel(levels, settings.peek().bot));
+  const level = useSignal(fairLevel(levels, lastTable(session.setup.peek().game).bot));
   const own = useSignal(String(session.seat.peek() ?? 0));
   const busy = useSignal(false);
   const begin = async () => {

@@ -6,6 +6,7 @@ import { place } from "../router.ts";
 import { settings } from "../settings.ts";
 import { Flag } from "./flag.tsx";
 import { Icon } from "./icon.tsx";
+import { plainName } from "./names.ts";
 
 const TEMPLE =
   "M0-8.4 8.4-3.8v1.7H-8.4v-1.7ZM-6.6-1h2.8v5.8h-2.8ZM-1.4-1h2.8v5.8h-2.8Z" +
@@ -54,7 +55,7 @@ export function Masthead() {
         </Way>
         <a class="way" href="/settings" aria-current={place.value.path === "/settings" ? "page" : undefined}>
           {nation ? <Flag nation={nation} /> : <Icon name="gear" />}
-          <span>{name || t("Settings")}</span>
+          <span class="way-name">{plainName(name) || t("Settings")}</span>
         </a>
       </nav>
     </Band>

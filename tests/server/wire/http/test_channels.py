@@ -34,6 +34,12 @@ def test_channels_are_added_listed_and_removed_by_their_owner(ada: Guest, bo: Gu
     assert ada.get("/api/me/channels").json() == []
 
 
+def test_e_mail_is_a_kind_only_where_the_server_sends_it(ada: Guest, mailing: Running) -> None:
+    assert ada.get("/api/channels").json() == ["webhook", "discord"]
+    with mailing.player() as bo:
+        assert bo.get("/api/channels").json() == ["webhook", "discord", "email"]
+
+
 @pytest.mark.parametrize(
     ("asked", "status"),
     [

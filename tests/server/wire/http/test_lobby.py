@@ -28,6 +28,13 @@ def test_a_private_table_is_only_for_those_who_have_its_link(ada: Guest, strange
     assert [one["id"] for one in ada.get("/api/tables?mine=yes").json()["tables"]] == [table["id"]]
 
 
+def test_a_full_table_is_not_listed_as_open(ada: Guest, stranger: Guest) -> None:
+    full = ada.table(seats=[{"who": "me"}, {"who": "bot", "bot": "clerk"}, {"who": "bot", "bot": "clerk"}])
+    assert full["free"] == 0
+    assert full["id"] not in [one["id"] for one in stranger.get("/api/tables?status=open").json()["tables"]]
+    assert full["id"] in [one["id"] for one in ada.get("/api/tables?mine=yes&status=open").json()["tables"]]
+
+
 def test_tables_come_in_pages(ada: Guest) -> None:
     made = [ada.table()["id"] for _ in range(5)]
     found, before = [], ""

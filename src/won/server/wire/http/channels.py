@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, get_args
 
 import msgspec
 from msgspec import Meta
@@ -22,6 +22,10 @@ class NewChannel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     address: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
     table: Annotated[str, Meta(pattern="^([2-9a-z]{20})?$")] = ""
     language: Annotated[str, Meta(max_length=20)] = ""
+
+
+async def kinds(call: Call) -> tuple[Kind, ...]:
+    return tuple(kind for kind in get_args(Kind) if kind != "email" or call.context.config.mail.host)
 
 
 async def every(call: Call) -> tuple[Channel, ...]:
@@ -44,6 +48,8 @@ async def remove(call: Call) -> None:
 
 
 ENDPOINTS: Final = (
+    Endpoint("GET", "/api/channels", kinds, "List the kinds of notification channels that this server has",
+             gives=tuple[Kind, ...], tag="notifications"),
     Endpoint("GET", "/api/me/channels", every, "List the notification channels", who="player",
              gives=tuple[Channel, ...], tag="notifications"),
     Endpoint("POST", "/api/me/channels", add, "Add a notification channel", who="player", takes=NewChannel,

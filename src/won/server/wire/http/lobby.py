@@ -29,7 +29,7 @@ _KINDS: Final[dict[str, tuple[Status, ...]]] = {
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """Public tables, or with `mine` those of the player; the newest first."""
+    """Public tables, or with `mine` those of the player; the newest first. `open`: with a free seat."""
 
     status: Literal["open", "playing", "over", "any"] = "any"
     game: Annotated[str, Meta(pattern="^[a-z]*$", max_length=20)] = ""
@@ -68,7 +68,9 @@ async def tables(call: Call) -> Tables:
             before=wanted.before,
         )
     )
-    return Tables(tuple(map(table_info, rows)), rows[-1].id if len(rows) == wanted.limit else "")
+    seen = map(table_info, rows)
+    shown = tuple(info for info in seen if info.free) if wanted.status == "open" and not mine else tuple(seen)
+    return Tables(shown, rows[-1].id if len(rows) == wanted.limit else "")
 
 
 async def create(call: Call) -> TableSeen:

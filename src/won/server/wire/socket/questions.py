@@ -9,6 +9,7 @@ from typing import Any, Final
 from won.core.chance import source
 from won.core.game import DONE, Game
 from won.core.refusal import Refused
+from won.games import package
 from won.players.bot import Decision
 from won.players.games import PLAYERS
 from won.server.languages import language
@@ -125,7 +126,8 @@ def look(live: LiveTable, connection: Connection, request: from_client.Look) -> 
         raise RequestError("no_step", steps=table.steps, found=request.step)
     seats = table.seats_of(connection.player)
     history = History() if connection.delayed else live.journal.history
-    view = history.game(table, request.step).view(seats[0] if seats else None)
+    shared = len(seats) > 1 and package(table.setup.game).hides(table.setup.options)  # a screen that others look at too
+    view = history.game(table, request.step).view(seats[0] if seats and not shared else None)
     return from_server.Seen(request.id, request.step, view)
 
 

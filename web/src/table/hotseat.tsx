@@ -1,0 +1,67 @@
+// Several people at one screen: whose turn it is, and a curtain between them where something is hidden.
+
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { t } from "../i18n.ts";
+import type { Session } from "../net/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Flag } from "../ui/flag.tsx";
+import { useKey } from "../ui/keys.ts";
+import { Band, Brand } from "../ui/masthead.tsx";
+import type { GameModule } from "./contract.ts";
+
+type HotSeatProps = { session: Session; game: GameModule };
+
+/** Which of the own seats acts, above the panel with its actions; and those who may act beside it. */
+export function HotSeat({ session, game }: HotSeatProps) {
+  const { mine, seats, status } = session.state.value;
+  const seat = session.seat.value;
+  if (mine.length < 2 || seat === null || status !== "playing" || session.past.value !== null) return null;
+  const acts = session.legal.value !== null;
+  const others = mine.filter((own) => own.seat !== seat && own.legal);
+  return (
+    <div class={`hot-seat owner-${game.style(session, seat)}`} role="status">
+      <Flag nation={seats[seat]!.nation} style={game.style(session, seat)} number={seat + 1} />
+      <b>{acts ? t("{name}, it is your turn", { name: session.name(seat) }) : session.name(seat)}</b>
+      {others.map((own) => (
+        <Button key={own.seat} kind="quiet" icon="swap" onClick={() => session.sit(own.seat)}>
+          {t("{name} may act too", { name: session.name(own.seat) })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What only the seat on the screen may see is shown once its player says to be there. */
+export function Curtain({ session, game, children }: HotSeatProps & { children: ComponentChildren }) {
+  const there = useSignal(-1);
+  const { mine, status } = session.state.value;
+  const seat = session.seat.value ?? -1;
+  const secret = mine.length > 1 && status === "playing" && (game.hides?.(session) ?? false);
+  useEffect(() => {
+    if (!secret) there.value = seat;
+  }, [secret, seat]);
+  if (!secret || there.value === seat) return <>{children}</>;
+  return <Pass session={session} game={game} seat={seat} onReady={() => (there.value = seat)} />;
+}
+
+function Pass({ session, game, seat, onReady }: HotSeatProps & { seat: number; onReady: () => void }) {
+  const name = session.name(seat);
+  useKey("Enter", onReady);
+  return (
+    <>
+      <Band class="table-band">
+        <Brand />
+      </Band>
+      <main id="main" class={`curtain owner-${game.style(session, seat)}`} tabIndex={-1}>
+        <Flag nation={session.state.value.seats[seat]!.nation} style={game.style(session, seat)} number={seat + 1} />
+        <h1>{t("Pass the screen to {name}", { name })}</h1>
+        <p>{t("What {name} sees now is for {name} alone.", { name })}</p>
+        <Button kind="main" large icon="eye" onClick={onReady}>
+          {t("I am {name}", { name })}
+        </Button>
+      </main>
+    </>
+  );
+}
