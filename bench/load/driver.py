@@ -7,6 +7,8 @@ import contextlib
 import time
 from collections import deque
 
+import msgspec
+
 from bench.load.sockets import Client
 
 SEATS = 4
@@ -40,10 +42,18 @@ class Load:
         self.tables: dict[Client, Table] = {}
         self.freed = asyncio.Event()
 
-    def on_message(self, client: Client, text: bytes) -> None:
+    def on_message(self, client: Client, frame: bytes) -> None:
+        """A frame is a message or an array of them; whatever is of interest here stands before the state."""
         table = self.tables.get(client)
         if table is None:
             return
+        if frame.startswith(b"["):
+            for message in msgspec.json.decode(frame, type=list[msgspec.Raw]):
+                self._hear(table, bytes(message))
+        else:
+            self._hear(table, frame)
+
+    def _hear(self, table: Table, text: bytes) -> None:
         if text.startswith(b'{"type":"news"'):
             sequence = int(text[26 : text.index(b",", 26)])
             action = table.pending.get(sequence)

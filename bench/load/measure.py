@@ -69,32 +69,45 @@ async def measure_echo(args: argparse.Namespace, say: Say) -> dict[str, Any]:
         before = server.seconds
         took = await paced(load, args.rate, args.seconds / 2)
         cpu = (server.seconds - before) / took
-        paced_figures = figures(load.acknowledged)
+        paced_figures, count = figures(load.acknowledged), len(load.acknowledged)
         most = await flat_out(load, 5)
         for client in load.tables:
             client.close()
     return {
         "connections": len(load.tables),
-        **paced_figures,
+        "acknowledged": paced_figures,
         "processor": round(cpu, 3),
+        "processor_ms_per_action": round(cpu * took * 1000 / count, 3),
         "most_per_second": round(most),
     }
 
 
-async def measure_won(args: argparse.Namespace, say: Say) -> dict[str, Any]:
+async def measure_won(args: argparse.Namespace, version: int, say: Say) -> dict[str, Any]:
+    """`version` of the protocol: 1 with whole states, 2 with patches."""
     with tempfile.TemporaryDirectory(prefix="won-load-") as folder:
         url = args.database or f"sqlite:///{folder}/won.db"
         keys, tables = await create_tables(url, scripts(), args.tables + 1)
         say(f"  {args.tables} tables created")
-        port = free_port()
-        words = ["-m", "won.cli.main", "serve", "--port", str(port), "--limits", "0", "--database", url]
+        port, report = free_port(), Path(folder, "trace.json")
+        words = ["-m", "bench.load.traced", str(report)] if args.trace else ["-m", "won.cli.main"]
+        words += ["serve", "--port", str(port), "--limits", "0", "--database", url]
         with serving([*(["-m", "cProfile", "-o", args.profile] if args.profile else []), *words], port) as server:
-            result = await _loaded(args, say, server, keys, tables)
+            result = await _loaded(args, version, say, server, keys, tables)
+        if report.exists():
+            result["trace"] = while_playing(json.loads(report.read_text()), result.pop("played_from"))
     return result
 
 
+def while_playing(trace: dict[str, list[dict[str, Any]]], since: float) -> dict[str, list[dict[str, Any]]]:
+    """What held up the server after the seats were connected; what other programs held up comes last."""
+    for kind in ("blocks", "transactions"):
+        late = [block for block in trace[kind] if block["at"] > since]
+        trace[kind] = sorted(late, key=lambda block: -block["ms"] + block["queued"])
+    return trace
+
+
 async def _loaded(
-    args: argparse.Namespace, say: Say, server: Server, keys: list[str], tables: list[Table]
+    args: argparse.Namespace, version: int, say: Say, server: Server, keys: list[str], tables: list[Table]
 ) -> dict[str, Any]:
     port = server.port
     await first_state(port, tables.pop().name, keys[0])  # loads what is loaded once
@@ -103,10 +116,11 @@ async def _loaded(
     result: dict[str, Any] = {"waking": figures(waking)}
     result["idle_table_kB"] = per_table(server, memory, args.tables)
     load = Load()
-    result |= await _connected(load, server, keys, tables, say)
+    result |= await _connected(load, server, keys, tables, version, say)
     result["held_table_kB"] = per_table(server, memory, args.tables)
     say(f"  playing, {args.rate:g} actions a second for {args.seconds:g} seconds")
     load.free.extend(tables)
+    result["played_from"] = time.time()
     result |= await _played(load, server, args.rate, args.seconds)
     say("  as fast as it goes")
     result |= await _at_most(load, server, args.seconds / 2)
@@ -116,14 +130,17 @@ async def _loaded(
     return result
 
 
-async def _connected(load: Load, server: Server, keys: list[str], tables: list[Table], say: Say) -> dict[str, Any]:
+async def _connected(
+    load: Load, server: Server, keys: list[str], tables: list[Table], version: int, say: Say
+) -> dict[str, Any]:
     """Connect every seat at once."""
     begun = time.perf_counter()
     await hold(server.port, load, tables, lambda table: f"/ws/tables/{table.name}", say)
     for table in tables:
         for seat, client in enumerate(table.clients):
-            client.send(json.dumps({"type": "hello", "key": keys[seat], "since": table.last}).encode())
-    while min(client.messages for client in load.tables) < 2:
+            hello = {"type": "hello", "key": keys[seat], "since": table.last, "version": version}
+            client.send(json.dumps(hello).encode())
+    while min(client.messages for client in load.tables) < 1:
         await asyncio.sleep(0.05)
     took = time.perf_counter() - begun
     await asyncio.sleep(2)
@@ -151,10 +168,13 @@ async def _played(load: Load, server: Server, rate: float, seconds: float) -> di
 
 
 async def _at_most(load: Load, server: Server, seconds: float) -> dict[str, Any]:
-    before = server.seconds
+    before, count = server.seconds, len(load.acknowledged)
+    most = await flat_out(load, seconds)
+    used = server.seconds - before
     return {
-        "most_per_second": round(await flat_out(load, seconds)),
-        "processor_at_most": round((server.seconds - before) / seconds, 3),
+        "most_per_second": round(most),
+        "processor_at_most": round(used / seconds, 3),
+        "processor_ms_per_action_at_most": round(used * 1000 / (len(load.acknowledged) - count), 2),
         "actions": len(load.acknowledged),
         "all_told_to_all": len(load.broadcast) == len(load.acknowledged),
         "refused": f"{load.refused} {load.problem}".strip(),

@@ -10,6 +10,7 @@ from typing import Any, Self
 
 from starlette.applications import Starlette
 
+from tests.server.patched import messages
 from won.server.app import make_app
 from won.server.context import Context
 from won.server.operations.config import Config
@@ -84,8 +85,10 @@ class Wire:
         text: str = message["text"]
         self._hear(text)
         for request, answer in self._answers.items():
-            if f'"id":"{request}"' in text[:80] and not answer.done():
-                answer.set_result(json.loads(text))
+            if f'"id":"{request}"' in text and not answer.done():
+                for told in messages(text):
+                    if told.get("id") == request:
+                        answer.set_result(told)
 
     def say(self, message: Mapping[str, Any]) -> None:
         self._said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})

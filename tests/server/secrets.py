@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.server.patched import messages
 from won.core.game import Game
 from won.server.live.table import LiveTable
 from won.server.operations.times import now
@@ -108,10 +109,11 @@ class Watch:
         self.leaks += [(one.name, what, text) for what in self._leaked(one, text)]
 
     def _leaked(self, one: Listener, text: str) -> Iterator[str]:
-        frame: dict[str, Any] = msgspec.json.decode(text)
-        one.over = one.over or self._tells_the_end(frame)
-        if frame.get("token"):
-            one.own.append(frame["token"])
+        told = messages(text)
+        for message in told:
+            one.over = one.over or self._tells_the_end(message)
+            if message.get("token"):
+                one.own.append(message["token"])
         if not one.over:
             yield from self._sums(one, text)
             if self.live.seed in text:
@@ -123,8 +125,9 @@ class Watch:
                 yield from [f"{other.name}: {word}" for word in other.own if word in text]
                 if any(f'"{name}":{other.price}' in text for name in ("price", "most")):
                     yield f"an order of {other.name}"
-        for row in [frame] if frame.get("type") == "news" else frame.get("news", ()):
-            yield from self._row(one, row)
+        for message in told:
+            for row in [message] if message.get("type") == "news" else message.get("news", ()):
+                yield from self._row(one, row)
 
     def _sums(self, one: Listener, text: str) -> Iterator[str]:
         shown = set(FIGURE.findall(text))
@@ -144,11 +147,13 @@ class Watch:
         """Whose money is not known to somebody, and is a fortune."""
         return {seat for other in self.listeners for seat in other.seats} - one.known
 
-    def _tells_the_end(self, frame: Any) -> bool:
+    def _tells_the_end(self, message: Any) -> bool:
         table = self.live.table
-        if frame.get("type") == "news":
-            return table.status in CLOSED and frame["sequence"] == table.sequence
-        return frame.get("status") in CLOSED
+        if message.get("type") == "news":
+            return table.status in CLOSED and message["sequence"] == table.sequence
+        if message.get("type") == "patch":
+            return (message.get("change") or {}).get("status", [""])[0] in CLOSED
+        return message.get("status") in CLOSED
 
     def _row(self, one: Listener, row: Any) -> Iterator[str]:
         entry = row["entry"]

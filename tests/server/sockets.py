@@ -5,12 +5,15 @@ from __future__ import annotations
 import itertools
 import json
 import time
+from collections import deque
 from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+
+from tests.server.patched import Copy, messages
 
 Message = dict[str, Any]
 WAIT = 20.0
@@ -27,7 +30,8 @@ class Client:
         )
         self.frames: list[str] = []
         self.news: list[Message] = []
-        self.state: Message = {}
+        self._copy = Copy()
+        self._heard: deque[Message] = deque()  # of the last frame, not yet looked at
         self.welcome: Message = {}
         self.around: Message = {}
         self._numbers = itertools.count(1)
@@ -44,19 +48,24 @@ class Client:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
     def hear(self, seconds: float = WAIT) -> Message:
-        text = self.socket.recv(timeout=seconds)
-        assert isinstance(text, str)
-        self.frames.append(text)
-        message: Message = json.loads(text)
-        if message["type"] == "state":
-            self.state = message
-        elif message["type"] == "welcome":
+        if not self._heard:
+            text = self.socket.recv(timeout=seconds)
+            assert isinstance(text, str)
+            self.frames.append(text)
+            self._heard.extend(messages(text))
+        message = self._heard.popleft()
+        self._copy.hear(message)
+        if message["type"] == "welcome":
             self.welcome = message
         elif message["type"] == "news":
             self.news.append(message)
         elif message["type"] == "around":
             self.around = {name: value for name, value in message.items() if name != "type"}
         return message
+
+    @property
+    def state(self) -> Message:
+        return self._copy.state
 
     def ask(self, kind: str, **fields: Any) -> Message:
         """The answer to a request; whatever else comes meanwhile is kept."""

@@ -9,6 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from tests.server.patched import Copy
 from won.players.orders import kinds, read
 from won.server.wire.messages.from_client import FromClient
 from won.server.wire.messages.from_server import FromServer
@@ -24,6 +25,20 @@ def test_every_line_of_the_session_is_a_message() -> None:
         message = msgspec.json.decode(text, type=wanted)
         again = msgspec.json.decode(msgspec.json.encode(message))
         assert set(again) <= set(msgspec.json.decode(text))  # no field is missing from the page
+
+
+def test_the_patch_of_the_page_applies_to_the_state_before_it() -> None:
+    told = [msgspec.json.decode(text) for side, text in SAID if side == "<"]
+    place = [message["type"] for message in told].index("patch")
+    copy = Copy()
+    for message in told[place - 1 : place + 1]:
+        copy.hear(message)
+    mine = copy.state["mine"][0]
+    assert copy.state["to_move"] == [0]
+    assert mine["view"]["players"] == [{"name": "Ada", "money": 30}, {"name": "Bo", "money": 45}]
+    assert mine["view"]["offers"] == []
+    assert "may_undo" not in mine
+    assert mine["legal"] == {"actions": [{"do": "pass"}, {"do": "buy", "cubes": {"food": 1}}], "composed": ["offer"]}
 
 
 def test_the_page_names_every_message() -> None:

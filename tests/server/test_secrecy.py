@@ -99,7 +99,8 @@ class Game:
 
     async def _connect(self, one: Listener, since: int = -1) -> None:
         wire = self.wires[one.name] = self.server.connect(self.table, lambda text: self.watch.check(one, text))
-        wire.say({"type": "hello", "key": one.key, "since": since, "language": self.draw.choice(["en", "it", "fr"])})
+        language, version = self.draw.choice(["en", "it", "fr"]), self.draw.choice([1, 2])
+        wire.say({"type": "hello", "key": one.key, "since": since, "language": language, "version": version})
         await wire.ask("ping", f"p{self._number()}")
 
     def _number(self) -> int:

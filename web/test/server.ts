@@ -33,7 +33,7 @@ export class Line {
     this.onopen?.();
   }
 
-  say(message: FromServer): void {
+  say(message: FromServer | readonly FromServer[]): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -185,7 +185,7 @@ class Conformance:
     def _check_same(self, again: Game, text: bytes) -> None:
         assert again.state_line() == self.game.state_line()
         for seat in range(self.seats):
-            assert again.view(seat) == self.game.view(seat)
+            assert again.view(seat) == self.game.view(seat) == again.view(seat, again.view(None))
         assert dump(again.record()) == text
 
     def _check_end(self) -> None:

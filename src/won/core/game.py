@@ -115,8 +115,11 @@ class Game(Protocol):
     def apply(self, seat: int, action: Any) -> Sequence[Any]:
         """The events of the action; raises `Refused` and changes nothing where `check` refuses."""
 
-    def view(self, seat: int | None) -> Any:
-        """All that seat may know, or an onlooker for none, and nothing more."""
+    def view(self, seat: int | None, public: Any = None) -> Any:
+        """All that seat may know, or an onlooker for none, and nothing more.
+
+        `public` is the onlooker's view of this moment where the caller has it: only what differs is then computed.
+        """
 
     def copy_for(self, seat: int) -> Game:
         """A copy for that seat to think with: what it may not know is filled in from what it does know."""

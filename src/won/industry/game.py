@@ -62,8 +62,8 @@ class Industry(GameBase[State]):
         """VIEW-1: whether money is hidden."""
         return self.setup.options.get("cash") == "private"
 
-    def view(self, seat: int | None) -> View:
-        return view(self.state, self.setup.seats, seat, self.private)
+    def view(self, seat: int | None, public: View | None = None) -> View:
+        return view(self.state, self.setup.seats, seat, self.private, public)
 
     def copy(self) -> Industry:
         return Industry(self.state.copy(), self.setup, self.journal)

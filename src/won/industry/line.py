@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from won.industry.board import BIT, NAMES, hexes_in
 from won.industry.end import score, winners
@@ -22,7 +22,15 @@ def cubes_of(state: State, seat: int) -> dict[str, int]:
     return {COMMODITIES[commodity]: state.cubes[seat * GOODS + commodity] for commodity in range(GOODS)}
 
 
-def claimed_hexes(state: State) -> list[dict[str, Any]]:
+class ClaimedHex(NamedTuple):
+    at: str
+    owner: int
+    tile: str | None
+    turn: int
+    automated: bool
+
+
+def claimed_hexes(state: State) -> list[ClaimedHex]:
     """Every claimed hex, by name."""
     owner = {at: seat for seat in range(state.seats) for at in hexes_in(state.held[seat])}
     automated = 0
@@ -32,12 +40,11 @@ def claimed_hexes(state: State) -> list[dict[str, Any]]:
     for split in state.splits:  # AUTO-4: a piece not yet settled shows none
         for piece in split.pieces:
             automated &= ~piece
-    hexes: list[dict[str, Any]] = []
+    hexes: list[ClaimedHex] = []
     for at in sorted(owner):
         code = state.tile[at]
         tile, turn = (TILES[code // TURNS], code % TURNS) if code >= 0 else (None, 0)
-        is_automated = automated & BIT[at] != 0
-        hexes.append({"at": NAMES[at], "owner": owner[at], "tile": tile, "turn": turn, "automated": is_automated})
+        hexes.append(ClaimedHex(NAMES[at], owner[at], tile, turn, automated & BIT[at] != 0))
     return hexes
 
 
@@ -61,7 +68,7 @@ def line(state: State, step: int) -> dict[str, Any]:
             }
             for seat in range(state.seats)
         ],
-        "board": claimed_hexes(state),
+        "board": [claimed._asdict() for claimed in claimed_hexes(state)],
         "final": state.final,
         "over": over,
         "scores": [score(state, seat) for seat in range(state.seats)] if over else None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec import structs
 
 from won.core.guess import plausible
 from won.core.record import Seat
@@ -79,11 +80,23 @@ class View(msgspec.Struct, frozen=True):
     pieces: tuple[str, ...]  # to be named after a split
 
 
-def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> View:
+def view(state: State, seats: list[Seat], seat: int | None, private: bool, public: View | None = None) -> View:
     """VIEW-1: everything is open but money, and that only where the option says so."""
     hidden = private and state.phase != OVER
+    if public is None:
+        public = _public(state, seats, hidden)
+    if seat is None:
+        return public
+    players = public.players
+    if hidden:
+        own = structs.replace(players[seat], money=state.money[seat], points=score(state, seat))
+        players = (*players[:seat], own, *players[seat + 1 :])
+    return structs.replace(public, seat=seat, players=players)
+
+
+def _public(state: State, seats: list[Seat], hidden: bool) -> View:
     return View(
-        seat=seat,
+        seat=None,
         edition=state.edition.name,
         round=state.round,
         last_round=state.last_round or None,
@@ -94,31 +107,32 @@ def view(state: State, seats: list[Seat], seat: int | None, private: bool) -> Vi
         final=state.final,
         markets=dict(zip(COMMODITIES, state.market, strict=True)),
         stacks=dict(zip(TILES, state.stacks, strict=True)),
-        players=tuple(
-            Player(
-                sitting.name,
-                sitting.nation,
-                None if hidden and other != seat else state.money[other],
-                state.notes[other],
-                state.flags[other],
-                cubes_of(state, other),
-                None if hidden and other != seat else score(state, other),
-                interest_due(state, other),
-            )
-            for other, sitting in enumerate(seats)
-        ),
-        board=tuple(Square(**claimed) for claimed in claimed_hexes(state)),
-        blocs=tuple(_bloc(owner, bloc) for owner, blocs in enumerate(state.blocs) for bloc in blocs),
-        offers=tuple(OfferView(o.number, o.seat, o.to, o.give, o.get) for o in state.offers),
-        packages=tuple(p.name for place, p in enumerate(state.edition.packages) if state.packages >> place & 1),
+        players=tuple([_player(state, seat, sitting, hidden) for seat, sitting in enumerate(seats)]),
+        board=tuple([Square(*claimed) for claimed in claimed_hexes(state)]),
+        blocs=tuple([_bloc(owner, bloc) for owner, blocs in enumerate(state.blocs) for bloc in blocs]),
+        offers=tuple([OfferView(o.number, o.seat, o.to, o.give, o.get) for o in state.offers]),
+        packages=tuple([p.name for place, p in enumerate(state.edition.packages) if state.packages >> place & 1]),
         placing=TILES[state.placing] if state.to_place else None,
         to_place=state.to_place,
-        pieces=tuple(NAMES[hexes_in(piece)[0]] for split in state.splits[:1] for piece in split.pieces),
+        pieces=tuple([NAMES[hexes_in(piece)[0]] for split in state.splits[:1] for piece in split.pieces]),
+    )
+
+
+def _player(state: State, seat: int, sitting: Seat, hidden: bool) -> Player:
+    return Player(
+        sitting.name,
+        sitting.nation,
+        None if hidden else state.money[seat],
+        state.notes[seat],
+        state.flags[seat],
+        cubes_of(state, seat),
+        None if hidden else score(state, seat),
+        interest_due(state, seat),
     )
 
 
 def _bloc(owner: int, bloc: Bloc) -> BlocView:
-    hexes, dots = tuple(NAMES[at] for at in bloc.hexes), len(bloc.dots)
+    hexes, dots = tuple([NAMES[at] for at in bloc.hexes]), len(bloc.dots)
     made = {"money": dots * BANK_DOT} if MAKES[bloc.kind] < 0 else {COMMODITIES[MAKES[bloc.kind]]: dots}
     food, energy, _ = running_cost(bloc, len(bloc.hexes), False)
     upkeep = {cube: count for cube, count in (("food", food), ("energy", energy)) if count}

@@ -96,8 +96,8 @@ class Shares(GameBase[State]):
         else:
             kind.do(state, state.head[seat], action, events)
 
-    def view(self, seat: int | None) -> View:
-        return view.view(self.state, self.setup.seats, seat)
+    def view(self, seat: int | None, public: View | None = None) -> View:
+        return view.view(self.state, self.setup.seats, seat, public)
 
     def copy(self) -> Shares:
         return Shares(self.state.copy(), self.setup, self.journal)

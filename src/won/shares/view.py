@@ -95,50 +95,80 @@ class View(msgspec.Struct, frozen=True):
     proposer: int | None
 
 
-def view(state: State, seats: list[Seat], seat: int | None) -> View:
-    party = state.head[seat] if seat is not None else None
+def view(state: State, seats: list[Seat], seat: int | None, public: View | None = None) -> View:
+    if public is None:
+        public = _public(state, seats)
+    if seat is None:
+        return public
+    party = state.head[seat]
     own = _may_see(state, party)
-    return View(
+    return structs.replace(
+        public,
         seat=seat,
+        players=public.players if _open_cash(state) else _with_cash(state, public.players, party),
+        blocking=_blocking(state) if state.moment == BUY and party == state.turn else public.blocking,
+        proposal=state.proposal if own else None,
+        proposer=state.proposer if own else None,
+    )
+
+
+def _public(state: State, seats: list[Seat]) -> View:
+    return View(
+        seat=None,
         turns=state.turns,
         moment=MOMENTS[moment_shown(state)],
         turn=state.turn,
         to_move=to_move(state),
         asked=to_answer(state),
         dice=state.dice,
-        players=_players(state, seats, party),
+        players=_players(state, seats, _open_cash(state)),
         jokers=state.stack,
-        royalties=tuple(PRODUCTS[product] if product >= 0 else None for product in state.royalty),
+        royalties=tuple([PRODUCTS[product] if product >= 0 else None for product in state.royalty]),
         debts=_debts(state.debts),
         claims=_debts(state.claims),
         only_notice=bool(state.debts) and only_gives_notice(state),
-        lots=tuple(named(lot) for lot in state.lots[state.lot :]),
+        lots=tuple([named(lot) for lot in state.lots[state.lot :]]),
         bid=BidView(state.high, state.high_bidder) if state.high_bidder != NOBODY else None,
         reserve=reserve(state, state.lots[state.lot]) if state.moment == BID else 0,
         bidders=tuple(state.bidders),
-        blocking=_blocking(state, party),
-        offers=tuple(OfferView(offer.number, offer.seat, offer.parties, offer.action) for offer in state.offers),
-        proposal=state.proposal if own else None,
-        proposer=state.proposer if own else None,
+        blocking={},
+        offers=tuple([OfferView(offer.number, offer.seat, offer.parties, offer.action) for offer in state.offers]),
+        proposal=None,
+        proposer=None,
     )
 
 
-def _players(state: State, seats: list[Seat], party: int | None) -> tuple[Player, ...]:
-    open_cash = state.settings.cash == "open" or state.moment == OVER
+def _open_cash(state: State) -> bool:
+    return state.settings.cash == "open" or state.moment == OVER
+
+
+def _players(state: State, seats: list[Seat], open_cash: bool) -> tuple[Player, ...]:
     due = {lander: due_on_next_roll(state, lander) for lander in parties(state)}
     return tuple(
-        Player(
-            player.name,
-            state.head[seat] if is_in(state, state.head[seat]) else None,
-            state.cash[seat] if open_cash or state.head[seat] == party else None,
-            state.jokers[seat],
-            state.step[seat],
-            state.tours[seat],
-            named(shares_of(state, seat)),
-            sum(due.get(seat, {}).values()),
-            sum([paid.get(seat, 0) for paid in due.values()]),
-        )
-        for seat, player in enumerate(seats)
+        [
+            Player(
+                player.name,
+                state.head[seat] if is_in(state, state.head[seat]) else None,
+                state.cash[seat] if open_cash else None,
+                state.jokers[seat],
+                state.step[seat],
+                state.tours[seat],
+                named(shares_of(state, seat)),
+                sum(due.get(seat, {}).values()),
+                sum([paid.get(seat, 0) for paid in due.values()]),
+            )
+            for seat, player in enumerate(seats)
+        ]
+    )
+
+
+def _with_cash(state: State, players: tuple[Player, ...], party: int) -> tuple[Player, ...]:
+    """The party's own cash is shown to its members."""
+    return tuple(
+        [
+            structs.replace(player, cash=state.cash[seat]) if state.head[seat] == party else player
+            for seat, player in enumerate(players)
+        ]
     )
 
 
@@ -146,9 +176,8 @@ def _debts(debts: list[Debt]) -> tuple[DebtView, ...]:
     return tuple([DebtView(debt.payer, debt.payee, debt.amount, debt.why, debt.what, debt.notice) for debt in debts])
 
 
-def _blocking(state: State, party: int | None) -> dict[str, tuple[Blocked, ...]]:
-    if state.moment != BUY or party != state.turn:
-        return {}
+def _blocking(state: State) -> dict[str, tuple[Blocked, ...]]:
+    """For the party on turn, of the shares that it may buy."""
     by_share: dict[str, tuple[Blocked, ...]] = {}
     for share in for_sale(state, state.turn):
         tiers, monopolies = blocked(state, state.turn, share), spoiled(state, state.turn, share)
@@ -161,9 +190,9 @@ def _blocking(state: State, party: int | None) -> dict[str, tuple[Blocked, ...]]
     return by_share
 
 
-def _may_see(state: State, party: int | None) -> bool:
+def _may_see(state: State, party: int) -> bool:
     """What a syndicate is thinking of is for its members."""
-    return party is not None and state.proposer >= 0 and state.head[state.proposer] == party
+    return state.proposer >= 0 and state.head[state.proposer] == party
 
 
 def hide(state: State, seat: int) -> None:

@@ -24,6 +24,7 @@ import type {
 import type { Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
 import { freshId, withDefaults } from "./defaults.ts";
+import { PatchedState } from "./patch.ts";
 import { Socket } from "./socket.ts";
 
 type Act = Dict<unknown>;
@@ -69,6 +70,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   const views = new Map<number, Promise<unknown>>();
   let tried = new Map<string, Promise<Reply<Tried>>>();
   const known = new Set<number>(); // the sequences of the news
+  const latest = new PatchedState();
   let since = -1;
   let first = Infinity; // of this connection
   let live = false; // what comes now is new, not caught up with
@@ -100,7 +102,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   const socket = new Socket({
     url,
     make,
-    hello: () => ({ type: "hello", key, since, language: language.peek() }),
+    hello: () => ({ type: "hello", key, since, language: language.peek(), version: 2 }),
     tell: (message) => batch(() => receive(message)),
   });
 
@@ -112,7 +114,11 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
       note.value = message.note ?? "";
       ahead.value = message.time - Date.now();
     } else if (message.type === "state") {
-      receiveState(message);
+      receiveState(latest.whole(message));
+    } else if (message.type === "patch") {
+      const state = latest.patched(message);
+      if (state) receiveState(state);
+      else socket.tell({ type: "refresh" });
     } else if (message.type === "news") {
       receiveNews(message);
     } else if (message.type === "around") {

@@ -72,7 +72,8 @@ export class Socket {
     this.socket = socket;
     socket.onopen = () => this.put(this.options.hello());
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as FromServer);
+      const frame = JSON.parse(String(event.data)) as FromServer | FromServer[];
+      for (const message of Array.isArray(frame) ? frame : [frame]) if (socket === this.socket) this.receive(message);
     };
     socket.onclose = () => {
       if (socket === this.socket) this.broken();

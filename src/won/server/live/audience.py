@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from won.server.live.connection import Connection
 from won.server.live.delayed_view import DelayedView
+from won.server.live.moment import Moment
 from won.server.live.news import NewsCache
 from won.server.live.remote_presence import RemotePresence
 from won.server.live.standing_orders import StandingOrders
-from won.server.live.states import state
 from won.server.operations.times import now
 from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Around, Closing, encode
@@ -26,14 +26,14 @@ class Audience:
     ) -> None:
         self.connections: set[Connection] = set()
         self.remote = RemotePresence(shared)
-        self.delayed_view = DelayedView(table.setup, seed, self.connections)
+        self.delayed_view = DelayedView(table.setup, seed, self.connections, self.send_state)
         self.used = time.monotonic()
         self._table = table
         self._setup = table.setup
         self._seed = seed
         self._orders = orders
         self._presence_changed = presence_changed
-        self._states: dict[tuple[int, ...], str] = {}
+        self._moment: Moment | None = None  # none since the last change, until somebody is sent the state
         self._players = table.player_ids()
 
     # What is sent
@@ -57,35 +57,47 @@ class Audience:
             self._presence_changed()
 
     def _send_states(self) -> None:
-        self._states.clear()
+        self._moment = None
         for connection in self.connections:
             connection.delayed = connection.delayed and self.sees_late(connection.player)
             if not connection.delayed:
                 self.send_state(connection)
 
     def send_state(self, connection: Connection) -> None:
-        connection.send_state(self.delayed_view.state if connection.delayed else lambda: self._state(connection))
+        connection.send_state(lambda: self._state(connection))
+
+    def refresh(self, connection: Connection) -> None:
+        """Send the whole state again."""
+        connection.known = None
+        self.send_state(connection)
 
     def send_orders(self, seat: int) -> None:
         """Show changed standing orders to the holder of the seat, and to nobody else."""
-        self._states.clear()
+        self._moment = None
         for connection in self.connections:
             if seat in self._table.seats_of(connection.player):
                 self.send_state(connection)
 
     def send_presence(self) -> None:
         text = encode(Around(self.presence(), self.onlookers() + self.remote.onlookers))
-        self._states.clear()
+        self._moment = None
         for connection in self.connections:
             connection.send_text(text)
 
     def _state(self, connection: Connection) -> str:
-        seats = self._table.seats_of(connection.player)
-        text = self._states.get(seats)
-        if text is None:
-            shown = state(self._table, seats, self.presence(), self._orders.by_seat, self._seed, now())
-            text = self._states[seats] = encode(shown)
+        """The state for that client, or what has changed in it since the last one."""
+        seats = () if connection.delayed else self._table.seats_of(connection.player)
+        moment = self.delayed_view.moment() if connection.delayed else self._moment_now()
+        if not connection.patches:
+            return moment.whole(seats)[0]
+        known = connection.known
+        text, connection.known = moment.whole(seats) if known is None else moment.patch(seats, known)
         return text
+
+    def _moment_now(self) -> Moment:
+        if self._moment is None:
+            self._moment = Moment(self._table, self.presence(), self._orders.by_seat, self._seed, now())
+        return self._moment
 
     # Who is present
 

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Final
 
+from won.server.live.moment import Known
 from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Closing, FromServer, encode
 
@@ -20,12 +21,26 @@ class Connection:
     the last state once.
     """
 
-    __slots__ = ("_render_state", "_wake", "closing", "delayed", "language", "name", "outbox", "player", "presence")
+    __slots__ = (
+        "_render_state",
+        "_wake",
+        "closing",
+        "delayed",
+        "known",
+        "language",
+        "name",
+        "outbox",
+        "patches",
+        "player",
+        "presence",
+    )
 
-    def __init__(self, player: str = "", name: str = "", language: str = "en") -> None:
+    def __init__(self, player: str = "", name: str = "", language: str = "en", version: int = 1) -> None:
         self.player = player
         self.name = name
         self.language = language
+        self.patches = version >= 2  # it takes patches, and several messages in a frame
+        self.known: Known | None = None  # the state that the next patch builds on
         self.presence: Presence = "here"
         self.delayed = False  # an onlooker of a table that is shown late
         self.outbox: deque[str] = deque()
@@ -57,16 +72,16 @@ class Connection:
         self._wake.set()
 
     async def next(self) -> list[str]:
-        """The texts to send now: waits until there is one, and is empty when the connection is over.
+        """The frames to send now: waits until there is one, and is empty when the connection is over.
 
-        The state comes last: answers need not wait until it is rendered.
+        The state comes last. Where it goes out whole, answers need not wait until it is rendered.
         """
         while not self.outbox and self._render_state is None and not self.closing:
             self._wake.clear()
             await self._wake.wait()
-        if self.outbox or self.closing or self._render_state is None:
-            texts = list(self.outbox)
-            self.outbox.clear()
-            return texts
-        render, self._render_state = self._render_state, None
-        return [render()]
+        texts = list(self.outbox)
+        self.outbox.clear()
+        if self._render_state is not None and not self.closing and (self.patches or not texts):
+            render, self._render_state = self._render_state, None
+            texts.append(render())
+        return [f"[{','.join(texts)}]"] if self.patches and len(texts) > 1 else texts

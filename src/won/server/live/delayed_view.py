@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 
 from won.server.live.connection import Connection
+from won.server.live.moment import Moment
 from won.server.live.news import NewsCache
-from won.server.live.states import state
 from won.server.operations.times import now
 from won.server.wire.messages.common import Presence
-from won.server.wire.messages.from_server import encode
 from won.tables.entries import Row
 from won.tables.fold import Folded, fold
 from won.tables.setup import Setup
@@ -22,16 +21,23 @@ from won.tables.table import Table
 class DelayedView:
     """Exists only while somebody follows late, with a timer for the next row that may be shown."""
 
-    __slots__ = ("_connections", "_seed", "_setup", "_text", "_timer", "_waiting", "table")
+    __slots__ = ("_connections", "_moment", "_seed", "_send_state", "_setup", "_timer", "_waiting", "table")
 
-    def __init__(self, setup: Setup, seed: str, connections: AbstractSet[Connection]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        seed: str,
+        connections: AbstractSet[Connection],
+        send_state: Callable[[Connection], None],
+    ) -> None:
         self.table: Table | None = None
         self._setup = setup
         self._seed = seed
         self._connections = connections
         self._waiting: deque[Row] = deque()
         self._timer: asyncio.TimerHandle | None = None
-        self._text = ""
+        self._send_state = send_state
+        self._moment: Moment | None = None  # none since the last row, until somebody is sent the state
 
     def open(self, rows: Iterable[Row]) -> None:
         """Start from the whole journal for the first late onlooker."""
@@ -53,14 +59,15 @@ class DelayedView:
                 self._timer.cancel()
                 self._timer = None
 
-    def state(self) -> str:
+    def moment(self) -> Moment:
+        """The table as late onlookers see it now."""
         assert self.table is not None
-        if not self._text:
+        if self._moment is None:
             away: list[Presence] = ["away"] * self._setup.players
-            self._text = encode(state(self.table, (), away, {}, self._seed, self._moment()))
-        return self._text
+            self._moment = Moment(self.table, away, {}, self._seed, self._time())
+        return self._moment
 
-    def _moment(self) -> int:
+    def _time(self) -> int:
         """The time that late onlookers see now."""
         return now() - self._setup.delay * 1000
 
@@ -70,18 +77,18 @@ class DelayedView:
         table = self.table
         if table is None:
             return
-        moment = self._moment()
+        until = self._time()
         late = [connection for connection in self._connections if connection.delayed]
-        while self._waiting and self._waiting[0].at <= moment:
+        while self._waiting and self._waiting[0].at <= until:
             news = NewsCache(table, fold(table, self._waiting.popleft()))
             for connection in late:
                 connection.send_text(news.text((), connection.language))
-        self._text = ""
+        self._moment = None
         for connection in late:
-            connection.send_state(self.state)
+            self._send_state(connection)
         self._set_timer()
 
     def _set_timer(self) -> None:
         if self._timer is None and self._waiting:
-            wait = (self._waiting[0].at - self._moment()) / 1000
+            wait = (self._waiting[0].at - self._time()) / 1000
             self._timer = asyncio.get_running_loop().call_later(max(0.0, wait) + 0.001, self._advance)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from won.core.game import Game, Legal
+from won.core.game import Legal
 from won.server.wire.messages.common import JsonObject, Presence
 from won.server.wire.messages.from_server import Mine, SeatSeen, State, Wished
 from won.tables.clocks import left_at
@@ -15,10 +16,15 @@ Orders = Mapping[int, Sequence[JsonObject]]
 
 
 def state(
-    table: Table, seats: tuple[int, ...], presence: Sequence[Presence], orders: Orders, seed: str, now: int
+    table: Table,
+    seats: tuple[int, ...],
+    presence: Sequence[Presence],
+    orders: Orders,
+    seed: str,
+    now: int,
+    public: Any,
 ) -> State:
-    """For the holder of those seats, or for an onlooker with none."""
-    game = table.game
+    """For the holder of those seats, or for an onlooker with none; `legal` is left out. `public`: the public view."""
     finished = table.status in ("over", "ended")
     return State(
         sequence=table.sequence,
@@ -28,8 +34,8 @@ def state(
         steps=table.steps,
         to_move=table.to_move,
         asked=table.asked,
-        mine=tuple([_mine(table, seat, orders) for seat in seats]),
-        public=game.view(None) if game is not None and not seats else None,
+        mine=tuple([_mine(table, seat, orders, public) for seat in seats]),
+        public=None if seats else public,
         wished=_wished(table),
         result=table.result,
         seed=seed if finished else "",
@@ -60,17 +66,17 @@ def _wished(table: Table) -> Wished | None:
     return None if wish is None else Wished(wish.matter, wish.seat, tuple(sorted(wish.waiting)), wish.step)
 
 
-def _mine(table: Table, seat: int, orders: Orders) -> Mine:
+def _mine(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
     game = table.game
     own_orders = tuple(orders.get(seat, ()))
     if game is None:
         return Mine(seat, None, None, own_orders)
-    legal = _legal(table, game, seat)
-    return Mine(seat, game.view(seat), legal, own_orders, may_undo(table, seat), may_reset(table, seat))
+    return Mine(seat, game.view(seat, public), None, own_orders, may_undo(table, seat), may_reset(table, seat))
 
 
-def _legal(table: Table, game: Game, seat: int) -> Legal | None:
-    if table.status != "playing" or table.holders[seat].conceded:
+def legal_of(table: Table, seat: int) -> Legal | None:
+    """What a seat may do now; none for nothing."""
+    if table.game is None or table.status != "playing" or table.holders[seat].conceded:
         return None
-    legal = game.legal(seat)
+    legal = table.game.legal(seat)
     return legal if legal.actions or legal.composed else None

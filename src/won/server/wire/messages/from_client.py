@@ -18,11 +18,16 @@ class ClientMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults
 
 
 class Hello(ClientMessage, frozen=True, tag="hello"):
-    """First on every connection. Without a key it only watches. `since` is the last known sequence, -1 for none."""
+    """First on every connection. Without a key it only watches. `since` is the last known sequence, -1 for none.
+
+    `version` 1: every message is a frame, and each state comes whole. 2: a frame may hold an array of messages, and
+    after the first state only patches come.
+    """
 
     key: str = ""
     since: int = -1
     language: str = "en"
+    version: int = 1
 
 
 class Act(ClientMessage, frozen=True, tag="act"):
@@ -69,6 +74,10 @@ class Leaf(ClientMessage, frozen=True, tag="leaf"):
     id: str
     before: int
     count: int = 50
+
+
+class Refresh(ClientMessage, frozen=True, tag="refresh"):
+    """Asks for the whole state, which comes as `state`."""
 
 
 class Wish(ClientMessage, frozen=True, tag="wish"):
@@ -122,5 +131,20 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
 
 
 FromClient = (
-    Hello | Act | Ask | Try | Advise | Look | Leaf | Wish | Answer | Concede | Chat | Note | Orders | Here | Ping
+    Hello
+    | Act
+    | Ask
+    | Try
+    | Advise
+    | Look
+    | Leaf
+    | Refresh
+    | Wish
+    | Answer
+    | Concede
+    | Chat
+    | Note
+    | Orders
+    | Here
+    | Ping
 )

@@ -52,7 +52,10 @@ class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class State(ServerMessage, frozen=True, tag="state"):
-    """The table now: sent after `welcome` and after each batch of news. `public` is for clients that hold no seat."""
+    """The table now: sent after `welcome`, and after each batch of news to clients that take no patches.
+
+    `public` is for clients that hold no seat.
+    """
 
     sequence: int
     time: int
@@ -68,6 +71,21 @@ class State(ServerMessage, frozen=True, tag="state"):
     seed: str = ""  # once over
 
 
+class Patch(ServerMessage, frozen=True, tag="patch"):
+    """The table now, as what has changed since the last state or patch, which had the sequence `base`.
+
+    `change` leads from one `State` to the next, but for the `legal` of each `mine`. `legal` has each own seat that may
+    do something now. It leads to the list of now from the last list that the seat had on turn, if it is on turn now,
+    else from the last that it had when it was not; at first from an empty one.
+    """
+
+    base: int
+    sequence: int
+    time: int
+    change: Any = None  # nothing has changed but the sequence, the time and `legal`
+    legal: dict[str, Any] = {}
+
+
 class Welcome(ServerMessage, frozen=True, tag="welcome"):
     table: str
     setup: Setup
@@ -78,6 +96,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome"):
     note: str = ""
     token: str = ""  # for `hello` of a later connection in place of the key, for this table alone
     patience: float = 0.0  # seconds that bots give a person to answer an offer or to claim
+    version: int = 1  # of the protocol, as spoken on this connection
 
 
 class News(ServerMessage, frozen=True, tag="news"):
@@ -174,6 +193,7 @@ class Closing(ServerMessage, frozen=True, tag="closing"):
 FromServer = (
     Welcome
     | State
+    | Patch
     | News
     | Done
     | Refused

@@ -26,6 +26,7 @@ from won.tables.deadlines import time_to_answer
 from won.tables.errors import RequestError
 from won.text.language import SOURCE, known
 
+VERSION: Final = 2  # of the protocol
 PATIENCE: Final = 15.0  # seconds to say hello
 STRIKES: Final = 20  # unreadable messages after which the connection is closed
 TOO_FAST: Final = 0.1  # of a strike, for a message beyond the rate limit
@@ -36,6 +37,7 @@ COSTS: Final[dict[type, int]] = {
     from_client.Chat: 5,
     from_client.Note: 5,
     from_client.Look: 3,
+    from_client.Refresh: 3,
     from_client.Try: 2,
 }
 _DECODER: Final = msgspec.json.Decoder(from_client.FromClient)
@@ -63,7 +65,7 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
     except RequestError as error:
         await _close(websocket, error.code)
         return
-    connection = Connection(person.id if person else "", person.name if person else "", language)
+    connection = Connection(person.id if person else "", person.name if person else "", language, hello.version)
     session = Session(live, connection)
     await _welcome(live, connection, person, hello.since)
     writer = asyncio.create_task(_write(websocket, connection))
@@ -106,7 +108,12 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
         resume = await resume_token(store, live.id, person)
     await live.join(connection)
     host, wait = player == live.host, time_to_answer(live.setup.clock) / 1000
-    connection.send(from_server.Welcome(live.id, live.setup, live.commitment, now(), player, host, note, resume, wait))
+    version = VERSION if connection.patches else 1
+    connection.send(
+        from_server.Welcome(
+            live.id, live.setup, live.commitment, now(), player, host, note, resume, wait, version=version
+        )
+    )
     if not connection.delayed:
         seats = live.table.seats_of(player)
         for folded in live.journal.recent:
@@ -165,9 +172,9 @@ async def _receive(websocket: WebSocket) -> bytes | str:
 async def _write(websocket: WebSocket, connection: Connection) -> None:
     """Send everything that is queued for this client, in order, then close the socket."""
     try:
-        while texts := await connection.next():
-            for text in texts:
-                await websocket.send({"type": "websocket.send", "text": text})
+        while frames := await connection.next():
+            for frame in frames:
+                await websocket.send({"type": "websocket.send", "text": frame})
         await websocket.close(GOING_AWAY)
     except (WebSocketDisconnect, RuntimeError):
         connection.close()

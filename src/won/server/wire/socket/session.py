@@ -37,7 +37,7 @@ class Session:
         return self.connection.player
 
     async def handle(self, message: Any) -> None:
-        """Send exactly one answer, except to presence, which needs none."""
+        """Send exactly one answer, except to presence, which needs none, and to a wish for the whole state."""
         if self.connection.closing:  # it was dismissed: later messages do not count
             return
         try:
@@ -140,6 +140,9 @@ class Session:
     async def leaf(self, m: from_client.Leaf) -> None:
         self.connection.send(await leaf(self.live, self.connection, m))
 
+    async def refresh(self, m: from_client.Refresh) -> None:
+        self.live.audience.refresh(self.connection)
+
     async def hello(self, m: from_client.Hello) -> None:
         raise RequestError("bad_message", detail="hello")
 
@@ -171,6 +174,7 @@ _HANDLERS: Final[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
     from_client.Advise: Session.advise,
     from_client.Look: Session.look,
     from_client.Leaf: Session.leaf,
+    from_client.Refresh: Session.refresh,
     from_client.Wish: Session.wish,
     from_client.Answer: Session.answer,
     from_client.Concede: Session.concede,

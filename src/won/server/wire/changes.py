@@ -1,0 +1,163 @@
+"""What differs between two values that go over the wire, as a *change*: data of four forms, told apart by their shape.
+
+    [value]                          is this now
+    []                               is gone (a member of an object)
+    [at, dropped, items, at, ...]    a list: at each place of the old one, so many items give way to others
+    {member: change, ...}            an object, or a list by index: only these members have changed
+
+`docs/protocol.md` describes them for clients.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Any, Final
+
+import msgspec
+from msgspec import NODEFAULT, UNSET
+
+SHORT: Final = 8  # plain values in a list: writing them all anew is as short as naming those that changed
+NOTHING: Final = b"{}"
+GONE: Final = b"[]"
+_ENCODER: Final = msgspec.json.Encoder()
+_PLAIN: Final = (str, int, float, bool, type(None))
+
+
+class Changes:
+    """Computes changes. Of objects that several values share, each pair is compared once."""
+
+    __slots__ = ("_compared",)
+
+    def __init__(self) -> None:
+        # By identity; the objects are kept with the result, so that no other can have the same identity.
+        self._compared: dict[tuple[int, int], tuple[Any, Any, bytes | None]] = {}
+
+    def change(self, old: Any, new: Any) -> bytes | None:
+        """The change as JSON, or none where both are the same."""
+        if old is new:
+            return None
+        kind = type(new)
+        if kind is not type(old) or kind in _PLAIN:
+            return None if old == new and kind is type(old) else _replaced(new)
+        key = (id(old), id(new))
+        known = self._compared.get(key)
+        if known is not None:
+            return known[2]
+        result = None if old == new else self._inside(old, new, kind)
+        self._compared[key] = (old, new, result)
+        return result
+
+    def _inside(self, old: Any, new: Any, kind: type) -> bytes:
+        if kind is tuple or kind is list:
+            return self._list(old, new)
+        if kind is dict:
+            return self._members({str(key): (old.get(key, UNSET), new.get(key, UNSET)) for key in {**old, **new}})
+        if issubclass(kind, msgspec.Struct):
+            return self._struct(old, new, kind)
+        return _replaced(new)
+
+    def _struct(self, old: Any, new: Any, kind: type) -> bytes:
+        parts = []
+        for name, default, start in _fields(kind):
+            before, after = getattr(old, name), getattr(new, name)
+            if before is not after:
+                change = self._member(before, after, default)
+                if change is not None:
+                    parts.append(start + change)
+        return b"{" + b",".join(parts) + b"}"
+
+    def _members(self, members: dict[str, tuple[Any, Any]]) -> bytes:
+        parts = []
+        for name, (before, after) in members.items():
+            change = self._member(before, after, NODEFAULT)
+            if change is not None:
+                parts.append(_start(name) + change)
+        return b"{" + b",".join(parts) + b"}"
+
+    def _member(self, before: Any, after: Any, default: Any) -> bytes | None:
+        """Of a member that is left out where it has its default or is unset."""
+        if after is UNSET or after == default:
+            return None if before is UNSET or before == default else GONE
+        return _replaced(after) if before is UNSET or before == default else self.change(before, after)
+
+    def _list(self, old: Sequence[Any], new: Sequence[Any]) -> bytes:
+        if len(old) != len(new):
+            return _spliced(old, new)
+        if len(new) <= SHORT and isinstance(new[0], _PLAIN):
+            return _replaced(new)
+        return self._members({str(at): pair for at, pair in enumerate(zip(old, new, strict=True))})
+
+
+def _spliced(old: Sequence[Any], new: Sequence[Any]) -> bytes:
+    """One splice from the first to the last item that differ."""
+    shorter = min(len(old), len(new))
+    start = 0
+    while start < shorter and old[start] == new[start]:
+        start += 1
+    end = 0
+    while end < shorter - start and old[-1 - end] == new[-1 - end]:
+        end += 1
+    return _ENCODER.encode((start, len(old) - start - end, new[start : len(new) - end]))
+
+
+def edits(old: Sequence[bytes], new: Sequence[bytes]) -> bytes:
+    """The change of a list whose items are already JSON: splices wherever it differs."""
+    places = {item: at for at, item in enumerate(old)}
+    splices: list[bytes] = []
+    at, added = 0, list[bytes]()
+    for item in new:
+        place = places.get(item, -1)
+        if place < at:
+            added.append(item)
+            continue
+        if added or place > at:
+            splices.append(b"%d,%d,[%b]" % (at, place - at, b",".join(added)))
+            added = []
+        at = place + 1
+    if added or at < len(old):
+        splices.append(b"%d,%d,[%b]" % (at, len(old) - at, b",".join(added)))
+    return b"[" + b",".join(splices) + b"]" if splices else NOTHING
+
+
+def changed(value: Any, change: Any) -> Any:
+    """The value after a change, both as JSON decodes them; the old value stays as it was."""
+    if isinstance(change, list):
+        return change[0] if len(change) == 1 else _with_splices(value, change)
+    new = value.copy()
+    for member, part in change.items():
+        place = int(member) if isinstance(new, list) else member
+        if part == []:
+            del new[place]
+        else:
+            new[place] = changed(new[place] if isinstance(new, list) else new.get(place), part)
+    return new
+
+
+def _with_splices(old: list[Any], splices: list[Any]) -> list[Any]:
+    new: list[Any] = []
+    done = 0
+    for at, dropped, items in zip(*[iter(splices)] * 3, strict=True):
+        new += old[done:at] + items
+        done = at + dropped
+    return new + old[done:]
+
+
+def _replaced(value: Any) -> bytes:
+    return b"[" + _ENCODER.encode(value) + b"]"
+
+
+@lru_cache(4096)
+def _start(name: str) -> bytes:
+    return _ENCODER.encode(name) + b":"
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any, bytes], ...]:
+    """Of each field its name, the default with which it is left out, and how its member begins."""
+    omits = kind.__struct_config__.omit_defaults
+    fields = []
+    for field in msgspec.structs.fields(kind):
+        default = field.default if field.default_factory is NODEFAULT else field.default_factory()
+        fields.append((field.name, default if omits else NODEFAULT, _start(field.encode_name)))
+    return tuple(fields)
