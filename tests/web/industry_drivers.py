@@ -95,8 +95,8 @@ class Mouse(Driver):
             self.click(self.pressed("p"))
 
     def place(self) -> None:
-        if not self.has(".ghosted"):
-            self.click(self.page.locator(".spot.open"))
+        if not self.has(".ghosted") and not self.click(self.page.locator(".spot.open")):
+            return
         self.page.wait_for_selector(".act .button.main:not([aria-disabled])")
         self.click(self.pressed("Enter"))
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from tests.web.positions import DEVELOP, PRODUCE, TRADE, record_of
+from tests.web.positions import DEVELOP, LAST_TO_PASS, PRODUCE, TRADE, record_of
 from tests.web.situations import LONG_NAMES, Situation
 from won.core.record import Seat, dump
 from won.industry import game as industry
 
-NATIONS: Final = ("anglica", "bharat", "bolshevia", "arazzaq", "unitedstates", "asia")
+NATIONS: Final = ("anglica", "bharat", "bolshevia", "arazzaq", "federal_provinces", "showa_republic")
 TO_COME: Final[frozenset[str]] = frozenset()
 
 
@@ -54,7 +54,7 @@ SITUATIONS: Final = (
     Situation(
         "what to develop", after(DEVELOP), {"build": "Farm", "flag": "Flag", "move": "Move", "automate": "Autom"}
     ),
-    Situation("a tile to build", after(DEVELOP), {"build": "Build it here"}, ("button Generator",)),
+    Situation("a tile to build", after(LAST_TO_PASS), {"build": "Build it here"}, ("button Generator", "hex C1")),
     Situation("a flag", after(DEVELOP), {"flag": "Place it here"}, ("button Flag", "hex B2")),
     Situation("tiles to lift", after(DEVELOP), {"move": "Lift them"}, ("button Move tiles",)),
     Situation(

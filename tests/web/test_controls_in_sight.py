@@ -46,16 +46,8 @@ def test_each_kind_of_action_has_a_situation(game: str) -> None:
         pytest.skip(f"kinds of {game} still to come: {' '.join(sorted(to_come))}")
 
 
-UNDER_WORK: Final = {"industry": (pytest.mark.xfail(reason="its layout does not show everything yet", strict=False),)}
-
-
 @pytest.mark.parametrize(
-    "situation",
-    [
-        pytest.param(one, id=f"{game}: {one.name}", marks=UNDER_WORK.get(game, ()))
-        for game in GAMES
-        for one in ALL[game].SITUATIONS
-    ],
+    "situation", [pytest.param(one, id=f"{game}: {one.name}") for game in GAMES for one in ALL[game].SITUATIONS]
 )
 def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation: Situation) -> None:
     person, own = ada

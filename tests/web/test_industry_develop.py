@@ -84,8 +84,7 @@ def test_the_plan_says_what_is_lacking_and_buys_it_by_orders(people: People, ser
     sit(server, ada, TRADE)
     card = ada.page.locator(".plan")
     card.get_by_role("spinbutton", name="Flags").press("ArrowUp")
-    expect(card).to_contain_text("Buying that costs")
-    card.get_by_role("button", name="Buy it by standing orders").click()
+    card.get_by_role("button", name="Buy what is missing").click()
     expect(ada.page.locator(".seat.own .chip-labor")).to_have_attribute("aria-label", "Labor 1")
     ada.expect_quiet()
 

@@ -30,6 +30,8 @@ const farm: Industry.Tile = {
   thirds: [],
   turns: 3,
   cost: {},
+  tile_upkeep: {},
+  bloc_upkeep: {},
 };
 const tiles = new Map([["farm", farm]]);
 const laid = (...all: [string, number, number][]) =>

@@ -4,11 +4,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Industry } from "../protocol.ts";
+import type { Dict, Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Composer, type Item } from "../ui/composer.tsx";
+import { answerTo } from "./answer.ts";
 import { Goods } from "./offers.tsx";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, fair, figure, production } from "./things.ts";
@@ -16,7 +17,7 @@ import { tradingOf } from "./trading.ts";
 
 /** `children` stand beside its button. */
 export function Barter({ table, children }: { table: IndustryTable; children: ComponentChildren }) {
-  const { draft, part } = tradingOf(table);
+  const { draft, part, sent } = tradingOf(table);
   const partners = useSignal<readonly number[]>([]);
   const sequence = table.state.value.sequence;
   useEffect(() => {
@@ -31,6 +32,10 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
   const some = Object.keys(give).length + Object.keys(get).length > 0;
   const action: Industry.Action | null = to !== null && some ? { do: "offer", to, give, get } : null;
   const tried = useTry(table, action && [action]);
+  const answer = answerTo(table, sent.value);
+  useEffect(() => {
+    if (answer?.accepted && draft.value === sent.value?.draft) draft.value = { to, give: {}, get: {} };
+  }, [answer?.accepted]);
   if (seat === null || to === null)
     return (
       <>
@@ -40,7 +45,7 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
     );
   const send = async () => {
     const reply = action && (await table.send(action));
-    if (reply?.type === "done") draft.value = { to, give: {}, get: {} };
+    if (reply?.type === "done") sent.value = { draft: draft.value, sequence: reply.sequence };
   };
   const standing = async () => {
     const orders = table.mine.value?.orders ?? [];
@@ -54,43 +59,43 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
     draft.value = { to, give: {}, get: {} };
     part.value = "orders";
   };
+  const side = (title: string, items: readonly Item[], value: Dict<number>, set: (next: Dict<number>) => void) => (
+    <div>
+      <Composer title={title} items={items} value={value} onChange={set} />
+      <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, value)) })}</p>
+    </div>
+  );
   return (
-    <div class="barter" data-topic="barter">
-      <div class="barter-whom">
-        <div class="row" role="group" aria-label={t("Offer to")}>
-          {partners.value.map((partner) => (
-            <Button
-              key={partner}
-              pressed={partner === to}
-              onClick={() => (draft.value = { to: partner, give, get: {} })}
-            >
-              {table.name(partner)}
-            </Button>
-          ))}
+    <>
+      <div class="barter" data-topic="barter">
+        <div class="barter-whom">
+          <div class="row" role="group" aria-label={t("Offer to")}>
+            {partners.value.map((partner) => (
+              <Button
+                key={partner}
+                pressed={partner === to}
+                onClick={() => (draft.value = { to: partner, give, get: {} })}
+              >
+                {table.name(partner)}
+              </Button>
+            ))}
+          </div>
+          <Wants table={table} seat={to} />
         </div>
-        <Wants table={table} seat={to} />
-      </div>
-      <div class="barter-sides">
-        <div>
-          <Composer
-            title={t("You give")}
-            items={items(table, seat, false)}
-            value={give}
-            onChange={(value) => (draft.value = { ...draft.value, to, give: value })}
-          />
-          <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, give)) })}</p>
-        </div>
-        <div>
-          <Composer
-            title={t("You get")}
-            items={items(table, to, true)}
-            value={get}
-            onChange={(value) => (draft.value = { ...draft.value, to, get: value })}
-          />
-          <p class="barter-worth">{t("worth {n}", { n: figure(fair(table, get)) })}</p>
+        <div class="barter-sides">
+          {side(t("You give"), items(table, seat, false), give, (next) => {
+            draft.value = { ...draft.value, to, give: next };
+          })}
+          {side(t("You get"), items(table, to, true), get, (next) => {
+            draft.value = { ...draft.value, to, get: next };
+          })}
         </div>
       </div>
-      {action && <Clauses tried={tried} />}
+      {answer && !answer.accepted && draft.value === sent.value?.draft && (
+        <p class="notice" role="status">
+          {answer.text}
+        </p>
+      )}
       <div class="row act-foot">
         <Button
           kind="main"
@@ -113,13 +118,14 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
             </Button>
           </span>
         )}
+        <div class="said">{action && <Clauses tried={tried} />}</div>
         {children}
       </div>
-    </div>
+    </>
   );
 }
 
-const MUCH = 100; // of money that may be hidden
+const [MUCH, COINS] = [1000, 5]; // of money that may be hidden; and what one press of plus adds
 
 function items(table: IndustryTable, seat: number, other: boolean): Item[] {
   const player = table.view.value.players[seat]!;
@@ -134,7 +140,8 @@ function items(table: IndustryTable, seat: number, other: boolean): Item[] {
     id: "money",
     label: words.money ?? "",
     sign: "money",
-    most: other ? MUCH : Math.min(MUCH, player.money ?? MUCH),
+    most: other ? MUCH : (player.money ?? MUCH),
+    by: COINS,
   };
   const notes = { id: "notes", label: words.notes ?? "", sign: "note", most: player.notes };
   return [...cubes, money, notes].filter((item) => item.most > 0);
@@ -153,7 +160,7 @@ function Wants({ table, seat }: { table: IndustryTable; seat: number }) {
   return (
     <p class="wants">
       <span>
-        {t("{name} needs", { name: table.name(seat) })} <Goods table={table} of={short} />
+        {t("needs")} <Goods table={table} of={short} />
       </span>
       <span>
         {t("and can give")} <Goods table={table} of={long} />

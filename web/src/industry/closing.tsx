@@ -8,10 +8,9 @@ import type { IndustryTable } from "./table.ts";
 export function Closing({ table }: { table: IndustryTable }) {
   return (
     <Panel class="act" title={t("The closing: pay back notes, then pass")}>
-      <Loans table={table} />
-      <div class="row act-foot">
+      <Loans table={table}>
         <PassButton table={table} />
-      </div>
+      </Loans>
     </Panel>
   );
 }

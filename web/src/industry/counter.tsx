@@ -11,14 +11,16 @@ import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { useKey } from "../ui/keys.ts";
 import { cartOf, type Side } from "./cart.ts";
+import { pathLine } from "./markets.tsx";
 import { needs } from "./needs.ts";
 import type { IndustryTable } from "./table.ts";
-import { inner, things } from "./things.ts";
+import { inner, things, tradeCubes } from "./things.ts";
 
-type CounterProps = { table: IndustryTable; mine: boolean; most: number; children: ComponentChildren };
+type CounterProps = { table: IndustryTable; mine: boolean; children: ComponentChildren };
 
 /** `children` stand beside its button. */
-export function Counter({ table, mine, most, children }: CounterProps) {
+export function Counter({ table, mine, children }: CounterProps) {
+  const most = tradeCubes(table);
   const cart = cartOf(table);
   const { counts, side, total } = cart;
   const action: Industry.Action | null = total.value ? { do: side.value, cubes: counts.value } : null;
@@ -34,18 +36,13 @@ export function Counter({ table, mine, most, children }: CounterProps) {
       ? t("Buy {things}", { things: things(counts.value) })
       : t("Sell {things}", { things: things(counts.value) });
   return (
-    <div class="counter">
-      <div class="counter-row">
+    <>
+      <div class="counter counter-row">
         {table.sheet.markets.map((market, at) => (
           <Goods key={market.commodity} table={table} market={market} at={at + 1} most={most} mine={mine} />
         ))}
       </div>
-      {mine && action && (
-        <>
-          <Clauses tried={tried} />
-          <Warning table={table} />
-        </>
-      )}
+      {mine && action && <Warning table={table} />}
       <div class="row act-foot">
         {mine && (
           <Button
@@ -63,10 +60,26 @@ export function Counter({ table, mine, most, children }: CounterProps) {
             {t("Empty")}
           </Button>
         )}
+        <div class="said">
+          {mine && action ? (
+            <Clauses tried={tried} />
+          ) : (
+            <p class="muted" role="status">
+              {pathLine(table) ?? rule(table, mine, most)}
+            </p>
+          )}
+        </div>
         {children}
       </div>
-    </div>
+    </>
   );
+}
+
+/** What one action may hold. */
+function rule(table: IndustryTable, mine: boolean, most: number): string {
+  if (table.view.value.final) return t("The last Trade: unsold cubes are worth nothing.");
+  if (!mine) return "";
+  return most > 1 ? t("up to {n} cubes, or one barter", { n: most }) : t("one cube, or one barter");
 }
 
 type GoodsProps = { table: IndustryTable; market: Industry.Market; at: number; most: number; mine: boolean };
@@ -106,7 +119,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
         onBlur={() => (asked.value = null)}
         aria-keyshortcuts={String(at)}
       >
-        {t("buy")} <span class="unseen">{name}</span> <b>{market.buy[standing]}</b>
+        {t("buy")} <span class="unseen">{name}</span> <b>{market.buy[standing] ?? "–"}</b>
         {mine && <kbd aria-hidden="true">{at}</kbd>}
       </button>
       <button
@@ -120,7 +133,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
         onBlur={() => (asked.value = null)}
         aria-keyshortcuts={sellKey}
       >
-        {t("sell")} <span class="unseen">{name}</span> <b>{market.sell[standing]}</b>
+        {t("sell")} <span class="unseen">{name}</span> <b>{market.sell[standing] ?? "–"}</b>
         {mine && <kbd aria-hidden="true">{sellKey}</kbd>}
       </button>
       {count > 0 && (

@@ -13,6 +13,7 @@ import { Keep } from "./keep.tsx";
 import { Move } from "./move.tsx";
 import { PassButton } from "./pass.tsx";
 import { Placing } from "./placing.tsx";
+import { Price } from "./price.tsx";
 import { sampleBuild, sampleFlag, sampleMove } from "./samples.ts";
 import type { IndustryTable } from "./table.ts";
 import { cost, oneOf } from "./things.ts";
@@ -64,7 +65,7 @@ export function Develop({ table }: { table: IndustryTable }) {
         ))}
       </div>
       {!may(table, "build") && <NoTile table={table} />}
-      <div class="row">
+      <div class="row act-foot">
         <KindButton
           table={table}
           kind="flag"
@@ -120,21 +121,6 @@ function sampleAutomate(table: IndustryTable): Industry.Action | null {
     table.view.value.blocs.find((bloc) => bloc.owner === table.seat.value && !bloc.tokens) ??
     table.view.value.blocs.find((bloc) => bloc.owner === table.seat.value);
   return bloc ? { do: "automate", at: bloc.hexes[0]! } : null;
-}
-
-/** What a thing costs, as small signs. */
-export function Price({ of }: { of: Dict<number> }) {
-  return (
-    <span class="price">
-      {Object.entries(of).flatMap(([cube, count]) =>
-        Array.from({ length: count }, (_, at) => (
-          <span key={`${cube}${at}`} class={`mark mark-${cube}`}>
-            <Icon name={cube} />
-          </span>
-        )),
-      )}
-    </span>
-  );
 }
 
 type KindProps = {

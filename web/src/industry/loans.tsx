@@ -1,6 +1,7 @@
 // Notes: what each would bring, what it costs at the end, and paying them back.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { listed, useTry } from "../table/preview.ts";
@@ -8,7 +9,8 @@ import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import type { IndustryTable } from "./table.ts";
 
-export function Loans({ table }: { table: IndustryTable }) {
+/** `children` stand in its foot. */
+export function Loans({ table, children }: { table: IndustryTable; children: ComponentChildren }) {
   const borrows = listed(table, "borrow");
   const repays = listed(table, "repay");
   const own = table.view.value.players[table.seat.value ?? -1];
@@ -16,8 +18,8 @@ export function Loans({ table }: { table: IndustryTable }) {
   const note = table.sheet.costs.note as { value?: number; repay?: number } | undefined;
   if (!own) return null;
   return (
-    <div class="loans" data-topic="notes">
-      <p>
+    <>
+      <p class="loans" data-topic="notes">
         {t("You hold {n} notes. Each costs {points} points at the end and is paid back with {repay}.", {
           n: own.notes,
           points: -(score?.note ?? 0),
@@ -30,7 +32,8 @@ export function Loans({ table }: { table: IndustryTable }) {
         <Many table={table} kind="borrow" title={t("Borrow")} most={borrows.length} hotkey="o" />
         <Many table={table} kind="repay" title={t("Pay back")} most={repays.length} hotkey="k" />
       </div>
-    </div>
+      <div class="row act-foot">{children}</div>
+    </>
   );
 }
 
@@ -80,14 +83,14 @@ function Many({
   const tried = useTry(table, most > 0 ? [{ do: kind, notes }] : null);
   return (
     <div class="loans-one">
-      <Stepper label={title} value={notes} least={Math.min(1, most)} most={most} onChange={(n) => (wanted.value = n)} />
-      {most > 0 ? (
-        <Clauses tried={tried} />
-      ) : (
-        <p class="muted">
-          {kind === "repay" ? t("Nothing to pay back, or not enough money.") : t("You cannot take any more notes.")}
-        </p>
-      )}
+      <Stepper
+        label={title}
+        hideLabel
+        value={notes}
+        least={Math.min(1, most)}
+        most={most}
+        onChange={(n) => (wanted.value = n)}
+      />
       <Button
         hotkey={hotkey}
         disabled={most === 0}
@@ -96,6 +99,13 @@ function Many({
       >
         {title}
       </Button>
+      {most > 0 ? (
+        <Clauses tried={tried} />
+      ) : (
+        <p class="muted">
+          {kind === "repay" ? t("Nothing to pay back, or not enough money.") : t("You cannot take any more notes.")}
+        </p>
+      )}
     </div>
   );
 }

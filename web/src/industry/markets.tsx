@@ -1,16 +1,26 @@
-// The five price tracks as they are printed: wells with their prices, the cubes in them, and those about to move.
+// The five markets as slim bars with their prices; each opens to its price track as it is printed: wells with prices,
+// the cubes in them, and those about to move.
 
+import { signal } from "@preact/signals";
 import { memo } from "preact/compat";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
+import { perTable } from "../table/local.ts";
 import { may } from "../table/preview.ts";
 import { Icon } from "../ui/icon.tsx";
+import { useKey } from "../ui/keys.ts";
 import { cartOf } from "./cart.ts";
 import { along } from "./prices.ts";
 import type { IndustryTable } from "./table.ts";
+import { figure, tradeCubes } from "./things.ts";
 import { tradingOf } from "./trading.ts";
 
+/** The commodity whose track is open. */
+const openOf = perTable(() => signal(""));
+
 export function Markets({ table }: { table: IndustryTable }) {
+  const open = openOf(table);
+  useKey("Escape", () => (open.value = ""), open.value !== "");
   return (
     <div class="markets" data-topic="market">
       {table.sheet.markets.map((market) => (
@@ -28,16 +38,40 @@ function moving(table: IndustryTable, commodity: string): number {
   return side.value === "buy" ? count : -count;
 }
 
+/** What the cubes pointed at would cost or bring, one after the other; null where none are pointed at. */
+export function pathLine(table: IndustryTable): string | null {
+  const asked = cartOf(table).asked.value;
+  const market = table.sheet.markets.find((each) => each.commodity === asked?.commodity);
+  const path = market && asked ? along(market, table.view.value.markets[market.commodity] ?? 0, asked.count) : null;
+  if (!market || !asked || !path) return null;
+  const { sum, prices, after } = path;
+  const next = (asked.count > 0 ? market.buy : market.sell)[after] ?? "–";
+  if (asked.count === 1) return t("costs {sum}; then the next costs {next}", { sum, next });
+  if (asked.count === -1) return t("brings {sum}; then the next brings {next}", { sum, next });
+  const all = { n: Math.abs(asked.count), sum, prices: prices.join(" + "), next };
+  return asked.count > 0
+    ? t("{n} cost {sum} ({prices}); then the next costs {next}", all)
+    : t("{n} bring {sum} ({prices}); then the next brings {next}", all);
+}
+
 function Track({ table, market }: { table: IndustryTable; market: Industry.Market }) {
-  const name = table.words.value[market.commodity] ?? market.commodity;
-  const standing = table.view.value.markets[market.commodity] ?? 0;
-  const change = moving(table, market.commodity);
-  const path = change ? along(market, standing, change) : null;
+  const { commodity } = market;
+  const open = openOf(table);
+  const name = table.words.value[commodity] ?? commodity;
+  const standing = table.view.value.markets[commodity] ?? 0;
+  const change = moving(table, commodity);
   const fair = market.barter[standing];
+  const wells = market.rows.reduce((sum, row) => sum + row, 0);
+  const shown = open.value === commodity;
   return (
-    <section class={`track track-${market.commodity}`} aria-label={name}>
-      <header class={`track-head chip-${market.commodity}`}>
-        <Icon name={market.commodity} />
+    <section class={`track track-${commodity} ${shown ? "open" : ""}`} aria-label={name}>
+      <button
+        type="button"
+        class={`track-head chip-${commodity}`}
+        aria-expanded={shown}
+        onClick={() => (open.value = shown ? "" : commodity)}
+      >
+        <Icon name={commodity} />
         <h3>{name}</h3>
         <dl class="track-prices">
           <div>
@@ -51,11 +85,13 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
           {fair != null && (
             <div class="price-fair">
               <dt>{t("barter")}</dt>
-              <dd>{fair}</dd>
+              <dd>{figure(fair)}</dd>
             </div>
           )}
         </dl>
-      </header>
+        <Icon name="down" class="track-sign" />
+      </button>
+      <Stock standing={standing} wells={wells} change={change} />
       <Wells
         table={table}
         market={market}
@@ -63,28 +99,20 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
         change={change}
         asks={table.view.value.phase === "trade"}
       />
-      {path && (
-        <p class="track-path" role="status">
-          {change === 1
-            ? t("costs {sum}; then the next costs {next}", { sum: path.sum, next: market.buy[path.after] ?? "–" })
-            : change === -1
-              ? t("brings {sum}; then the next brings {next}", { sum: path.sum, next: market.sell[path.after] ?? "–" })
-              : change > 0
-                ? t("{n} cost {sum} ({prices}); then the next costs {next}", {
-                    n: change,
-                    sum: path.sum,
-                    prices: path.prices.join(" + "),
-                    next: market.buy[path.after] ?? "–",
-                  })
-                : t("{n} bring {sum} ({prices}); then the next brings {next}", {
-                    n: -change,
-                    sum: path.sum,
-                    prices: path.prices.join(" + "),
-                    next: market.sell[path.after] ?? "–",
-                  })}
-        </p>
-      )}
     </section>
+  );
+}
+
+/** How full the track is: the edge moves to the left as cubes are bought, and the price rises. */
+function Stock({ standing, wells, change }: { standing: number; wells: number; change: number }) {
+  const part = (cubes: number) => `${(100 * Math.max(0, Math.min(wells, cubes))) / wells}%`;
+  const after = standing - change;
+  return (
+    <div
+      class="stock"
+      style={{ "--held": part(Math.min(standing, after)), "--upto": part(Math.max(standing, after)) }}
+      aria-hidden="true"
+    />
   );
 }
 
@@ -94,7 +122,7 @@ function take(table: IndustryTable, commodity: string, count: number): void {
   const which = count > 0 ? "buy" : "sell";
   if (!may(table, which)) return;
   const held = view.players[table.seat.value ?? -1]?.cubes[commodity] ?? 0;
-  const most = table.sheet.editions[view.edition]?.trade_cubes ?? 1;
+  const most = tradeCubes(table);
   cartOf(table).put(which, commodity, Math.min(Math.abs(count), which === "sell" ? held : most), most);
   tradingOf(table).part.value = "market";
 }

@@ -7,6 +7,7 @@ import type { Choices, Industry, Word } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
@@ -115,18 +116,19 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
             : t("All tiles are placed.")}
       </p>
       {middle < 0 && (
-        <div class="row" role="group" aria-label={t("Your tiles")}>
+        <MoreList class="row" label={t("Your tiles")}>
           {[...new Set([...starts, ...open])].sort().map((at, place) => (
-            <Button
-              key={at}
-              hotkey={place < 9 ? String(place + 1) : undefined}
-              pressed={starts.includes(at)}
-              onClick={() => lift(at)}
-            >
-              {name(at)}
-            </Button>
+            <li key={at}>
+              <Button
+                hotkey={place < 9 ? String(place + 1) : undefined}
+                pressed={starts.includes(at)}
+                onClick={() => lift(at)}
+              >
+                {name(at)}
+              </Button>
+            </li>
           ))}
-        </div>
+        </MoreList>
       )}
       {whole && <Clauses tried={tried} />}
       {!whole && goal.value && <p role="status">{t("{hex}, turn {n}", { hex: goal.value, n: turn.value })}</p>}

@@ -6,6 +6,7 @@ import { BotClock } from "../table/botclock.tsx";
 import { listed, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import type { IndustryTable } from "./table.ts";
 import { fair, figure, things } from "./things.ts";
 import { tradingOf } from "./trading.ts";
@@ -15,12 +16,16 @@ export function Offers({ table }: { table: IndustryTable }) {
   if (offers.length === 0) return null;
   const own = offers.filter((offer) => offer.to === table.seat.value);
   return (
-    <ul class="offers" aria-label={t("Open offers")} data-topic="barter">
-      {offers.map((offer) => (
-        <Offer key={offer.offer} table={table} offer={offer} hotkeys={own[0] === offer} />
-      ))}
-      <li class="offers-end">{t("Offers lapse when the turn moves on.")}</li>
-    </ul>
+    <div class="offers">
+      <MoreList label={t("Open offers")} topic="barter">
+        {[...offers]
+          .sort((a, b) => Number(own.includes(b)) - Number(own.includes(a)))
+          .map((offer) => (
+            <Offer key={offer.offer} table={table} offer={offer} hotkeys={own[0] === offer} />
+          ))}
+      </MoreList>
+      <small class="offers-end">{t("Offers lapse when the turn moves on.")}</small>
+    </div>
   );
 }
 
@@ -61,7 +66,6 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
   const counter = () => {
     draft.value = { to: offer.seat, give: { ...offer.get }, get: { ...offer.give } };
     part.value = "barter";
-    requestAnimationFrame(() => document.querySelector(".barter-sides")?.scrollIntoView({ block: "end" }));
   };
   const line = mine
     ? t("You offer {name}", { name: table.name(offer.to) })

@@ -1,6 +1,7 @@
 // Standing orders: in plain words, and a form for a new one.
 
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Dict } from "../protocol.ts";
@@ -72,8 +73,8 @@ function fieldsOf(order: Dict<unknown>): Fields {
   };
 }
 
-/** A new order in one line, and those that are given, each to be changed where it stands or dropped. */
-export function OrderForm({ table }: { table: IndustryTable }) {
+/** A new order in one line, and those given, each to be changed where it stands or dropped; `children` in its foot. */
+export function OrderForm({ table, children }: { table: IndustryTable; children?: ComponentChildren }) {
   const { draft, part } = tradingOf(table);
   const fields = useSignal(FIRST);
   const changed = useSignal<number | null>(null); // the place of the order in the form
@@ -172,8 +173,10 @@ export function OrderForm({ table }: { table: IndustryTable }) {
           />
         )}
       </div>
-      <p class="muted">{orderLine(table, orderOf(fields.value))}</p>
-      <div class="row">
+      {orders.length > 0 && (
+        <OrderList table={table} line={(order) => orderLine(table, order)} edited={changed.value} onEdit={change} />
+      )}
+      <div class="row act-foot">
         <Button submit icon={changed.value === null ? "plus" : "check"}>
           {changed.value === null ? t("Give this order") : t("Change the order")}
         </Button>
@@ -182,10 +185,9 @@ export function OrderForm({ table }: { table: IndustryTable }) {
             {t("Back")}
           </Button>
         )}
+        <p class="said muted">{orderLine(table, orderOf(fields.value))}</p>
+        {children}
       </div>
-      {orders.length > 0 && (
-        <OrderList table={table} line={(order) => orderLine(table, order)} edited={changed.value} onEdit={change} />
-      )}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { Clauses } from "../table/clauses.tsx";
 import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 import { things } from "./things.ts";
@@ -40,21 +41,22 @@ export function Picking({
   });
   useEffect(() => pointing.clear, []);
   return (
-    <div class="laying">
-      <div class="row" role="group" aria-label={t("Blocs")}>
+    <>
+      <MoreList class="row laying" label={t("Blocs")}>
         {options.map((option, at) => (
-          <Button
-            key={option.at}
-            hotkey={at < 9 ? String(at + 1) : undefined}
-            pressed={at === chosen.value}
-            onClick={() => (chosen.value = at)}
-          >
-            {blocs[at] && <Icon name={Object.keys(blocs[at]!.makes)[0] ?? ""} />}{" "}
-            {blocs[at]?.hexes.join(" ") ?? option.at}
-            {blocs[at] && <span class="light"> {things(blocs[at]!.makes)}</span>}
-          </Button>
+          <li key={option.at}>
+            <Button
+              hotkey={at < 9 ? String(at + 1) : undefined}
+              pressed={at === chosen.value}
+              onClick={() => (chosen.value = at)}
+            >
+              {blocs[at] && <Icon name={Object.keys(blocs[at]!.makes)[0] ?? ""} />}{" "}
+              {blocs[at]?.hexes.join(" ") ?? option.at}
+              {blocs[at] && <span class="light"> {things(blocs[at]!.makes)}</span>}
+            </Button>
+          </li>
         ))}
-      </div>
+      </MoreList>
       {action ? <Clauses tried={tried} /> : <p>{t("Choose a bloc here or on the board.")}</p>}
       <div class="row act-foot">
         <Button
@@ -72,6 +74,6 @@ export function Picking({
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -43,7 +43,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
   const owner = table.seat.value ?? 0;
 
   const choose = (hex: string) => {
-    if (hex === at.value) return variants.length > 1 ? spin(1) : settle();
+    if (hex === at.value) return spin(1); // only the button and Enter lay it
     at.value = hex;
     turn.value = turnIn(best(table, spots.get(hex) ?? [], owner)!);
   };
@@ -76,11 +76,13 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
   }, []);
 
   return (
-    <div class="laying">
-      {action ? <Clauses tried={tried} /> : <p>{t("Choose one of the marked hexes.")}</p>}
-      {action && forceIn(action) && (
-        <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>
-      )}
+    <>
+      <div class="laying">
+        {action ? <Clauses tried={tried} /> : <p>{t("Choose one of the marked hexes.")}</p>}
+        {action && forceIn(action) && (
+          <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>
+        )}
+      </div>
       <div class="row act-foot">
         <Button
           kind="main"
@@ -119,7 +121,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
       <p class="unseen" role="status">
         {action ? (turnIn(action) ? t("{hex}, turn {n}", { hex: action.at, n: turnIn(action) }) : action.at) : ""}
       </p>
-    </div>
+    </>
   );
 }
 

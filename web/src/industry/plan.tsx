@@ -1,4 +1,4 @@
-// The plan card: what the player plans, the cubes still missing, their price, and a button to order them.
+// The plan card: what the player plans, the cubes still missing, their price, and one button that buys them.
 
 import { t } from "../i18n.ts";
 import type { Dict } from "../protocol.ts";
@@ -6,15 +6,15 @@ import type { Part } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { withCount } from "../ui/composer.tsx";
-import { Switch } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Stepper } from "../ui/stepper.tsx";
-import { clearPlan, needs, planOf, setPlan } from "./needs.ts";
-import { pointingOf } from "./pointing.ts";
+import { clearPlan, done, left, needs, planOf, setPlan } from "./needs.ts";
+import { PlanBlocs } from "./planblocs.tsx";
+import { Price } from "./price.tsx";
 import { along } from "./prices.ts";
 import type { IndustryTable } from "./table.ts";
-import { blocsOf, CUBES, lacking, things } from "./things.ts";
+import { CUBES, cost, lacking, tradeCubes } from "./things.ts";
 
 /** Onlookers have no plan, and a game that is over needs none. */
 export function planned(table: IndustryTable): boolean {
@@ -22,18 +22,14 @@ export function planned(table: IndustryTable): boolean {
 }
 
 export function PlanCard({ table }: Part<IndustryTable>) {
-  const plan = planOf(table);
-  const pointing = pointingOf(table);
   const seat = table.seat.value;
-  const view = table.view.value;
   if (seat === null || !planned(table)) return null;
+  const { counts } = planOf(table);
+  const own = table.view.value.players[seat]!;
   const wanted = needs(table);
-  const own = view.players[seat]!;
   const short = lacking(wanted, own.cubes);
-  const price = buyingPrice(table, short);
-  const set = (what: string, n: number) =>
-    setPlan(table, { ...plan.value, counts: withCount(plan.value.counts, what, n) });
-  const some = Object.keys(plan.value.counts).length > 0;
+  const some = Object.keys(counts).length > 0;
+  const flags = (left(table).flag ?? 0) - Math.max(0, (counts.flag ?? 0) - (done(table).flag ?? 0));
   return (
     <Panel
       class="plan"
@@ -49,84 +45,95 @@ export function PlanCard({ table }: Part<IndustryTable>) {
     >
       <div class="plan-grid" data-topic="plan">
         {table.sheet.tiles.map((tile) => (
-          <Stepper
+          <Row
             key={tile.name}
+            table={table}
+            what={tile.name}
+            sign={tile.makes}
             label={table.words.value[tile.name] ?? tile.name}
-            value={plan.value.counts[tile.name] ?? 0}
-            most={9}
-            onChange={(n) => set(tile.name, n)}
-          >
-            <span class={`mark mark-${tile.makes}`}>
-              <Icon name={tile.makes} />
-            </span>{" "}
-            {table.words.value[tile.name]}
-          </Stepper>
+            price={tile.cost}
+          />
         ))}
-        <Stepper label={t("Flags")} value={plan.value.counts.flag ?? 0} most={9} onChange={(n) => set("flag", n)}>
-          <Icon name="flag" /> {t("Flags")}
-        </Stepper>
-        <Stepper
-          label={t("Automate")}
-          value={plan.value.counts.automate ?? 0}
-          most={9}
-          onChange={(n) => set("automate", n)}
-        >
-          <Icon name="cog" /> {t("Automate")}
-        </Stepper>
+        <Row table={table} what="flag" sign="flag" label={t("Flags")} price={cost(table, "flag")} more={flags} />
+        <Row table={table} what="automate" sign="cog" label={t("Automate")} price={cost(table, "automate")} />
       </div>
-      <details class="plan-blocs">
-        <summary>{t("Blocs to run")}</summary>
-        {blocsOf(view, seat).map((bloc) => {
-          const first = bloc.hexes[0]!;
-          return (
-            <div
-              key={first}
-              onPointerEnter={() => (pointing.meant.value = new Set(bloc.hexes))}
-              onPointerLeave={() => (pointing.meant.value = new Set())}
-            >
-              <Switch
-                label={t("{makes} for {upkeep}", { makes: things(bloc.makes), upkeep: things(bloc.upkeep) })}
-                value={!plan.value.idle.includes(first)}
-                onChange={(on) =>
-                  setPlan(table, {
-                    ...plan.value,
-                    idle: on ? plan.value.idle.filter((at) => at !== first) : [...plan.value.idle, first],
-                  })
-                }
-              />
-            </div>
-          );
-        })}
-      </details>
-      <p class="plan-line">
-        <span>{t("Needs")}</span>
-        {CUBES.filter((cube) => wanted[cube]).map((cube) => (
-          <Chip key={cube} sign={cube} colour={cube} count={wanted[cube]} label={table.words.value[cube] ?? cube} />
-        ))}
-        {CUBES.every((cube) => !wanted[cube]) && <span class="muted">{t("nothing")}</span>}
-      </p>
-      <p class="plan-line">
-        <span>{t("Missing")}</span>
-        {CUBES.filter((cube) => short[cube]).map((cube) => (
-          <Chip key={cube} sign={cube} colour={cube} count={short[cube]} label={table.words.value[cube] ?? cube} />
-        ))}
-        {Object.keys(short).length === 0 && <span class="muted">{t("nothing")}</span>}
-      </p>
-      {Object.keys(short).length > 0 && (
-        <>
-          <p role="status">
-            {own.money !== null && own.money < price
-              ? t("Buying that costs {sum} now; you have {money}.", { sum: price, money: own.money })
-              : t("Buying that costs {sum} now.", { sum: price })}
-          </p>
-          {view.phase === "trade" && (
-            <Button icon="list" onClick={() => void order(table, short)}>
-              {t("Buy it by standing orders")}
-            </Button>
-          )}
-        </>
-      )}
+      <PlanBlocs table={table} seat={seat} />
+      <Cubes table={table} title={t("Needs")} of={wanted} />
+      <Cubes table={table} title={t("Missing")} of={short} />
+      {Object.keys(short).length > 0 && <Buying table={table} short={short} money={own.money} />}
     </Panel>
+  );
+}
+
+type RowProps = {
+  table: IndustryTable;
+  what: string;
+  sign: string;
+  label: string;
+  price: Dict<number>;
+  /** Flags that the planned tiles take beside those planned. */
+  more?: number;
+};
+
+function Row({ table, what, sign, label, price, more = 0 }: RowProps) {
+  const { counts } = planOf(table);
+  const count = counts[what] ?? 0;
+  const ready = Math.min(count, done(table)[what] ?? 0);
+  return (
+    <Stepper
+      label={label}
+      value={count}
+      most={9}
+      onChange={(n) => setPlan(table, { counts: withCount(counts, what, n) })}
+    >
+      <span class={`mark mark-${sign}`}>
+        <Icon name={sign} />
+      </span>{" "}
+      <span class="plan-name">{label}</span>
+      {more > 0 && <small class="plan-more">{t("+{n} for tiles", { n: more })}</small>}
+      {ready > 0 ? (
+        <small class="plan-done">
+          <Icon name="check" label={t("ticked off")} /> {ready}
+        </small>
+      ) : (
+        <Price of={price} />
+      )}
+    </Stepper>
+  );
+}
+
+function Cubes({ table, title, of }: { table: IndustryTable; title: string; of: Dict<number> }) {
+  const some = CUBES.filter((cube) => of[cube]);
+  return (
+    <p class="plan-line">
+      <span>{title}</span>
+      {some.map((cube) => (
+        <Chip key={cube} sign={cube} colour={cube} count={of[cube]} label={table.words.value[cube] ?? cube} />
+      ))}
+      {some.length === 0 && <span class="muted">{t("nothing")}</span>}
+    </p>
+  );
+}
+
+/** The price of what is missing, and one button for all of it. */
+function Buying({ table, short, money }: { table: IndustryTable; short: Dict<number>; money: number | null }) {
+  const { phase } = table.view.value;
+  const price = buyingPrice(table, short);
+  const enough = money === null || money >= price;
+  const said = enough
+    ? t("{sum} in money", { sum: price })
+    : t("{sum}; you have {money}", { sum: price, money: money! });
+  if (phase !== "trade") return <p class="plan-said muted">{t("Buying that costs {sum} now.", { sum: price })}</p>;
+  return (
+    <Button
+      class="plan-buy"
+      icon="list"
+      topic="orders"
+      tip={t("{n} cubes on each of your turns, at no more than they cost now", { n: tradeCubes(table) })}
+      onClick={() => void order(table, short)}
+    >
+      {t("Buy what is missing")} <small>{said}</small>
+    </Button>
   );
 }
 
@@ -138,7 +145,7 @@ function buyingPrice(table: IndustryTable, short: Dict<number>): number {
   );
 }
 
-/** One order for each cube, at no more than the dearest of them costs now. */
+/** One order for each kind of cube, at no more than the most expensive of them costs now. */
 async function order(table: IndustryTable, short: Dict<number>): Promise<void> {
   const orders = [...(table.mine.value?.orders ?? [])].filter(
     (given) => !(given.order === "buy" && String(given.cube) in short),

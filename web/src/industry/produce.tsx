@@ -9,6 +9,7 @@ import { useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { BlocRun } from "./blocrun.tsx";
 import { pointingOf } from "./pointing.ts";
@@ -60,7 +61,7 @@ export function Produce({ table }: { table: IndustryTable }) {
           {t("Looking for the best plan…")}
         </p>
       )}
-      <ul class="runs" data-topic="produce">
+      <MoreList class="runs" topic="produce">
         {blocs.map((bloc, at) => (
           <BlocRun
             key={bloc.hexes.join()}
@@ -71,7 +72,7 @@ export function Produce({ table }: { table: IndustryTable }) {
             onSet={(run) => set(bloc.hexes[0]!, run)}
           />
         ))}
-      </ul>
+      </MoreList>
       {blocs.length === 0 && <p class="muted">{t("You have no bloc to run.")}</p>}
       <Clauses tried={tried} />
       {Object.keys(short).length > 0 && (

@@ -92,6 +92,11 @@ export function lacking(wanted: Dict<number>, held: Dict<number>): Record<string
   return short;
 }
 
+/** The most cubes of one action in Trade (TRADE-1), by the edition. */
+export function tradeCubes(table: IndustryTable): number {
+  return table.sheet.editions[table.view.value.edition]?.trade_cubes ?? 1;
+}
+
 export function blocsOf(view: Industry.View, seat: number): readonly Industry.BlocView[] {
   return view.blocs.filter((bloc) => bloc.owner === seat);
 }

@@ -21,10 +21,9 @@ export function Trade({ table }: { table: IndustryTable }) {
   const turn = view.to_move[0] ?? -1;
   const mine = turn === table.seat.value;
   const orders = table.mine.value?.orders ?? [];
-  const cubes = table.sheet.editions[view.edition]?.trade_cubes ?? 1;
+  const offered = view.offers.some((offer) => offer.to === table.seat.value);
   useEffect(() => {
-    if (!mine && part.value === "market") part.value = "barter";
-    if (mine) part.value = "market";
+    part.value = mine || offered ? "market" : "barter";
   }, [mine]);
   useKey("b", () => (part.value = "barter"));
   useKey("n", () => (part.value = "notes"));
@@ -45,12 +44,13 @@ export function Trade({ table }: { table: IndustryTable }) {
           class="until"
           icon="next"
           hotkey="shift+p"
+          tip={t("Pass until an offer comes")}
           onClick={() => void table.setOrders([...orders, { order: "pass" }])}
         >
-          {t("Pass until an offer comes")}
+          <span class="unseen">{t("Pass until an offer comes")}</span>
         </Button>
       )}
-      {waiting && <span class="muted">{t("A standing order passes for you until an offer comes.")}</span>}
+      {waiting && <small class="muted">{t("A standing order passes for you until an offer comes.")}</small>}
     </>
   );
   return (
@@ -58,28 +58,20 @@ export function Trade({ table }: { table: IndustryTable }) {
       class="act"
       title={mine ? t("Trade: buy, sell, barter, or pass") : t("{name} is trading", { name: table.name(turn) })}
       aside={
-        view.final
-          ? t("The last Trade: unsold cubes are worth nothing.")
-          : mine
-            ? cubes > 1
-              ? t("up to {n} cubes, or one barter", { n: cubes })
-              : t("one cube, or one barter")
-            : undefined
+        <Tabs label={t("Trade")} prefix="trade" tabs={tabs} chosen={part.value} onChoose={(id) => (part.value = id)} />
       }
     >
-      <Offers table={table} />
-      <Tabs label={t("Trade")} prefix="trade" tabs={tabs} chosen={part.value} onChoose={(id) => (part.value = id)} />
+      {part.value !== "orders" && <Offers table={table} />}
       <TabPanel id={part.value} prefix="trade">
         {part.value === "market" && (
-          <Counter table={table} mine={mine} most={cubes}>
+          <Counter table={table} mine={mine}>
             {foot}
           </Counter>
         )}
         {part.value === "barter" && <Barter table={table}>{foot}</Barter>}
-        {part.value === "notes" && <Loans table={table} />}
-        {part.value === "orders" && <OrderForm table={table} />}
+        {part.value === "notes" && <Loans table={table}>{foot}</Loans>}
+        {part.value === "orders" && <OrderForm table={table}>{foot}</OrderForm>}
       </TabPanel>
-      {(part.value === "notes" || part.value === "orders") && <div class="row act-foot">{foot}</div>}
     </Panel>
   );
 }

@@ -151,6 +151,7 @@ function Phone({ session, game, history, over, above }: Parts) {
         chosen={chosen}
         onChoose={(id) => (tab.value = id)}
       />
+      {session.past.value === null && !over && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
         {chosen === "hand" && <Seats session={session} game={game} own />}
         {chosen === "board" && (

@@ -1,11 +1,10 @@
-// The guide for a first game: one card at a time, until it is dismissed.
+// The guide for a first game: one line above the board, opened on demand over it, so that nothing below ever moves.
 
-import { signal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
-import { Deciding } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 
 const PLACE = "won.guide";
@@ -19,20 +18,19 @@ function read(): string[] {
   }
 }
 
-function put(topic: string): void {
-  dismissed.value = [...dismissed.value, topic];
+function put(topics: readonly string[]): void {
+  dismissed.value = topics;
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify(dismissed.value));
+    sessionStorage.setItem(PLACE, JSON.stringify(topics));
   } catch {
     // said again next time
   }
 }
 
 type Page = { topic: string; title: string; text: string };
-const barred = signal(false); // wide screens have a bar for it across the table
 const page = signal<Page | null>(null);
 
-/** The page of a guide for a topic, once in a session: where it stands, or in the bar of the frame. */
+/** Tells the bar of the frame which page of the guide the moment calls for. */
 export function GuideCard({ topic, title, text }: Page) {
   useEffect(() => {
     page.value = { topic, title, text };
@@ -40,55 +38,51 @@ export function GuideCard({ topic, title, text }: Page) {
       page.value = null;
     };
   }, [topic, text]);
-  return barred.value ? null : (
-    <Deciding.Provider value={false}>
-      <Card topic={topic} title={title} text={text} />
-    </Deciding.Provider>
-  );
+  return null;
 }
 
-/** Across the table, where there is room for long lines. */
+/** Its height is the same whatever it says, and while it says nothing. */
 export function GuideBar() {
+  const open = useSignal(false);
+  const now = page.value;
+  const topic = now?.topic ?? "";
   useEffect(() => {
-    barred.value = true;
-    return () => {
-      barred.value = false;
-    };
-  }, []);
-  return page.value && <Card {...page.value} />;
-}
-
-function Card({ topic, title, text }: Page) {
-  if (!settings.value.guide || dismissed.value.includes(topic)) return null;
-  const words = <p>{text}</p>;
-  const buttons = (
-    <div class="guide-buttons">
-      <Button kind="brass" hotkey="g" onClick={() => put(topic)}>
-        {t("Got it")}
-      </Button>
-      <Button kind="quiet" onClick={() => change({ guide: false })}>
-        {t("Turn the guide off")}
-      </Button>
-    </div>
-  );
-  return barred.value ? (
-    <aside class="guide" aria-label={t("Guide")}>
-      <Icon name="hint" />
-      <div class="guide-words">
-        <h3>{title}</h3>
-        {words}
-      </div>
-      {buttons}
-    </aside>
-  ) : (
-    <aside class="guide" aria-label={t("Guide")}>
-      <details key={topic}>
-        <summary>
-          <Icon name="hint" /> <span>{title}</span> <Icon name="down" class="guide-sign" />
-        </summary>
-        {words}
-        {buttons}
-      </details>
+    open.value = false;
+  }, [topic]);
+  if (!settings.value.guide) return null;
+  if (!now) return <div class="guide-room" />;
+  const { title, text } = now;
+  const known = dismissed.value.includes(topic);
+  const close = () => {
+    open.value = false;
+    if (!known) put([...dismissed.value, topic]);
+  };
+  return (
+    <aside class={`guide ${open.value ? "open" : ""} ${known ? "known" : ""}`} aria-label={t("Guide")}>
+      <button type="button" class="guide-line" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
+        <Icon name="hint" />
+        <b>{title}</b>
+        <span class="guide-start">{known && !open.value ? "" : text}</span>
+        <Icon name="down" class="guide-sign" />
+      </button>
+      {!known && !open.value && (
+        <Button kind="brass" hotkey="g" onClick={close}>
+          {t("Got it")}
+        </Button>
+      )}
+      {open.value && (
+        <div class="guide-page">
+          <p>{text}</p>
+          <div class="row">
+            <Button kind="brass" hotkey="g" onClick={close}>
+              {t("Got it")}
+            </Button>
+            <Button kind="quiet" onClick={() => change({ guide: false })}>
+              {t("Turn the guide off")}
+            </Button>
+          </div>
+        </div>
+      )}
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import type { Dict } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { Empty } from "../ui/panel.tsx";
 import type { GameModule, Table } from "./contract.ts";
 
@@ -28,7 +29,7 @@ type ListProps = {
 export function OrderList({ table, line, edited, onEdit }: ListProps) {
   const orders = table.mine.value?.orders ?? [];
   return (
-    <ol class="orders" aria-label={t("Standing orders")}>
+    <MoreList class="orders" label={t("Standing orders")}>
       {orders.map((order, at) => (
         <li key={at} class="row spread">
           <span>{line(order)}</span>
@@ -51,6 +52,6 @@ export function OrderList({ table, line, edited, onEdit }: ListProps) {
           </span>
         </li>
       ))}
-    </ol>
+    </MoreList>
   );
 }

@@ -17,6 +17,8 @@ export type ButtonProps = {
   disabled?: boolean;
   /** Why it is disabled: such a button can be focused, and says it, also when it is pressed. */
   why?: string;
+  /** More about it, for those who point at it. */
+  tip?: string;
   /** What the question mark tells about it. */
   topic?: string;
   busy?: boolean;
@@ -68,7 +70,7 @@ export function Button(props: ButtonProps) {
       aria-expanded={expanded}
       aria-keyshortcuts={hotkey}
       aria-busy={busy || undefined}
-      data-tip={why || (children ? undefined : label)}
+      data-tip={why || props.tip || (children ? undefined : label)}
       data-topic={props.topic}
       onClick={(event) => {
         if (off) event.preventDefault();

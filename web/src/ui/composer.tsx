@@ -4,7 +4,15 @@ import type { Dict } from "../protocol.ts";
 import { Icon } from "./icon.tsx";
 import { Stepper } from "./stepper.tsx";
 
-export type Item = { id: string; label: string; sign: string; colour?: string; most: number; note?: string };
+export type Item = {
+  id: string;
+  label: string;
+  sign: string;
+  colour?: string;
+  most: number;
+  note?: string;
+  by?: number;
+};
 type ComposerProps = {
   title: string;
   items: readonly Item[];
@@ -37,6 +45,7 @@ export function Composer({ title, items, value, onChange, most = Infinity, onHov
             key={item.id}
             label={item.label}
             value={count}
+            by={item.by}
             most={Math.min(item.most, count + left)}
             onChange={(next) => onChange(withCount(value, item.id, next))}
             onHover={onHover && ((next) => onHover(next === null ? null : withCount(value, item.id, next)))}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 type Claim = { key: string; press: () => void; layer: Element | null };
 
 const claims: Claim[] = [];
+const NUMBER = /^([\d.,\s-]|Backspace|Delete|Home|End|Page.*|Arrow.*|Tab)$/;
 const TYPING = "input, textarea, select, [contenteditable]";
 const PRESSED_BY_ENTER = "button, a[href], summary, [role=button], [role=tab], [role=option], [role=menuitem]";
 
@@ -17,6 +18,7 @@ export function named(event: Pick<KeyboardEvent, "key" | "shiftKey">): string {
 /** Whether a key belongs to what has the focus rather than to the page. */
 export function taken(target: Element | null, key: string): boolean {
   if (!target) return false;
+  if (target.matches("[role=spinbutton]")) return NUMBER.test(key); // letters and Enter are not for a number
   if (target.matches(TYPING))
     return !(target.matches("[type=checkbox], [type=radio]") && key.length === 1 && key !== " ");
   return (key === "Enter" || key === " ") && target.matches(PRESSED_BY_ENTER);

@@ -1,3 +1,4 @@
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
@@ -16,13 +17,20 @@ type StepperProps = {
   /** What one press adds, and what a page key adds. */
   by?: number;
   leap?: number;
-  /** The value as people read it. */
+  /** The value as people read it, and what they typed as a value; null for what is none. */
   say?: (value: number) => string;
+  read?: (text: string) => number | null;
 };
 
 const [PATIENCE, PACE] = [450, 70]; // milliseconds until a button held down repeats itself, and between its steps
 
-/** A number by plus and minus, held down for more, or by the arrow keys. */
+/** A whole number as it is typed; spaces between its figures do not matter. */
+function whole(text: string): number | null {
+  const figures = text.replace(/\s/g, "");
+  return /^\d+$/.test(figures) ? Number(figures) : null;
+}
+
+/** A number to be typed, or by plus and minus, held down for more, or by the arrow keys. */
 export function Stepper({
   label,
   value,
@@ -35,7 +43,10 @@ export function Stepper({
   by: step = 1,
   leap = 10 * step,
   say,
+  read = whole,
 }: StepperProps) {
+  const typed = useSignal<string | null>(null); // while it is being typed
+  const shown = say ? say(value) : String(value);
   const control = useControl();
   const set = (next: number) => onChange(Math.max(least, Math.min(most, next)));
   const hover = (next: number | null) => onHover?.(next === null ? null : Math.max(least, Math.min(most, next)));
@@ -79,33 +90,41 @@ export function Stepper({
       </span>
       <span class="stepper-row">
         {side(-1, t("Less"), value <= least)}
-        <span
+        <input
+          type="text"
           {...control}
           class="stepper-value"
           role="spinbutton"
-          tabIndex={0}
+          inputMode={say ? "decimal" : "numeric"}
+          autocomplete="off"
+          size={Math.max(2, shown.length)}
+          value={typed.value ?? shown}
           aria-label={label}
           aria-valuenow={value}
           aria-valuemin={least}
           aria-valuemax={most}
-          aria-valuetext={say?.(value)}
+          aria-valuetext={say && shown}
+          onFocus={(event) => event.currentTarget.select()}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            const next = read(typed.value);
+            if (next !== null) set(next);
+          }}
+          onBlur={() => (typed.value = null)}
           onKeyDown={(event) => {
             const by = {
               ArrowUp: step,
-              ArrowRight: step,
               ArrowDown: -step,
-              ArrowLeft: -step,
               PageUp: leap,
               PageDown: -leap,
             }[event.key];
             const end = { Home: least, End: most }[event.key];
             if (by === undefined && end === undefined) return;
             event.preventDefault();
+            typed.value = null;
             set(end ?? value + by!);
           }}
-        >
-          {say ? say(value) : value}
-        </span>
+        />
         {side(1, t("More"), value >= most)}
       </span>
     </div>

@@ -14,7 +14,9 @@ from won.industry.board import AXIAL, CENTRE, EDGES, NAMES, RADIUS
 from won.industry.data import table
 from won.industry.edition import EDITIONS, GROUPS
 from won.industry.market import BARTER, BUY, COMMODITIES, ROWS, SELL, START, WELLS
+from won.industry.produce_costs import energy_needed, food_needed
 from won.industry.setup import NATIONS
+from won.industry.tiles import TILES
 
 
 class Hex(msgspec.Struct, frozen=True):
@@ -35,7 +37,10 @@ class Board(msgspec.Struct, frozen=True):
 
 
 class Tile(msgspec.Struct, frozen=True):
-    """BOARD-3, BOARD-4: dots at turn 0; a turn adds its number to every edge and corner. `turns` pictures differ."""
+    """BOARD-3, BOARD-4: dots at turn 0; a turn adds its number to every edge and corner. `turns` pictures differ.
+
+    PROD-3, PROD-4: `tile_upkeep` is what each tile takes to run, `bloc_upkeep` what its bloc takes once.
+    """
 
     name: str
     count: int
@@ -45,6 +50,8 @@ class Tile(msgspec.Struct, frozen=True):
     thirds: tuple[int, ...]
     turns: int
     cost: dict[str, int]
+    tile_upkeep: dict[str, int]
+    bloc_upkeep: dict[str, int]
 
 
 class Market(msgspec.Struct, frozen=True):
@@ -121,6 +128,8 @@ def _tiles() -> tuple[Tile, ...]:
             tuple(tile["thirds"]),
             tile["turns"],
             tile["cost"],
+            {"food": 1} if food_needed(TILES.index(name), 1) else {},
+            {"energy": 1} if energy_needed(TILES.index(name)) else {},
         )
         for name, tile in table("tiles").items()
     )
