@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tools import web_art, web_parity, web_patches, web_texts, web_types
+from tools import web_art, web_games, web_parity, web_patches, web_texts, web_types
 
 WEB: Final = Path(__file__).parent.parent / "web"
 OLDEST: Final = 20  # of node
@@ -76,6 +76,7 @@ def build(*arguments: str) -> None:
 def check() -> None:
     web_parity.main()
     web_patches.main()
+    web_games.main()
     run(node()[0], "node_modules/typescript/bin/tsc", "-p", ".")
     build("--test")
     run(node()[0], "--test", "--test-reporter=dot", *sorted((WEB / "build/test").glob("*.test.js")))

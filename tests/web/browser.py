@@ -19,6 +19,8 @@ PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
 
 
+# How what happens is shown, as if it had been chosen before.
+STAGING: Final = "localStorage['won.settings'] ??= JSON.stringify({staging: '%s'})"
 # Wait for the next frame and for running animations, except those that never end.
 STILL: Final = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -91,12 +93,16 @@ class People:
         self.url = url
         self.all: list[Person] = []
 
-    def person(self, size: tuple[int, int] = WIDE, dark: bool = False, language: str = "en") -> Person:
+    def person(
+        self, size: tuple[int, int] = WIDE, dark: bool = False, language: str = "en", staging: str = "instant"
+    ) -> Person:
+        """Somebody with a browser of that size; nothing is staged unless a test asks for it."""
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
             locale=language,
         )
+        context.add_init_script(STAGING % staging)
         self.all.append(Person(context, self.url))
         return self.all[-1]
 

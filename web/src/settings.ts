@@ -10,6 +10,12 @@ export type Settings = {
   theme: "system" | "light" | "dark";
   motion: "system" | "less";
   sounds: boolean;
+  /** How what happens at a table is shown: at once, or played at one of two paces. */
+  staging: Staged;
+  /** The line with what the others did, above the table. */
+  strip: boolean;
+  /** Why bots did what they did, in the log and in that line. */
+  reasons: boolean;
   /** The first-game guide. */
   guide: boolean;
   /** The table as text instead of pictures. */
@@ -19,6 +25,9 @@ export type Settings = {
 };
 
 export type LastTable = { readonly bot: string; readonly players: number };
+
+export const STAGED = ["instant", "quick", "relaxed"] as const;
+export type Staged = (typeof STAGED)[number];
 
 const PLACE = "won.settings";
 const SECRET = "won.key";
@@ -47,7 +56,10 @@ export function read(text: string | null, wanted: readonly string[]): Settings {
     language: preferred(wanted),
     theme: "system",
     motion: "system",
-    sounds: false,
+    sounds: !matchMedia("(pointer: coarse)").matches,
+    staging: "quick",
+    strip: true,
+    reasons: true,
     guide: true,
     text: false,
     last: {},
@@ -62,6 +74,7 @@ export function read(text: string | null, wanted: readonly string[]): Settings {
     // the first settings hold
   }
   if (!(first.language in LANGUAGES)) first.language = "en";
+  if (!STAGED.includes(first.staging)) first.staging = "quick";
   return first;
 }
 

@@ -3,6 +3,7 @@
 import { editionName, gameName } from "./games.ts";
 import { t, tn } from "./i18n.ts";
 import type { Api, Clock, Dict, Setup } from "./protocol.ts";
+import type { Staged } from "./settings.ts";
 
 export function levelName(bot: string): string {
   const [level = "", seconds] = bot.split(":");
@@ -98,4 +99,14 @@ export function statusName(status: Api.TableSeen["status"]): string {
     over: t("Finished"),
     ended: t("Ended early"),
   }[status];
+}
+
+/** How what happens at a table is shown. */
+export function paceName(pace: Staged): string {
+  const names: Record<Staged, string> = {
+    instant: t("at once"),
+    quick: t("quick"),
+    relaxed: t("relaxed"),
+  };
+  return names[pace];
 }

@@ -6,7 +6,7 @@ import { speakAsSet } from "../catalogue.ts";
 import { LANGUAGES, type Language, t } from "../i18n.ts";
 import { api, asApiError } from "../net/api.ts";
 import { useGames } from "../net/games.ts";
-import { change, key, type Settings, settings } from "../settings.ts";
+import { change, key, type Settings, STAGED, settings } from "../settings.ts";
 import { ChoiceField } from "../ui/choice.tsx";
 import { Switch, TextField } from "../ui/field.tsx";
 import { Flag, NATIONS } from "../ui/flag.tsx";
@@ -14,9 +14,10 @@ import { Icon } from "../ui/icon.tsx";
 import { plainName } from "../ui/names.ts";
 import { play } from "../ui/sound.ts";
 import { toast } from "../ui/toast.tsx";
+import { paceName } from "../words.ts";
 
 export function SettingsForm() {
-  const { name, nation, language, theme, motion, sounds, guide, text } = settings.value;
+  const { name, nation, language, theme, motion, sounds, guide, text, staging, strip, reasons } = settings.value;
   const games = Object.values(useGames().value ?? {});
   const words = games.find((info) => info.nations.length > 0)?.words ?? {};
   const draft = useSignal(name);
@@ -89,11 +90,17 @@ export function SettingsForm() {
           { value: "dark", label: t("Dark steel") },
         ]}
       />
+      <ChoiceField<Settings["staging"]>
+        label={t("What happens at a table")}
+        value={staging}
+        onChange={(value) => change({ staging: value })}
+        choices={STAGED.map((value) => ({ value, label: paceName(value) }))}
+      />
       <div class="stack">
         <Switch
           label={t("Sounds")}
           value={sounds}
-          help={t("Quiet sounds: your turn, an offer, a building.")}
+          help={t("Quiet sounds: your turn, dice, coins, an offer, a building, an auction.")}
           onChange={(value) => {
             change({ sounds: value });
             if (value) play("turn");
@@ -104,6 +111,18 @@ export function SettingsForm() {
           value={motion === "less"}
           onChange={(value) => change({ motion: value ? "less" : "system" })}
           help={t("Nothing slides or spins. Your system’s own setting is always respected.")}
+        />
+        <Switch
+          label={t("Since your last turn")}
+          value={strip}
+          onChange={(value) => change({ strip: value })}
+          help={t("A line above the table with what the others did.")}
+        />
+        <Switch
+          label={t("Reasons of bots")}
+          value={reasons}
+          onChange={(value) => change({ reasons: value })}
+          help={t("Why a bot did it, in the log and in that line.")}
         />
         <Switch
           label={t("Guide for the first game")}

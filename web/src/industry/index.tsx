@@ -16,6 +16,7 @@ import { SeatDetails } from "./nation.tsx";
 import { orderLine } from "./orders.tsx";
 import { styles } from "./owners.ts";
 import { PlanCard, planned } from "./plan.tsx";
+import { staging } from "./staging.ts";
 import type { IndustryTable } from "./table.ts";
 import { Text } from "./text.tsx";
 
@@ -35,12 +36,13 @@ const industry: GameModule<IndustryTable> = {
   Board: Field,
   Action,
   panels: [
-    { id: "markets", title: () => t("Markets"), icon: "chart", Panel: Markets },
+    { id: "markets", title: () => t("Markets"), icon: "chart", Panel: Markets, staged: true },
     { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard, on: planned },
   ],
   SeatDetails,
   points: (table, seat) => table.view.value.players[seat]?.points ?? null,
   style: (table, seat) => styles(table.sheet, table.view.value.players)[seat] ?? 0,
+  staging,
   Text,
   hides: (table) => table.view.value.players.some((player) => player.money === null),
   Ending,

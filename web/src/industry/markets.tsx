@@ -64,7 +64,7 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
   const wells = market.rows.reduce((sum, row) => sum + row, 0);
   const shown = open.value === commodity;
   return (
-    <section class={`track track-${commodity} ${shown ? "open" : ""}`} aria-label={name}>
+    <section class={`track track-${commodity} ${shown ? "open" : ""}`} aria-label={name} data-market={commodity}>
       <button
         type="button"
         class={`track-head chip-${commodity}`}

@@ -26,7 +26,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
         ))}
       </div>
       <ul class="nation-rest">
-        <li data-topic="money" data-tip={t("Money")}>
+        <li data-topic="money" data-money data-tip={t("Money")}>
           <Icon name="money" /> <b>{player.money ?? t("hidden")}</b>
         </li>
         <li data-topic="notes" data-tip={notes(player.notes, player.interest)}>

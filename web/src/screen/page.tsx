@@ -55,7 +55,7 @@ function Screen({ id, loaded }: { id: string; loaded: LoadedTable }) {
       {session.state.value.status === "open" || session.view.value === null ? (
         <ScreenLobby session={session} host={host} link={link} />
       ) : (
-        <ScreenPlay session={session} game={loaded.game} link={link} />
+        <ScreenPlay session={session} loaded={loaded} link={link} />
       )}
     </>
   );

@@ -4,9 +4,10 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
-import type { GameModule } from "../table/contract.ts";
 import { End } from "../table/end.tsx";
+import type { LoadedTable } from "../table/load.ts";
 import { Seats } from "../table/seats.tsx";
+import { useStage } from "../table/staged.ts";
 import { timeline } from "../table/timeline.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -16,16 +17,20 @@ import { Joining } from "./joining.tsx";
 
 const LINES = 30; // of the log; the newest are in sight
 
-export function ScreenPlay({ session, game, link }: { session: Session; game: GameModule; link: string }) {
+type ScreenProps = { session: Session; loaded: LoadedTable; link: string };
+
+export function ScreenPlay({ session, loaded: { game, stages }, link }: ScreenProps) {
+  const stage = useStage(session, game, stages);
+  const { staged } = stage;
   const inviting = useSignal(false);
-  const over = session.state.value.result !== null || session.state.value.status === "ended";
+  const over = (session.state.value.result !== null || session.state.value.status === "ended") && !stage.busy.value;
   const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
   return (
     <>
       <Band class="table-band screen-band">
         <Brand />
         <div class="table-phase">
-          <game.Masthead table={session} />
+          <game.Masthead table={staged} />
         </div>
         <Button kind="quiet" icon="link" onClick={() => (inviting.value = true)}>
           {t("Show the QR code")}
@@ -37,21 +42,22 @@ export function ScreenPlay({ session, game, link }: { session: Session; game: Ga
       <main id="main" class={`screen-main ${session.setup.value.game}`} tabIndex={-1}>
         <div class="screen-left">
           {panels.map(({ id, Panel }) => (
-            <Panel key={id} table={session} />
+            <Panel key={id} table={staged} />
           ))}
         </div>
         <div class="screen-centre">
           <Now session={session} />
           {over && <End session={session} game={game} />}
           <div class="table-board">
-            <game.Board table={session} />
+            <game.Board table={staged} />
           </div>
         </div>
         <div class="screen-right">
-          <Seats session={session} game={game} />
-          <Lines session={session} />
+          <Seats session={staged} game={game} />
+          <Lines session={staged} />
         </div>
       </main>
+      <stages.Overlay stage={stage} />
       {inviting.value && (
         <Dialog title={t("Join with a phone")} onClose={() => (inviting.value = false)}>
           <Joining link={link} />

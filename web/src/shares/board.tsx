@@ -9,7 +9,7 @@ import { Dice } from "./dice.tsx";
 import { allStakes, parties } from "./holdings.ts";
 import { field, partyName, squareName, squareTitle, word } from "./names.ts";
 import { chanceText } from "./odds.tsx";
-import { Pieces, useWalk } from "./pieces.tsx";
+import { Pieces } from "./pieces.tsx";
 import { pointingOf } from "./pointing.ts";
 import { HIGH, type Point, Route, WIDE } from "./route.ts";
 import { Face } from "./square.tsx";
@@ -25,7 +25,6 @@ export function Board({ table }: Part<SharesTable>) {
   const svg = useRef<SVGSVGElement>(null);
   const turnSquare = way.at(view.players[view.turn]?.step ?? 0);
   const focus = useSignal(turnSquare);
-  const walk = useWalk(table, way);
   const watched = pointing.odds.value;
   const rolls = pointing.rolls.value;
   const stands = watched === null ? null : (view.players[watched]?.step ?? 0);
@@ -66,22 +65,16 @@ export function Board({ table }: Part<SharesTable>) {
     svg.current?.querySelector<SVGElement>(`[data-square="${next}"]`)?.focus();
   };
   const choose = (square: number) => {
-    if (walk.walking()) return walk.hurry();
     pointing.chosen.value = pointing.chosen.value === square ? null : square;
   };
   return (
-    <div
-      class={`tour ${chances ? "with-odds" : ""}`}
-      onKeyDownCapture={() => walk.walking() && walk.hurry()}
-      data-topic="board"
-    >
+    <div class={`tour ${chances ? "with-odds" : ""}`} data-topic="board">
       <svg
         ref={svg}
         viewBox={`0 0 ${way.width} ${way.height}`}
         role="group"
         aria-label={t("Board")}
         onKeyDown={onKeyDown}
-        onClick={() => walk.walking() && walk.hurry()}
       >
         <path d={sign("rays")} class="sunburst" transform={`translate(${way.width / 2} ${way.height / 2}) scale(22)`} />
         {NAMED.map((name) => (
@@ -123,7 +116,7 @@ export function Board({ table }: Part<SharesTable>) {
             <Arrow key={`${from}/${to}`} way={way} from={from} to={to} junction={sheet.junction} />
           ))}
         </g>
-        <Pieces table={table} view={view} way={way} walk={walk} />
+        <Pieces table={table} view={view} way={way} />
       </svg>
       <div class="tour-middle">
         <Dice dice={view.dice} />

@@ -15,6 +15,7 @@ import { money } from "./money.ts";
 import { orderLine } from "./orders.tsx";
 import { Products } from "./products.tsx";
 import { SeatDetails } from "./seat.tsx";
+import { staging } from "./staging.ts";
 import type { SharesTable } from "./table.ts";
 import { Text } from "./text.tsx";
 import { Trays } from "./trays.tsx";
@@ -44,12 +45,13 @@ const shares: GameModule<SharesTable> = {
   Board,
   Action,
   panels: [
-    { id: "products", title: () => t("Royalties"), icon: "chart", Panel: Products },
-    { id: "trays", title: () => t("Trays"), icon: "list", Panel: Trays },
+    { id: "products", title: () => t("Royalties"), icon: "chart", Panel: Products, staged: true },
+    { id: "trays", title: () => t("Trays"), icon: "list", Panel: Trays, staged: true },
   ],
   SeatDetails,
   points: () => null,
   style: (_, seat) => seat % 6,
+  staging,
   Text,
   hides,
   score: money,

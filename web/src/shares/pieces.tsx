@@ -1,7 +1,6 @@
-// The pieces: a shape, a colour and a number for each party, walking square by square to where they stand.
+// The pieces: a shape, a colour and a number for each party, where they stand.
 
-import { type ReadonlySignal, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { Shares } from "../protocol.ts";
 import { sign } from "../ui/icon.tsx";
 import { members, parties } from "./holdings.ts";
@@ -9,51 +8,15 @@ import { partyName } from "./names.ts";
 import { HIGH, type Route } from "./route.ts";
 import type { SharesTable } from "./table.ts";
 
-const PACE = 85; // milliseconds a square
-const FAR = 12; // no roll leads further: then it is another moment of the game, not a walk
 const SHIFT = [0, 0, 0.28, 0, 0, -0.08]; // where the number stands: a triangle is wide at its foot
 
-function still(): boolean {
-  return document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
+type PiecesProps = { table: SharesTable; view: Shares.View; way: Route };
 
-export type Walk = { readonly shown: ReadonlySignal<readonly number[]>; hurry: () => void; walking: () => boolean };
-
-/**
- * The step each seat's piece is seen on: it walks there unless told to hurry. Only the pieces are drawn anew for it.
- */
-export function useWalk(table: SharesTable, way: Route): Walk {
-  const target = table.view.value.players.map((player) => player.step);
-  const shown = useSignal<readonly number[]>(target);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const key = target.join();
-  const hurry = () => {
-    shown.value = target;
-  };
-  useEffect(() => {
-    clearTimeout(timer.current);
-    const step = () => {
-      const far = (seat: number) => way.between(shown.peek()[seat] ?? 0, target[seat]!);
-      shown.value = target.map((to, seat) => {
-        const from = shown.peek()[seat];
-        return from === undefined || still() || far(seat) > FAR || from === to ? to : way.on(from, 1);
-      });
-      if (shown.peek().some((at, seat) => at !== target[seat])) timer.current = setTimeout(step, PACE);
-    };
-    if (shown.peek().join() !== key) step();
-    return () => clearTimeout(timer.current);
-  }, [key]);
-  return { shown, hurry, walking: () => shown.peek().join() !== key };
-}
-
-type PiecesProps = { table: SharesTable; view: Shares.View; way: Route; walk: Walk };
-
-export function Pieces({ table, view, way, walk }: PiecesProps) {
-  const shown = walk.shown.value;
+export function Pieces({ table, view, way }: PiecesProps) {
   const places = useMemo(() => {
     const bySquare = new Map<number, number[]>();
     for (const seat of parties(view)) {
-      const square = way.at(shown[seat] ?? 0);
+      const square = way.at(view.players[seat]?.step ?? 0);
       bySquare.set(square, [...(bySquare.get(square) ?? []), seat]);
     }
     return [...bySquare].flatMap(([square, seats]) => {
@@ -66,7 +29,7 @@ export function Pieces({ table, view, way, walk }: PiecesProps) {
         y: y + HIGH - (small ? 10 + Math.floor(at / 5) * 14 : 13.5),
       }));
     });
-  }, [view, shown]);
+  }, [view]);
   return (
     <g class="inert">
       {places

@@ -35,7 +35,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
         <li>
           <PieceMark seat={seat} label={partyName(table, seat)} />
         </li>
-        <li data-topic="cash" data-tip={word(table, "cash")}>
+        <li data-topic="cash" data-money data-tip={word(table, "cash")}>
           <span class="unseen">{word(table, "cash")}</span> <b class="cash">{maybe(player.cash)}</b>
         </li>
         <li data-topic="joker" data-tip={t("Jokers: {n}", { n: player.jokers })}>

@@ -21,6 +21,7 @@ import type {
   Tried,
   Word,
 } from "../protocol.ts";
+import type { Staging } from "./stage/scene.ts";
 
 /** The state of a table with every field that may be left out on the wire filled in. */
 export type Whole = Required<Omit<State, "seats" | "mine">> & {
@@ -33,6 +34,8 @@ export type Reply<Answer> = Answer | Refused;
 
 export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> {
   readonly id: string;
+  /** The table behind one that shows what is on the stage. */
+  readonly live?: Table<View, Sheet, Action>;
   /** Everything that never changes about the game: board geometry, price tracks, packages. */
   readonly sheet: Sheet;
   /** The words of the record in the reader's language: `food`, `trade`, `anglica`; each as it begins a line. */
@@ -89,6 +92,8 @@ export interface Panel<T extends Table = Table> {
   title: () => string;
   icon: string;
   Panel: ComponentType<Part<T>>;
+  /** A picture of the position, which follows the stage; panels with something to press follow the present. */
+  staged?: true;
   /** Whether it has anything to show now; always, where this is left out. */
   on?: (table: T) => boolean;
 }
@@ -110,6 +115,8 @@ export interface GameModule<T extends Table = any> {
   points: (table: T, seat: number) => number | null;
   /** The colour and line pattern of a seat, 0 to 5. */
   style: (table: T, seat: number) => number;
+  /** How each event is shown. */
+  staging: Staging;
   /** The whole position as headings, lists and buttons. */
   Text: ComponentType<Part<T>>;
   /** Whether something on the screen is for the own seat alone: a curtain falls between people at one screen. */

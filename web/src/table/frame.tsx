@@ -23,16 +23,18 @@ import { History, stepBy, useStepAddress } from "./history.tsx";
 import { HotSeat } from "./hotseat.tsx";
 import { LinkState } from "./link.tsx";
 import { Seats } from "./seats.tsx";
+import type { Stage } from "./stage/index.ts";
+import { type Stages, useStage } from "./staged.ts";
 import { Talk } from "./talk.tsx";
 import { type Over, ToolDialogs, Tools } from "./tools.tsx";
 
-type FrameProps = { session: Session; game: GameModule };
+type FrameProps = { session: Session; game: GameModule; stages: Stages };
 
 const phone = matchMedia("(max-width: 760px)");
 const narrow = signal(phone.matches);
 phone.addEventListener("change", () => (narrow.value = phone.matches));
 
-export function Frame({ session, game }: FrameProps) {
+export function Frame({ session, game, stages }: FrameProps) {
   const history = useSignal(session.state.peek().status === "over" || session.past.peek() !== null);
   const above = useSignal<Over>("");
   useStepAddress(session);
@@ -47,15 +49,17 @@ export function Frame({ session, game }: FrameProps) {
   useEffect(() => {
     if (session.past.value !== null) history.value = true;
   }, [session.past.value]);
-  const over = session.state.value.result !== null || session.state.value.status === "ended";
-  const parts = { session, game, history: history.value, over, above };
+  const stage = useStage(session, game, stages);
+  const ended = session.state.value.result !== null || session.state.value.status === "ended";
+  const over = ended && !stage.busy.value; // the last picture rests before the story of the game
+  const parts = { session, game, stages, stage, history: history.value, over, above };
   return (
     <>
       <Band class="table-band">
         <Brand />
         <span class="table-title">{session.setup.value.title || setupLine(session.setup.value)}</span>
         <div class="table-phase">
-          <game.Masthead table={session} />
+          <game.Masthead table={stage.staged} />
         </div>
         <Tools session={session} history={history} over={above} />
       </Band>
@@ -63,8 +67,10 @@ export function Frame({ session, game }: FrameProps) {
       <main id="main" tabIndex={-1} class="table-main">
         <Consent session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
+        {!ended && <stages.Strip stage={stage} session={session} game={game} />}
         {settings.value.text ? <AsText {...parts} /> : narrow.value ? <Phone {...parts} /> : <Wide {...parts} />}
       </main>
+      <stages.Overlay stage={stage} />
       <ToolDialogs session={session} game={game} over={above} />
       <Help session={session} game={game} />
     </>
@@ -78,23 +84,23 @@ function onlooking(session: Session): string {
     : t("You are watching.");
 }
 
-type Parts = FrameProps & { history: boolean; over: boolean; above: Signal<Over> };
+type Parts = FrameProps & { stage: Stage; history: boolean; over: boolean; above: Signal<Over> };
 
-function Wide({ session, game, history, over, above }: Parts) {
+function Wide({ session, game, stage, history, over, above }: Parts) {
   const now = session.past.value === null;
   return (
     <>
       {now && !over && <GuideBar />}
       <div class="table-wide">
         <div class="table-left">
-          {game.panels.map(({ id, Panel }) => (
-            <Panel key={id} table={session} />
+          {game.panels.map(({ id, Panel, staged }) => (
+            <Panel key={id} table={staged ? stage.staged : session} />
           ))}
         </div>
         <div class="table-centre">
           {over && now && <End session={session} game={game} />}
           <div class="table-board">
-            <game.Board table={session} />
+            <game.Board table={stage.staged} />
           </div>
           {history && <History session={session} game={game} over={above} />}
           {history && game.Charts && !(over && now) && (
@@ -105,8 +111,8 @@ function Wide({ session, game, history, over, above }: Parts) {
           {!over && now && <Decision session={session} game={game} />}
         </div>
         <div class="table-right">
-          <Seats session={session} game={game} />
-          <Talk session={session} game={game} />
+          <Seats session={stage.staged} game={game} />
+          <Talk session={stage.staged} game={game} />
         </div>
       </div>
     </>
@@ -114,7 +120,7 @@ function Wide({ session, game, history, over, above }: Parts) {
 }
 
 /** The action panel of the game: what is pressed in it is a control of the present decision. */
-function Decision({ session, game }: FrameProps) {
+function Decision({ session, game }: Omit<FrameProps, "stages">) {
   return (
     <Deciding.Provider value={true}>
       <HotSeat session={session} game={game} />
@@ -123,7 +129,7 @@ function Decision({ session, game }: FrameProps) {
   );
 }
 
-function Phone({ session, game, history, over, above }: Parts) {
+function Phone({ session, game, stage, history, over, above }: Parts) {
   const hand = place.value.hash.has("hand") && session.seat.value !== null; // beside a table screen
   const tab = useSignal(hand ? "hand" : "board");
   const height = useSignal<Height>("half");
@@ -153,10 +159,10 @@ function Phone({ session, game, history, over, above }: Parts) {
       />
       {session.past.value === null && !over && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
-        {chosen === "hand" && <Seats session={session} game={game} own />}
+        {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
         {chosen === "board" && (
           <div class="table-board">
-            <game.Board table={session} />
+            <game.Board table={stage.staged} />
           </div>
         )}
         {chosen === "board" && history && <History session={session} game={game} over={above} />}
@@ -165,9 +171,9 @@ function Phone({ session, game, history, over, above }: Parts) {
             <game.Charts table={session} />
           </div>
         )}
-        {panel && <panel.Panel table={session} />}
-        {chosen === "seats" && <Seats session={session} game={game} />}
-        {chosen === "talk" && <Talk session={session} game={game} />}
+        {panel && <panel.Panel table={panel.staged ? stage.staged : session} />}
+        {chosen === "seats" && <Seats session={stage.staged} game={game} />}
+        {chosen === "talk" && <Talk session={stage.staged} game={game} />}
       </TabPanel>
       {session.past.value === null && (
         <Sheet height={height} label={over ? t("The game is over") : t("Your action")}>

@@ -11,17 +11,19 @@ import { openSession, type Session } from "../net/session.ts";
 import type { Api } from "../protocol.ts";
 import type { GameModule } from "./contract.ts";
 import { MODULES } from "./modules.ts";
+import type { Stages } from "./staged.ts";
 
-export type LoadedTable = { table: Api.TableSeen; sheet: unknown; game: GameModule };
+export type LoadedTable = { table: Api.TableSeen; sheet: unknown; game: GameModule; stages: Stages };
 
 export function useTable(id: string): Loaded<LoadedTable> {
   return useLoad(async () => {
     const [table] = await Promise.all([api.table(id), fetchGames(), arrive().catch(() => undefined)]);
-    const [module, { sheet }] = await Promise.all([
+    const [module, stages, { sheet }] = await Promise.all([
       MODULES[table.setup.game as GameName](),
+      import("./stage/index.ts"),
       api.sheet(table.setup.game, id),
     ]);
-    return { table, sheet, game: module.default };
+    return { table, sheet, game: module.default, stages };
   }, [id]);
 }
 

@@ -6,9 +6,11 @@ import { useCallback, useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import type { News } from "../protocol.ts";
+import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
+import { useFollowing } from "../ui/following.ts";
 import { Empty } from "../ui/panel.tsx";
 import { timeOf } from "./chat.tsx";
 import type { GameModule } from "./contract.ts";
@@ -19,11 +21,10 @@ const FIRST = 120; // lines; more on demand, so that long games open quickly
 export function Log({ session, game }: { session: Session; game: GameModule }) {
   const who = useSignal("");
   const words = useSignal("");
-  const reasons = useSignal(false);
   const shown = useSignal(FIRST);
+  const { reasons } = settings.value;
   const list = useRef<HTMLOListElement>(null);
-  const bottom = useRef(true);
-  const top = useRef(0);
+  const follow = useFollowing(list);
   const lines = useComputed(() => {
     const wanted = words.value.trim().toLowerCase();
     return timeline(session.news.value).filter(({ news }) => {
@@ -38,8 +39,8 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
     if (place >= 0) {
       shown.value = Math.max(shown.value, lines.value.length - place + 20);
       requestAnimationFrame(() => list.current?.querySelector(".here")?.scrollIntoView({ block: "nearest" }));
-    } else if (bottom.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.value.length, past, place >= 0 && shown.value]);
+    } else follow.toEnd();
+  }, [lines.value.at(-1), lines.value.length, past, place >= 0 && shown.value, reasons]);
   const hidden = Math.max(0, lines.value.length - shown.value);
   const sitting = session.state.value.seats;
   const seats = sitting.map((_, at) => ({ value: String(at), label: session.name(at) }));
@@ -64,10 +65,10 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
         />
         <Button
           kind="quiet"
-          icon="hint"
+          icon="robot"
           label={t("Show the bots’ reasons")}
-          pressed={reasons.value}
-          onClick={() => (reasons.value = !reasons.value)}
+          pressed={reasons}
+          onClick={() => change({ reasons: !reasons })}
         />
       </div>
       {hidden > 0 && (
@@ -75,24 +76,13 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
           {t("Earlier lines")}
         </Button>
       )}
-      <ol
-        class="log-lines scroll"
-        ref={list}
-        tabIndex={0}
-        aria-label={t("Log")}
-        onScroll={(event) => {
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          if (scrollHeight - scrollTop - clientHeight < 40) bottom.current = true;
-          else if (scrollTop < top.current) bottom.current = false; // somebody leafs back; new lines alone do not count
-          top.current = scrollTop;
-        }}
-      >
+      <ol class="log-lines scroll" ref={list} tabIndex={0} aria-label={t("Log")} {...follow.handlers}>
         {lines.value.slice(hidden).map(({ news, undone }) => (
           <Line
             key={news.sequence}
             news={news}
             undone={undone}
-            reasons={reasons.value}
+            reasons={reasons}
             seat={seatOf(news)}
             style={styles[seatOf(news)] ?? -1}
             nation={sitting[seatOf(news)]?.nation ?? ""}

@@ -47,7 +47,7 @@ function Room({ id, loaded }: { id: string; loaded: LoadedTable }) {
   if (session.state.value.status === "open" || session.view.value === null) return <Waiting session={session} />;
   return (
     <Curtain session={session} game={loaded.game}>
-      <Frame session={session} game={loaded.game} />
+      <Frame session={session} game={loaded.game} stages={loaded.stages} />
     </Curtain>
   );
 }

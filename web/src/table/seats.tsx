@@ -44,6 +44,7 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
       class={`seat owner-${style} ${asked ? "asked" : ""} ${own ? "own" : ""}`}
       aria-current={asked ? "true" : undefined}
       data-topic="table.seat"
+      data-seat-card={at}
     >
       <div class="seat-head">
         <Flag nation={seat.nation} style={style} number={at + 1} />

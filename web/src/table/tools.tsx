@@ -8,11 +8,12 @@ import { api, recordAddress } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
-import { change, settings } from "../settings.ts";
+import { change, STAGED, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { askAbout, currentTopic, LATEST } from "../ui/tip.tsx";
+import { paceName } from "../words.ts";
 import { About } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { Hints } from "./hints.tsx";
@@ -64,6 +65,20 @@ export function Tools({ session, history, over }: { session: Session; history: S
     label: settings.value.text ? t("Show as pictures") : t("Show as text"),
     icon: "text",
     onPick: () => change({ text: !settings.peek().text }),
+  });
+  const next = STAGED[(STAGED.indexOf(settings.value.staging) + 1) % STAGED.length]!;
+  items.push({
+    label: t("Pace: {pace}", { pace: paceName(settings.value.staging) }),
+    icon: "play",
+    onPick: () => {
+      change({ staging: next });
+      session.say(t("Pace: {pace}", { pace: paceName(next) }));
+    },
+  });
+  items.push({
+    label: settings.value.sounds ? t("Sounds off") : t("Sounds on"),
+    icon: "bell",
+    onPick: () => change({ sounds: !settings.peek().sounds }),
   });
   items.push({ label: t("Settings"), icon: "gear", onPick: () => (over.value = "settings") });
   items.push({ label: t("Leave the table"), icon: "home", onPick: () => go("/") });

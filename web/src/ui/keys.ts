@@ -6,7 +6,7 @@ type Claim = { key: string; press: () => void; layer: Element | null };
 
 const claims: Claim[] = [];
 const NUMBER = /^([\d.,\s-]|Backspace|Delete|Home|End|Page.*|Arrow.*|Tab)$/;
-const TYPING = "input, textarea, select, [contenteditable]";
+export const TYPING = "input, textarea, select, [contenteditable]";
 const PRESSED_BY_ENTER = "button, a[href], summary, [role=button], [role=tab], [role=option], [role=menuitem]";
 
 /** The key of an event as claims name it: a letter in small, with `shift+` where a shifted name needs it. */

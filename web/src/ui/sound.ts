@@ -1,4 +1,4 @@
-// Synthesised sounds without files. They are off until somebody turns them on.
+// Synthesised sounds without files, on one switch.
 
 import { settings } from "../settings.ts";
 
@@ -21,6 +21,20 @@ const SOUNDS = {
     { pitch: 659, at: 0, long: 0.16 },
     { pitch: 784, at: 0.09, long: 0.2 },
   ],
+  dice: [
+    { pitch: 320, at: 0, long: 0.04, shape: "square", loud: 0.3 },
+    { pitch: 260, at: 0.09, long: 0.04, shape: "square", loud: 0.3 },
+    { pitch: 380, at: 0.16, long: 0.04, shape: "square", loud: 0.25 },
+    { pitch: 220, at: 0.26, long: 0.06, shape: "square", loud: 0.25 },
+  ],
+  hammer: [
+    { pitch: 150, at: 0.45, long: 0.1, shape: "square", loud: 0.6 },
+    { pitch: 75, at: 0.45, long: 0.2 },
+  ],
+  harvest: [
+    { pitch: 523, at: 0, long: 0.12, loud: 0.4 },
+    { pitch: 659, at: 0.07, long: 0.16, loud: 0.4 },
+  ],
   chat: [{ pitch: 988, at: 0, long: 0.1, loud: 0.4 }],
   fault: [
     { pitch: 196, at: 0, long: 0.2 },
@@ -40,7 +54,7 @@ const VOLUME = 0.06;
 let context: AudioContext | null = null;
 
 export function play(name: Sound): void {
-  if (!settings.peek().sounds) return;
+  if (!settings.peek().sounds || !navigator.userActivation?.hasBeenActive) return; // browsers refuse it before a click
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   const start = context.currentTime + 0.01;

@@ -1,0 +1,92 @@
+// The queue of what is still to be shown, and the picture on the stage. Pure: no clock, no page.
+
+import type { News } from "../../protocol.ts";
+import type { Scene, Staging } from "./scene.ts";
+
+/** A scene with the news it belongs to; the last of a piece of news has nothing to play and says that it is told. */
+export type Shot<View> = Scene<View> & {
+  readonly news: News;
+  readonly sentence: string;
+  readonly told: boolean;
+};
+
+export type Pace = "quick" | "relaxed";
+
+const SPEEDS_UP = 4_000; // milliseconds in the queue that are played as they are
+
+export class Queue<View> {
+  private shots: Shot<View>[] = [];
+  private end: View;
+  /** The last piece of news that has been added. */
+  known: number;
+
+  constructor(
+    private readonly staging: Staging<View>,
+    private readonly sheet: unknown,
+    /** What is on the stage. */
+    public picture: View,
+    /** The last piece of news that has been shown. */
+    public sequence: number,
+  ) {
+    this.end = picture;
+    this.known = sequence;
+  }
+
+  get empty(): boolean {
+    return this.shots.length === 0;
+  }
+
+  /** Adds news in their order with the position after them, which is what the last of them leads to. */
+  add(news: readonly News[], view: View): void {
+    let before = this.end;
+    const last = news.findLast((item) => (item.events?.length ?? 0) > 0);
+    for (const item of news) {
+      const events = item.events ?? [];
+      const spoken = (item.lines?.length ?? 0) - events.length; // lines about the action itself come first
+      events.forEach((event, at) => {
+        const final = item === last && at === events.length - 1;
+        const after = final ? view : this.staging.after(before, event, this.sheet);
+        const sentence = item.lines?.[at + spoken] ?? "";
+        const told = { sheet: this.sheet, sentence, reason: item.reason ?? "" };
+        for (const scene of this.staging.scenes(before, after, event, told))
+          this.shots.push({ ...scene, news: item, sentence, told: false });
+        before = after;
+      });
+      this.shots.push({ view: before, length: [0, 0], news: item, sentence: "", told: true });
+    }
+    const end = news.at(-1);
+    if (end) this.shots.push({ view, length: [0, 0], news: end, sentence: "", told: true });
+    this.end = view;
+    this.known = Math.max(this.known, end?.sequence ?? -1);
+  }
+
+  /** Puts the next shot on the stage. */
+  next(): Shot<View> | null {
+    const shot = this.shots.shift();
+    if (!shot) return null;
+    this.picture = shot.view;
+    if (shot.told) this.sequence = Math.max(this.sequence, shot.news.sequence);
+    return shot;
+  }
+
+  /** Everything that waits is over, and the picture is the given one. */
+  jump(view: View, sequence: number): void {
+    this.shots = [];
+    this.picture = this.end = view;
+    this.sequence = this.known = sequence;
+  }
+
+  /** Milliseconds that wait at that pace. */
+  waiting(pace: Pace): number {
+    return this.shots.reduce((sum, shot) => sum + lengthOf(shot, pace), 0);
+  }
+
+  /** How many times faster than written the next shot is played, so that the stage never falls far behind. */
+  speed(pace: Pace): number {
+    return Math.max(1, this.waiting(pace) / SPEEDS_UP);
+  }
+}
+
+export function lengthOf(shot: Scene<unknown>, pace: Pace): number {
+  return shot.length[pace === "quick" ? 0 : 1];
+}
