@@ -9,12 +9,35 @@ import msgspec
 from sqlalchemy import make_url
 
 from won.server.storage import Person, Store, TableRow, Taken
+from won.server.storage.rows import line_of
+from won.server.storage.snapshots import Mark, SnapshotStore
 from won.tables.entries import Row
+from won.tables.snapshots import Snapshot
 from won.tables.summary import Summary
 
 
 class _Nowhere:
     url = make_url("sqlite://")
+
+
+class MemorySnapshots(SnapshotStore):
+    """Lines of the rows in memory, and the snapshots made of them."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._rows = store.journals
+        self.stored: dict[str, dict[int, tuple[Mark, Snapshot]]] = {}
+
+    async def lines(self, table: str, since: int = -1, upto: int = 10**9) -> list[str]:
+        return [line_of(row) for row in self._rows[table][since + 1 : upto + 1]]
+
+    async def marks(self, table: str) -> list[Mark]:
+        return [mark for mark, _ in self.stored.get(table, {}).values()]
+
+    async def get(self, table: str, sequence: int) -> Snapshot | None:
+        return self.stored[table][sequence][1]
+
+    async def put(self, table: str, made: Sequence[tuple[Mark, Snapshot]]) -> None:
+        self.stored.setdefault(table, {}).update({mark.sequence: (mark, snapshot) for mark, snapshot in made})
 
 
 class MemoryStore(Store):
@@ -24,6 +47,7 @@ class MemoryStore(Store):
         self.laid: dict[str, TableRow] = {}
         self.journals: dict[str, list[Row]] = {}
         self.summaries: dict[str, Summary] = {}
+        self.snapshots = MemorySnapshots(self)
         self.noted: dict[tuple[str, str], str] = {}
         self.ordered: dict[str, dict[int, list[dict[str, Any]]]] = {}
 
@@ -54,6 +78,9 @@ class MemoryStore(Store):
             raise Taken(table)
         self.journals[table].extend(rows)
         self.summaries[table] = summary
+
+    async def last_before(self, table: str, at: int) -> int:
+        return max((row.sequence for row in self.journals[table] if row.at <= at), default=-1)
 
     def listen(self, callback: Any, words: Any = None) -> None:
         pass

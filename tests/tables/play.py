@@ -89,7 +89,7 @@ class Play:
 
 def picture(table: Table) -> dict[str, Any]:
     """Everything there is to know of a table, comparable."""
-    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "action_log")}
+    plain = {name: getattr(table, name) for name in Table.__slots__ if name not in ("game", "action_log", "positions")}
     game = table.game
     if game is not None:
         plain["line"] = game.state_line()

@@ -26,10 +26,24 @@ class Journal:
         self.length: int = 1 if before is None else before.length + 1
 
 
-def unrolled(journal: Journal | None) -> list[tuple[int, Any]]:
-    """The seats and actions from the first to the last."""
+class Earlier(Journal):
+    """All actions before a stored position in one link, decoded only when somebody asks for them."""
+
+    __slots__ = ("read",)
+
+    def __init__(self, length: int, read: Callable[[], Sequence[tuple[int, Any]]]) -> None:
+        super().__init__(None, -1, None)
+        self.length = length
+        self.read = read
+
+
+def unrolled(journal: Journal | None, since: int = 0) -> list[tuple[int, Any]]:
+    """The seats and actions after the first `since`, in order."""
     entries: list[tuple[int, Any]] = []
-    while journal is not None:
+    while journal is not None and journal.length > since:
+        if isinstance(journal, Earlier):
+            entries.extend(reversed(list(journal.read())[since : journal.length]))
+            break
         entries.append((journal.seat, journal.action))
         journal = journal.before
     entries.reverse()
@@ -157,6 +171,9 @@ class GameBase(ABC, Generic[S]):
     def sample(self, seat: int, draw: Callable[[], float]) -> Any | None:
         return self.setup.kinds.sample(self.state, seat, draw)
 
+    def taken(self, since: int = 0) -> list[tuple[int, Any]]:
+        return unrolled(self.journal, since)
+
     def record(self) -> Record:
         setup = self.setup
         return Record(
@@ -164,7 +181,7 @@ class GameBase(ABC, Generic[S]):
             edition=setup.edition,
             seats=setup.seats,
             chance=setup.chance,
-            log=[entry(seat, action) for seat, action in unrolled(self.journal)],
+            log=[entry(seat, action) for seat, action in self.taken()],
             revision=setup.revision,
             options=setup.options,
         )

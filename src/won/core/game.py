@@ -132,6 +132,9 @@ class Game(Protocol):
 
     def copy(self) -> Game: ...
 
+    def taken(self, since: int = 0) -> Sequence[tuple[int, Any]]:
+        """The seats and actions so far, after the first `since`."""
+
     def record(self) -> Record: ...
 
     def ledger(self, event: Any) -> Iterable[Transfer]:

@@ -38,6 +38,10 @@ class RecordError(Exception):
         self.rule = rule
         self.about = about or {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross the border between processes whole."""
+        return RecordError, (self.problem, self.place, self.rule, self.about)
+
 
 _FIELDS: Final = ("format", "game", "edition", "revision", "seats", "chance", "options", "log")
 

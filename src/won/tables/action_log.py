@@ -50,6 +50,11 @@ class ActionLog:
         self.at.append(action.at)
         self.chance.append(action.chance)
 
+    def leave_blank(self, length: int) -> None:
+        """As many entries that say nothing: for tables that are only shown."""
+        self.seats, self.chance = bytearray(length), bytearray(length)
+        self.by, self.at = array("H", bytes(2 * length)), array("q", bytes(8 * length))
+
     def cut(self, step: int) -> None:
         """Keep only the first `step` actions."""
         for part in (self.seats, self.by, self.at, self.chance):

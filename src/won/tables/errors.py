@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from won.core.refusal import Refusal
@@ -18,3 +19,7 @@ class RequestError(Exception):
         self.code = code
         self.refusal = refusal
         self.about = about
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors cross the border between processes whole."""
+        return partial(RequestError, self.code, self.refusal, **self.about), ()

@@ -104,6 +104,7 @@ def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]
     by = entry.by if entry.how in ("hand", "order") else ""
     table.action_log.add(LoggedAction(entry.seat, by, at, game.without_chance(action) != action))
     table.position = table.sequence
+    table.keep_position()
     holder = table.holders[entry.seat]
     if entry.how == "hand" and holder.minder:
         _set_holder(table, entry.seat, msgspec.structs.replace(holder, minder=""))
@@ -137,6 +138,7 @@ def _started(table: Table, entry: en.Started, at: int) -> None:
 
 def _undone(table: Table, entry: en.Undone, at: int) -> None:
     table.game = table.game_at(entry.step)
+    table.positions = tuple([game for game in table.positions if game.steps <= entry.step])
     table.action_log.cut(entry.step)
     table.position = table.sequence
     _touch(table, set(range(table.setup.players)))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Final, Literal
 
 import msgspec
 
 from won.core.game import Game, Result, Rules
-from won.core.record import Record, Seat, read_entry
+from won.core.record import Record, Seat
 from won.games import package, rules
 from won.tables.action_log import ActionLog
 from won.tables.entries import Matter
@@ -18,6 +18,8 @@ from won.tables.seats import Holder
 from won.tables.setup import Setup
 
 Status = Literal["open", "playing", "paused", "over", "ended"]
+POSITIONS: Final = 4  # earlier positions of the game in memory
+BETWEEN: Final = 50  # actions between two of them
 REMEMBERED: Final = 64  # requests whose answer is repeated; of older ones only a hash is kept
 
 
@@ -45,6 +47,7 @@ class Table:
         "old",
         "opened",
         "position",
+        "positions",
         "revision",
         "sequence",
         "setup",
@@ -67,6 +70,7 @@ class Table:
         self.revision = 1  # of the rules by which the game began
         self.action_log = ActionLog()
         self.position = -1  # the row of the last action or undo
+        self.positions: tuple[Game, ...] = ()  # a few earlier ones of the game, not to be changed
         self.wish: Wish | None = None
         self.left: tuple[int, ...] = (0,) * setup.players  # milliseconds on each clock when it last stopped
         self.since: tuple[int | None, ...] = (None,) * setup.players  # since when each clock runs
@@ -83,6 +87,11 @@ class Table:
         new.done = self.done.copy()
         new.old = self.old[:]
         return new
+
+    def keep_position(self) -> None:
+        """Remember the game as it is now, so that an undo need not play it from the start."""
+        if self.game is not None and self.game.steps % BETWEEN == 0:
+            self.positions = (*self.positions[1 - POSITIONS :], self.game.copy())
 
     @property
     def rules(self) -> Rules:
@@ -154,16 +163,18 @@ class Table:
         )
         return self.rules.replay(begun)
 
-    def actions(self, since: int = 0, upto: int | None = None) -> Iterator[tuple[int, Any]]:
+    def actions(self, since: int = 0, upto: int | None = None) -> Sequence[tuple[int, Any]]:
         """The seats and actions of the game, or a part of them."""
-        kinds = package(self.setup.game).actions
-        log = [] if self.game is None else self.game.record().log[:upto]
-        return (read_entry(raw, number, kinds) for number, raw in enumerate(log[since:], since))
+        if self.game is None:
+            return ()
+        actions = self.game.taken(since)
+        return actions if upto is None else actions[: max(0, upto - since)]
 
     def game_at(self, step: int) -> Game:
-        """The game after so many actions, played again from the start."""
-        game = self.at_start()
-        for seat, action in self.actions(0, step):
+        """The game after so many actions, played again from the last known position before."""
+        known = [game for game in self.positions if game.steps <= step]
+        game = known[-1].copy() if known else self.at_start()
+        for seat, action in self.actions(game.steps, step):
             game.apply(seat, action)
         return game
 

@@ -74,7 +74,7 @@ def _missing(*_: Any) -> Any:
 async def test_advice_that_cannot_be_had_is_refused(
     monkeypatch: pytest.MonkeyPatch, patience: float, advising: Any
 ) -> None:
-    monkeypatch.setattr(questions, "_advise", advising)
+    monkeypatch.setattr(questions, "advised", advising)
     monkeypatch.setattr(questions, "PATIENCE", patience)
     hub = Hub(MemoryStore())
     live, connection = await people(hub, setup()), Connection("ada", language="it")

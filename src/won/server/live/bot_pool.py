@@ -5,9 +5,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing.connection import wait
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +16,7 @@ from won.core.replay import follow
 from won.games import package, rules
 from won.players import make_bot
 from won.players.bot import Bot, Decision
+from won.server.operations.work_queue import end_with_parent
 from won.tables.table import Table
 
 QUICK: Final = ("random", "clerk", "merchant")  # these take milliseconds to decide
@@ -105,10 +104,3 @@ def _current_game(table: str, record: Record) -> Game:
     while len(_games) > CACHED:
         del _games[next(iter(_games))]
     return game
-
-
-def end_with_parent() -> None:
-    """End this process when its server ends, even if the server is killed."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()

@@ -39,16 +39,17 @@ class DelayedView:
         self._send_state = send_state
         self._moment: Moment | None = None  # none since the last row, until somebody is sent the state
 
-    def open(self, rows: Iterable[Row]) -> None:
-        """Start from the whole journal for the first late onlooker."""
+    def open(self, table: Table, rows: Iterable[Row]) -> None:
+        """Start for the first late onlooker: the table some time ago, and the rows since then."""
         if self.table is None:
-            self.table = Table(self._setup)
+            self.table = table
             self._waiting = deque(rows)
             self._advance()
 
     def add(self, folded: Sequence[Folded]) -> None:
         if self.table is not None:
-            self._waiting.extend(change.row for change in folded)
+            last = self._waiting[-1].sequence if self._waiting else self.table.sequence
+            self._waiting.extend(change.row for change in folded if change.row.sequence > last)
             self._set_timer()
 
     def close_if_unused(self) -> None:
@@ -64,10 +65,10 @@ class DelayedView:
         assert self.table is not None
         if self._moment is None:
             away: list[Presence] = ["away"] * self._setup.players
-            self._moment = Moment(self.table, away, {}, self._seed, self._time())
+            self._moment = Moment(self.table, away, {}, self._seed, self.time_shown())
         return self._moment
 
-    def _time(self) -> int:
+    def time_shown(self) -> int:
         """The time that late onlookers see now."""
         return now() - self._setup.delay * 1000
 
@@ -77,7 +78,7 @@ class DelayedView:
         table = self.table
         if table is None:
             return
-        until = self._time()
+        until = self.time_shown()
         late = [connection for connection in self._connections if connection.delayed]
         while self._waiting and self._waiting[0].at <= until:
             news = NewsCache(table, fold(table, self._waiting.popleft()))
@@ -90,5 +91,5 @@ class DelayedView:
 
     def _set_timer(self) -> None:
         if self._timer is None and self._waiting:
-            wait = (self._waiting[0].at - self._time()) / 1000
+            wait = (self._waiting[0].at - self.time_shown()) / 1000
             self._timer = asyncio.get_running_loop().call_later(max(0.0, wait) + 0.001, self._advance)

@@ -9,15 +9,19 @@ from collections.abc import Sequence
 from typing import Final
 
 from won.server.accounts.keys import new_id, new_seed
+from won.server.live.archive import Archive
 from won.server.live.processes import KeyChanged, Processes
+from won.server.live.replays import MadeTable
 from won.server.live.services import Services
 from won.server.live.table import LiveTable
 from won.server.operations.garbage_collection import GarbageCollection
+from won.server.operations.rate_limits import Rates
 from won.server.operations.times import now
 from won.server.storage import Store, TableRow
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
 from won.tables.setup import Setup
+from won.tables.table import Table
 
 SWEEP: Final = 1.0  # seconds between two sweeps
 LENIENCE: Final = 30_000  # milliseconds after a start in which no clock runs out: people must first connect again
@@ -28,8 +32,16 @@ _LOG = logging.getLogger("won.hub")
 class Hub:
     """Row listeners (metrics, logs) register in `services.listeners`."""
 
-    def __init__(self, store: Store, *, sweep: float = SWEEP, lenience: int = LENIENCE, unused: float = UNUSED) -> None:
-        self.services = Services(store)
+    def __init__(
+        self,
+        store: Store,
+        *,
+        rates: Rates | None = None,
+        sweep: float = SWEEP,
+        lenience: int = LENIENCE,
+        unused: float = UNUSED,
+    ) -> None:
+        self.services = Services(store, rates)
         self.tables: dict[str, LiveTable] = {}
         self.processes = Processes(self.services, self.tables, self._dismiss)
         self._store = store
@@ -68,9 +80,21 @@ class Hub:
         """A new table with a secret seed of its own; `entries` are its first rows (branch, import, rematch)."""
         row = TableRow(table_id or new_id(), setup, new_seed(), host, now())
         await self._store.add_table(row)
-        live = self.tables[row.id] = LiveTable(self.services, self.processes, row, (), {}, self._lost)
+        archive = Archive(self._store, self.services.work, row)
+        live = LiveTable(self.services, self.processes, row, archive, Table(setup), (), {}, self._lost)
+        self.tables[row.id] = live
         if entries:
             await live.append(*entries)
+        return live
+
+    async def adopt(self, made: MadeTable, host: str) -> LiveTable:
+        """A new table that begins with a whole game: an import, a branch."""
+        row = TableRow(new_id(), made.setup, new_seed(), host, now())
+        await self._store.add_whole_table(row, made.lines, made.summary)
+        if made.snapshots:
+            await self._store.snapshots.put(row.id, made.snapshots)
+        live = await self.table(row.id)
+        live.autoplay.wake()
         return live
 
     async def table(self, table_id: str) -> LiveTable:
@@ -89,10 +113,12 @@ class Hub:
         row = await self._store.table(table_id)
         if row is None:
             raise RequestError("no_table")
-        rows, orders = await self._store.rows(table_id), await self._store.all_orders(table_id)
+        archive = Archive(self._store, self.services.work, row)
+        table, recent = await archive.load()
+        orders = await self._store.all_orders(table_id)
         live = self.tables.get(table_id)
         if live is None:
-            live = LiveTable(self.services, self.processes, row, rows, orders, self._lost)
+            live = LiveTable(self.services, self.processes, row, archive, table, recent, orders, self._lost)
             self.tables[table_id] = live
             await live.journal.catch_up()  # what was written while it was being read
             if self.services.shared:

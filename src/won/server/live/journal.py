@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
+from won.server.live.archive import RECENT
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
-from won.server.storage import Store, TableRow, Taken
+from won.server.storage import Store, Taken
 from won.tables.drafts import Draft
-from won.tables.entries import Row, Undone
+from won.tables.entries import Row
 from won.tables.errors import RequestError
 from won.tables.fold import Folded, fold, fold_drafts
-from won.tables.history import History
 from won.tables.summary import summary
 from won.tables.table import Table
 
-RECENT: Final = 60  # rows in memory for clients that connect again
 TRIES: Final = 20  # how often a change is tried when other processes keep writing first
 
 Decide = Callable[[Table], Sequence[Draft]]
@@ -37,15 +36,20 @@ class JournalListener(Protocol):
 
 class Journal:
     def __init__(
-        self, store: Store, row: TableRow, rows: Sequence[Row], orders: StandingOrders, listener: JournalListener
+        self,
+        store: Store,
+        table_id: str,
+        table: Table,
+        recent: Iterable[Folded],
+        orders: StandingOrders,
+        listener: JournalListener,
     ) -> None:
-        self.table = Table(row.setup)
-        self.recent: deque[Folded] = deque((fold(self.table, known) for known in rows), maxlen=RECENT)
-        self.history = History()
+        self.table = table
+        self.recent: deque[Folded] = deque(recent, maxlen=RECENT)
         self.closed = False  # nothing more may be changed through this object
         self.orders_due = orders.pending(self.table)  # whether the store will wake the table for standing orders
         self._store = store
-        self._table_id = row.id
+        self._table_id = table_id
         self._orders = orders
         self._listener = listener
         self._lock = asyncio.Lock()
@@ -109,12 +113,6 @@ class Journal:
         async with self._lock:
             await self._read()
 
-    async def all_rows(self) -> list[Row]:
-        """The rows up to now: none is adopted before the caller goes on."""
-        async with self._lock:
-            rows = await self._store.rows(self._table_id)
-            return [row for row in rows if row.sequence <= self.table.sequence]
-
     async def close(self) -> None:
         """Finish what is being written, and accept nothing more."""
         async with self._lock:
@@ -123,7 +121,4 @@ class Journal:
     def _adopt(self, table: Table, folded: Sequence[Folded]) -> None:
         self.table = table
         self.recent.extend(folded)
-        for change in folded:
-            if isinstance(change.row.entry, Undone):
-                self.history.cut(change.row.entry.step)
         self._listener.changed(folded)

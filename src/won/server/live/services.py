@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from won.server.live.bot_pool import BotPool
+from won.server.operations.rate_limits import Rates
+from won.server.operations.work_queue import WorkQueue
 from won.server.storage import Store
 from won.tables.entries import Row
 
@@ -18,10 +19,10 @@ _LOG = logging.getLogger("won.live")
 
 
 class Services:
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, rates: Rates | None = None) -> None:
         self.store = store
         self.bots = BotPool()
-        self.advisers = ThreadPoolExecutor(1, "won-advice")
+        self.work = WorkQueue(rates)
         self.shared = store.database.url.get_backend_name() == "postgresql"  # other processes may serve the tables too
         self.listeners: list[RowListener] = []
         self.lenient_until = 0  # no clock runs out before
@@ -54,7 +55,7 @@ class Services:
             task.cancel()
             await asyncio.wait([task])
         self.bots.stop()
-        self.advisers.shutdown(wait=False, cancel_futures=True)
+        self.work.stop()
 
 
 async def _logged(work: Awaitable[None], table_id: str) -> None:

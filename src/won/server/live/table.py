@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from won.core.chance import commitment
-from won.core.record import Record
+from won.server.live.archive import Archive, fold_lines
 from won.server.live.audience import Audience
 from won.server.live.autoplay import AutoPlay
 from won.server.live.connection import Connection
 from won.server.live.journal import Journal
 from won.server.live.processes import OrdersChanged, Processes
+from won.server.live.replays import begin
 from won.server.live.seats import Seats
 from won.server.live.services import Services
 from won.server.live.standing_orders import StandingOrders
 from won.server.storage import TableRow
 from won.server.wire.messages.common import JsonObject
 from won.tables.entries import AnyEntry, Row
-from won.tables.errors import RequestError
 from won.tables.fold import Folded
 from won.tables.table import Table
 
@@ -30,7 +30,9 @@ class LiveTable:
         services: Services,
         processes: Processes,
         row: TableRow,
-        rows: Sequence[Row],
+        archive: Archive,
+        table: Table,
+        recent: Iterable[Folded],
         orders: dict[int, list[JsonObject]],
         on_lost: Callable[[LiveTable], None],
     ) -> None:
@@ -42,7 +44,8 @@ class LiveTable:
         self._processes = processes
         self._on_lost = on_lost
         self.orders = StandingOrders(services.store, row.id, orders, self._orders_saved)
-        self.journal = Journal(services.store, row, rows, self.orders, self)
+        self.archive = archive
+        self.journal = Journal(services.store, row.id, table, recent, self.orders, self)
         self.audience = Audience(self.table, row.seed, self.orders, services.shared, self.presence_changed)
         self.seats = Seats(self.journal.change, row.host, row.seed)
         self.autoplay = AutoPlay(row, self.journal, self.orders, self.audience, services)
@@ -59,11 +62,9 @@ class LiveTable:
     def idle(self) -> bool:
         return not self.audience.connections and not self.journal.busy and not self.autoplay.busy
 
-    def record(self) -> Record:
-        record = self.table.record()
-        if record is None:
-            raise RequestError("not_started")
-        return record
+    async def lines(self) -> list[str]:
+        """The rows of the journal up to now, for work in another process."""
+        return await self.services.store.snapshots.lines(self.id, upto=self.table.sequence)
 
     async def append(self, *entries: AnyEntry) -> None:
         """Write entries that only the fold checks: for imports and branches."""
@@ -72,10 +73,13 @@ class LiveTable:
     # The journal reports
 
     def changed(self, folded: Sequence[Folded]) -> None:
+        self.archive.note_undone([change.row for change in folded])
         self.audience.publish(self.table, folded)
 
     def written(self, rows: Sequence[Row]) -> None:
         self.services.notify(self.id, rows)
+        if self.archive.due(self.table):
+            self.services.background(self.archive.save(self.table), self.id)
         self.autoplay.wake()
 
     def lost(self) -> None:
@@ -87,8 +91,20 @@ class LiveTable:
 
     async def join(self, connection: Connection) -> None:
         if self.audience.sees_late(connection.player):
-            self.audience.delayed_view.open(await self.journal.all_rows())
+            await self._open_delayed_view()
         self.audience.join(connection)
+
+    async def _open_delayed_view(self) -> None:
+        """For the first late onlooker: the table as it was, and the rows that are still to be shown."""
+        view = self.audience.delayed_view
+        if view.table is not None:
+            return
+        store, last = self.services.store, self.table.sequence
+        shown = min(last, await store.last_before(self.id, view.time_shown()))
+        snapshot, lines = await self.archive.before(shown + 1, shown + 1)
+        table = begin(self.setup, snapshot)
+        await fold_lines(table, lines)
+        view.open(table, await store.rows(self.id, shown))
 
     def table_for(self, connection: Connection) -> Table | None:
         """The table at the moment that the connection is shown."""

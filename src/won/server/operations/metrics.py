@@ -26,6 +26,10 @@ NOTICES: Final = Counter(
 COMMITTED: Final = Histogram(
     "won_append_seconds", "From handing rows in until they are safely stored", buckets=SECONDS, registry=REGISTRY
 )
+WORK_SECONDS: Final = Counter("won_work_seconds_total", "Processor time of work beside the loop", registry=REGISTRY)
+WORK_WAITING: Final = Gauge("won_work_waiting", "Pieces of work waiting for a worker process", registry=REGISTRY)
+UNREADABLE: Final = Gauge("won_tables_unreadable", "Tables set aside because they cannot be read", registry=REGISTRY)
+WRITE_FAILURES: Final = Counter("won_write_failures_total", "Writes that the database did not take", registry=REGISTRY)
 TABLES: Final = Gauge("won_tables_awake", "Tables in memory", registry=REGISTRY)
 SOCKETS: Final = Gauge("won_sockets", "Open connections to tables", registry=REGISTRY)
 BACKLOG: Final = Gauge("won_append_backlog", "Appends waiting for the next transaction", registry=REGISTRY)

@@ -32,6 +32,8 @@ class Rates(msgspec.Struct, frozen=True):
     new_connections: Rate = Rate(60, 2)  # per address
     connection_messages: Rate = Rate(120, 30)  # over one connection
     player_messages: Rate = Rate(480, 120)  # over all connections of a player, or of an address without a key
+    work: Rate = Rate(6, 0.3)  # seconds of processor time for long work, per person
+    address_work: Rate = Rate(12, 0.6)  # the same, per address
     connections: int = 250  # open at the same time, per address
 
     def times(self, factor: float) -> Rates:
@@ -64,6 +66,11 @@ class TokenBucket:
             return 0.0
         return (count - self.left) / self.rate.per_second if self.rate.per_second else math.inf
 
+    def spend(self, now: float, count: float) -> None:
+        """Take what has already been used, even if that is more than there is."""
+        self.take(now, 0.0)
+        self.left -= count
+
     def full(self, now: float) -> bool:
         return self.left + (now - self.at) * self.rate.per_second >= self.rate.burst
 
@@ -80,12 +87,24 @@ class TokenBuckets:
 
     def take(self, name: str, count: float = 1.0) -> float:
         now = self.clock()
+        return self._bucket(name, now).take(now, count)
+
+    def spend(self, name: str, count: float) -> None:
+        now = self.clock()
+        self._bucket(name, now).spend(now, count)
+
+    def wait(self, name: str) -> float:
+        """The seconds until what was spent is there again; zero if nothing is missing."""
+        bucket = self.buckets.get(name)
+        return 0.0 if bucket is None else bucket.take(self.clock(), 0.0)
+
+    def _bucket(self, name: str, now: float) -> TokenBucket:
         bucket = self.buckets.get(name)
         if bucket is None:
             if len(self.buckets) >= MOST:
                 self._forget(now)
             bucket = self.buckets[name] = TokenBucket(self.rate, now)
-        return bucket.take(now, count)
+        return bucket
 
     def _forget(self, now: float) -> None:
         """Drop full buckets, which are as good as new; if all are in use, the oldest."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from won.core.game import Result
 from won.tables.seats import Holder
 from won.tables.setup import Setup
 from won.tables.table import Status
+
+CLOSED: Final[tuple[Status, ...]] = ("over", "ended")
 
 
 class Taken(Exception):  # noqa: N818 - not an error but an answer

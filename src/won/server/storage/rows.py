@@ -34,6 +34,16 @@ def row_from(columns: Any) -> Row:
     return Row(sequence=columns.sequence, at=columns.at, entry=_entry.decode(columns.entry))
 
 
+def line_of(row: Row) -> str:
+    """A row as the database writes it in one line; no entry contains the end of a line."""
+    return f"{row.sequence} {row.at} {text(row.entry)}"
+
+
+def row_from_line(line: str) -> Row:
+    sequence, at, entry = line.split(" ", 2)
+    return Row(int(sequence), int(at), _entry.decode(entry))
+
+
 def summary_columns(summary: Summary | TableRow) -> dict[str, Any]:
     return {
         "status": summary.status,

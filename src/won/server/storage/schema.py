@@ -12,6 +12,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -19,7 +20,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD: Final = "0002"  # the newest migration
+HEAD: Final = "0003"  # the newest migration
 
 metadata = MetaData()
 
@@ -64,7 +65,9 @@ tables = Table(
     Column("turns", Text, nullable=False, server_default="[]"),
     Column("settled", Boolean, nullable=False, server_default=false()),  # whether its result has been counted
     Index("tables_by_settled", "settled", "status"),
-    Index("tables_by_status", "status", "made_at"),
+    Index("tables_listed", "public", "status", "made_at", "id"),
+    Index("tables_listed_by_game", "public", "status", "game", "made_at", "id"),
+    Index("tables_by_host", "host", "status", "made_at", "id"),
     Index("tables_by_due", "due"),
 )
 
@@ -79,13 +82,29 @@ journal = Table(
     sqlite_with_rowid=False,
 )
 
-# The holders of seats, from `tables.seats`, to find the tables of a player.
+# Tables after some rows of their journals. They can be made anew from the journal, and are checked against it.
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("version", String, nullable=False),  # of the program that made it
+    Column("digest", String, nullable=False),  # of the rows up to it
+    Column("steps", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("log", LargeBinary, nullable=False),
+)
+
+# The holders of seats, from `tables.seats`, to find the tables of a player; `closed`: the game has ended.
 sittings = Table(
     "sittings",
     metadata,
     Column("player_id", String, primary_key=True),
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("made_at", BigInteger, nullable=False, server_default="0"),
+    Column("closed", Boolean, nullable=False, server_default=false()),
     Index("sittings_by_table", "table_id"),
+    Index("sittings_by_player", "player_id", "closed", "made_at", "table_id"),
     sqlite_with_rowid=False,
 )
 

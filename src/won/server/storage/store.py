@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Table, and_, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from won.server.storage.database import Database, open_database
@@ -15,12 +15,14 @@ from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
 from won.server.storage.model import Filter, Person, TableRow
 from won.server.storage.notifications import Listener, MessageCallback, RowsCallback, send_message
-from won.server.storage.rows import row_from, table_columns, table_from, text
+from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, players, settings, tables
-from won.server.storage.writer import Append, Writer
+from won.server.storage.snapshots import SnapshotStore
+from won.server.storage.writer import Append, Writer, finish_table, insert_lines
 from won.tables.entries import Row
 from won.tables.summary import Summary
 
+PART = 1000  # rows of a whole table stored in one transaction
 Order = dict[str, Any]
 
 
@@ -31,6 +33,7 @@ class Store:
         self.database = database
         self.origin = secrets.token_hex(4)  # this process among those that share the database
         self.writer = Writer(database, self.origin)
+        self.snapshots = SnapshotStore(database)
         self._listener = Listener(database, self.origin)
         self._secret: str | None = None
 
@@ -83,6 +86,16 @@ class Store:
     async def add_table(self, table: TableRow) -> None:
         await self.database.write(lambda db: db.execute(insert(tables), table_columns(table)))
 
+    async def add_whole_table(self, table: TableRow, lines: Sequence[str], summary: Summary) -> None:
+        """A table with all its rows, in parts: others can write in between. Until all are there it has no host."""
+        unfinished = msgspec.structs.replace(table, host="", status="ended")
+        await self.database.write(lambda db: db.execute(insert(tables), table_columns(unfinished)))
+        for start in range(0, len(lines), PART):
+            part = lines[start : start + PART]
+            await self.database.write(lambda db, part=part: insert_lines(db, table.id, part))  # type: ignore[misc]
+        last = row_from_line(lines[-1])
+        await self.database.write(lambda db: finish_table(db, table, summary, last))
+
     async def table(self, table: str) -> TableRow | None:
         row = await self.database.read(lambda db: db.execute(select(tables).where(tables.c.id == table)).first())
         return None if row is None else table_from(row)
@@ -118,8 +131,15 @@ class Store:
         query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(
             journal.c.table_id == table, journal.c.sequence > since
         )
-        rows = await self.database.read(lambda db: db.execute(query.order_by(journal.c.sequence)).all())
-        return [row_from(row) for row in rows]
+        return await self.database.read(
+            lambda db: [row_from(row) for row in db.execute(query.order_by(journal.c.sequence))]
+        )
+
+    async def last_before(self, table: str, at: int) -> int:
+        """The sequence of the last row written by that time, -1 for none."""
+        query = select(func.max(journal.c.sequence)).where(journal.c.table_id == table, journal.c.at <= at)
+        found = await self.database.read(lambda db: db.execute(query).scalar())
+        return -1 if found is None else int(found)
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
         """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Unknown` for no table.

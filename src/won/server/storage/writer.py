@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
-from won.server.storage.model import Taken, Unknown
+from won.server.storage.model import CLOSED, TableRow, Taken, Unknown
 from won.server.storage.notifications import notify_rows
 from won.server.storage.rows import row_columns, summary_columns, turns_after
 from won.server.storage.schema import journal, sittings, tables
@@ -31,6 +31,16 @@ class Append(msgspec.Struct, frozen=True):
     table: str
     rows: Sequence[Row]
     summary: Summary
+
+
+class Known(NamedTuple):
+    """The columns of a stored table that decide how an append changes it."""
+
+    sequence: int
+    seats: str
+    turns: str
+    status: str
+    made_at: int
 
 
 Outcome = Taken | Unknown | None
@@ -112,17 +122,20 @@ def store(connection: Connection, items: Sequence[Append], origin: str) -> list[
             continue
         last = item.rows[-1]
         columns = summary_columns(item.summary)
-        if columns["seats"] != known[item.table][1]:
+        closed = columns["status"] in CLOSED
+        if columns["seats"] != known[item.table].seats or closed != (known[item.table].status in CLOSED):
             seated[item.table] = item.summary
-        columns["turns"] = turns_after(known[item.table][2], item.summary, last.sequence, last.at)
-        known[item.table] = (last.sequence, columns["seats"], columns["turns"])
+        columns["turns"] = turns_after(known[item.table].turns, item.summary, last.sequence, last.at)
+        known[item.table] = known[item.table]._replace(
+            sequence=last.sequence, seats=columns["seats"], turns=columns["turns"], status=columns["status"]
+        )
         rows.extend(row_columns(item.table, row) for row in item.rows)
         changes[item.table] = {"key": item.table, "sequence": last.sequence, "changed_at": last.at, **columns}
     if rows:
         connection.execute(_INSERT, rows)
         connection.execute(_UPDATE, list(changes.values()))
         for table, summary in seated.items():
-            _seat(connection, table, summary)
+            _seat(connection, table, summary, known[table].made_at)
         notify_rows(connection, origin, {table: change["sequence"] for table, change in changes.items()})
     return outcomes
 
@@ -130,7 +143,7 @@ def store(connection: Connection, items: Sequence[Append], origin: str) -> list[
 # Made once: putting a statement together costs as much as carrying it out.
 _INSERT = insert(journal)
 _KNOWN = (
-    select(tables.c.id, tables.c.sequence, tables.c.seats, tables.c.turns)
+    select(tables.c.id, *(tables.c[name] for name in Known._fields))
     .where(tables.c.id.in_(bindparam("names", expanding=True)))
     .order_by(tables.c.id)  # all lock in the same order, so that no deadlock can happen
     .with_for_update()
@@ -147,22 +160,39 @@ _UPDATE = (
 )
 
 
-def _lock(connection: Connection, names: set[str]) -> dict[str, tuple[int, str, str]]:
-    """The last sequence, the seats and the turns of those tables, held still until the transaction ends."""
+def _lock(connection: Connection, names: set[str]) -> dict[str, Known]:
+    """What is known of those tables, held still until the transaction ends."""
     locked = connection.execute(_KNOWN, {"names": sorted(names)})
-    return {row.id: (row.sequence, row.seats, row.turns) for row in locked}
+    return {row.id: Known(*row[1:]) for row in locked}
 
 
-def _place(item: Append, known: dict[str, tuple[int, str, str]]) -> Outcome:
+def _place(item: Append, known: dict[str, Known]) -> Outcome:
     if item.table not in known:
         return Unknown(item.table)
-    if known[item.table][0] + 1 != item.rows[0].sequence:
+    if known[item.table].sequence + 1 != item.rows[0].sequence:
         return Taken(item.table)
     return None
 
 
-def _seat(connection: Connection, table: str, summary: Summary) -> None:
+def insert_lines(connection: Connection, table: str, lines: Sequence[str]) -> None:
+    """Rows as lines of their number, their time and their entry."""
+    split = [line.split(" ", 2) for line in lines]
+    rows = [{"table_id": table, "sequence": int(number), "at": int(at), "entry": entry} for number, at, entry in split]
+    connection.execute(_INSERT, rows)
+
+
+def finish_table(connection: Connection, table: TableRow, summary: Summary, last: Row) -> None:
+    """All rows of a whole table are stored: give it to its host."""
+    columns = summary_columns(summary)
+    columns["turns"] = turns_after("[]", summary, last.sequence, last.at)
+    values = {"host": table.host, "sequence": last.sequence, "changed_at": last.at, **columns}
+    connection.execute(update(tables).where(tables.c.id == table.id).values(values))
+    _seat(connection, table.id, summary, table.made_at)
+
+
+def _seat(connection: Connection, table: str, summary: Summary, made_at: int) -> None:
     connection.execute(delete(sittings).where(sittings.c.table_id == table))
     people = {holder.player for holder in summary.seats if holder.player}
     if people:
-        connection.execute(insert(sittings), [{"player_id": player, "table_id": table} for player in sorted(people)])
+        common = {"table_id": table, "made_at": made_at, "closed": summary.status in CLOSED}
+        connection.execute(insert(sittings), [{"player_id": player, **common} for player in sorted(people)])

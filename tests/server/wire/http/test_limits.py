@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from tests.server.running import Guest, Running
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import MOST, Rate, Rates, TokenBucket, TokenBuckets
-from won.server.wire.http.dispatch import address
+from won.server.wire.http.addresses import address
 from won.tables import limits
 
 SMALL = Rate(3, 0.5)

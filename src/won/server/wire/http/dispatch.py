@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterable, Mapping
-from ipaddress import IPv6Network
 from typing import Any, Final
 
 import msgspec
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
@@ -19,6 +18,7 @@ from won.server.accounts.identity import player_with_key
 from won.server.accounts.keys import key_hash
 from won.server.languages import preferred
 from won.server.operations.rate_limits import TokenBuckets
+from won.server.wire.http.addresses import address
 from won.server.wire.http.endpoint import PATH_PARAMS, Call, Endpoint, RawResponse
 from won.server.wire.http.errors import TooManyRequestsError, error_response, json, record_error_response
 from won.tables import limits
@@ -102,17 +102,6 @@ def _key(request: Request) -> str | None:
     if scheme.lower() != "bearer" or not KEY.fullmatch(key.strip()):
         raise RequestError("wrong_key")
     return key.strip()
-
-
-def address(request: HTTPConnection) -> str:
-    """The address of a client; for IPv6 its network, since each home has many addresses."""
-    host = request.client.host if request.client is not None else ""
-    if ":" not in host:
-        return host
-    try:
-        return str(IPv6Network((host.partition("%")[0], 64), strict=False))
-    except ValueError:
-        return host
 
 
 def _check_wait(wait: float) -> None:

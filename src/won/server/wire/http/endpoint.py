@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -11,11 +11,14 @@ from starlette.responses import Response
 
 from won.server.accounts.keys import PLAYER, TABLE
 from won.server.context import Context
+from won.server.operations.work_queue import Asker
 from won.server.storage import Person
+from won.server.wire.http.addresses import address
 from won.tables.errors import RequestError
 from won.tables.limits import MESSAGE
 from won.text.language import LANGUAGES, Language
 
+T = TypeVar("T")
 Who = Literal["anyone", "player"]
 Costs = Literal["", "new_players", "new_tables", "replays"]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
@@ -49,6 +52,11 @@ class Call:
         if self.person is None:
             raise RequestError("no_key")
         return self.person
+
+    async def beside(self, work: Callable[..., T], *args: Any) -> T:
+        """Run something slow in a worker process, charged to who asks."""
+        asker = Asker(self.person.id if self.person else "", address(self.request))
+        return await self.context.hub.services.work.run(asker, work, *args)
 
     def path_param(self, name: str) -> str:
         return str(self.request.path_params[name])

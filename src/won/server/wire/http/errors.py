@@ -49,6 +49,7 @@ STATUS: Final[dict[str, int]] = {
     "bad_setup": 422,
     "no_bot": 422,
     "not_an_address": 422,
+    "too_fast": 429,
     "too_many": 429,
     "internal": 500,
     "busy": 503,

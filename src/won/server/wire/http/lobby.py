@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import keys
-from won.server.storage import Filter, Person
+from won.server.storage import CLOSED, Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.table_info import CLOSED, Tables, TableSeen, table_info
+from won.server.wire.http.table_info import Tables, TableSeen, table_info
 from won.tables import limits
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError

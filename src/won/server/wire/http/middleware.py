@@ -12,8 +12,8 @@ from starlette.types import Message, Receive, Scope, Send
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.operations.metrics import REQUESTS
+from won.server.wire.http.addresses import address
 from won.server.wire.http.compression import Compression
-from won.server.wire.http.dispatch import address
 from won.server.wire.http.errors import TooManyRequestsError, error_response
 from won.server.wire.http.security import HEADERS
 

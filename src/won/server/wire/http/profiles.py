@@ -10,9 +10,9 @@ from msgspec import Meta
 from won import games
 from won.server.accounts import keys, profiles
 from won.server.accounts.profiles import Counts, Past, Ranked, Rating
-from won.server.storage import Filter
+from won.server.storage import CLOSED, Filter
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.table_info import CLOSED, Tables, table_info
+from won.server.wire.http.table_info import Tables, table_info
 from won.tables import limits
 from won.tables.errors import RequestError
 

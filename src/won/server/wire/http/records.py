@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta, structs
+from msgspec import Meta
 from starlette.responses import Response
 
 from won import games
-from won.core.record import Record, dump
+from won.core.record import Record
+from won.server.live.replays import branched_table, checked, exported, imported_table, verified
 from won.server.live.table import LiveTable
+from won.server.operations.times import now
+from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
 from won.server.wire.http.lobby import Word, table_of
-from won.server.wire.http.table_info import CLOSED, TableSeen
+from won.server.wire.http.table_info import TableSeen
 from won.tables import limits
-from won.tables.branches import branched, check_length, imported
 from won.tables.errors import RequestError
-from won.tables.fairness import Verdict, verify
+from won.tables.fairness import Verdict
 from won.tables.validation import check_bot
 
 _HEX: Final = r"^[0-9a-zA-Z_.:-]*$"
@@ -30,6 +32,10 @@ class Branching(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[tuple[Word, ...], Meta(max_length=10)] = ()
 
 
+class _Named(msgspec.Struct, frozen=True):
+    game: str = ""
+
+
 class Proof(msgspec.Struct, frozen=True):
     table: str
     seed: str
@@ -39,7 +45,7 @@ class Proof(msgspec.Struct, frozen=True):
 class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Any record, and the seed it claims."""
 
-    record: dict[str, Any]
+    record: msgspec.Raw
     seed: Annotated[str, Meta(max_length=200)]
     promised: Annotated[str, Meta(max_length=64, pattern=_HEX)] = ""
     given: Annotated[int, Meta(ge=0, le=10**6)] | None = None
@@ -48,9 +54,12 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def record(call: Call) -> RawResponse:
     live = await call.context.hub.table(call.table)
     _check_closed(live, "no_record")
+    if live.table.game is None:
+        raise RequestError("not_started")
     name = f"{live.setup.game}-{live.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return RawResponse(Response(dump(live.record()), headers=headers, media_type="application/json"))
+    data = await call.beside(exported, live.setup, await live.lines(), live.table.names)
+    return RawResponse(Response(data, headers=headers, media_type="application/json"))
 
 
 def _check_closed(live: LiveTable, code: str) -> None:
@@ -59,11 +68,18 @@ def _check_closed(live: LiveTable, code: str) -> None:
 
 
 async def import_record(call: Call) -> TableSeen:
-    imported_record = games.read_record(call.body)
-    call.game = imported_record.game
-    setup, entries = await call.context.in_thread(imported, imported_record)
-    live = await call.context.hub.create(setup, call.player.id, entries)
+    call.game = _game_of(call.body)
+    made = await call.beside(imported_table, call.body, now())
+    live = await call.context.hub.adopt(made, call.player.id)
     return await table_of(call, live.id)
+
+
+def _game_of(data: bytes) -> str:
+    """The game that a record names, for the sentences about its errors."""
+    try:
+        return msgspec.json.decode(data, type=_Named).game
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 async def branch(call: Call) -> TableSeen:
@@ -71,17 +87,18 @@ async def branch(call: Call) -> TableSeen:
     request: Branching = call.body
     live = await call.context.hub.table(call.table)
     _check_open_to(call, live)
-    full_record = live.record()
-    step = len(full_record.log) if request.step is None else request.step
-    if step > len(full_record.log):
-        raise RequestError("no_step", field="$.step", found=step, steps=len(full_record.log))
+    if live.table.game is None:
+        raise RequestError("not_started")
+    step = live.table.steps if request.step is None else request.step
+    if step > live.table.steps:
+        raise RequestError("no_step", field="$.step", found=step, steps=live.table.steps)
     for seat, bot in enumerate(request.bots):
         if bot:
             check_bot(live.setup.game, bot, f"$.bots[{seat}]")
-    upto: Record = structs.replace(full_record, log=full_record.log[:step])
-    setup, entries = branched(live.id, live.setup, upto, call.player.id, request.bots)
-    branched_table = await call.context.hub.create(setup, call.player.id, entries)
-    return await table_of(call, branched_table.id)
+    lines, names = await live.lines(), live.table.names
+    args = (live.id, live.setup, lines, names, step, call.player.id, request.bots, now())
+    made = await call.beside(branched_table, *args)
+    return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
 
 
 def _check_open_to(call: Call, live: LiveTable) -> None:
@@ -101,17 +118,17 @@ async def fair(call: Call) -> Proof:
     if live.setup.imported or live.table.game is None:
         raise RequestError("no_seed")
     given = live.setup.branch_at if live.setup.branch_of else None
-    verdict = await call.context.in_thread(verify, live.record(), live.seed, live.commitment, given)
-    return Proof(live.id, live.seed, verdict)
+    args = (live.setup, await live.lines(), live.table.names, live.seed, live.commitment, given)
+    return Proof(live.id, live.seed, await call.beside(verified, *args))
 
 
 async def check(call: Call) -> Verdict:
     request: Checking = call.body
-
-    claimed = games.read_record(msgspec.json.encode(request.record))
-    call.game = claimed.game
-    check_length(claimed)
-    return await call.context.in_thread(verify, claimed, request.seed, request.promised, request.given)
+    data = bytes(request.record)
+    if not data.startswith(b"{"):
+        raise RequestError("bad_body", detail="Expected `object`", field="$.record")
+    call.game = _game_of(data)
+    return await call.beside(checked, data, request.seed, request.promised, request.given)
 
 
 ENDPOINTS: Final = (

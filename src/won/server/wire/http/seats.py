@@ -9,9 +9,10 @@ from msgspec import Meta
 
 from won.server.accounts import keys
 from won.server.live.table import LiveTable
+from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Shown, Word, table_of
-from won.server.wire.http.table_info import CLOSED, TableSeen
+from won.server.wire.http.table_info import TableSeen
 from won.tables.entries import Followed
 from won.tables.errors import RequestError
 from won.tables.validation import check_bot, check_nation, tidy

@@ -6,12 +6,10 @@ import msgspec
 
 from won.core.chance import commitment
 from won.core.game import Result
-from won.server.storage import TableRow
+from won.server.storage import CLOSED, TableRow
 from won.tables.seats import Holder
 from won.tables.setup import Setup
 from won.tables.table import Status
-
-CLOSED: tuple[Status, ...] = ("over", "ended")
 
 
 class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket
 
 from won.server.context import Context
 from won.server.languages import preferred
-from won.server.wire.http.dispatch import address
+from won.server.wire.http.addresses import address
 from won.server.wire.http.endpoint import PATH_PARAMS
 from won.server.wire.http.errors import TooManyRequestsError, error_response
 from won.server.wire.http.security import same_origin

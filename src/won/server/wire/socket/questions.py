@@ -4,24 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import Any, Final
+
+import msgspec
 
 from won.core.chance import source
 from won.core.game import DONE, Game
 from won.core.refusal import Refused
 from won.games import package
-from won.players.bot import Decision
-from won.players.games import PLAYERS
 from won.server.languages import language
 from won.server.live.connection import Connection
 from won.server.live.news import news
-from won.server.live.reasons import why
+from won.server.live.replays import advised, leafed, seen
 from won.server.live.table import LiveTable
+from won.server.operations.work_queue import Asker
 from won.server.wire.messages import from_client, from_server
 from won.tables.commands import read
 from won.tables.errors import RequestError
-from won.tables.fold import fold
-from won.tables.history import History
+from won.tables.snapshots import freeze
 from won.tables.table import Table, written
 from won.text.games import texts
 
@@ -30,6 +31,7 @@ CHOSEN: Final = 200  # words on the way to one action
 ADVICE: Final = 10
 PATIENCE: Final = 20.0  # seconds for advice
 ROWS: Final = 200  # in one answer
+FEW: Final = 30  # rows that are folded at once
 _LOG = logging.getLogger("won.questions")
 
 
@@ -87,37 +89,29 @@ def tried(live: LiveTable, code: str, request: from_client.Try) -> from_server.T
     return from_server.Tried(request.id, tuple(events), game.view(seat), game.legal(seat), hint=hint)
 
 
-def _advise(game: Game, seat: int, count: int) -> list[Decision]:
-    return PLAYERS[game.name].advise(game, seat, count)
-
-
-async def advise(live: LiveTable, code: str, request: from_client.Advise) -> from_server.Advised:
-    """The best actions by the game's own adviser, computed off the event loop."""
-    game = _known_game(live.table, request.seat)
+async def advise(live: LiveTable, asker: Asker, code: str, request: from_client.Advise) -> str:
+    """The best actions by the game's own adviser, computed in another process."""
+    table = live.table
+    game = table.game
+    if game is None:
+        raise RequestError("not_started")
     if request.seat not in {*game.to_move, *game.to_answer}:
         raise RequestError("not_your_turn")
     count = min(max(1, request.count), ADVICE)
-    loop = asyncio.get_running_loop()
+    shown = msgspec.structs.replace(freeze(table), log=b"")
     try:
         async with asyncio.timeout(PATIENCE):
-            decisions = await loop.run_in_executor(live.services.advisers, _advise, game, request.seat, count)
+            return await live.services.work.run(
+                asker, advised, request.id, live.setup, shown, request.seat, count, code, table.holders
+            )
+    except RequestError:
+        raise
     except Exception as error:  # an adviser that cannot be loaded, fails, or takes too long
-        _LOG.warning("table %s: no advice: %s", live.id, type(error).__name__)
+        _LOG.warning("table %s: no advice: %s", live.id, error)
         raise RequestError("no_advice") from error
-    lang, words, names = language(code), texts(live.setup.game), live.table.names
-    best = [
-        from_server.Advised.Advice(
-            written(game.without_chance(decision.action)),
-            None if decision.reason is None else decision.reason.worth,
-            words.action_sentence(lang, decision.action, names),
-            why(live.setup.game, lang, decision.reason, names),
-        )
-        for decision in decisions
-    ]
-    return from_server.Advised(request.id, tuple(best))
 
 
-def look(live: LiveTable, connection: Connection, request: from_client.Look) -> from_server.Seen:
+async def look(live: LiveTable, asker: Asker, connection: Connection, request: from_client.Look) -> str:
     """An earlier position, as this connection may see it."""
     table = live.table_for(connection)
     if table is None or table.game is None:
@@ -125,23 +119,30 @@ def look(live: LiveTable, connection: Connection, request: from_client.Look) -> 
     if not 0 <= request.step <= table.steps:
         raise RequestError("no_step", steps=table.steps, found=request.step)
     seats = table.seats_of(connection.player)
-    history = History() if connection.delayed else live.journal.history
     shared = len(seats) > 1 and package(table.setup.game).hides(table.setup.options)  # a screen that others look at too
-    view = history.game(table, request.step).view(seats[0] if seats and not shared else None)
-    return from_server.Seen(request.id, request.step, view)
+    viewer = seats[0] if seats and not shared else None
+    snapshot, lines = await live.archive.before_step(request.step, table.sequence)
+    args = (request.id, live.setup, snapshot, lines, request.step, viewer)
+    return await _beside(live, asker, len(lines), seen, *args)
 
 
-async def leaf(live: LiveTable, connection: Connection, request: from_client.Leaf) -> from_server.Leafed:
+async def leaf(live: LiveTable, asker: Asker, connection: Connection, request: from_client.Leaf) -> str:
     """Earlier news. Rows that are not in memory are folded again."""
     table = live.table_for(connection)
     assert table is not None
-    end = min(request.before, table.sequence + 1)
+    end = max(0, min(request.before, table.sequence + 1))
     start = max(0, end - min(max(1, request.count), ROWS))
+    seats = table.seats_of(connection.player)
     recent = live.journal.recent
     if recent and recent[0].row.sequence <= start:
         folded = [change for change in recent if start <= change.row.sequence < end]
-    else:
-        replayed = Table(live.setup)
-        folded = [fold(replayed, row) for row in (await live.journal.all_rows())[:end]][start:]
-    seats = table.seats_of(connection.player)
-    return from_server.Leafed(request.id, tuple([news(table, change, seats, connection.language) for change in folded]))
+        told = [news(table, change, seats, connection.language) for change in folded]
+        return from_server.encode(from_server.Leafed(request.id, tuple(told)))
+    snapshot, lines = await live.archive.before(start, end)
+    args = (request.id, live.setup, snapshot, lines, start, seats, connection.language, table.holders)
+    return await _beside(live, asker, len(lines), leafed, *args)
+
+
+async def _beside(live: LiveTable, asker: Asker, rows: int, work: Callable[..., str], *args: Any) -> str:
+    """Beside the event loop, unless the work takes less time than handing it over."""
+    return work(*args) if rows <= FEW else await live.services.work.run(asker, work, *args)

@@ -66,7 +66,7 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
         await _close(websocket, error.code)
         return
     connection = Connection(person.id if person else "", person.name if person else "", language, hello.version)
-    session = Session(live, connection)
+    session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)
     writer = asyncio.create_task(_write(websocket, connection))
     try:

@@ -13,6 +13,7 @@ from won.server.live.connection import Connection
 from won.server.live.journal import Decide
 from won.server.live.table import LiveTable
 from won.server.operations.times import now
+from won.server.operations.work_queue import Asker
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
 from won.tables import commands, limits
@@ -26,10 +27,11 @@ _LOG = logging.getLogger("won.session")
 class Session:
     """One connection at one table, after its `hello`."""
 
-    __slots__ = ("connection", "live")
+    __slots__ = ("asker", "connection", "live")
 
-    def __init__(self, live: LiveTable, connection: Connection) -> None:
+    def __init__(self, live: LiveTable, connection: Connection, address: str = "") -> None:
         self.live = live
+        self.asker = Asker(connection.player, address)
         self.connection = connection
 
     @property
@@ -132,13 +134,13 @@ class Session:
 
     async def advise(self, m: from_client.Advise) -> None:
         self._own(m.seat)
-        self.connection.send(await advise(self.live, self.connection.language, m))
+        self.connection.send_text(await advise(self.live, self.asker, self.connection.language, m))
 
     async def look(self, m: from_client.Look) -> None:
-        self.connection.send(look(self.live, self.connection, m))
+        self.connection.send_text(await look(self.live, self.asker, self.connection, m))
 
     async def leaf(self, m: from_client.Leaf) -> None:
-        self.connection.send(await leaf(self.live, self.connection, m))
+        self.connection.send_text(await leaf(self.live, self.asker, self.connection, m))
 
     async def refresh(self, m: from_client.Refresh) -> None:
         self.live.audience.refresh(self.connection)

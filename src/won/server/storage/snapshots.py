@@ -1,0 +1,104 @@
+"""Snapshots of journals, and journals as lines of text, which are cheap to read, to hash and to hand on.
+
+A snapshot is stored after its rows, with a digest of all of them. Whoever reads it computes the digest anew from the
+journal: where it differs, or another version of the program made the snapshot, the snapshot is ignored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, text, update
+
+from won.server.storage.database import Database
+from won.server.storage.rows import row_from_line
+from won.server.storage.schema import snapshots
+from won.tables.entries import Row
+from won.tables.snapshots import EVERY, Snapshot
+
+_LINE: Final = "sequence || ' ' || at || ' ' || entry"
+_RANGE: Final = "FROM journal WHERE table_id = :table AND sequence > :since AND sequence <= :upto"
+# One long text: the database puts it together much faster than Python could read the rows one by one.
+_LINES: Final = {
+    "sqlite": text(f"SELECT group_concat(line, char(10)) FROM (SELECT {_LINE} AS line {_RANGE} ORDER BY sequence)"),
+    "postgresql": text(f"SELECT string_agg({_LINE}, chr(10) ORDER BY sequence) {_RANGE}"),
+}
+_ALL: Final = 2**31 - 1
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Where there is a snapshot."""
+
+    sequence: int
+    steps: int
+    version: str
+    digest: str
+
+
+class SnapshotStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def lines(self, table: str, since: int = -1, upto: int = _ALL) -> list[str]:
+        """The rows after `since` up to `upto`, each as a line of its number, its time and its entry."""
+
+        def work(db: Connection) -> list[str]:
+            found = db.execute(_LINES[db.dialect.name], {"table": table, "since": since, "upto": upto}).scalar()
+            return found.split("\n") if found else []
+
+        return await self._database.read(work)
+
+    async def marks(self, table: str) -> list[Mark]:
+        columns = [snapshots.c[name] for name in Mark.__struct_fields__]
+        query = select(*columns).where(snapshots.c.table_id == table).order_by(snapshots.c.sequence)
+        return await self._database.read(lambda db: [Mark(*row) for row in db.execute(query)])
+
+    async def get(self, table: str, sequence: int) -> Snapshot | None:
+        columns = [snapshots.c[name] for name in Snapshot.__struct_fields__]
+        query = select(*columns).where(snapshots.c.table_id == table, snapshots.c.sequence == sequence)
+        row = await self._database.read(lambda db: db.execute(query).first())
+        return None if row is None else Snapshot(*row)
+
+    async def put(self, table: str, made: Sequence[tuple[Mark, Snapshot]]) -> None:
+        """Store new snapshots; only the two newest keep their logs, which waking needs."""
+
+        def work(db: Connection) -> None:
+            of_table = snapshots.c.table_id == table
+            numbers = [mark.sequence for mark, _ in made]
+            db.execute(delete(snapshots).where(of_table, snapshots.c.sequence.in_(numbers)))
+            db.execute(insert(snapshots), [_columns(table, mark, snapshot) for mark, snapshot in made])
+            newest = select(snapshots.c.sequence).where(of_table).order_by(snapshots.c.sequence.desc()).limit(2)
+            kept = list(db.execute(newest).scalars())
+            db.execute(update(snapshots).where(of_table, snapshots.c.sequence < min(kept)).values(log=b""))
+
+        await self._database.write(work)
+
+
+def _columns(table: str, mark: Mark, snapshot: Snapshot) -> dict[str, Any]:
+    return {"table_id": table, **msgspec.structs.asdict(mark), "body": snapshot.body, "log": snapshot.log}
+
+
+def rows_in(lines: Iterable[str]) -> list[Row]:
+    return [row_from_line(line) for line in lines]
+
+
+def block_digests(lines: Sequence[str], before: Sequence[bytes] = ()) -> list[bytes]:
+    """The digest after each full block of `EVERY` rows; `before` are those of the blocks in front of the lines."""
+    digests = list(before)
+    for start in range(0, len(lines) - EVERY + 1, EVERY):
+        digests.append(_digest(digests[-1] if digests else b"", lines[start : start + EVERY]))
+    return digests
+
+
+def digest_at(blocks: Sequence[bytes], sequence: int, rest: Sequence[str]) -> str:
+    """The digest of all rows up to `sequence`; `rest` are the lines after its last full block."""
+    full, more = divmod(sequence + 1, EVERY)
+    last = blocks[full - 1] if full else b""
+    return (_digest(last, rest[:more]) if more else last).hex()
+
+
+def _digest(before: bytes, lines: Sequence[str]) -> bytes:
+    return blake2b(before + "\n".join(lines).encode(), digest_size=16).digest()
