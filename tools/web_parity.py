@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
+from won.analysis.industry.projection import projected
 from won.analysis.shares.odds import reached
 from won.analysis.shares.royalties import round_income
 from won.core.chance import source
@@ -49,7 +50,12 @@ def played(game_name: str, edition: str, options: Mapping[str, Any], seed: int) 
 
 
 def industry() -> dict[str, Any]:
-    return {"sheet": sheet("industry", {}), "boards": list(boards()), "prices": prices()}
+    return {
+        "sheet": sheet("industry", {}),
+        "boards": list(boards()),
+        "prices": prices(),
+        "projections": list(projections()),
+    }
 
 
 def boards() -> Iterator[dict[str, Any]]:
@@ -61,6 +67,15 @@ def boards() -> Iterator[dict[str, Any]]:
             if view.board != before:
                 before = view.board
                 yield {"board": view.board, "blocs": view.blocs}
+
+
+def projections() -> Iterator[dict[str, Any]]:
+    """The score each seat is on the way to, every few steps of a game of each edition."""
+    for edition in INDUSTRY:
+        for game, _ in played("industry", edition, {"rounds": 8}, 2):
+            if game.steps % EVERY == 0 and not game.over:
+                seats = [projected(game.state, seat) for seat in range(PLAYERS)]  # type: ignore[attr-defined]
+                yield {"view": game.view(None), "seats": [seat._asdict() for seat in seats]}
 
 
 def prices() -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ import { signal } from "@preact/signals";
 import { allDots, tilesOf } from "../src/industry/dots.ts";
 import { Ground } from "../src/industry/geometry.ts";
 import { along } from "../src/industry/prices.ts";
+import { type Projection, projected } from "../src/industry/projection.ts";
 import type { Dict, Industry, News, Shares } from "../src/protocol.ts";
 import { aRound, lotWith, royalty } from "../src/shares/holdings.ts";
 import { Ledger } from "../src/shares/ledger.ts";
@@ -20,6 +21,7 @@ type Cases = {
     sheet: Industry.Sheet;
     boards: readonly Pick<Industry.View, "board" | "blocs">[];
     prices: readonly PriceCase[];
+    projections: readonly { view: Industry.View; seats: readonly Projection[] }[];
   };
   shares: {
     sheet: Shares.Sheet;
@@ -54,6 +56,17 @@ test("cubes cost and bring what the rules say, one after the other (TRADE-4)", (
     const path = along(market, standing, count)!;
     assert.equal(path.sum, sum, `${commodity} ${standing} ${count}`);
     assert.equal((count > 0 ? market.buy : market.sell)[path.after], next);
+  }
+});
+
+test("a nation is on the way to the score that the analysis projects", () => {
+  assert.ok(industry.projections.length > 10);
+  for (const { view, seats } of industry.projections) {
+    assert.deepEqual(
+      view.players.map((_, seat) => projected(industry.sheet, view, seat)),
+      seats,
+      `round ${view.round}, ${view.phase}`,
+    );
   }
 });
 

@@ -16,6 +16,7 @@ import { SeatDetails } from "./nation.tsx";
 import { orderLine } from "./orders.tsx";
 import { styles } from "./owners.ts";
 import { PlanCard, planned } from "./plan.tsx";
+import { Score } from "./score.tsx";
 import { staging } from "./staging.ts";
 import type { IndustryTable } from "./table.ts";
 import { Text } from "./text.tsx";
@@ -40,6 +41,7 @@ const industry: GameModule<IndustryTable> = {
     { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard, on: planned },
   ],
   SeatDetails,
+  Score,
   points: (table, seat) => table.view.value.players[seat]?.points ?? null,
   style: (table, seat) => styles(table.sheet, table.view.value.players)[seat] ?? 0,
   staging,

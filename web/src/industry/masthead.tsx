@@ -1,10 +1,29 @@
 // The round and its phases, the present one marked, and who is first.
 
-import { t } from "../i18n.ts";
+import { t, tn } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Flag } from "../ui/flag.tsx";
 import { styles } from "./owners.ts";
+import { untilEnd } from "./projection.ts";
 import type { IndustryTable } from "./table.ts";
+import { counted } from "./things.ts";
+
+/** How far the end is, by flags and by stacks. */
+function UntilEnd({ table }: Part<IndustryTable>) {
+  const view = table.view.value;
+  const { flags, seat, stacks } = untilEnd(table.sheet, view);
+  const near = { flags: counted("flags", flags), stacks: tn("{n} stack", "{n} stacks", stacks) };
+  const tip = t("The end is near after {flags} of {name}, or once {stacks} more are empty.", {
+    ...near,
+    name: table.name(seat),
+  });
+  if (view.final) return <span class="until-end">{t("the last round")}</span>;
+  return (
+    <span class="until-end" data-topic="end" data-tip={tip}>
+      {t("End: {flags}, {stacks}", near)}
+    </span>
+  );
+}
 
 const ROUND = ["trade", "develop", "produce"];
 
@@ -31,6 +50,7 @@ export function Masthead({ table }: Part<IndustryTable>) {
           {last && round <= last ? t("Round {n} of {last}", { n: round, last }) : t("Round {n}", { n: round })}
         </span>
       )}
+      {ROUND.includes(phase) && <UntilEnd table={table} />}
       <ol class="plates" aria-label={t("Phases")}>
         {shown.map((name) => (
           <li

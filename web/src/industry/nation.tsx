@@ -4,8 +4,11 @@ import { t, tn } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { Dip } from "./dip.tsx";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, counted, production, things, tileCount } from "./things.ts";
+
+const NEAR = 3; // flags in hand from which on the end is marked
 
 export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: number }) {
   const view = table.view.value;
@@ -37,8 +40,12 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
           <Icon name="tile" /> {tiles}
           <span class="unseen"> {t("tiles")}</span>
         </li>
-        <li data-topic="flags" data-tip={t("{n} flags in hand", { n: player.flags })}>
-          <Icon name="flag" /> {player.flags}
+        <li
+          class={player.flags <= NEAR ? "near-end" : ""}
+          data-topic="end"
+          data-tip={t("{n} flags in hand: when all are on the board, the end is near", { n: player.flags })}
+        >
+          <Icon name="flag" /> {t("{n} to the end", { n: player.flags })}
           <span class="unseen"> {t("flags in hand")}</span>
         </li>
         {seat === view.first && (
@@ -61,6 +68,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
           </li>
         )}
       </ul>
+      <Dip table={table} seat={seat} />
     </div>
   );
 }

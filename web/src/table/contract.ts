@@ -111,6 +111,8 @@ export interface GameModule<T extends Table = any> {
   panels: readonly Panel<T>[];
   /** In the card of each seat, below name and clock. */
   SeatDetails: ComponentType<Part<T> & { seat: number }>;
+  /** In place of the large figure, where a game has more to tell than that. */
+  Score?: ComponentType<Part<T> & { seat: number }>;
   /** The large figure on a seat's card, if there is one to tell. */
   points: (table: T, seat: number) => number | null;
   /** The colour and line pattern of a seat, 0 to 5. */

@@ -62,7 +62,8 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
         {seat.left !== null && (
           <Clock left={seat.left} running={seat.running} at={state.time} ahead={session.ahead.value} />
         )}
-        {points !== null && (
+        {game.Score && <game.Score table={session} seat={at} />}
+        {!game.Score && points !== null && (
           <span class="seat-points" role="img" data-topic="points" aria-label={t("{n} points", { n: points })}>
             {points}
           </span>
