@@ -15,6 +15,7 @@ from won.core.chance import source
 from won.server.live.moment import Moment
 from won.tables import commands, seating
 from won.tables.fold import fold_drafts
+from won.tables.policy import Viewer
 from won.tables.setup import Setup
 from won.tables.table import Table
 
@@ -28,15 +29,15 @@ EDITIONS: Final = {"industry": "second", "shares": "classic"}
 def started(game: str) -> Table:
     table = Table(Setup(game, EDITIONS[game], PLAYERS, {"cash": "private"}))
     for seat in range(PLAYERS):
-        fold_drafts(table, seating.sit(table, seat, f"p{seat}", f"Player {seat}", "", f"p{seat}"), 0)
-    fold_drafts(table, seating.start(table, "seed", "p0", "p0"), 0)
+        fold_drafts(table, seating.sit(table, seat, Viewer(f"p{seat}"), f"Player {seat}", ""), 0)
+    fold_drafts(table, seating.start(table, "seed", Viewer("p0", "p0")), 0)
     return table
 
 
-def states(game_name: str, seats: tuple[int, ...]) -> list[dict[str, Any]]:
+def states(game_name: str, viewer: Viewer) -> list[dict[str, Any]]:
     """The first state whole, then the patch of every row, now and then with the state that it leads to."""
     draw, table = source(f"{game_name} patches"), started(game_name)
-    whole, known = Moment(table, ["here"] * PLAYERS, {}, "seed", 0).whole(seats)
+    whole, known = Moment(table, ["here"] * PLAYERS, {}, "seed", 0).whole(viewer)
     steps = [{"message": msgspec.Raw(whole.encode())}]
     for row in range(1, ROWS + 1):
         game = table.game
@@ -45,16 +46,16 @@ def states(game_name: str, seats: tuple[int, ...]) -> list[dict[str, Any]]:
         move = commands.acted(table, "seed", seat, game.sample(seat, draw.random), "hand", f"p{seat}")
         fold_drafts(table, [move], row)
         moment = Moment(table, ["here"] * PLAYERS, {}, "seed", row)
-        text, known = moment.patch(seats, known)
+        text, known = moment.patch(viewer, known)
         steps.append({"message": msgspec.Raw(text.encode())})
         if row % EVERY == 0:
-            steps[-1]["whole"] = msgspec.Raw(moment.whole(seats)[0].encode())
+            steps[-1]["whole"] = msgspec.Raw(moment.whole(viewer)[0].encode())
     return steps
 
 
 def main(target: Path = TARGET) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    cases = [states(game, seats) for game in EDITIONS for seats in ((0,), ())]
+    cases = [states(game, Viewer(player, "p0", True)) for game in EDITIONS for player in ("p0", "")]
     target.write_bytes(msgspec.json.encode(cases))
 
 

@@ -12,6 +12,8 @@ from won.tables import commands, seating
 from won.tables.drafts import Draft
 from won.tables.entries import Row
 from won.tables.fold import Folded, fold_drafts, table_of
+from won.tables.names import numbered
+from won.tables.policy import Viewer
 from won.tables.setup import Clock, Setup
 from won.tables.table import Table, Wish, written
 
@@ -24,9 +26,17 @@ EDITIONS = {"industry": "second", "shares": "classic"}
 class Play:
     """`Play("industry", "ada", "bo", "clerk!")`: people by their ids, bots by their level and an exclamation mark."""
 
-    def __init__(self, game: str, *who: str, clock: Clock | None = None, started: bool = True, **options: Any) -> None:
+    def __init__(
+        self,
+        game: str,
+        *who: str,
+        clock: Clock | None = None,
+        started: bool = True,
+        rated: bool = False,
+        **options: Any,
+    ) -> None:
         chosen = {**OPTIONS[game], **options}
-        self.setup = Setup(game, EDITIONS[game], len(who), chosen, clock or Clock())
+        self.setup = Setup(game, EDITIONS[game], len(who), chosen, clock or Clock(), rated=rated)
         self.table = Table(self.setup)
         self.rows: list[Row] = []
         self.folded: list[Folded] = []
@@ -34,11 +44,12 @@ class Play:
         self.draw = source(1).random
         for name in who:
             if name.endswith("!"):
-                self.do(seating.put_bot(self.table, None, name[:-1], "", who[0]))
+                self.do(seating.put_bot(self.table, None, name[:-1], "", Viewer(who[0], who[0])))
             else:
-                self.do(seating.sit(self.table, None, name, name.title(), "", name))
+                shown = numbered(name.title(), [holder.name for holder in self.table.holders])
+                self.do(seating.sit(self.table, None, Viewer(name, who[0]), shown, ""))
         if started:
-            self.do(seating.start(self.table, SEED, who[0], who[0]))
+            self.do(seating.start(self.table, SEED, Viewer(who[0], who[0])))
 
     def do(self, drafts: Sequence[Draft]) -> None:
         """Fold, then write, as the server does."""

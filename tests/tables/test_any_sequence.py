@@ -13,6 +13,7 @@ from won.tables import commands, seating
 from won.tables.clocks import left_at
 from won.tables.deadlines import due
 from won.tables.errors import RequestError
+from won.tables.policy import Viewer
 from won.tables.setup import Clock
 
 WHO = ("ada", "bo", "mallory")
@@ -26,8 +27,11 @@ REQUEST = st.one_of(
     st.tuples(st.just("wish"), SEATS, MATTERS, st.none() | st.integers(-1, 40)),
     st.tuples(st.just("answer"), SEATS, st.booleans()),
     st.tuples(st.just("concede"), st.integers(0, 2)),
-    st.tuples(st.just("mind"), SEATS, st.sampled_from(["", "clerk", "nobody"]), st.sampled_from(WHO)),
+    st.tuples(st.just("mind"), SEATS, st.sampled_from(["", "clerk"]), st.sampled_from(WHO)),
     st.tuples(st.just("take"), SEATS, st.sampled_from(WHO)),
+    st.tuples(st.just("vote"), SEATS, st.sampled_from(WHO), st.sets(st.sampled_from(WHO))),
+    st.tuples(st.just("back"), st.sampled_from(WHO)),
+    st.tuples(st.just("rename"), st.sampled_from(WHO), st.sampled_from(["Zoe", "Ada", "Bo"])),
     st.tuples(st.just("wait"), st.sampled_from([1, 15, 45, 10**5, 4 * 10**5])),
     st.tuples(st.just("say"), st.text(max_size=20)),
 )
@@ -46,14 +50,27 @@ def ask(play: Play, request: tuple[Any, ...]) -> None:
             play.do(commands.answer(table, seat, yes, _holder(play, seat), ""))
         case ("concede", seat):
             play.do(commands.concede(table, seat, _holder(play, seat), ""))
-        case ("mind", seat, level, who):
-            play.do(seating.mind(table, seat, level, who, "ada"))
-        case ("take", seat, who):
-            play.do(seating.take_over(table, seat, who, who.title(), who))
         case ("wait", seconds):
             play.wait(seconds)
+        case _:
+            _ask_about_seats(play, request)
+
+
+def _ask_about_seats(play: Play, request: tuple[Any, ...]) -> None:
+    table = play.table
+    match request:
+        case ("mind", seat, level, who):
+            play.do(seating.mind(table, seat, bool(level), Viewer(who, "ada")))
+        case ("take", seat, who):
+            play.do(seating.take_over(table, seat, Viewer(who, "ada"), who.title(), play.at))
+        case ("vote", seat, who, away):
+            play.do(commands.vote(table, seat, who, "", away.__contains__))
+        case ("back", who):
+            play.do(commands.returned(table, who))
+        case ("rename", who, name):
+            play.do(seating.rename(table, who, name))
         case ("say", text):
-            play.do(commands.say(table, text, "ada", "Ada", ""))
+            play.do(commands.say(table, text, Viewer("ada"), "Ada", ""))
 
 
 def _act(play: Play, count: int) -> None:

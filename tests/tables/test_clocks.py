@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.tables.play import Play
 from won.tables import seating
 from won.tables.clocks import LEAST, deadline, left_at, out_of_time
 from won.tables.deadlines import due
+from won.tables.entries import Row, Started
+from won.tables.fold import table_of
+from won.tables.policy import Viewer
 from won.tables.setup import Clock
 
 
@@ -18,16 +22,55 @@ def test_without_a_clock_nothing_runs() -> None:
     assert out_of_time(play.table, play.at) == []
 
 
-def test_a_move_clock_is_full_again_for_every_move() -> None:
+def test_a_move_clock_is_full_again_for_every_turn() -> None:
     play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 30))
     seat = play.table.to_move[0]
     play.wait(20)
     assert left_at(play.table, seat, play.at) == 10_000
-    play.act()
+    while play.table.to_move[0] == seat:
+        play.act()
     following = play.table.to_move[0]
     assert left_at(play.table, following, play.at) == 30_000
     assert due(play.table) == play.at + 30_000
     play.check()
+
+
+def test_a_move_clock_goes_on_within_a_turn() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 30))
+    seat = play.table.to_move[0]
+    play.wait(20)
+    play.act()
+    while play.table.to_move[0] == seat:
+        assert left_at(play.table, seat, play.at) == 10_000  # an action earns no time
+        play.act()
+    assert left_at(play.table, play.table.to_move[0], play.at) == 30_000
+    play.check()
+
+
+def test_out_of_time_the_caretaker_plays_the_rest_of_the_turn_at_once() -> None:
+    for clock in (Clock("move", 30), Clock("bank", 30, 5), Clock("bank", 30)):
+        play = Play("industry", "ada", "bo", "cleo", clock=clock)
+        seat, actions = play.table.to_move[0], 0
+        play.wait(30)
+        while seat in out_of_time(play.table, play.at):
+            play.automatic(seat, "clock")
+            actions += 1
+        assert actions > 1
+        assert play.table.to_move[0] != seat
+        play.check()
+
+
+def test_a_game_that_began_by_the_first_policy_keeps_its_clocks() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 30))
+    seat = play.table.to_move[0]
+    play.wait(20)
+    play.act()
+    assert play.table.to_move[0] == seat
+    rows = [
+        Row(row.sequence, row.at, replace(row.entry, policy=1)) if isinstance(row.entry, Started) else row
+        for row in play.rows
+    ]
+    assert left_at(table_of(play.setup, rows), seat, play.at) == 30_000
 
 
 def test_a_daily_clock_gives_days() -> None:
@@ -57,7 +100,8 @@ def test_when_time_runs_out_a_caretaker_is_called_for_that_seat() -> None:
     assert out_of_time(play.table, play.at) == []
     play.wait(0.001)
     assert out_of_time(play.table, play.at) == [seat]
-    play.automatic(seat, "caretaker")
+    while play.table.to_move[0] == seat:
+        play.automatic(seat, "clock")
     assert left_at(play.table, seat, play.at) == LEAST  # never so little that no move can be made
     play.check()
 
@@ -87,7 +131,7 @@ def test_no_clock_runs_for_what_acts_by_itself(how: str) -> None:
         else:
             play.automatic(seat)
     if how == "mind":
-        play.do(seating.mind(play.table, 0, "clerk", "bo", "bo"))
+        play.do(seating.mind(play.table, 0, True, Viewer("ada")))
     assert deadline(play.table, seat) is None
     play.check()
 

@@ -8,6 +8,8 @@ from tests.tables.play import SEED, Play
 from won.tables import commands, seating
 from won.tables.entries import Answered, Ended, Paused
 from won.tables.errors import RequestError
+from won.tables.policy import Viewer
+from won.tables.stand_in import caretaker, stand_in
 
 
 def test_a_pause_needs_all_other_people() -> None:
@@ -67,10 +69,78 @@ def test_a_game_adjourned_for_days_goes_on_when_somebody_wishes() -> None:
     play.check()
 
 
-def test_who_gave_up_or_is_away_is_not_asked() -> None:
+def nobody(player: str) -> bool:
+    return False
+
+
+def test_others_vote_for_a_bot_only_after_somebody_was_away_for_long() -> None:
+    play = Play("industry", "ada", "bo", "cleo", "dan")
+    with pytest.raises(RequestError, match="still_here"):
+        commands.vote(play.table, 1, "ada", "", nobody)
+    with pytest.raises(RequestError, match="not_yours"):
+        commands.vote(play.table, 1, "mallory", "", {"bo"}.__contains__)
+    play.do(commands.vote(play.table, 1, "ada", "", {"bo"}.__contains__))
+    assert play.wished is not None
+    assert play.wished.matter == "bot"
+    assert play.wished.about == 1
+    assert play.wished.waiting == {2, 3}
+    play.answer(2, True)
+    assert not play.table.holders[1].minder
+    play.answer(3, True)
+    assert play.table.holders[1].minder == caretaker("industry")
+    play.check()
+
+
+def test_who_comes_back_ends_the_vote_or_the_bot_that_others_put_there() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    play.do(commands.vote(play.table, 1, "ada", "", {"bo"}.__contains__))
+    play.do(commands.returned(play.table, "bo"))
+    assert play.wished is None
+    play.do(commands.vote(play.table, 1, "ada", "", {"bo", "cleo"}.__contains__))  # nobody else is here to ask
+    assert play.table.holders[1].minder
+    play.do(commands.returned(play.table, "bo"))
+    assert not play.table.holders[1].minder
+    play.check()
+
+
+def test_a_bot_that_one_asked_for_stays_until_one_takes_the_seat_back() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    play.do(seating.mind(play.table, 1, True, Viewer("bo")))
+    assert commands.returned(play.table, "bo") == []
+    play.do(seating.mind(play.table, 1, False, Viewer("bo")))
+    assert not play.table.holders[1].minder
+    play.check()
+
+
+def test_a_bot_that_others_put_on_a_seat_takes_no_say_away() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    play.do(commands.vote(play.table, 2, "ada", "", {"bo", "cleo"}.__contains__))
+    play.wish(0, "end")
+    assert play.wished is not None
+    assert play.wished.waiting == {1, 2}
+    play.answer(1, True)
+    assert play.status == "playing"
+    play.answer(2, False)
+    play.wait(4 * 24 * 3600)  # whoever stays away for days is not waited for
+    play.wish(0, "end")
+    assert play.wished is not None
+    assert play.wished.waiting == {1}
+    play.check()
+
+
+def test_putting_a_bot_there_answers_no_wish_for_somebody() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    play.wish(0, "pause")
+    play.do([stand_in(play.table, 2)])
+    assert play.wished is not None
+    assert 2 in play.wished.waiting
+    play.check()
+
+
+def test_who_gave_up_or_let_a_bot_play_is_not_asked() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     play.do(commands.concede(play.table, 1, "bo", ""))
-    play.do(seating.mind(play.table, 2, "clerk", "ada", "ada"))
+    play.do(seating.mind(play.table, 2, True, Viewer("cleo")))
     assert play.table.holders[1].conceded
     play.wish(0, "pause")
     assert play.status == "paused"

@@ -11,6 +11,7 @@ from won.tables import commands
 from won.tables.deadlines import GRACE, due
 from won.tables.entries import Acted, Started
 from won.tables.errors import RequestError
+from won.tables.policy import Viewer
 from won.tables.summary import summary
 from won.tables.table import REMEMBERED, Table
 
@@ -57,7 +58,7 @@ def test_only_the_holder_acts_for_a_seat() -> None:
     seat = play.table.to_move[0]
     action = {"do": "draft", "package": play.game.view(None).packages[0]}
     for other in ("", "mallory", play.player((seat + 1) % 3)):
-        with pytest.raises(RequestError, match="not_yours"):
+        with pytest.raises(RequestError, match="not_yours" if other else "no_key"):
             commands.act(play.table, SEED, seat, action, other, "", 0)
     for nowhere in (-1, 3, 99):
         with pytest.raises(RequestError, match="no_seat"):
@@ -76,7 +77,7 @@ def test_a_repeated_request_is_recognised_by_whoever_made_it() -> None:
 def test_a_request_from_long_ago_is_still_known() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     for number in range(3 * REMEMBERED):
-        play.do(commands.say(play.table, "hello", "ada", "Ada", f"c{number}"))
+        play.do(commands.say(play.table, "hello", Viewer("ada"), "Ada", f"c{number}"))
     assert play.table.repeated("ada", f"c{3 * REMEMBERED - 1}") == play.table.sequence
     assert play.table.repeated("ada", "c0") == -1
     assert play.table.repeated("bo", "c0") is None
@@ -86,7 +87,7 @@ def test_a_request_from_long_ago_is_still_known() -> None:
 def test_an_action_decided_on_an_older_table_is_stale_only_if_its_seat_is_concerned() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     seat, known = play.table.to_move[0], play.table.sequence
-    play.do(commands.say(play.table, "hello @bo", "ada", "Ada", "c"))
+    play.do(commands.say(play.table, "hello @bo", Viewer("ada"), "Ada", "c"))
     play.act(after=known)  # chat does not make it stale
     following = play.table.to_move[0]
     if following != seat:
@@ -116,7 +117,7 @@ def test_what_cannot_be_read_or_is_not_allowed_is_refused_and_changes_nothing() 
 
 def test_a_mention_calls_those_who_sit_there() -> None:
     play = Play("industry", "ada", "bo", "cleo")
-    play.do(commands.say(play.table, "what about ore, @Bo and @CLEO?", "ada", "Ada", ""))
+    play.do(commands.say(play.table, "what about ore, @Bo and @CLEO?", Viewer("ada"), "Ada", ""))
     assert play.rows[-1].entry.mentions == ("bo", "cleo")  # type: ignore[union-attr]
 
 
@@ -145,7 +146,7 @@ def test_what_one_may_not_hear_is_kept_from_the_others(game: str) -> None:
 
 
 def test_an_action_is_decoded_once_and_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    play = Play("industry", "ada", "bo", "cleo")
+    play = Play("industry", "ada", "bo", "cleo", cash="open")
     seat = play.table.to_move[0]
     action = play.game.sample(seat, play.draw)
     calls: list[str] = []

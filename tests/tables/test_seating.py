@@ -5,56 +5,60 @@ from __future__ import annotations
 import pytest
 
 from tests.tables.play import SEED, Play
-from won.tables import seating
+from won.tables import commands, seating
 from won.tables.errors import RequestError
+from won.tables.policy import Viewer
+from won.tables.stand_in import caretaker
+
+ADA = Viewer("ada", "ada")  # the host
 
 
 def test_seats_fill_from_the_first_and_one_person_may_hold_several() -> None:
     play = Play("industry", "ada", "bo", "ada", started=False)
     assert play.table.seats_of("ada") == (0, 2)
     with pytest.raises(RequestError, match="full"):
-        seating.sit(play.table, None, "cleo", "Cleo", "", "cleo")
+        seating.sit(play.table, None, Viewer("cleo"), "Cleo", "")
     with pytest.raises(RequestError, match="seat_taken"):
-        seating.sit(play.table, 1, "cleo", "Cleo", "", "cleo")
+        seating.sit(play.table, 1, Viewer("cleo"), "Cleo", "")
 
 
 def test_nations_are_taken_once() -> None:
     play = Play("industry", "ada", "bo", "cleo", started=False)
-    play.do(seating.sit(play.table, 0, "ada", "Ada", "italy", "ada"))
+    play.do(seating.sit(play.table, 0, Viewer("ada"), "Ada", "italy"))
     with pytest.raises(RequestError, match="nation_taken"):
-        seating.sit(play.table, 1, "bo", "Bo", "italy", "bo")
+        seating.sit(play.table, 1, Viewer("bo"), "Bo", "italy")
 
 
 def test_the_game_begins_when_all_seats_are_taken() -> None:
     play = Play("industry", "ada", "bo", "cleo", started=False)
-    play.do(seating.leave(play.table, 1, "bo", "ada"))
+    play.do(seating.leave(play.table, 1, Viewer("bo", "ada")))
     with pytest.raises(RequestError, match="seats_free"):
-        seating.start(play.table, SEED, "ada", "ada")
-    play.do(seating.put_bot(play.table, 1, "clerk", "", "ada"))
+        seating.start(play.table, SEED, ADA)
+    play.do(seating.put_bot(play.table, 1, "clerk", "", ADA))
     with pytest.raises(RequestError, match="not_host"):
-        seating.start(play.table, SEED, "cleo", "ada")
-    play.do(seating.start(play.table, SEED, "ada", "ada"))
+        seating.start(play.table, SEED, Viewer("cleo", "ada"))
+    play.do(seating.start(play.table, SEED, ADA))
     assert play.status == "playing"
     with pytest.raises(RequestError, match="started"):
-        seating.start(play.table, SEED, "ada", "ada")
+        seating.start(play.table, SEED, ADA)
     with pytest.raises(RequestError, match="started"):
-        seating.sit(play.table, 1, "dan", "Dan", "", "dan")
+        seating.sit(play.table, 1, Viewer("dan"), "Dan", "")
     play.check()
 
 
 def test_a_bot_must_be_one_that_plays_this_game() -> None:
     play = Play("shares", "ada", "bo", started=False)
-    play.do(seating.leave(play.table, 1, "ada", "ada"))
+    play.do(seating.leave(play.table, 1, ADA))
     for name in ("", "nobody", "clerk:x", "clerk:-1", "random:"):
         if name != "random:":
             with pytest.raises(RequestError, match="no_bot"):
-                seating.put_bot(play.table, 1, name, "", "ada")
+                seating.put_bot(play.table, 1, name, "", ADA)
 
 
 def test_who_leaves_during_play_is_minded_and_takes_the_seat_back_by_acting() -> None:
     play = Play("industry", "ada", "bo", "cleo")
     seat = play.table.to_move[0]
-    play.do(seating.leave(play.table, seat, play.player(seat), "nobody"))
+    play.do(seating.leave(play.table, seat, Viewer(play.player(seat))))
     assert play.table.holders[seat].minder
     assert play.table.holders[seat].automatic
     play.act(seat)
@@ -62,23 +66,108 @@ def test_who_leaves_during_play_is_minded_and_takes_the_seat_back_by_acting() ->
     play.check()
 
 
-def test_a_bot_is_put_in_by_those_who_play_and_taken_off_by_the_person_alone() -> None:
+def test_only_the_person_lets_a_bot_play_and_takes_the_seat_back() -> None:
     play = Play("industry", "ada", "bo", "cleo")
+    for other in ("mallory", "cleo", "ada"):
+        with pytest.raises(RequestError, match="not_yours"):
+            seating.mind(play.table, 1, True, Viewer(other, "ada"))
+    play.do(seating.mind(play.table, 1, True, Viewer("bo", "ada")))
+    assert play.table.holders[1].minder == caretaker("industry")
     with pytest.raises(RequestError, match="not_yours"):
-        seating.mind(play.table, 1, "clerk", "mallory", "ada")
-    play.do(seating.mind(play.table, 1, "clerk", "cleo", "ada"))
-    with pytest.raises(RequestError, match="not_yours"):
-        seating.mind(play.table, 1, "", "cleo", "ada")
-    play.do(seating.mind(play.table, 1, "", "bo", "ada"))
+        seating.mind(play.table, 1, False, Viewer("cleo", "ada"))
+    play.do(seating.mind(play.table, 1, False, Viewer("bo", "ada")))
     assert not play.table.holders[1].minder
 
 
-def test_the_seat_of_a_bot_may_be_taken_over() -> None:
-    play = Play("industry", "ada", "bo", "clerk!")
+def test_the_seat_of_a_bot_is_taken_only_if_all_people_agree_and_then_nothing_is_rated() -> None:
+    play = Play("industry", "ada", "bo", "clerk!", rated=True)
+    dan = Viewer("dan", "ada", True)
     with pytest.raises(RequestError, match="seat_taken"):
-        seating.take_over(play.table, 1, "dan", "Dan", "dan")
-    play.do(seating.take_over(play.table, 2, "dan", "Dan", "dan"))
+        seating.take_over(play.table, 1, dan, "Dan", play.at)
+    with pytest.raises(RequestError, match="not_yours"):  # nobody acts for two seats
+        seating.take_over(play.table, 2, ADA, "Ada", play.at)
+    with pytest.raises(RequestError, match="name_taken"):
+        seating.take_over(play.table, 2, dan, "\u200bADA", play.at)
+    play.do(seating.take_over(play.table, 2, dan, "Dan", play.at))
+    assert play.wished is not None
+    assert play.wished.waiting == {0, 1}
+    play.answer(0, True)
+    assert play.table.seats_of("dan") == ()
+    still = play.table.rated
+    play.answer(1, True)
     assert play.table.seats_of("dan") == (2,)
+    assert (still, play.table.rated) == (True, False)
+    play.check()
+
+
+def test_alone_among_bots_nobody_has_to_agree_to_a_newcomer() -> None:
+    play = Play("industry", "ada", "clerk!", "clerk!")
+    play.do(seating.take_over(play.table, 2, Viewer("dan", "ada", True), "Dan", play.at))
+    assert play.wished is not None  # but the one person
+    play.answer(0, False)
+    assert play.table.holders[2].bot
+    play.check()
+
+
+def test_whom_the_host_sends_away_stays_out() -> None:
+    play = Play("industry", "ada", "bo", "cleo", started=False)
+    with pytest.raises(RequestError, match="not_yours"):
+        seating.leave(play.table, 2, Viewer("bo", "ada"))
+    play.do(seating.leave(play.table, 1, ADA))
+    with pytest.raises(RequestError, match="removed"):
+        seating.sit(play.table, 1, Viewer("bo", "ada", True), "Somebody", "")
+    with pytest.raises(RequestError, match="removed"):
+        commands.say(play.table, "let me in", Viewer("bo", "ada", True), "Bo", "")
+    play.do(seating.sit(play.table, 1, Viewer("dan", "ada"), "Dan", ""))
+    play.check()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ada",
+        "ADA",
+        " a d a ",
+        "\uff21\uff44\uff41",  # full width
+        "A\u200bda",
+        "\u202eAda\u202c",
+        "A\u00a0da",
+        "A\u3164da",  # a letter that shows nothing
+        "\u0410da",  # a Cyrillic letter
+        "Ada\ufe0f",
+    ],
+)
+def test_two_names_at_a_table_never_look_the_same(name: str) -> None:
+    play = Play("industry", "ada", "bo", "cleo", started=False)
+    play.do(seating.leave(play.table, 1, Viewer("bo")))
+    with pytest.raises(RequestError, match="name_taken"):
+        seating.sit(play.table, 1, Viewer("dan"), name, "")
+    with pytest.raises(RequestError, match="name_taken"):
+        commands.say(play.table, "I am Ada", Viewer("dan"), name, "")
+
+
+def test_a_name_that_shows_nothing_is_none() -> None:
+    play = Play("industry", "ada", "bo", "cleo", started=False)
+    play.do(seating.leave(play.table, 1, Viewer("bo")))
+    for name in ("", "\u3164", "\u200b \u202e"):
+        with pytest.raises(RequestError, match="no_name"):
+            seating.sit(play.table, 1, Viewer("dan"), name, "")
+
+
+def test_bots_are_numbered_and_a_rated_table_has_no_hot_seat() -> None:
+    play = Play("industry", "ada", "clerk!", "clerk!", started=False, rated=True)
+    assert [holder.name for holder in play.table.holders] == ["Ada", "clerk", "clerk 2"]
+    play.do(seating.leave(play.table, 2, ADA))
+    with pytest.raises(RequestError, match="rated"):
+        seating.sit(play.table, 2, ADA, "Ada’s friend", "")
+
+
+def test_a_name_changes_once_at_a_table_and_never_to_somebody_elses() -> None:
+    play = Play("industry", "ada", "bo", "cleo")
+    assert seating.rename(play.table, "ada", "BO") == []
+    play.do(seating.rename(play.table, "ada", "Zoe"))
+    assert [name.name for name in play.table.names] == ["Zoe", "Bo", "Cleo"]
+    assert seating.rename(play.table, "ada", "Ada") == []
     play.check()
 
 

@@ -133,12 +133,14 @@ def _brought(person: Person, record: bytes, own: int) -> str:
 
 
 def joins(guest: Person, host: Person, seat: int) -> Person:
-    """Another person takes over the seat of a bot, by the host's link."""
+    """Another person takes over the seat of a bot, by the host's link and with the host's consent."""
     invites = ask(host, "GET", "invites").json()
     guest.page.goto(f"{guest.url}/health")
     still(guest, name="Bo")
     guest.goes(invites["seats"][seat]["link"])
-    guest.presses("Take this seat")
+    guest.presses("Ask for this seat")
+    host.presses("Agree")
+    guest.page.get_by_text("You are watching.").wait_for(state="detached")
     return guest
 
 

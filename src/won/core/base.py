@@ -134,6 +134,10 @@ class GameBase(ABC, Generic[S]):
         """Most actions need no notice."""
         return None
 
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """None, unless the game knows alliances that share everything."""
+        return ()
+
     def visible_event(self, seat: int | None, event: Any) -> Any:
         """An event as the seat may know it: whole, unless the game hides some."""
         return event

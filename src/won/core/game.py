@@ -110,6 +110,9 @@ class Game(Protocol):
         A table leaves those others time between the two; the rules know no clock.
         """
 
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The other seats that share everything with this one."""
+
     def check(self, seat: int, action: Any) -> Refusal | None: ...
 
     def apply(self, seat: int, action: Any) -> Sequence[Any]:

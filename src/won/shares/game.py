@@ -108,6 +108,11 @@ class Shares(GameBase[State]):
             view.hide(state, seat)
         return Shares(state, self.setup, None)
 
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """SYND-1: the other members of the seat's syndicate."""
+        head = self.state.head
+        return tuple([other for other in range(len(head)) if other != seat and head[other] == head[seat]])
+
     def visible_event(self, seat: int | None, event: AnyEvent) -> AnyEvent:
         return view.visible_event(self.state, seat, event)
 

@@ -4,39 +4,41 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+EVERYONE: Final = 0xFFFF
 
 
 class LoggedAction(NamedTuple):
     seat: int
     by: str  # the person who acted, by hand or by order; none for what acts by itself
     at: int
-    chance: bool  # whether it revealed chance
+    shown: int  # a bit for each seat that it showed something hidden; `EVERYONE` where chance was drawn
 
 
 class ActionLog:
     """One entry for each action of the game, in the same order."""
 
-    __slots__ = ("at", "by", "chance", "people", "seats")
+    __slots__ = ("at", "by", "people", "seats", "shown")
 
     def __init__(self) -> None:
         self.seats = bytearray()
         self.by = array("H")
         self.at = array("q")
-        self.chance = bytearray()
+        self.shown = array("H")
         self.people: tuple[str, ...] = ("",)
 
     def copy(self) -> ActionLog:
         new = ActionLog.__new__(ActionLog)
         new.seats, new.by, new.at = self.seats[:], self.by[:], self.at[:]
-        new.chance, new.people = self.chance[:], self.people
+        new.shown, new.people = self.shown[:], self.people
         return new
 
     def __len__(self) -> int:
         return len(self.seats)
 
     def __getitem__(self, step: int) -> LoggedAction:
-        return LoggedAction(self.seats[step], self.people[self.by[step]], self.at[step], bool(self.chance[step]))
+        return LoggedAction(self.seats[step], self.people[self.by[step]], self.at[step], self.shown[step])
 
     def since(self, step: int) -> Iterator[LoggedAction]:
         """The actions after that many."""
@@ -48,14 +50,14 @@ class ActionLog:
         self.seats.append(action.seat)
         self.by.append(self.people.index(action.by))
         self.at.append(action.at)
-        self.chance.append(action.chance)
+        self.shown.append(action.shown)
 
     def leave_blank(self, length: int) -> None:
         """As many entries that say nothing: for tables that are only shown."""
-        self.seats, self.chance = bytearray(length), bytearray(length)
+        self.seats, self.shown = bytearray(length), array("H", bytes(2 * length))
         self.by, self.at = array("H", bytes(2 * length)), array("q", bytes(8 * length))
 
     def cut(self, step: int) -> None:
         """Keep only the first `step` actions."""
-        for part in (self.seats, self.by, self.at, self.chance):
+        for part in (self.seats, self.by, self.at, self.shown):
             del part[step:]

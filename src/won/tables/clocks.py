@@ -1,8 +1,9 @@
 """Clocks, computed from the times of the rows alone.
 
-A clock runs while the game waits for its seat and a person plays it. `move` and `daily` start anew with each action; a
-`bank` goes down and gets its increment when the turn passes on. When a clock runs out, a caretaker takes that move, and
-the bank keeps the increment, or a little.
+A clock runs while the game waits for its seat and a person plays it. `move` and `daily` start anew with each turn, not
+with each action of a turn; a `bank` goes down and gets its increment when the turn passes on. When a clock runs out, a
+caretaker plays the rest of that turn, and the bank keeps the increment, or a little. (Games that began by the first
+version of the policy start a `move` anew with each action.)
 """
 
 from __future__ import annotations
@@ -43,6 +44,9 @@ def turn(table: Table, at: int, mover: int | None = None) -> None:
     for seat, began in enumerate(since):
         if began is not None and (seat not in wanted or seat == mover):
             used = max(0, at - began)
+            if table.policy > 1 and seat in wanted:
+                left[seat], since[seat] = max(0, left[seat] - used), at
+                continue
             if clock.kind == "bank":
                 left[seat] = _banked(clock, max(0, left[seat] - used), seat == mover, seat not in wanted)
             since[seat] = None

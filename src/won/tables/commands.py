@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,6 +15,9 @@ from won.tables.deadlines import time_to_answer
 from won.tables.drafts import Draft, Move
 from won.tables.entries import Acted, Answered, Asked, Conceded, How, Matter, Said
 from won.tables.errors import RequestError
+from won.tables.names import distinct
+from won.tables.policy import Viewer, require
+from won.tables.stand_in import come_back, stand_in
 from won.tables.table import Table, Wish, written
 
 
@@ -26,21 +30,11 @@ def playing(table: Table) -> Game:
     return table.game
 
 
-def own(table: Table, seat: int, player: str) -> None:
-    """Raises where the player does not hold the seat."""
-    if not 0 <= seat < table.setup.players:
-        raise RequestError("no_seat", found=seat)
-    if not player or table.holders[seat].player != player:
-        raise RequestError("not_yours", seat=seat)
-    if table.holders[seat].conceded:
-        raise RequestError("conceded", seat=seat)
-
-
 def act(
     table: Table, seed: str, seat: int, raw: dict[str, Any], by: str, request: str, at: int, after: int | None = None
 ) -> list[Draft]:
     """An action by hand."""
-    own(table, seat, by)
+    require(table, "act", Viewer(by), seat)
     game = playing(table)
     if after is not None and table.touched[seat] > after:
         raise RequestError("stale", after=after, now=table.sequence)
@@ -84,50 +78,78 @@ def acted(
 
 def wish(table: Table, seat: int, matter: Matter, step: int | None, by: str, request: str, at: int) -> list[Draft]:
     """What nobody else must agree to is done at once; else the others are asked."""
-    own(table, seat, by)
-    if matter == "resume":
-        if table.status != "paused":
-            raise RequestError("not_paused")
-    elif matter != "end" or table.status != "paused":
-        playing(table)
+    require(table, f"wish {matter}", Viewer(by), seat)
     back = _undo_step(table, seat, step) if matter == "undo" else 0
-    waiting = needed(table, seat, matter, back, at)
+    waiting = needed(table, by, matter, back, at)
     if waiting:
         return [Asked(matter, seat, back, by, request)]
-    return [granted(Wish(matter, seat, waiting, back), by, request)]
+    return [granted(table, Wish(matter, seat, waiting, back), by, request)]
+
+
+def vote(table: Table, seat: int, by: str, request: str, away: Callable[[str], bool]) -> list[Draft]:
+    """Ask those who are present whether the caretaker should play for somebody who is away."""
+    target = table.holders[seat].player if 0 <= seat < table.setup.players else ""
+    require(table, "wish bot", Viewer(by), seat, away(target))
+    if not table.holders[seat].has_say or table.holders[seat].minder:
+        raise RequestError("nobody_to_mind", seat=seat)
+    voters = [
+        other
+        for other, holder in enumerate(table.holders)
+        if holder.has_say and holder.player not in (by, target) and not holder.minder and not away(holder.player)
+    ]
+    own = table.seats_of(by)[0]
+    if voters:
+        return [Asked("bot", own, 0, by, request, seat, tuple(voters))]
+    return [stand_in(table, seat, by)]
 
 
 def _undo_step(table: Table, seat: int, step: int | None) -> int:
-    """The step to go back to; never across what chance, or somebody's secret, has shown."""
+    """The step to go back to; never across what chance, or anybody's secret, has shown."""
     player = table.holders[seat].player
     back = undo.last_own(table, player, seat) if step is None else step
     if back is None or not 0 <= back < table.steps:
         raise RequestError("nothing_to_undo")
-    if undo.chance_since(table, back) or undo.revealed_since(table, back):
+    if undo.shown_since(table, back, player):
         raise RequestError("chance_shown")
     return back
 
 
 def answer(table: Table, seat: int, yes: bool, by: str, request: str) -> list[Draft]:
-    own(table, seat, by)
+    """Agree or not; whoever wished it may say no, too, and so withdraws it."""
+    require(table, "answer", Viewer(by), seat)
     open_wish = table.wish
-    if open_wish is None or seat not in open_wish.waiting:
+    asked = open_wish is not None and (seat in open_wish.waiting or (not yes and open_wish.by == by))
+    if open_wish is None or not asked:
         raise RequestError("nothing_asked")
     reply = Answered(seat, yes, by, request)
     if yes and not answered(table, open_wish, seat):
-        return [reply, granted(open_wish, table.holders[open_wish.seat].player)]
+        return [reply, granted(table, open_wish, open_wish.by)]
     return [reply]
 
 
+def returned(table: Table, player: str) -> list[Draft]:
+    """Somebody is here again: a vote about their seat is off, and so is a bot that they did not ask for."""
+    drafts: list[Draft] = []
+    for seat in table.seats_of(player):
+        holder, open_wish = table.holders[seat], table.wish
+        if table.status in ("playing", "paused") and holder.minder and not holder.own_wish and not holder.conceded:
+            drafts.append(come_back(table, seat))
+        elif open_wish is not None and open_wish.matter == "bot" and open_wish.about == seat:
+            drafts.append(Answered(seat, False, player))
+    return drafts
+
+
 def concede(table: Table, seat: int, by: str, request: str) -> list[Draft]:
-    own(table, seat, by)
-    if table.status != "paused":
-        playing(table)
+    require(table, "concede", Viewer(by), seat)
     return [Conceded(seat, by, request)]
 
 
-def say(table: Table, text: str, by: str, name: str, request: str) -> list[Draft]:
-    """Chat; `@name` mentions a player of this table."""
+def say(table: Table, text: str, who: Viewer, name: str, request: str) -> list[Draft]:
+    """Chat; `@name` mentions a player of this table. Nobody speaks under the name of somebody who plays."""
+    require(table, "chat", who)
+    by = who.player
+    own = table.seats_of(by)
+    name = table.holders[own[0]].name if own else distinct(table, -1, name)
     folded = text.casefold()
     mentions = [holder.player for holder in table.holders if holder.player and f"@{holder.name}".casefold() in folded]
     return [Said(text, name, tuple(dict.fromkeys(mentions)), by, request)]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from won.tables.clocks import DAY
-from won.tables.entries import AnyEntry, Ended, Matter, Paused, Resumed, Undone
+from won.tables.entries import AnyEntry, Ended, Matter, Paused, Resumed, Sat, Undone
+from won.tables.stand_in import stand_in
 from won.tables.table import Table, Wish
 
 STALE: Final = 3 * DAY  # whoever has not acted for so long, or for three moves of a slow clock, need not be asked
@@ -26,9 +27,8 @@ def stale(table: Table, at: int) -> frozenset[int]:
     return frozenset(seat for seat in table.to_move if at - last[seat] > patience(table))
 
 
-def needed(table: Table, seat: int, matter: Matter, step: int, at: int) -> frozenset[int]:
+def needed(table: Table, asker: str, matter: Matter, step: int, at: int) -> frozenset[int]:
     """The seats whose holders must agree; none if the wish is granted at once."""
-    asker = table.holders[seat].player
     if matter == "undo":
         concerned = {action.seat for action in table.action_log.since(step) if action.by not in ("", asker)}
     else:
@@ -36,8 +36,19 @@ def needed(table: Table, seat: int, matter: Matter, step: int, at: int) -> froze
     return frozenset(
         other
         for other in concerned
-        if table.holders[other].has_say and table.holders[other].player != asker and not table.holders[other].minder
+        if table.holders[other].has_say and table.holders[other].player != asker and not _gone(table, other, at)
     )
+
+
+def _gone(table: Table, seat: int, at: int) -> bool:
+    """Whether nobody need ask the holder: they let a bot play for them, or one has played for them for days.
+
+    A bot that others or the clock put there takes nobody's say away.
+    """
+    holder = table.holders[seat]
+    if not holder.minder:
+        return False
+    return table.policy == 1 or holder.own_wish or at - holder.minded_at > patience(table)
 
 
 def answered(table: Table, wish: Wish, seat: int) -> frozenset[int]:
@@ -46,7 +57,7 @@ def answered(table: Table, wish: Wish, seat: int) -> frozenset[int]:
     return frozenset(other for other in wish.waiting if table.holders[other].player != who)
 
 
-def granted(wish: Wish, by: str, request: str = "") -> AnyEntry:
+def granted(table: Table, wish: Wish, by: str, request: str = "") -> AnyEntry:
     """The entry that does what all have agreed to."""
     if wish.matter == "undo":
         return Undone(wish.step, wish.seat, by, request)
@@ -54,4 +65,8 @@ def granted(wish: Wish, by: str, request: str = "") -> AnyEntry:
         return Paused(by)
     if wish.matter == "resume":
         return Resumed(by)
+    if wish.matter == "bot":
+        return stand_in(table, wish.about, by)
+    if wish.matter == "take":
+        return Sat(wish.about, wish.by, wish.name, table.holders[wish.about].nation, by=wish.by)
     return Ended("agreed")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
-How = Literal["hand", "order", "bot", "caretaker"]  # who acted: a person, or something that acts for a seat
-Matter = Literal["undo", "pause", "resume", "end"]  # what needs the consent of others
+# Who acted: a person, or something that acts for a seat; `clock` is a caretaker for somebody who ran out of time.
+How = Literal["hand", "order", "bot", "caretaker", "clock"]
+# What needs the consent of others; `bot`: a caretaker for somebody away, `take`: a newcomer on a bot's seat.
+Matter = Literal["undo", "pause", "resume", "end", "bot", "take"]
+POLICY: Final = 2  # the version of what a fold makes of consent and clocks: tables that began by 1 continue by it
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -26,6 +29,24 @@ class Sat(Entry, frozen=True, tag="sat"):
     by: str = ""
 
 
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host takes somebody off a seat before the game; whoever was removed stays out."""
+
+    seat: int
+    player: str
+    name: str = ""
+    by: str = ""
+
+
+class Renamed(Entry, frozen=True, tag="renamed"):
+    """The holder of a seat has another name now."""
+
+    seat: int
+    name: str
+    before: str = ""
+    by: str = ""
+
+
 class Started(Entry, frozen=True, tag="started"):
     """The game begins with the seats as they are; `chance` is what was drawn for the setup.
 
@@ -35,6 +56,7 @@ class Started(Entry, frozen=True, tag="started"):
     chance: dict[str, Any]
     by: str = ""
     revision: int = 1
+    policy: int = 1  # `POLICY` when the game began
 
 
 class Acted(Entry, frozen=True, tag="acted"):
@@ -61,10 +83,13 @@ class Asked(Entry, frozen=True, tag="asked"):
     """A wish that others have to agree to; it replaces an earlier one."""
 
     matter: Matter
-    seat: int
+    seat: int  # of whoever wishes it; -1 for a newcomer
     step: int = 0  # of an undo: how far back
     by: str = ""
     id: str = ""
+    about: int = -1  # of `bot` and `take`: the seat that is to change hands
+    among: tuple[int, ...] = ()  # of `bot`: the seats that vote, those who are present
+    name: str = ""  # of `take`: the newcomer's
 
 
 class Answered(Entry, frozen=True, tag="answered"):
@@ -113,7 +138,22 @@ class Followed(Entry, frozen=True, tag="followed"):
     by: str = ""
 
 
-AnyEntry = Sat | Started | Acted | Undone | Asked | Answered | Paused | Resumed | Conceded | Ended | Said | Followed
+AnyEntry = (
+    Sat
+    | Removed
+    | Renamed
+    | Started
+    | Acted
+    | Undone
+    | Asked
+    | Answered
+    | Paused
+    | Resumed
+    | Conceded
+    | Ended
+    | Said
+    | Followed
+)
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from won.core.game import Game
 from won.core.refusal import Refused
 from won.tables import clocks
 from won.tables import entries as en
-from won.tables.action_log import LoggedAction
+from won.tables.action_log import EVERYONE, LoggedAction
 from won.tables.consent import answered, needed
 from won.tables.drafts import Draft, Move
 from won.tables.entries import Row
@@ -19,6 +19,7 @@ from won.tables.errors import RequestError
 from won.tables.seats import Holder, seated
 from won.tables.setup import Setup
 from won.tables.table import Table, Wish
+from won.tables.undo import Witnesses, bits, still_alive
 
 Events = tuple[Any, ...]
 
@@ -99,10 +100,14 @@ def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]
     game = table.game
     assert game is not None
     waited = {*game.to_move, *game.to_answer}
-    events = game.apply(entry.seat, action)
-    _touch(table, {entry.seat, *waited.symmetric_difference((*game.to_move, *game.to_answer))})
     by = entry.by if entry.how in ("hand", "order") else ""
-    table.action_log.add(LoggedAction(entry.seat, by, at, game.without_chance(action) != action))
+    chance = game.without_chance(action) != action
+    witnesses = None if chance else Witnesses(table, entry.seat, by)
+    events = game.apply(entry.seat, action)
+    shown = EVERYONE if witnesses is None else witnesses.shown(game, entry.seat, action, events)
+    _touch(table, {entry.seat, *waited.symmetric_difference((*game.to_move, *game.to_answer))})
+    table.action_log.add(LoggedAction(entry.seat, by, at, shown))
+    table.alive = (table.alive | (bits((entry.seat,)) if by else 0)) & ~shown
     table.position = table.sequence
     table.keep_position()
     holder = table.holders[entry.seat]
@@ -118,15 +123,34 @@ def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]
 
 
 def _sat(table: Table, entry: en.Sat, at: int) -> None:
-    _set_holder(table, entry.seat, seated(table.holders[entry.seat], entry))
-    if table.wish is not None and entry.seat in table.wish.waiting:
+    before = table.holders[entry.seat]
+    _set_holder(table, entry.seat, seated(before, entry, at))
+    changed = entry.player != before.player
+    if table.wish is not None and entry.seat in table.wish.waiting and (changed or table.policy == 1):
         table.wish = None
+    if table.wish is not None and table.wish.about == entry.seat:
+        table.wish = None
+    if changed and table.game is not None:
+        table.unrated = True
+        table.alive &= ~bits((entry.seat,))
     clocks.turn(table, at)
+
+
+def _removed(table: Table, entry: en.Removed, at: int) -> None:
+    _set_holder(table, entry.seat, Holder())
+    table.removed |= {entry.player}
+
+
+def _renamed(table: Table, entry: en.Renamed, at: int) -> None:
+    holder = table.holders[entry.seat]
+    _set_holder(table, entry.seat, msgspec.structs.replace(holder, name=entry.name))
+    table.renamed |= {holder.player}
 
 
 def _started(table: Table, entry: en.Started, at: int) -> None:
     table.chance = entry.chance
     table.revision = entry.revision
+    table.policy = entry.policy
     table.begun = tuple(table.names)
     table.game = table.at_start()
     table.position = table.sequence
@@ -140,6 +164,7 @@ def _undone(table: Table, entry: en.Undone, at: int) -> None:
     table.game = table.game_at(entry.step)
     table.positions = tuple([game for game in table.positions if game.steps <= entry.step])
     table.action_log.cut(entry.step)
+    table.alive = still_alive(table)
     table.position = table.sequence
     _touch(table, set(range(table.setup.players)))
     table.wish = None
@@ -147,8 +172,8 @@ def _undone(table: Table, entry: en.Undone, at: int) -> None:
 
 
 def _asked(table: Table, entry: en.Asked, at: int) -> None:
-    waiting = needed(table, entry.seat, entry.matter, entry.step, at)
-    table.wish = Wish(entry.matter, entry.seat, waiting, entry.step)
+    waiting = frozenset(entry.among) or needed(table, entry.by, entry.matter, entry.step, at)
+    table.wish = Wish(entry.matter, entry.seat, waiting, entry.step, entry.about, entry.by, entry.name)
 
 
 def _answered(table: Table, entry: en.Answered, at: int) -> None:
@@ -189,6 +214,8 @@ def _nothing(table: Table, entry: en.Said | en.Followed, at: int) -> None:
 
 _FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Sat: _sat,
+    en.Removed: _removed,
+    en.Renamed: _renamed,
     en.Started: _started,
     en.Undone: _undone,
     en.Asked: _asked,

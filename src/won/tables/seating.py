@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from won.core.chance import source
 from won.core.record import RecordError
 from won.players import bots_for, make_bot
+from won.tables.consent import granted, needed
 from won.tables.drafts import Draft
-from won.tables.entries import Ended, Sat, Started
+from won.tables.entries import POLICY, Asked, Ended, Removed, Renamed, Sat, Started
 from won.tables.errors import RequestError
-from won.tables.seats import Holder
-from won.tables.table import Table
+from won.tables.names import distinct, numbered, same_name
+from won.tables.policy import Viewer, require
+from won.tables.stand_in import come_back, stand_in
+from won.tables.table import Table, Wish
 
-
-def caretaker(game: str) -> str:
-    """The bot that acts for a person who is away, conceded or ran out of time."""
-    return "merchant" if "merchant" in bots_for(game) else "clerk"
+TABLE: Final = "/api/tables/{table}"
+JOIN: Final = f"POST {TABLE}/join"
 
 
 def level(game: str, name: str) -> str:
@@ -28,17 +31,6 @@ def level(game: str, name: str) -> str:
     return name
 
 
-def _check_open(table: Table) -> None:
-    if table.status != "open":
-        raise RequestError("started")
-
-
-def _holder(table: Table, seat: int) -> Holder:
-    if not 0 <= seat < table.setup.players:
-        raise RequestError("no_seat", found=seat)
-    return table.holders[seat]
-
-
 def free_seat(table: Table, seat: int | None) -> int:
     """That seat, or the first free one."""
     if seat is None:
@@ -46,17 +38,21 @@ def free_seat(table: Table, seat: int | None) -> int:
             if holder.free:
                 return number
         raise RequestError("full")
-    if not _holder(table, seat).free:
+    if not 0 <= seat < table.setup.players:
+        raise RequestError("no_seat", found=seat)
+    if not table.holders[seat].free:
         raise RequestError("seat_taken", seat=seat)
     return seat
 
 
-def sit(table: Table, seat: int | None, player: str, name: str, nation: str, by: str) -> list[Sat]:
+def sit(table: Table, seat: int | None, who: Viewer, name: str, nation: str) -> list[Sat]:
     """A person takes a free seat, or changes name and nation on their own."""
-    _check_open(table)
-    if seat is None or _holder(table, seat).player != player:
+    player = who.player
+    require(table, JOIN, who, seat)
+    if seat is None or seat not in table.seats_of(player):
         seat = free_seat(table, seat)
-    return [Sat(seat, player, name, _nation(table, seat, nation), by=by)]
+        require(table, JOIN, who, seat)
+    return [Sat(seat, player, distinct(table, seat, name), _nation(table, seat, nation), by=player)]
 
 
 def _nation(table: Table, seat: int, nation: str) -> str:
@@ -65,63 +61,63 @@ def _nation(table: Table, seat: int, nation: str) -> str:
     return nation
 
 
-def put_bot(table: Table, seat: int | None, name: str, nation: str, by: str) -> list[Sat]:
+def put_bot(table: Table, seat: int | None, name: str, nation: str, who: Viewer) -> list[Sat]:
     """A bot in a free seat, or another in place of one."""
-    _check_open(table)
-    if seat is None or not _holder(table, seat).bot:
+    require(table, f"POST {TABLE}/bots", who, seat)
+    if seat is None or not table.holders[seat].bot:
         seat = free_seat(table, seat)
     chosen = level(table.setup.game, name)
-    return [Sat(seat, "", chosen.partition(":")[0], _nation(table, seat, nation), chosen, by=by)]
+    others = [holder.name for other, holder in enumerate(table.holders) if other != seat]
+    shown = numbered(chosen.partition(":")[0], others)
+    return [Sat(seat, "", shown, _nation(table, seat, nation), chosen, by=who.player)]
 
 
-def leave(table: Table, seat: int, by: str, host: str) -> list[Draft]:
-    """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
-    holder = _holder(table, seat)
-    if by not in (holder.player, host):
-        raise RequestError("not_yours", seat=seat)
-    if table.status == "open":
-        return [] if holder.free else [Sat(seat, by=by)]
-    if by != holder.player:
-        raise RequestError("not_yours", seat=seat)
-    return mind(table, seat, caretaker(table.setup.game), by, host)
+def leave(table: Table, seat: int, who: Viewer) -> list[Draft]:
+    """Before the start the seat is free again; afterwards the caretaker plays it until the person returns."""
+    require(table, f"POST {TABLE}/seats/{{seat}}/leave", who, seat)
+    holder = table.holders[seat]
+    if table.status != "open":
+        return [] if holder.minder else [stand_in(table, seat, who.player)]
+    if holder.player in ("", who.player):
+        return [] if holder.free else [Sat(seat, by=who.player)]
+    return [Removed(seat, holder.player, holder.name, who.player)]
 
 
-def mind(table: Table, seat: int, name: str, by: str, host: str) -> list[Draft]:
-    """A bot acts for a person who is away. Any player or the host may add it; only the person removes it."""
-    holder = _holder(table, seat)
-    if table.status not in ("playing", "paused"):
-        raise RequestError("not_started" if table.status == "open" else "over")
-    if not holder.has_say:
-        raise RequestError("nobody_to_mind", seat=seat)
-    if by != holder.player and (not name or (by != host and not table.seats_of(by))):
-        raise RequestError("not_yours", seat=seat)
-    minder = level(table.setup.game, name) if name else ""
-    return [Sat(seat, holder.player, holder.name, holder.nation, "", minder, by)] if minder != holder.minder else []
+def mind(table: Table, seat: int, wanted: bool, who: Viewer) -> list[Draft]:
+    """A person lets the caretaker play, or comes back."""
+    require(table, f"POST {TABLE}/seats/{{seat}}/minder", who, seat)
+    if wanted == bool(table.holders[seat].minder):
+        return []
+    return [stand_in(table, seat, who.player) if wanted else come_back(table, seat)]
 
 
-def take_over(table: Table, seat: int, player: str, name: str, by: str) -> list[Draft]:
-    """During play a person takes the seat of a bot, or of somebody who gave up."""
-    holder = _holder(table, seat)
-    if table.status not in ("playing", "paused"):
-        raise RequestError("not_started" if table.status == "open" else "over")
-    if holder.has_say:
+def take_over(table: Table, seat: int, who: Viewer, name: str, at: int) -> list[Draft]:
+    """During play, if all people agree, somebody without a seat takes that of a bot or of somebody who gave up."""
+    require(table, f"POST {TABLE}/seats/{{seat}}/take", who, seat)
+    if table.holders[seat].has_say:
         raise RequestError("seat_taken", seat=seat)
-    return [Sat(seat, player, name, holder.nation, by=by)]
+    shown = distinct(table, seat, name)
+    asked = Asked("take", -1, 0, who.player, "", seat, (), shown)
+    waiting = needed(table, who.player, "take", 0, at)
+    if waiting:
+        return [asked]
+    return [granted(table, Wish("take", -1, waiting, 0, seat, who.player, shown), who.player)]
 
 
 def rename(table: Table, player: str, name: str) -> list[Draft]:
-    return [
-        Sat(seat, player, name, holder.nation, "", holder.minder, player)
-        for seat, holder in enumerate(table.holders)
-        if player and holder.player == player and holder.name != name and table.status not in ("over", "ended")
-    ]
+    """Once at each table, so that nobody fills a journal with names; not where somebody else is called so."""
+    if table.status in ("over", "ended") or player in table.renamed:
+        return []
+    seats = table.seats_of(player)
+    if any(same_name(name, holder.name) for seat, holder in enumerate(table.holders) if seat not in seats):
+        return []
+    own = [seat for seat in seats if table.holders[seat].name != name][:1]
+    return [Renamed(seat, name, table.holders[seat].name, player) for seat in own]
 
 
-def start(table: Table, seed: str, by: str, host: str) -> list[Draft]:
+def start(table: Table, seed: str, who: Viewer) -> list[Draft]:
     """Once every seat is taken: by the host, or by any player if the host has no seat."""
-    _check_open(table)
-    if by != host and (not table.seats_of(by) or table.seats_of(host)):
-        raise RequestError("not_host")
+    require(table, f"POST {TABLE}/start", who)
     free = [seat for seat, holder in enumerate(table.holders) if holder.free]
     if free:
         raise RequestError("seats_free", seats=free)
@@ -130,12 +126,10 @@ def start(table: Table, seed: str, by: str, host: str) -> list[Draft]:
         table.rules.new(table.setup.edition, table.names, chance, table.setup.options)
     except RecordError as error:
         raise RequestError("bad_setup", problem=error.problem, place=error.place, **error.about) from error
-    return [Started(chance, by, table.rules.FACTS.revision)]
+    return [Started(chance, who.player, table.rules.FACTS.revision, POLICY)]
 
 
-def close(table: Table, by: str, host: str) -> list[Draft]:
+def close(table: Table, who: Viewer) -> list[Draft]:
     """The host gives up a table that has not started."""
-    _check_open(table)
-    if by != host:
-        raise RequestError("not_host")
+    require(table, f"POST {TABLE}/close", who)
     return [Ended("abandoned")]

@@ -17,6 +17,8 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     minder: str = ""  # the bot that acts while the person is away
     conceded: bool = False
+    minded_at: int = 0  # since when a minder acts
+    own_wish: bool = False  # the person asked for the minder
 
     @property
     def free(self) -> bool:
@@ -36,7 +38,11 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
         return Seat(self.name, self.nation, self.bot)
 
 
-def seated(holder: Holder, entry: Sat) -> Holder:
+def seated(holder: Holder, entry: Sat, at: int) -> Holder:
     """The new holder of a seat. Only a person who sits down again keeps having conceded."""
-    conceded = holder.conceded and entry.player == holder.player and not entry.bot
-    return Holder(entry.player, entry.name, entry.nation, entry.bot, entry.minder, conceded)
+    same = entry.player == holder.player and not entry.bot
+    since = (holder.minded_at if same and holder.minder else at) if entry.minder else 0
+    asked = bool(entry.minder) and entry.by == entry.player
+    return Holder(
+        entry.player, entry.name, entry.nation, entry.bot, entry.minder, holder.conceded and same, since, asked
+    )

@@ -30,6 +30,9 @@ class Wish(msgspec.Struct, frozen=True):
     seat: int
     waiting: frozenset[int]
     step: int = 0
+    about: int = -1  # the seat that is to change hands
+    by: str = ""
+    name: str = ""  # of a newcomer
 
 
 class Table:
@@ -37,6 +40,7 @@ class Table:
 
     __slots__ = (
         "action_log",
+        "alive",
         "at",
         "begun",
         "chance",
@@ -46,14 +50,18 @@ class Table:
         "left",
         "old",
         "opened",
+        "policy",
         "position",
         "positions",
+        "removed",
+        "renamed",
         "revision",
         "sequence",
         "setup",
         "since",
         "status",
         "touched",
+        "unrated",
         "wish",
     )
 
@@ -77,6 +85,11 @@ class Table:
         self.touched: tuple[int, ...] = (-1,) * setup.players  # the row that last changed what each may do
         self.done: dict[str, int] = {}  # the sequences of the latest requests, by player and id
         self.old = array("Q")  # hashes of earlier requests
+        self.policy = 1  # by which version consent and clocks are folded
+        self.removed: frozenset[str] = frozenset()  # whom the host has sent away
+        self.renamed: frozenset[str] = frozenset()  # who has changed a name here
+        self.unrated = False  # a seat changed hands during the game
+        self.alive = 0  # a bit for each seat whose last action by a person has shown its holder nothing since
 
     def copy(self) -> Table:
         new = Table.__new__(Table)
@@ -92,6 +105,16 @@ class Table:
         """Remember the game as it is now, so that an undo need not play it from the start."""
         if self.game is not None and self.game.steps % BETWEEN == 0:
             self.positions = (*self.positions[1 - POSITIONS :], self.game.copy())
+
+    @property
+    def rated(self) -> bool:
+        """Whether the result will count for ratings."""
+        return self.setup.rated and not self.unrated
+
+    @property
+    def hides(self) -> bool:
+        """Whether the game has something that not everyone may know."""
+        return package(self.setup.game).hides(self.setup.options)
 
     @property
     def rules(self) -> Rules:

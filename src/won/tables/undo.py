@@ -1,9 +1,21 @@
-"""Undo: alone while nobody else has acted since, by consent after that, and never across what chance showed."""
+"""Undo: alone while no person has acted since, by consent after that, and never across what the asker was shown.
+
+The fold notes for every action to whom it showed something: chance to everyone; and a sealed bid, a hidden sum or
+whatever else a seat could not know, to those who could still take something back.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from won.core.game import Game
 from won.core.refusal import Refused
 from won.tables.table import Table
+
+
+def bits(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
 
 
 def last_own(table: Table, player: str, seat: int) -> int | None:
@@ -19,9 +31,10 @@ def may_undo(table: Table, seat: int) -> int | None:
     player = table.holders[seat].player
     if table.status != "playing" or not player:
         return None
+    own = bits(table.seats_of(player))
     for step in range(len(table.action_log) - 1, -1, -1):
         taken = table.action_log[step]
-        if taken.chance or taken.by not in ("", player):
+        if taken.shown & own or taken.by not in ("", player):
             return None
         if taken.by == player and taken.seat == seat:
             return step
@@ -33,35 +46,71 @@ def may_reset(table: Table, seat: int) -> int | None:
     step, player = len(table.action_log), table.holders[seat].player
     if may_undo(table, seat) != step - 1:
         return None
-    while step and table.action_log[step - 1][:2] == (seat, player) and not table.action_log[step - 1].chance:
+    own = bits(table.seats_of(player))
+    while step and table.action_log[step - 1][:2] == (seat, player) and not table.action_log[step - 1].shown & own:
         step -= 1
     return step
 
 
-def chance_since(table: Table, step: int) -> bool:
-    """Whether chance has been shown after that step."""
-    return any(taken.chance for taken in table.action_log.since(step))
+def may_ask(table: Table, seat: int) -> int | None:
+    """The step before the last action of the seat's holder, if it can be taken back at all: with consent or without."""
+    player = table.holders[seat].player
+    if table.status != "playing" or not player:
+        return None
+    step = last_own(table, player, seat)
+    return None if step is None or shown_since(table, step, player) else step
 
 
-def revealed_since(table: Table, step: int) -> bool:
-    """Whether a person learned something hidden after that step: a sealed bid, a hidden sum.
+def shown_since(table: Table, step: int, player: str) -> bool:
+    """Whether that person has been shown something after that step, by anybody.
 
-    Each of their actions is played again with only what they knew; if other events follow, something was revealed.
+    Where the game hides something this is known only from an action of the person on: going back further counts as
+    having been shown something.
     """
-    if not table.rules.FACTS.hidden:
-        return False
-    game = table.game_at(step)
-    for taken, (seat, action) in zip(table.action_log.since(step), table.actions(step), strict=True):
-        guess = game.copy_for(seat)
-        events = game.apply(seat, action)
-        if not taken.by:
-            continue
-        try:
-            expected = guess.apply(seat, action)
-        except Refused:
-            return True
-        if [game.visible_event(seat, event) for event in events] != [
-            guess.visible_event(seat, event) for event in expected
-        ]:
-            return True
-    return False
+    if table.hides and table.action_log[step].by != player:
+        return True
+    own = bits(table.seats_of(player))
+    return any(taken.shown & own for taken in table.action_log.since(step))
+
+
+class Witnesses:
+    """Those who could take something back, with copies of the game that know no more than they do."""
+
+    __slots__ = ("_games", "_seats")
+
+    def __init__(self, table: Table, actor: int, by: str) -> None:
+        game, self._games = table.game, dict[int, Game]()
+        assert game is not None
+        self._seats = [seat for seat in range(table.setup.players) if table.alive >> seat & 1 or (by and seat == actor)]
+        if table.hides:
+            self._games = {seat: game.copy_for(seat) for seat in self._seats}
+
+    def shown(self, game: Game, actor: int, action: Any, events: Iterable[Any]) -> int:
+        """A bit for each of them that saw other events than they could expect of that action."""
+        return bits(
+            seat
+            for seat, guess in self._games.items()
+            if _expected(guess, seat, actor, action) != _seen(game, seat, events)
+        )
+
+
+def _seen(game: Game, seat: int, events: Iterable[Any]) -> list[Any]:
+    return [game.visible_event(seat, event) for event in events]
+
+
+def _expected(guess: Game, seat: int, actor: int, action: Any) -> list[Any] | None:
+    try:
+        return _seen(guess, seat, guess.apply(actor, action))
+    except Refused:
+        return None
+
+
+def still_alive(table: Table) -> int:
+    """The seats whose holder could take the last action back, found again after some were taken back."""
+    return bits(
+        seat
+        for seat, holder in enumerate(table.holders)
+        if holder.player
+        and (step := last_own(table, holder.player, seat)) is not None
+        and not shown_since(table, step, holder.player)
+    )

@@ -14,6 +14,8 @@ _WISHES: Final[dict[str, str]] = {
     "pause": N_("{who} would like a pause."),
     "resume": N_("{who} would like to go on."),
     "end": N_("{who} would like to end the game here."),
+    "bot": N_("{who} would like a bot to play for {about}, who is away."),
+    "take": N_("{name} would like to take the seat of {about}. If all agree, the game is no longer rated."),
 }
 _ERRORS: Final[dict[str, str]] = {
     "bad_action": N_("This cannot be read as an action: {detail}."),
@@ -24,15 +26,19 @@ _ERRORS: Final[dict[str, str]] = {
     "chance_shown": N_("What chance or another player has shown cannot be taken back."),
     "conceded": N_("You have given up this seat."),
     "full": N_("Every seat of this table is taken."),
+    "name_taken": N_("Somebody at this table is called {name}. Choose another name."),
     "nation_taken": N_("Someone else plays {nation}."),
     "no_advice": N_("No hint is available now."),
     "no_bot": N_("This game has no bot called {found}."),
     "no_choice": N_("That cannot be chosen now."),
+    "no_name": N_("Give a name that others can read."),
     "no_seat": N_("This table has no seat {found}."),
     "no_step": N_("The game has {steps} actions; there is no position after {found}."),
     "no_table": N_("There is no such table."),
     "nobody_to_mind": N_("Nobody is playing this seat."),
     "not_host": N_("Only the host may do this."),
+    "not_invited": N_("This table is by invitation only: ask the host for the link."),
+    "not_over": N_("This can be seen once the game is over."),
     "not_paused": N_("The game is not paused."),
     "not_started": N_("The game has not begun."),
     "not_yours": N_("This seat is not yours."),
@@ -43,6 +49,8 @@ _ERRORS: Final[dict[str, str]] = {
     "no_key": N_("Only a player may do this: send your key."),
     "not_your_turn": N_("It is not your turn."),
     "nothing_said": N_("There is no text."),
+    "rated": N_("Not in a rated game."),
+    "removed": N_("The host has removed you from this table."),
     "repeated": N_("This has already been done."),
     "restart": N_("The server is being restarted. Try again in a moment."),
     "rules": N_("The rules do not allow this."),
@@ -50,6 +58,7 @@ _ERRORS: Final[dict[str, str]] = {
     "seats_free": N_("Not every seat is taken yet."),
     "stale": N_("The table has changed since you decided."),
     "started": N_("The game has begun already."),
+    "still_here": N_("Only after a player has been away for a while."),
     "storage": N_("This could not be stored. Try again."),
     "too_fast": N_("Too fast. Wait a moment."),
     "too_long": N_("Too long: at most {most} characters."),
@@ -81,17 +90,32 @@ def _sat(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
         message = lang.gettext("{name}, a bot, takes seat {seat}.")
     elif not entry.player:
         message = lang.gettext("Seat {seat} is free.")
+    elif entry.minder and not entry.by:
+        message = lang.gettext("{name} has run out of time and is away; a bot plays seat {seat} in the meantime.")
     elif entry.minder:
-        message = lang.gettext("{name} is away; {minder} plays seat {seat} in the meantime.")
+        message = lang.gettext("{name} is away; a bot plays seat {seat} in the meantime.")
     else:
         message = lang.gettext("{name} takes seat {seat}.")
-    return message.format(name=clean(entry.name), seat=entry.seat + 1, minder=clean(entry.minder))
+    return message.format(name=clean(entry.name), seat=entry.seat + 1)
 
 
 def _acted(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
-    if entry.how != "caretaker":
+    if entry.how == "clock":
+        message = lang.gettext("{who} has run out of time: a bot plays this move.")
+    elif entry.how == "caretaker":
+        message = lang.gettext("A bot plays for {who}.")
+    else:
         return ""
-    return lang.gettext("A bot plays for {who}.").format(who=seat_name(lang, seats, entry.seat))
+    return message.format(who=seat_name(lang, seats, entry.seat))
+
+
+def _removed(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    message = lang.gettext("The host removes {name} from seat {seat}.")
+    return message.format(name=clean(entry.name), seat=entry.seat + 1)
+
+
+def _renamed(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
+    return lang.gettext("{before} is now called {name}.").format(before=clean(entry.before), name=clean(entry.name))
 
 
 def _undone(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
@@ -100,7 +124,8 @@ def _undone(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 
 
 def _asked(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
-    return lang.gettext(_WISHES[entry.matter]).format(who=seat_name(lang, seats, entry.seat))
+    who, about = seat_name(lang, seats, entry.seat), seat_name(lang, seats, entry.about)
+    return lang.gettext(_WISHES[entry.matter]).format(who=who, about=about, name=clean(entry.name))
 
 
 def _answered(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
@@ -126,6 +151,8 @@ def _ended(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 
 _TELLING: Final[dict[str, Any]] = {
     "sat": _sat,
+    "removed": _removed,
+    "renamed": _renamed,
     "started": _started,
     "acted": _acted,
     "undone": _undone,

@@ -20,8 +20,8 @@ def setup(**more: Any) -> Setup:
 
 async def people(hub: Hub, table: Setup, *bots: str) -> LiveTable:
     live = await hub.create(table, "ada")
-    for _ in range(3 - len(bots)):
-        await live.seats.sit(None, "ada", "Ada")
+    for number in range(3 - len(bots)):
+        await live.seats.sit(None, "ada", f"Ada {number + 1}")
     for bot in bots:
         await live.seats.put_bot(None, bot, by="ada")
     await live.seats.start(by="ada")

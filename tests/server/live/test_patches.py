@@ -16,6 +16,7 @@ from won.tables import commands, seating
 from won.tables.drafts import Draft
 from won.tables.errors import RequestError
 from won.tables.fold import fold_drafts
+from won.tables.policy import Viewer
 from won.tables.setup import Clock, Setup
 from won.tables.table import Table
 
@@ -23,7 +24,7 @@ GAMES = 6
 ROWS = 160
 PLAYERS = 4
 PEOPLE = ("ada", "bo", "cy", "ada")  # one person holds two seats
-VIEWERS = ((), (0,), (1,), (2,), (3,), (0, 3))
+VIEWERS = ("", "dan", "ada", "bo", "cy")  # nobody, an onlooker, and those who play
 HIDDEN = {"industry": {"cash": "private"}, "shares": {"cash": "private", "bidding": "sealed", "claims": "hand"}}
 
 
@@ -33,34 +34,34 @@ def seated(name: str, draw: Random) -> Table:
     clock = Clock("bank", seconds=600, increment=5) if draw.random() < 0.5 else Clock()
     table = Table(Setup(name, edition, PLAYERS, options, clock))
     for seat, person in enumerate(PEOPLE):
-        fold_drafts(table, seating.sit(table, seat, person, person.title(), "", person), 1000)
+        fold_drafts(table, seating.sit(table, seat, Viewer(person), f"{person} {seat}", ""), 1000)
     return table
 
 
-class Viewer:
+class Watching:
     """Somebody who takes patches, and does not always have the time for one."""
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats = seats
+    def __init__(self, player: str) -> None:
+        self.viewer = Viewer(player, "ada", True)
         self.copy = Copy()
         self.known: Known | None = None
         self.sent = 0
 
     def look(self, moment: Moment) -> None:
-        whole, _ = moment.whole(self.seats)
+        whole, _ = moment.whole(self.viewer)
         known = self.known
-        text, self.known = moment.whole(self.seats) if known is None else moment.patch(self.seats, known)
+        text, self.known = moment.whole(self.viewer) if known is None else moment.patch(self.viewer, known)
         for message in messages(text):
             self.copy.hear(message)
         self.sent += len(text)
-        assert self.copy.same_as(json.loads(whole)), (self.seats, text)
+        assert self.copy.same_as(json.loads(whole)), (self.viewer, text)
 
 
 def something(table: Table, draw: Random) -> list[Draft]:
     """Mostly an action of whoever is waited for, now and then a wish, an answer or the end of a pause."""
     game = table.game
     if game is None:
-        return [*seating.start(table, "seed", "ada", "ada")]
+        return [*seating.start(table, "seed", Viewer("ada", "ada"))]
     if table.wish is not None:
         seat = min(table.wish.waiting)
         return commands.answer(table, seat, draw.random() < 0.7, PEOPLE[seat], "")
@@ -85,7 +86,7 @@ def taken(table: Table, game: Game, draw: Random) -> Draft:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_after_every_row_every_viewer_has_the_whole_state(name: str, seed: int) -> None:
     draw = Random(f"{name}/{seed}")
-    table, viewers = seated(name, draw), [Viewer(seats) for seats in VIEWERS]
+    table, viewers = seated(name, draw), [Watching(player) for player in VIEWERS]
     orders: dict[int, list[dict[str, Any]]] = {}
     for row in range(ROWS):
         if table.status in ("over", "ended"):
@@ -112,13 +113,13 @@ def test_after_every_row_every_viewer_has_the_whole_state(name: str, seed: int) 
 
 def test_whoever_sits_down_gets_the_seat_by_a_patch_and_the_onlookers_beside_do_not() -> None:
     draw = Random(1)
-    table, one, other = seated("industry", draw), Viewer(()), Viewer(())
+    table, one, other = seated("industry", draw), Watching("dan"), Watching("dan")
     fold_drafts(table, something(table, draw), 2000)
     moment = Moment(table, ["away"] * PLAYERS, {}, "seed", 2000)
     one.look(moment)
     other.look(moment)
     assert one.known is other.known
-    one.seats = (2,)
+    one.viewer = Viewer("cy", "ada", True)
     moment = Moment(table, ["away"] * PLAYERS, {}, "seed", 3000)
     one.look(moment)
     other.look(moment)

@@ -1,7 +1,7 @@
 // Everything around a table, over HTTP. What happens at it goes over its socket.
 
 import { language, t } from "../i18n.ts";
-import type { Api, Dict } from "../protocol.ts";
+import type { Api, Dict, Record as RecordOfGame } from "../protocol.ts";
 import { key, settings } from "../settings.ts";
 
 /** An error answer of the server: a code for programs and a sentence for people. */
@@ -93,7 +93,9 @@ export const api = {
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),
   rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),
   tables: (wanted: Api.Wanted) => (wanted.mine ? asPlayer : call)<Api.Tables>("GET", `/tables?${query(wanted)}`),
-  table: (id: string) => call<Api.TableSeen>("GET", `/tables/${id}`),
+  table: (id: string, invite = "") =>
+    call<Api.TableSeen>("GET", `/tables/${id}${invite && `?${query({ invite } satisfies Api.Invited)}`}`),
+  record: (id: string) => call<RecordOfGame>("GET", `/tables/${id}/record`),
   create: (table: Api.NewTable) => asPlayer<Api.TableSeen>("POST", "/tables", table),
   join: (id: string, joining: Api.Joining) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/join`, joining),
   leave: (id: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/leave`),
@@ -120,8 +122,14 @@ export const api = {
   dropChannel: (id: string) => asPlayer<void>("DELETE", `/me/channels/${id}`),
 };
 
-export function recordAddress(id: string): string {
-  return `/api/tables/${id}/record`;
+/** Saves the record of a finished game as a file: asked for with the key, since private tables have theirs too. */
+export async function saveRecord(id: string): Promise<void> {
+  const record = await api.record(id);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  link.download = `${record.game}-${id}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /** The page where anybody can check every random draw. */

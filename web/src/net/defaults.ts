@@ -5,7 +5,17 @@ import type { Whole } from "../table/contract.ts";
 
 /** The state with every optional field filled in. */
 export function withDefaults(state: State): Whole {
-  const nobody = { name: "", nation: "", player: "", bot: "", minder: "", conceded: false, left: null, running: false };
+  const nobody = {
+    name: "",
+    nation: "",
+    player: "",
+    bot: "",
+    minder: "",
+    conceded: false,
+    own_wish: false,
+    left: null,
+    running: false,
+  };
   return {
     to_move: [],
     asked: [],
@@ -13,6 +23,8 @@ export function withDefaults(state: State): Whole {
     wished: null,
     result: null,
     seed: "",
+    may: {},
+    unrated: false,
     ...state,
     mine: (state.mine ?? []).map((mine) => ({ legal: null, orders: [], may_undo: null, may_reset: null, ...mine })),
     seats: state.seats.map((seat) => ({ ...nobody, presence: "away" as const, ...seat })),

@@ -43,6 +43,8 @@ export interface Session extends Table {
   wish(matter: Journal.Asked["matter"], step?: number | null): Promise<Reply<Done>>;
   answer(yes: boolean): Promise<Reply<Done>>;
   concede(): Promise<Reply<Done>>;
+  /** Asks the others whether a bot should play for somebody who is away. */
+  vote(seat: number): Promise<Reply<Done>>;
   here(presence: "here" | "thinking" | "away"): void;
   close(): void;
 }
@@ -53,10 +55,11 @@ export type Opening = {
   sheet: unknown;
   words: ReadonlySignal<Dict<string>>;
   key: string;
+  invite?: string;
   make?: (url: string) => WebSocket;
 };
 
-export function openSession({ id, url, sheet, words, key, make }: Opening): Session {
+export function openSession({ id, url, sheet, words, key, invite = "", make }: Opening): Session {
   const welcome = signal<Welcome | null>(null);
   const state = signal<Whole | null>(null);
   const news = signal<readonly News[]>([]);
@@ -102,7 +105,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
   const socket = new Socket({
     url,
     make,
-    hello: () => ({ type: "hello", key, since, language: language.peek(), version: 2 }),
+    hello: () => ({ type: "hello", key, since, language: language.peek(), version: 2, invite }),
     tell: (message) => batch(() => receive(message)),
   });
 
@@ -249,6 +252,7 @@ export function openSession({ id, url, sheet, words, key, make }: Opening): Sess
     wish: (matter, step = null) => change({ type: "wish", id: freshId(), seat: own(), matter, step }),
     answer: (yes) => change({ type: "answer", id: freshId(), seat: own(), yes }),
     concede: () => change({ type: "concede", id: freshId(), seat: own() }),
+    vote: (seat) => change({ type: "wish", id: freshId(), seat, matter: "bot" }),
     here: (presence) => socket.tell({ type: "here", presence }),
     say: (text, kind = "news") => toast(text, kind),
     name(at) {

@@ -14,6 +14,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { clockLine, delayLine, levelName, optionName, optionValue, setupLine } from "../words.ts";
 import type { GameModule } from "./contract.ts";
+import { may } from "./may.ts";
 
 /** The settings of a table, one line each. */
 export function setupFacts(session: Session): string[] {
@@ -24,7 +25,7 @@ export function setupFacts(session: Session): string[] {
       `${optionName(name, words)}: ${typeof value === "number" ? value : optionValue(name, String(value), words)}`,
   );
   const rest = [
-    setup.rated ? t("Rated") : "",
+    setup.rated ? (session.state.value.unrated ? t("No longer rated") : t("Rated")) : "",
     setup.public === false ? t("By link only") : "",
     setup.delay ? t("Spectators see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : "",
   ];
@@ -115,38 +116,35 @@ function givable(seat: Required<SeatSeen>): boolean {
 }
 
 /**
- * Putting a bot in for somebody who is away, coming back, and taking over from a bot; `all` with what is rarely
- * wanted.
+ * Asking for a bot in place of somebody who is away, coming back, and asking for the seat of a bot; `all` with what is
+ * rarely wanted.
  */
 export function SeatButtons({ session, at, all = false }: { session: Session; at: number; all?: boolean }) {
-  const { seats, mine, status } = session.state.value;
+  const { seats } = session.state.value;
   const seat = seats[at]!;
-  const { player, host } = session.welcome.value!;
   const invite = place.value.hash.get("invite") ?? "";
   const wanted = place.value.hash.get("seat");
-  if (status !== "playing" && status !== "paused") return null;
-  if (seat.player && seat.player === player && !seat.conceded) {
+  if (may(session, "mind", at)) {
     return seat.minder ? (
       <Button kind="brass" icon="undo" onClick={() => void attempt(() => api.mind(session.id, at, ""))}>
         {t("Take your seat back")}
       </Button>
     ) : null;
   }
-  if (givable(seat)) {
-    const invited = invite !== "" && mine.length === 0 && (wanted === null || Number(wanted) === at);
-    return (all && host) || invited ? (
+  if (may(session, "take", at)) {
+    const invited = invite !== "" && (wanted === null || Number(wanted) === at);
+    return (all && session.welcome.value?.host) || invited ? (
       <Button
         kind={invited ? "brass" : "quiet"}
         icon="flag"
         onClick={() => void attempt(() => api.takeOver(session.id, at, invite))}
       >
-        {t("Take this seat")}
+        {t("Ask for this seat")}
       </Button>
     ) : null;
   }
-  const away = seat.player && seat.presence === "away" && !seat.minder && (mine.length > 0 || host);
-  return away ? (
-    <Button kind="quiet" icon="robot" onClick={() => void attempt(() => api.mind(session.id, at, "clerk"))}>
+  return may(session, "vote", at) && seat.presence === "away" ? (
+    <Button kind="quiet" icon="robot" onClick={() => void session.vote(at)}>
       {t("Let a bot play while away")}
     </Button>
   ) : null;

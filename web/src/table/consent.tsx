@@ -5,6 +5,7 @@ import type { Session } from "../net/session.ts";
 import type { Wished } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { may } from "./may.ts";
 
 export function Consent({ session }: { session: Session }) {
   const wished = session.state.value.wished;
@@ -16,7 +17,7 @@ export function Consent({ session }: { session: Session }) {
     <div class="consent" role="alertdialog" aria-label={t("A request")} aria-live="assertive">
       <Icon name="hourglass" />
       <p>
-        <b>{sentence(wished, session.name(wished.seat))}</b>{" "}
+        <b>{sentence(wished, session)}</b>{" "}
         {asked.length === 0 && <span class="muted">{t("Waiting for {names}.", { names: waiting })}</span>}
       </p>
       {asked.length > 0 ? (
@@ -28,7 +29,7 @@ export function Consent({ session }: { session: Session }) {
             {t("Decline")}
           </Button>
         </div>
-      ) : mine.includes(wished.seat) ? (
+      ) : wished.by === session.welcome.value?.player && mine.length > 0 ? (
         <Button busy={session.busy.value} onClick={() => void session.answer(false)}>
           {t("Withdraw")}
         </Button>
@@ -44,7 +45,7 @@ function Paused({ session }: { session: Session }) {
       <p>
         <b>{t("The game is paused.")}</b> <span class="muted">{t("The clocks are stopped.")}</span>
       </p>
-      {session.mine.value && (
+      {may(session, "resume") && (
         <Button kind="main" icon="play" busy={session.busy.value} onClick={() => void session.wish("resume")}>
           {t("Go on")}
         </Button>
@@ -53,7 +54,9 @@ function Paused({ session }: { session: Session }) {
   );
 }
 
-function sentence(wished: Wished, name: string): string {
+function sentence(wished: Wished, session: Session): string {
+  const name = wished.name || session.name(wished.seat);
+  const about = session.name(wished.about ?? -1);
   switch (wished.matter) {
     case "undo":
       return t("{name} would like to go back to step {step}.", { name, step: wished.step ?? 0 });
@@ -63,5 +66,11 @@ function sentence(wished: Wished, name: string): string {
       return t("{name} would like to go on.", { name });
     case "end":
       return t("{name} would like to end the game here.", { name });
+    case "bot":
+      return t("{name} would like a bot to play for {about}, who is away.", { name, about });
+    case "take":
+      return session.setup.value.rated
+        ? t("{name} would like to take the seat of {about}. The game would then be unrated for all.", { name, about })
+        : t("{name} would like to take the seat of {about}.", { name, about });
   }
 }

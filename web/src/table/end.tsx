@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { t, tn } from "../i18n.ts";
-import { api, recordAddress } from "../net/api.ts";
+import { api, saveRecord } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
@@ -11,9 +11,10 @@ import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Fairness } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
+import { may } from "./may.ts";
 
 export function End({ session, game }: { session: Session; game: GameModule }) {
-  const { result, status, seats, mine } = session.state.value;
+  const { result, status, seats } = session.state.value;
   const busy = useSignal(false);
   const scores = [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
   const winners = (result?.winners ?? []).map((seat) => session.name(seat));
@@ -57,14 +58,16 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
             {t("Go to the rematch")}
           </LinkButton>
         )}
-        {mine.length > 0 && !next && (
+        {may(session, "rematch") && !next && (
           <Button kind="main" icon="swap" busy={busy.value} onClick={() => void rematch()}>
             {t("Rematch")}
           </Button>
         )}
-        <LinkButton href={recordAddress(session.id)} icon="download" download>
-          {t("Download the record")}
-        </LinkButton>
+        {may(session, "record") && (
+          <Button icon="download" onClick={() => void attempt(() => saveRecord(session.id))}>
+            {t("Download the record")}
+          </Button>
+        )}
         <Button icon="hourglass" onClick={() => session.look(0)}>
           {t("Go through the game")}
         </Button>

@@ -8,9 +8,9 @@ import { go, place } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
 import type { GameModule } from "./contract.ts";
+import { may } from "./may.ts";
 import { timeline } from "./timeline.ts";
 import type { Over } from "./tools.tsx";
-import { mayBranch } from "./whatif.tsx";
 
 /** Keeps the address and the shown step in step, both ways. */
 export function useStepAddress(session: Session): void {
@@ -118,7 +118,7 @@ export function History({ session, game, over }: { session: Session; game: GameM
         <Button kind="quiet" icon="link" onClick={() => void share()}>
           {t("Link")}
         </Button>
-        {mayBranch(session) && (
+        {may(session, "branch") && (
           <Button kind="quiet" icon="fork" onClick={() => (over.value = "what-if")}>
             {t("What if?")}
           </Button>

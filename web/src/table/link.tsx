@@ -38,6 +38,8 @@ function closed(code: string): string {
       return t("There is no such table.");
     case "not_invited":
       return t("This table is by invitation only.");
+    case "removed":
+      return t("The host has removed you from this table.");
     default:
       return t("The server has closed the connection.");
   }

@@ -2,6 +2,7 @@
 
 import { computed } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { myId } from "../account/me.ts";
 import type { GameName } from "../games.ts";
 import { language } from "../i18n.ts";
 import { api, arrive, socketAddress } from "../net/api.ts";
@@ -9,29 +10,41 @@ import { fetchGames, games } from "../net/games.ts";
 import { type Loaded, useLoad } from "../net/load.ts";
 import { openSession, type Session } from "../net/session.ts";
 import type { Api } from "../protocol.ts";
+import { place } from "../router.ts";
 import type { GameModule } from "./contract.ts";
 import { MODULES } from "./modules.ts";
 import type { Stages } from "./staged.ts";
 
-export type LoadedTable = { table: Api.TableSeen; sheet: unknown; game: GameModule; stages: Stages };
+/** `invite` opens a private table to this browser also without its key. */
+export type LoadedTable = { table: Api.TableSeen; sheet: unknown; game: GameModule; stages: Stages; invite: string };
 
 export function useTable(id: string): Loaded<LoadedTable> {
   return useLoad(async () => {
-    const [table] = await Promise.all([api.table(id), fetchGames(), arrive().catch(() => undefined)]);
-    const [module, stages, { sheet }] = await Promise.all([
+    await arrive().catch(() => undefined); // a private table is shown to whoever has a seat at it
+    const shown = place.peek().hash.get("invite") ?? "";
+    const [table] = await Promise.all([api.table(id, shown), fetchGames()]);
+    const [module, stages, { sheet }, invite] = await Promise.all([
       MODULES[table.setup.game as GameName](),
       import("./stage/index.ts"),
       api.sheet(table.setup.game, id),
+      shown || table.setup.public !== false || table.host !== myId.peek() ? shown : ownInvite(id),
     ]);
-    return { table, sheet, game: module.default, stages };
+    return { table, sheet, game: module.default, stages, invite };
   }, [id]);
 }
 
+async function ownInvite(id: string): Promise<string> {
+  return api.invites(id).then(
+    (invites) => invites.table.token,
+    () => "",
+  );
+}
+
 /** The connection to a table for as long as its page is there; with an empty key it only watches. */
-export function useSession(id: string, { table, sheet }: LoadedTable, key: string): Session {
+export function useSession(id: string, { table, sheet, invite }: LoadedTable, key: string): Session {
   const session = useMemo(() => {
     const words = computed(() => games.value?.[table.setup.game]?.words ?? {});
-    return openSession({ id, url: socketAddress(id), sheet, words, key });
+    return openSession({ id, url: socketAddress(id), sheet, words, key, invite });
   }, [id]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => void fetchGames(), [language.value]);

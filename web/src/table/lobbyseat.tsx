@@ -16,6 +16,7 @@ import { confirm } from "../ui/dialog.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { levelName } from "../words.ts";
 import { NationField } from "./invite.tsx";
+import { may } from "./may.ts";
 
 type LobbySeatProps = { session: Session; at: number; level: string; links: Api.Invites | null };
 
@@ -29,7 +30,7 @@ export function LobbySeat({ session, at, level, links }: LobbySeatProps) {
   const free = !seat.player && !seat.bot;
   const own = seat.player !== "" && seat.player === player;
   const inside = player !== "" && seats.some((one) => one.player === player);
-  const invited = setup.public !== false || host || (invite !== "" && (wanted === null || Number(wanted) === at));
+  const invited = setup.public !== false || host || wanted === null || Number(wanted) === at;
   const join = async (name: string) => {
     joining.value = true;
     if (name) await attempt(() => api.join(session.id, { seat: at, nation: freeNation(session), invite, name }));
@@ -46,7 +47,7 @@ export function LobbySeat({ session, at, level, links }: LobbySeatProps) {
         {seat.player && !own && <Presence presence={seat.presence} />}
       </span>
       <span class="row chair-tools">
-        {free && !inside && invited && (
+        {may(session, "sit", at) && !inside && invited && (
           <Button
             kind={wanted === null || Number(wanted) === at ? "main" : "plain"}
             busy={joining.value}
@@ -55,7 +56,7 @@ export function LobbySeat({ session, at, level, links }: LobbySeatProps) {
             {t("Sit here")}
           </Button>
         )}
-        {free && inside && (
+        {may(session, "sit", at) && inside && (
           <Button kind="quiet" busy={joining.value} onClick={() => void join(t("Player {n}", { n: at + 1 }))}>
             {t("Another player on this device")}
           </Button>
@@ -68,12 +69,12 @@ export function LobbySeat({ session, at, level, links }: LobbySeatProps) {
             onClick={() => void copy(links.seats[at]!.link, t("Link to this seat copied."))}
           />
         )}
-        {free && host && (
+        {may(session, "bot", at) && host && (
           <Button icon="robot" onClick={() => void attempt(() => api.putBot(session.id, level, at))}>
             {t("Add a bot")}
           </Button>
         )}
-        {!free && (own || host) && (
+        {may(session, "leave", at) && (
           <Button
             kind="quiet"
             icon="close"
@@ -94,7 +95,7 @@ async function clear(session: Session, at: number, own: boolean): Promise<void> 
     !own &&
     !(await confirm(
       t("Send {name} away?", { name }),
-      t("The seat is free again, and everybody at the table is told."),
+      t("The seat is free again and everybody is told. They cannot come back, and links you have sent no longer work."),
       t("Send away"),
       { danger: true },
     ))

@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import { Channels } from "../account/channels.tsx";
 import { SettingsForm } from "../account/form.tsx";
 import { t } from "../i18n.ts";
-import { api, recordAddress } from "../net/api.ts";
+import { api, saveRecord } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
@@ -17,16 +17,15 @@ import { paceName } from "../words.ts";
 import { About } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { Hints } from "./hints.tsx";
-import { timeline } from "./timeline.ts";
-import { mayBranch, WhatIf } from "./whatif.tsx";
+import { may, mayHere } from "./may.ts";
+import { WhatIf } from "./whatif.tsx";
 
 export type Over = "" | "hints" | "settings" | "about" | "tell" | "what-if"; // what lies over the table
 
 export function Tools({ session, history, over }: { session: Session; history: Signal<boolean>; over: Signal<Over> }) {
-  const { status, mine, seats } = session.state.value;
+  const { status, mine } = session.state.value;
   const playing = status === "playing";
   const sitting = mine.length > 0;
-  const minded = mine.some((own) => seats[own.seat]?.minder);
   const free = session.mine.value?.may_undo ?? null;
   const takeBack = async () => {
     const alone =
@@ -42,20 +41,21 @@ export function Tools({ session, history, over }: { session: Session; history: S
   const anew = session.mine.value?.may_reset ?? null;
   if (playing && anew !== null && anew !== free)
     items.push({ label: t("Restart my turn"), icon: "undo", onPick: () => void session.wish("undo", anew) });
-  if (sitting && playing) items.push({ label: t("Pause"), icon: "pause", onPick: () => void session.wish("pause") });
-  if (sitting && playing)
+  if (mayHere(session, "pause"))
+    items.push({ label: t("Pause"), icon: "pause", onPick: () => void session.wish("pause") });
+  if (mayHere(session, "end"))
     items.push({ label: t("Propose to end here"), icon: "flag", onPick: () => void propose(session) });
-  if (sitting && playing)
+  if (mayHere(session, "concede"))
     items.push({ label: t("Give up"), icon: "close", danger: true, onPick: () => void concede(session) });
-  if (sitting && playing && !minded)
+  if (mayHere(session, "leave"))
     items.push({ label: t("Let a bot play for me"), icon: "robot", onPick: () => void away(session) });
-  if (mayBranch(session))
+  if (may(session, "branch"))
     items.push({ label: t("What if, from here"), icon: "fork", onPick: () => (over.value = "what-if") });
-  if (status === "over" || status === "ended")
+  if (may(session, "record"))
     items.push({
       label: t("Download the record"),
       icon: "download",
-      onPick: () => location.assign(recordAddress(session.id)),
+      onPick: () => void attempt(() => saveRecord(session.id)),
     });
   items.push({ label: t("About this table"), icon: "people", onPick: () => (over.value = "about") });
   items.push({ label: t("Table screen"), icon: "map", onPick: () => go(`/tables/${session.id}/screen`) });
@@ -92,11 +92,11 @@ export function Tools({ session, history, over }: { session: Session; history: S
           hotkey="z"
           label={t("Take back")}
           busy={session.busy.value}
-          disabled={free === null && !hasActed(session)}
+          disabled={free === null && !mayHere(session, "undo")}
           onClick={() => void takeBack()}
         />
       )}
-      {sitting && playing && (
+      {mayHere(session, "advise") && (
         <Button
           kind="quiet"
           icon="hint"
@@ -149,13 +149,6 @@ export function ToolDialogs({ session, game, over }: { session: Session; game: G
     );
   if (over.value === "what-if") return <WhatIf session={session} onClose={close} />;
   return null;
-}
-
-function hasActed(session: Session): boolean {
-  const own = new Set(session.state.value.mine.map((own) => own.seat));
-  return timeline(session.news.value).some(
-    ({ news, undone }) => !undone && news.entry.kind === "acted" && own.has(news.entry.seat),
-  );
 }
 
 function toggle(session: Session, history: Signal<boolean>): void {

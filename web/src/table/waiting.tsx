@@ -21,6 +21,7 @@ import { Chat } from "./chat.tsx";
 import { Invitation } from "./invite.tsx";
 import { LinkState } from "./link.tsx";
 import { LobbySeat } from "./lobbyseat.tsx";
+import { may } from "./may.ts";
 
 export function Waiting({ session }: { session: Session }) {
   const { setup } = session.welcome.value!;
@@ -78,7 +79,7 @@ export function Waiting({ session }: { session: Session }) {
                   ? t("Everyone is here.")
                   : t("Everyone is here. The host starts the game.")}
             </p>
-            {host && (
+            {may(session, "close") && (
               <Button kind="quiet" icon="close" onClick={() => void giveUp()}>
                 {t("Cancel this table")}
               </Button>

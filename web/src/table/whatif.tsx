@@ -15,12 +15,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { levelName } from "../words.ts";
 
-/** Anybody may branch a finished game; only its players a running one. */
-export function mayBranch(session: Session): boolean {
-  const { status, mine } = session.state.value;
-  return status === "over" || status === "ended" || mine.length > 0;
-}
-
 export function WhatIf({ session, onClose }: { session: Session; onClose: () => void }) {
   const { seats, steps } = session.state.value;
   const step = session.past.value ?? steps;

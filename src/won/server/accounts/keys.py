@@ -49,12 +49,3 @@ def _spell(digest: bytes, letters: int = 26) -> str:
         number, place = divmod(number, len(_LETTERS))
         letters_of_token.append(_LETTERS[place])
     return "".join(letters_of_token)
-
-
-def invite(secret: str | bytes, table: str, seat: int | None = None) -> str:
-    """The invitation to one seat of a table, or to any."""
-    return token(secret, "invite", table, "any" if seat is None else seat)
-
-
-def invited(secret: str | bytes, table: str, seat: int, shown: str) -> bool:
-    return same(invite(secret, table), shown) | same(invite(secret, table, seat), shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
+from won.server.live.absence import Absence
 from won.server.live.connection import Connection
 from won.server.live.delayed_view import DelayedView
 from won.server.live.moment import Moment
@@ -12,9 +13,12 @@ from won.server.live.news import NewsCache
 from won.server.live.remote_presence import RemotePresence
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
+from won.server.storage import TableRow
 from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Around, Closing, encode
+from won.tables.entries import Removed
 from won.tables.fold import Folded
+from won.tables.policy import Viewer
 from won.tables.table import Table
 
 
@@ -22,15 +26,22 @@ class Audience:
     """`presence_changed` is called when somebody comes, goes, or sits down."""
 
     def __init__(
-        self, table: Table, seed: str, orders: StandingOrders, shared: bool, presence_changed: Callable[[], None]
+        self,
+        table: Table,
+        row: TableRow,
+        orders: StandingOrders,
+        shared: bool,
+        presence_changed: Callable[[], None],
     ) -> None:
         self.connections: set[Connection] = set()
         self.remote = RemotePresence(shared)
-        self.delayed_view = DelayedView(table.setup, seed, self.connections, self.send_state)
+        self.delayed_view = DelayedView(table.setup, row.seed, self.connections, self.send_state)
         self.used = time.monotonic()
         self._table = table
         self._setup = table.setup
-        self._seed = seed
+        self._seed = row.seed
+        self._host = row.host
+        self.absence = Absence(self._send_states)
         self._orders = orders
         self._presence_changed = presence_changed
         self._moment: Moment | None = None  # none since the last change, until somebody is sent the state
@@ -51,6 +62,8 @@ class Audience:
             news = NewsCache(table, change)
             for connection, seats in present:
                 connection.send_text(news.text(seats, connection.language))
+            if isinstance(change.row.entry, Removed):
+                self.dismiss("removed", None, change.row.entry.player)
         players = table.player_ids()
         if players != self._players:  # another process may have reported somebody before the row of their seat came
             self._players = players
@@ -83,30 +96,41 @@ class Audience:
         self._moment = None
         for connection in self.connections:
             connection.send_text(text)
+        self.absence.update(self._table.players, set(self._present()))
 
     def _state(self, connection: Connection) -> str:
         """The state for that client, or what has changed in it since the last one."""
-        seats = () if connection.delayed else self._table.seats_of(connection.player)
+        viewer = self.viewer(connection)
         moment = self.delayed_view.moment() if connection.delayed else self._moment_now()
         if not connection.patches:
-            return moment.whole(seats)[0]
+            return moment.whole(viewer)[0]
         known = connection.known
-        text, connection.known = moment.whole(seats) if known is None else moment.patch(seats, known)
+        text, connection.known = moment.whole(viewer) if known is None else moment.patch(viewer, known)
         return text
 
     def _moment_now(self) -> Moment:
         if self._moment is None:
-            self._moment = Moment(self._table, self.presence(), self._orders.by_seat, self._seed, now())
+            away = self.absence.long
+            self._moment = Moment(self._table, self.presence(), self._orders.by_seat, self._seed, now(), away)
         return self._moment
+
+    def viewer(self, connection: Connection) -> Viewer:
+        """Who that is to the policy; all without a seat who may do the same share one state."""
+        known = connection.player in (self._host, *self._table.removed) or self._table.seats_of(connection.player)
+        player = connection.player if known or not connection.player else "?"
+        return Viewer(player, self._host, True)
 
     # Who is present
 
     def presence(self) -> tuple[Presence, ...]:
         """Of each seat, through whichever process its holder is connected."""
-        present = _most_active([*self.local_presence().items(), *self.remote.people()])
+        present = self._present()
         return tuple(
             [present.get(holder.player, "away") if holder.player else "away" for holder in self._table.holders]
         )
+
+    def _present(self) -> dict[str, Presence]:
+        return _most_active([*self.local_presence().items(), *self.remote.people()])
 
     def local_presence(self) -> dict[str, Presence]:
         """The players of this table who are connected to this process."""
@@ -127,6 +151,10 @@ class Audience:
         """Whether it makes sense to wait for that person: connected somewhere, or playing by the day."""
         if not player or self._setup.clock.kind == "daily" or not self.remote.settled:
             return bool(player)
+        return self.connected(player)
+
+    def connected(self, player: str) -> bool:
+        """Whether that person has a connection to this table, somewhere."""
         return any(player == each.player for each in self.connections) or player in dict(self.remote.people())
 
     # Coming and going

@@ -26,7 +26,7 @@ from won.tables.deadlines import due
 from won.tables.drafts import Draft
 from won.tables.entries import How
 from won.tables.errors import RequestError
-from won.tables.seating import caretaker
+from won.tables.stand_in import caretaker, stand_in
 from won.tables.table import Table
 
 _LOG = logging.getLogger("won.autoplay")
@@ -130,8 +130,8 @@ class AutoPlay:
                 return job
         if now() >= self._services.lenient_until:
             for seat in out_of_time(table, now()):
-                if self._idle_at.get((seat, "caretaker")) != table.position:
-                    return Job(seat, "caretaker", caretaker(table.setup.game))
+                if self._idle_at.get((seat, "clock")) != table.position:
+                    return Job(seat, "clock", caretaker(table.setup.game))
         return None
 
     def _job(self, table: Table, seat: int, on_turn: bool) -> Job | None:
@@ -144,9 +144,16 @@ class AutoPlay:
 
     async def _do(self, job: Job) -> None:
         table = self._table
+        if job.how == "clock" and not self._audience.connected(table.holders[job.seat].player):
+            await self._stand_in(job.seat)
+            return
         done = await (self._follow_orders(job) if job.level == "" else self._play(job, table))
         if not done and self._table.position == table.position:
             self._idle_at[job.seat, job.how] = table.position
+
+    async def _stand_in(self, seat: int) -> None:
+        """Whoever ran out of time and is away does not hold up the table any more: the caretaker stays until then."""
+        await self._journal.change(lambda table: [stand_in(table, seat)] if seat in out_of_time(table, now()) else ())
 
     async def _play(self, job: Job, table: Table) -> bool:
         """A bot decides, off the event loop, with what its seat may know."""

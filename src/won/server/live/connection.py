@@ -26,6 +26,7 @@ class Connection:
         "_wake",
         "closing",
         "delayed",
+        "invited",
         "known",
         "language",
         "name",
@@ -35,10 +36,13 @@ class Connection:
         "presence",
     )
 
-    def __init__(self, player: str = "", name: str = "", language: str = "en", version: int = 1) -> None:
+    def __init__(
+        self, player: str = "", name: str = "", language: str = "en", version: int = 1, invited: bool = False
+    ) -> None:
         self.player = player
         self.name = name
         self.language = language
+        self.invited = invited  # has shown an invitation to this table
         self.patches = version >= 2  # it takes patches, and several messages in a frame
         self.known: Known | None = None  # the state that the next patch builds on
         self.presence: Presence = "here"

@@ -5,7 +5,7 @@ What several of them see is computed, compared and encoded once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -15,8 +15,11 @@ from won.server.live.states import Orders, legal_of, state
 from won.server.wire.changes import NOTHING, Changes, edits
 from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Patch, State, encode
+from won.tables.offers import offers
+from won.tables.policy import Viewer
 from won.tables.table import Table
 
+Away = Callable[[str], bool]  # whether a person has been away for the grace period
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -58,37 +61,46 @@ class Known:
 class Moment:
     """Made when the first client asks for the state after a change, and dropped at the next change."""
 
-    def __init__(self, table: Table, presence: Sequence[Presence], orders: Orders, seed: str, now: int) -> None:
+    def __init__(
+        self,
+        table: Table,
+        presence: Sequence[Presence],
+        orders: Orders,
+        seed: str,
+        now: int,
+        away: Away = lambda player: False,
+    ) -> None:
         self._table = table
         self._presence = presence
         self._orders = orders
         self._seed = seed
         self._now = now
+        self._away = away
         self._public: Any = None if table.game is None else table.game.view(None)
-        self._states: dict[tuple[int, ...], State] = {}
+        self._states: dict[Viewer, State] = {}
         self._listed: dict[int, Listed | None] = {}
-        self._wholes: dict[tuple[int, ...], tuple[str, Known]] = {}
-        self._patches: dict[tuple[tuple[int, ...], int], tuple[Known, str, Known]] = {}  # by seats and `id(known)`
+        self._wholes: dict[Viewer, tuple[str, Known]] = {}
+        self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
         self._changes = Changes()
 
-    def whole(self, seats: tuple[int, ...]) -> tuple[str, Known]:
-        """The state for the holder of those seats, and what the client has once it is sent."""
-        made = self._wholes.get(seats)
+    def whole(self, viewer: Viewer) -> tuple[str, Known]:
+        """The state for somebody, and what the client has once it is sent."""
+        made = self._wholes.get(viewer)
         if made is None:
-            bare, legal = self._state(seats), self._legal(seats)
+            bare, legal = self._state(viewer), self._legal(viewer)
             lists = {seat: listed.legal for (seat, _), listed in legal.items()}
             mine = [msgspec.structs.replace(own, legal=lists.get(own.seat)) for own in bare.mine]
             text = encode(msgspec.structs.replace(bare, mine=tuple(mine)))
-            made = self._wholes[seats] = (text, Known(bare, legal))
+            made = self._wholes[viewer] = (text, Known(bare, legal))
         return made
 
-    def patch(self, seats: tuple[int, ...], known: Known) -> tuple[str, Known]:
+    def patch(self, viewer: Viewer, known: Known) -> tuple[str, Known]:
         """The same for a client that has `known`."""
-        made = self._patches.get((seats, id(known)))
+        made = self._patches.get((viewer, id(known)))
         if made is None:
-            old, new, legal = known.state, self._state(seats), self._legal(seats)
+            old, new, legal = known.state, self._state(viewer), self._legal(viewer)
             text = encode(Patch(old.sequence, new.sequence, new.time, self._change(old, new), _edits(known, legal)))
-            made = self._patches[seats, id(known)] = (known, text, Known(new, {**known.legal, **legal}))
+            made = self._patches[viewer, id(known)] = (known, text, Known(new, {**known.legal, **legal}))
         return made[1:]
 
     def _change(self, old: State, new: State) -> msgspec.Raw | None:
@@ -96,16 +108,19 @@ class Moment:
         change = self._changes.change(aligned, new)
         return None if change is None or change == NOTHING else msgspec.Raw(change)
 
-    def _state(self, seats: tuple[int, ...]) -> State:
-        made = self._states.get(seats)
+    def _state(self, viewer: Viewer) -> State:
+        made = self._states.get(viewer)
         if made is None:
-            made = self._states[seats] = state(
-                self._table, seats, self._presence, self._orders, self._seed, self._now, self._public
+            table, may = self._table, offers(self._table, viewer, self._away)
+            seats = table.seats_of(viewer.player)
+            made = self._states[viewer] = state(
+                table, seats, self._presence, self._orders, self._seed, self._now, self._public, may
             )
         return made
 
-    def _legal(self, seats: tuple[int, ...]) -> dict[Side, Listed]:
-        """Of those seats that may do something."""
+    def _legal(self, viewer: Viewer) -> dict[Side, Listed]:
+        """Of those of their seats that may do something."""
+        seats = self._table.seats_of(viewer.player)
         for seat in seats:
             if seat not in self._listed:
                 legal = legal_of(self._table, seat)

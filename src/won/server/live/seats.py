@@ -5,26 +5,32 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from won.server.live.journal import Decide
-from won.tables import seating
+from won.server.operations.times import now
+from won.tables import commands, seating
 from won.tables.entries import Sat
+from won.tables.policy import Viewer
 from won.tables.table import Table
 
 
 class Seats:
-    """Every change raises `RequestError` where it is refused."""
+    """Every change raises `RequestError` where it is refused. `host` is the host's public id."""
 
     def __init__(self, change: Callable[[Decide], Awaitable[int]], host: str, seed: str) -> None:
         self._change = change
         self._host = host
         self._seed = seed
 
-    async def sit(self, seat: int | None, player: str, name: str, nation: str = "", *, by: str = "") -> int:
+    def _viewer(self, by: str, invited: bool = False) -> Viewer:
+        return Viewer(by, self._host, invited)
+
+    async def sit(self, seat: int | None, by: str, name: str, nation: str = "", *, invited: bool = False) -> int:
         """A person takes a free seat (any for none): its number. The same person may take several seats."""
-        return await self._take(lambda table: seating.sit(table, seat, player, name, nation, by or player))
+        who = self._viewer(by, invited)
+        return await self._take(lambda table: seating.sit(table, seat, who, name, nation))
 
     async def put_bot(self, seat: int | None, level: str, nation: str = "", *, by: str) -> int:
         """Before the start: a bot in a free seat (any for none)."""
-        return await self._take(lambda table: seating.put_bot(table, seat, level, nation, by))
+        return await self._take(lambda table: seating.put_bot(table, seat, level, nation, self._viewer(by)))
 
     async def _take(self, decide: Callable[[Table], Sequence[Sat]]) -> int:
         taken: list[Sat] = []
@@ -37,23 +43,28 @@ class Seats:
         return taken[0].seat
 
     async def leave(self, seat: int, *, by: str) -> None:
-        """Before the start the seat is free again; afterwards a bot minds it until the person returns."""
-        await self._change(lambda table: seating.leave(table, seat, by, self._host))
+        """Before the start the seat is free again; afterwards the caretaker plays it until the person returns."""
+        await self._change(lambda table: seating.leave(table, seat, self._viewer(by)))
 
-    async def mind(self, seat: int, level: str, *, by: str) -> None:
-        """During play: a bot acts for a person who is away; level "" ends that."""
-        await self._change(lambda table: seating.mind(table, seat, level, by, self._host))
+    async def mind(self, seat: int, wanted: bool, *, by: str) -> None:
+        """During play: a person lets the caretaker play, or comes back."""
+        await self._change(lambda table: seating.mind(table, seat, wanted, self._viewer(by)))
 
-    async def take_over(self, seat: int, player: str, name: str, *, by: str) -> None:
-        """During play: a person takes the seat of a bot, or of a person who conceded."""
-        await self._change(lambda table: seating.take_over(table, seat, player, name, by))
+    async def back(self, player: str) -> None:
+        """A person is here again."""
+        await self._change(lambda table: commands.returned(table, player))
+
+    async def take_over(self, seat: int, by: str, name: str, *, invited: bool) -> None:
+        """During play: somebody takes the seat of a bot, or of a person who conceded, once all people agree."""
+        who = self._viewer(by, invited)
+        await self._change(lambda table: seating.take_over(table, seat, who, name, now()))
 
     async def start(self, *, by: str) -> None:
-        await self._change(lambda table: seating.start(table, self._seed, by, self._host))
+        await self._change(lambda table: seating.start(table, self._seed, self._viewer(by)))
 
     async def rename(self, player: str, name: str) -> None:
         await self._change(lambda table: seating.rename(table, player, name))
 
     async def close(self, *, by: str) -> None:
         """Before the start, the host: the table is given up."""
-        await self._change(lambda table: seating.close(table, by, self._host))
+        await self._change(lambda table: seating.close(table, self._viewer(by)))

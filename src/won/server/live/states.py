@@ -9,6 +9,7 @@ from won.core.game import Legal
 from won.server.wire.messages.common import JsonObject, Presence
 from won.server.wire.messages.from_server import Mine, SeatSeen, State, Wished
 from won.tables.clocks import left_at
+from won.tables.offers import Offers
 from won.tables.table import Table
 from won.tables.undo import may_reset, may_undo
 
@@ -23,6 +24,7 @@ def state(
     seed: str,
     now: int,
     public: Any,
+    may: Offers,
 ) -> State:
     """For the holder of those seats, or for an onlooker with none; `legal` is left out. `public`: the public view."""
     finished = table.status in ("over", "ended")
@@ -39,6 +41,8 @@ def state(
         wished=_wished(table),
         result=table.result,
         seed=seed if finished else "",
+        may=may,
+        unrated=table.unrated,
     )
 
 
@@ -53,6 +57,7 @@ def _seats(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSe
                 holder.minder,
                 presence[seat],
                 holder.conceded,
+                holder.own_wish,
                 None if (left := left_at(table, seat, now)) is None else left / 1000,
                 table.since[seat] is not None,
             )
@@ -63,7 +68,11 @@ def _seats(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSe
 
 def _wished(table: Table) -> Wished | None:
     wish = table.wish
-    return None if wish is None else Wished(wish.matter, wish.seat, tuple(sorted(wish.waiting)), wish.step)
+    return (
+        None
+        if wish is None
+        else Wished(wish.matter, wish.seat, tuple(sorted(wish.waiting)), wish.step, wish.about, wish.name, wish.by)
+    )
 
 
 def _mine(table: Table, seat: int, orders: Orders, public: Any) -> Mine:

@@ -19,6 +19,7 @@ from won.server.storage import TableRow
 from won.server.wire.messages.common import JsonObject
 from won.tables.entries import AnyEntry, Row
 from won.tables.fold import Folded
+from won.tables.policy import Viewer
 from won.tables.table import Table
 
 
@@ -46,7 +47,7 @@ class LiveTable:
         self.orders = StandingOrders(services.store, row.id, orders, self._orders_saved)
         self.archive = archive
         self.journal = Journal(services.store, row.id, table, recent, self.orders, self)
-        self.audience = Audience(self.table, row.seed, self.orders, services.shared, self.presence_changed)
+        self.audience = Audience(self.table, row, self.orders, services.shared, self.presence_changed)
         self.seats = Seats(self.journal.change, row.host, row.seed)
         self.autoplay = AutoPlay(row, self.journal, self.orders, self.audience, services)
 
@@ -86,6 +87,10 @@ class LiveTable:
         """Disconnect everyone, so that they come back to the table as it is stored."""
         self._on_lost(self)
         self.audience.dismiss("storage", 1.0)
+
+    def viewer(self, player: str, invited: bool = False) -> Viewer:
+        """Somebody, as the policy asks about them."""
+        return Viewer(player, self.host, invited)
 
     # Connections and their presence
 
@@ -138,9 +143,11 @@ class LiveTable:
         """The table leaves memory; whoever still holds this object cannot change it any more."""
         self.journal.closed = True
         self.autoplay.rest()
+        self.audience.absence.stop()
 
     async def stop(self) -> None:
         """The server stops: finish what is being written."""
         self.audience.dismiss("restart", 1.0)
+        self.audience.absence.stop()
         await self.autoplay.stop()
         await self.journal.close()

@@ -20,6 +20,7 @@ def test_an_evening(url: str) -> None:
             assert bo.post(f"{at}/seats/0/leave").status_code == 200
             over = ada.wait(table["id"], "over")
             record = ada.get(f"{at}/record").content
+            assert bo.get(f"{at}/record").content == record
             assert ada.get(f"{at}/fair").json()["verdict"]["fine"]
             assert ada.post("/api/records", content=record).status_code == 201
             assert ada.post(f"{at}/branch", json={"step": 1}).status_code == 201
@@ -28,5 +29,6 @@ def test_an_evening(url: str) -> None:
             assert ada.post("/api/me/channels", json={"kind": "webhook", "address": "http://h.example/"}).is_success
         assert over["setup"]["title"] == "Äpfel; DROP TABLE tables"
     with Running(Config(url, rates=None)) as restarted, restarted.guest() as guest:
-        assert guest.get(f"{at}/record").content == record
+        assert guest.get(f"{at}/record").json()["code"] == "not_invited"
+        assert guest.get(f"{at}/record", params={"invite": invite}).content == record
         assert guest.get("/ready").json()["ok"]

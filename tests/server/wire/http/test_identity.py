@@ -11,6 +11,9 @@ import pytest
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from won.server.accounts import keys
+from won.server.accounts.invitations import invitation, invited
+from won.tables.setup import Setup
+from won.tables.table import Table
 
 
 def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Guest) -> None:
@@ -90,15 +93,17 @@ def test_keys_and_invitations_are_compared_in_constant_time(monkeypatch: pytest.
     monkeypatch.setattr(hmac, "compare_digest", watched)
     ada.get("/api/me")
     assert len(compared) == 1
-    assert not keys.invited("secret", "table", 1, "wrong")
-    assert keys.invited("secret", "table", 1, keys.invite("secret", "table", 1))
-    assert keys.invited("secret", "table", 1, keys.invite("secret", "table"))
+    laid = Table(Setup("industry", "second", 3))
+    assert not invited("secret", "table", laid, 1, "wrong")
+    assert invited("secret", "table", laid, 1, invitation("secret", "table", laid, 1))
+    assert invited("secret", "table", laid, 1, invitation("secret", "table", laid))
     assert len(compared) == 7  # both are always compared, whichever is right
 
 
 def test_ids_and_keys_never_come_twice() -> None:
     assert len({keys.new_id() for _ in range(2000)}) == 2000
     assert len({keys.new_key() for _ in range(2000)}) == 2000
-    words = {keys.invite("secret", f"table{table}", seat) for table in range(100) for seat in (None, 0, 1)}
+    laid = Table(Setup("industry", "second", 3))
+    words = {invitation("secret", f"table{table}", laid, seat) for table in range(100) for seat in (None, 0, 1)}
     assert len(words) == 300
-    assert keys.invite("secret", "table", 1) != keys.invite("other", "table", 1)
+    assert invitation("secret", "table", laid, 1) != invitation("other", "table", laid, 1)

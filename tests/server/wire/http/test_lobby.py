@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from tests.server.running import Guest, Running
+from tests.server.sockets import Client
+from won.tables.stand_in import caretaker
 
 
 def test_a_table_is_laid_and_listed(ada: Guest, stranger: Guest) -> None:
@@ -24,7 +26,10 @@ def test_a_table_is_laid_and_listed(ada: Guest, stranger: Guest) -> None:
 def test_a_private_table_is_only_for_those_who_have_its_link(ada: Guest, stranger: Guest) -> None:
     table = ada.table(public=False)
     assert table["id"] not in [one["id"] for one in stranger.get("/api/tables?limit=100").json()["tables"]]
-    assert stranger.get(f"/api/tables/{table['id']}").status_code == 200
+    at = f"/api/tables/{table['id']}"
+    assert (stranger.get(at).status_code, stranger.get(at).json()["code"]) == (403, "not_invited")
+    invite = ada.get(f"{at}/invites").json()["seats"][1]["token"]
+    assert stranger.get(at, params={"invite": invite}).json()["id"] == table["id"]
     assert [one["id"] for one in ada.get("/api/tables?mine=yes").json()["tables"]] == [table["id"]]
 
 
@@ -141,25 +146,34 @@ def test_bots_are_put_in_by_those_who_sit_or_host(ada: Guest, bo: Guest) -> None
     assert ada.post(f"{at}/bots", json={"bot": "clerk:3600"}).status_code == 422  # thinking time is not theirs to spend
 
 
-def test_a_missing_player_is_minded_and_comes_back(ada: Guest, bo: Guest) -> None:
+def test_only_the_player_lets_the_caretaker_play_and_comes_back(ada: Guest, bo: Guest) -> None:
     table = ada.table("shares", seats=[{"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "random"}])
     at = f"/api/tables/{table['id']}"
     bo.post(f"{at}/join", json={"seat": 1})
-    assert ada.post(f"{at}/seats/1/minder", json={"bot": "clerk"}).json()["code"] == "not_started"
+    assert bo.post(f"{at}/seats/1/minder", json={"bot": "clerk"}).json()["code"] == "not_started"
     ada.post(f"{at}/start")
-    assert ada.post(f"{at}/seats/1/minder", json={"bot": "clerk"}).json()["seats"][1]["minder"] == "clerk"
+    assert ada.post(f"{at}/seats/1/minder", json={"bot": "clerk"}).json()["code"] == "not_yours"
+    assert bo.post(f"{at}/seats/1/minder", json={"bot": "random"}).json()["seats"][1]["minder"] == caretaker("shares")
     assert ada.post(f"{at}/seats/1/minder", json={"bot": ""}).json()["code"] == "not_yours"
     assert "minder" not in bo.post(f"{at}/seats/1/minder", json={"bot": ""}).json()["seats"][1]
 
 
-def test_the_seat_of_a_bot_changes_hands_by_the_hosts_will(ada: Guest, bo: Guest) -> None:
+def test_the_seat_of_a_bot_changes_hands_if_all_people_agree(server: Running, ada: Guest, bo: Guest) -> None:
     seats = [{"who": "me"}, {"who": "bot", "bot": "random"}, {"who": "bot", "bot": "random"}]
     at = f"/api/tables/{ada.table('shares', seats=seats, start=True)['id']}"
     assert bo.post(f"{at}/seats/1/take", json={}).json()["code"] == "not_invited"
     invite = ada.get(f"{at}/invites").json()["seats"][1]["token"]
     assert bo.post(f"{at}/seats/0/take", json={"invite": invite}).status_code == 403
-    taken = bo.post(f"{at}/seats/1/take", json={"invite": invite}).json()
-    assert taken["seats"][1] == {"player": bo.id, "name": "Bo"}
+    assert ada.post(f"{at}/seats/1/take", json={}).json()["code"] == "not_yours"  # nobody acts for two seats
+    asked = bo.post(f"{at}/seats/1/take", json={"invite": invite}).json()
+    assert asked["seats"][1]["bot"] == "random"
+    with Client(server.url, at.rpartition("/")[2], ada.key) as client:
+        assert client.state["wished"] == {
+            "matter": "take", "seat": -1, "waiting": [0], "about": 1, "name": "Bo", "by": bo.id
+        }  # fmt: skip
+        assert client.ask("answer", seat=0, yes=True)["type"] == "done"
+        assert client.state["unrated"]
+    assert bo.get(at).json()["seats"][1] == {"player": bo.id, "name": "Bo"}
 
 
 def test_a_table_that_nobody_came_to_is_given_up(ada: Guest, bo: Guest) -> None:
@@ -199,9 +213,17 @@ def test_a_table_with_free_seats_is_not_laid_to_begin_at_once(ada: Guest) -> Non
     assert ada.get("/api/tables?mine=yes").json()["tables"] == []
 
 
-def test_whoever_sits_there_needs_no_second_invitation_to_choose_a_nation(ada: Guest, bo: Guest) -> None:
+def test_an_invitation_is_needed_once_and_worth_nothing_after_one_was_sent_away(
+    server: Running, ada: Guest, bo: Guest
+) -> None:
     at = f"/api/tables/{ada.table(public=False)['id']}"
     invite = ada.get(f"{at}/invites").json()["seats"][1]["token"]
     bo.post(f"{at}/join", json={"seat": 1, "invite": invite})
     assert bo.post(f"{at}/join", json={"seat": 1, "nation": "bharat"}).json()["seats"][1]["nation"] == "bharat"
-    assert bo.post(f"{at}/join", json={"seat": 2}).json()["code"] == "not_invited"
+    assert ada.post(f"{at}/seats/1/leave").status_code == 200
+    assert bo.post(f"{at}/join", json={"seat": 1, "invite": invite}).json()["code"] == "removed"
+    fresh = {"seat": 1, "invite": invite}  # the links that were handed out before are worthless now
+    with server.player("Eve") as eve:
+        assert eve.post(f"{at}/join", json=fresh).json()["code"] == "not_invited"
+        fresh["invite"] = ada.get(f"{at}/invites").json()["seats"][1]["token"]
+        assert eve.post(f"{at}/join", json=fresh).status_code == 200

@@ -31,7 +31,7 @@ def test_the_record_of_a_finished_game_is_public(over: Over, ada: Guest, strange
 def test_the_record_of_a_running_game_is_nobodys(ada: Guest) -> None:
     table = ada.table("shares", seats=[{"who": "me"}] * 3, start=True)
     answer = ada.get(f"/api/tables/{table['id']}/record")
-    assert (answer.status_code, answer.json()["code"]) == (409, "no_record")
+    assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
     assert ada.get(f"/api/tables/{table['id']}/fair").json()["code"] == "not_over"
     assert "seed" not in ada.get(f"/api/tables/{table['id']}").json()
 
@@ -135,6 +135,9 @@ def test_of_a_running_game_only_what_hides_nothing_is_tried_out_and_only_by_thos
     assert bo.post(begun("industry", options={"cash": "private"}), json={}).json()["code"] == "branch_hidden"
     assert ada.post(begun("shares"), json={}).json()["code"] == "branch_hidden"
     alone = ada.table("shares", seats=[{"who": "me"}] * 3, start=True)["id"]
-    assert ada.post(f"/api/tables/{alone}/branch", json={}).status_code == 201
+    assert ada.post(f"/api/tables/{alone}/branch", json={}).json()["code"] == "branch_hidden"  # the telexes to come
     assert bo.post(f"/api/tables/{alone}/branch", json={}).json()["code"] == "not_over"
+    seats = [{"who": "me"}, {"who": "bot", "bot": "clerk"}, {"who": "bot", "bot": "clerk"}]
+    rated = ada.table("industry", seats=seats, start=True, rated=True)["id"]
+    assert ada.post(f"/api/tables/{rated}/branch", json={}).json()["code"] == "rated"
     assert ada.post(f"/api/tables/{ada.table()['id']}/branch", json={}).json()["code"] == "not_over"

@@ -6,9 +6,13 @@ import json
 import time
 from typing import Any
 
+import pytest
+
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.server.wire.socket.seating import ME, first, sit, two_people
+from won.tables import policy_table
+from won.tables.stand_in import caretaker
 
 
 def test_notes_are_private_and_kept(server: Running, ada: Guest, bo: Guest) -> None:
@@ -32,13 +36,37 @@ def test_who_is_here_and_what_they_do(server: Running, ada: Guest, bo: Guest) ->
         one.until(lambda c: json.loads([t for t in c.frames if '"around"' in t][-1])["presence"][1] == "away")
 
 
-def test_a_missing_player_is_minded_and_comes_back(server: Running, ada: Guest, bo: Guest) -> None:
+def test_others_put_a_bot_in_only_after_somebody_was_away_for_long(
+    server: Running, ada: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = two_people(ada, bo)
     with sit(server, table, ada) as one:
-        assert ada.post(f"/api/tables/{table['id']}/seats/1/minder", json={"bot": "clerk"}).status_code == 200
-        one.until(lambda c: c.state["seats"][1].get("minder") == "clerk" and c.on_turn)
+        refused = ada.post(f"/api/tables/{table['id']}/seats/1/minder", json={"bot": "clerk"})
+        assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
+        assert "vote" not in one.state["may"]
+        assert one.ask("wish", seat=1, matter="bot")["code"] == "still_here"
+        monkeypatch.setattr(policy_table, "GRACE", 0.2)
+        with sit(server, table, bo):
+            pass
+        one.until(lambda c: c.state["may"].get("vote") == [1])
+        assert one.ask("wish", seat=1, matter="bot")["type"] == "done"
+        one.until(lambda c: c.state["seats"][1].get("minder") == caretaker("industry"))
         with sit(server, table, bo):
             one.until(lambda c: not c.state["seats"][1].get("minder"))
+
+
+def test_a_bot_that_one_asked_for_stays_when_one_is_here(server: Running, ada: Guest, bo: Guest) -> None:
+    table = two_people(ada, bo)
+    with sit(server, table, ada) as one, sit(server, table, bo) as two:
+        assert bo.post(f"/api/tables/{table['id']}/seats/1/leave").status_code == 200
+        one.until(lambda c: c.state["seats"][1].get("minder"))
+        for presence in ("away", "here", "thinking"):
+            two.send({"type": "here", "presence": presence})
+        two.ask("ping")
+        with sit(server, table, bo) as again:
+            assert again.state["seats"][1].get("minder")
+        assert bo.post(f"/api/tables/{table['id']}/seats/1/minder", json={"bot": ""}).status_code == 200
+        one.until(lambda c: not c.state["seats"][1].get("minder"))
 
 
 def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) -> None:
@@ -52,11 +80,12 @@ def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) ->
         live.table.left = (1,) * 3  # nobody wants to wait
         row_due = time.time_ns() // 1_000_000
         server.context.store.due, kept = _due(table["id"]), server.context.store.due  # type: ignore[method-assign]
-        client.until(lambda c: any(n["entry"].get("how") == "caretaker" for n in c.news))
+        client.until(lambda c: any(n["entry"].get("how") == "clock" for n in c.news))
         server.context.store.due = kept  # type: ignore[method-assign]
-        news = next(n for n in client.news if n["entry"].get("how") == "caretaker")
+        news = next(n for n in client.news if n["entry"].get("how") == "clock")
         assert news["at"] >= row_due
-        assert news["lines"][0] == "A bot plays for Ada."
+        name = client.state["seats"][seat]["name"]
+        assert news["lines"][0] == f"{name} has run out of time: a bot plays this move."
 
 
 def _due(table: str) -> Any:
@@ -116,7 +145,7 @@ def test_without_a_seat_one_looks_on_and_can_do_nothing(server: Running, ada: Gu
                 ("concede", {"seat": seat}),
                 ("orders", {"seat": seat, "orders": []}),
             ):
-                assert client.ask(kind, **fields)["code"] == "not_yours"
+                assert client.ask(kind, **fields)["code"] == ("not_yours" if client is looking else "no_key")
         assert nobody.ask("chat", text="hello")["code"] == "no_key"
         assert looking.ask("chat", text="hello")["type"] == "done"
 

@@ -50,10 +50,10 @@ async def remove(call: Call) -> None:
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/channels", kinds, "List the kinds of notification channels that this server has",
              gives=tuple[Kind, ...], tag="notifications"),
-    Endpoint("GET", "/api/me/channels", every, "List the notification channels", who="player",
+    Endpoint("GET", "/api/me/channels", every, "List the notification channels",
              gives=tuple[Channel, ...], tag="notifications"),
-    Endpoint("POST", "/api/me/channels", add, "Add a notification channel", who="player", takes=NewChannel,
+    Endpoint("POST", "/api/me/channels", add, "Add a notification channel",  takes=NewChannel,
              gives=Channel, status=201, errors=(404, 409, 422), tag="notifications"),
-    Endpoint("DELETE", "/api/me/channels/{channel}", remove, "Remove a notification channel", who="player", status=204,
+    Endpoint("DELETE", "/api/me/channels/{channel}", remove, "Remove a notification channel",  status=204,
              errors=(404,), tag="notifications"),
 )  # fmt: skip

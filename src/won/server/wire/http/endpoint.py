@@ -16,6 +16,7 @@ from won.server.storage import Person
 from won.server.wire.http.addresses import address
 from won.tables.errors import RequestError
 from won.tables.limits import MESSAGE
+from won.tables.policy_table import POLICY
 from won.text.language import LANGUAGES, Language
 
 T = TypeVar("T")
@@ -83,7 +84,6 @@ class Endpoint(msgspec.Struct, frozen=True):
     path: str
     handler: Handler
     summary: str
-    who: Who = "anyone"
     takes: Any = None  # the type of the body
     query: Any = None  # the type of the query
     gives: Any = None  # the type of the answer
@@ -93,6 +93,16 @@ class Endpoint(msgspec.Struct, frozen=True):
     costs: Costs = ""
     example: Any = None  # a body to try it with
     tag: str = ""
+
+    @property
+    def deed(self) -> str:
+        """Its name in the policy."""
+        return f"{self.method} {self.path}"
+
+    @property
+    def who(self) -> Who:
+        """Whether a key is needed, as the policy says."""
+        return "anyone" if any("guest" in right.who for right in POLICY[self.deed].rights) else "player"
 
     @property
     def path_params(self) -> tuple[str, ...]:

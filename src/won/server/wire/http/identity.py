@@ -75,11 +75,11 @@ ENDPOINTS: Final = (
         "POST", "/api/players", arrive, "Create a player", takes=Newcomer, gives=Me, status=201, errors=(422,),
         costs="new_players", tag="players",
     ),
-    Endpoint("GET", "/api/me", me, "Show the own player", who="player", gives=Me, tag="players"),
+    Endpoint("GET", "/api/me", me, "Show the own player",  gives=Me, tag="players"),
     Endpoint(
-        "PATCH", "/api/me", rename, "Change the name", who="player", takes=Newcomer, gives=Me, errors=(422,),
+        "PATCH", "/api/me", rename, "Change the name",  takes=Newcomer, gives=Me, errors=(422,),
         tag="players",
     ),
-    Endpoint("POST", "/api/me/key", rekey, "Replace the key; the old one is refused from then on", who="player",
+    Endpoint("POST", "/api/me/key", rekey, "Replace the key; the old one is refused from then on",
              gives=Me, tag="players"),
 )  # fmt: skip

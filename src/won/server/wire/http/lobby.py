@@ -8,12 +8,16 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import keys
+from won.server.accounts.invitations import may_look
+from won.server.live.table import LiveTable
 from won.server.storage import CLOSED, Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.table_info import Tables, TableSeen, table_info
-from won.tables import limits
+from won.tables import limits, seating
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
+from won.tables.names import numbered
+from won.tables.policy import require
 from won.tables.setup import Setup
 from won.tables.table import Status
 from won.tables.validation import check_bot, check_nation, checked_setup, tidy
@@ -36,6 +40,12 @@ class Wanted(msgspec.Struct, frozen=True):
     mine: Literal["", "yes"] = ""
     limit: Annotated[int, Meta(ge=1, le=limits.PAGE)] = 50
     before: Annotated[str, Meta(pattern="^[2-9a-z]*$", max_length=keys.TABLE)] = ""
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """An invitation to a private table, for somebody who has no seat there."""
+
+    invite: Annotated[str, Meta(max_length=60)] = ""
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +102,7 @@ def seated(person: Person, setup: Setup, seats: tuple[Chair, ...]) -> list[AnyEn
     """The first entries of a journal: who holds which seat from the start."""
     entries: list[AnyEntry] = []
     taken: set[str] = set()
+    names: list[str] = []
     for seat, wanted_seat in enumerate(seats):
         place = f"$.seats[{seat}]"
         nation = check_nation(setup.game, wanted_seat.nation, f"{place}.nation")
@@ -99,16 +110,32 @@ def seated(person: Person, setup: Setup, seats: tuple[Chair, ...]) -> list[AnyEn
             raise RequestError("bad_value", field=f"{place}.nation", found=nation)
         taken |= {nation} - {""}
         if wanted_seat.who == "me":
-            name = tidy(wanted_seat.name) or person.name
+            name = numbered(tidy(wanted_seat.name) or person.name, names)
             entries.append(Sat(seat, player=person.id, name=name, nation=nation, by=person.id))
         elif wanted_seat.who == "bot":
             level = check_bot(setup.game, wanted_seat.bot, f"{place}.bot")
-            entries.append(Sat(seat, name=tidy(wanted_seat.name) or level, nation=nation, bot=level, by=person.id))
+            name = numbered(tidy(wanted_seat.name) or level, names)
+            entries.append(Sat(seat, name=name, nation=nation, bot=level, by=person.id))
+        else:
+            continue
+        names.append(name)
     return entries
 
 
 async def table(call: Call) -> TableSeen:
-    return await table_of(call, call.table)
+    seen = await table_of(call, call.table)
+    if call.person is not None or not seen.setup.public:  # to those without a key a public table is open
+        await check_inside(call, f"GET {seating.TABLE}")
+    return seen
+
+
+async def check_inside(call: Call, what: str) -> LiveTable:
+    """The table, if the policy lets whoever asks do that: a private one may need the invitation in the query."""
+    live = await call.context.hub.table(call.table)
+    shown = call.query.invite if isinstance(call.query, Invited) else ""
+    shows = may_look(call.context.secret, live.id, live.table, shown)
+    require(live.table, what, live.viewer(call.person.id if call.person else "", shows))
+    return live
 
 
 async def table_of(call: Call, wanted: str) -> TableSeen:
@@ -126,7 +153,8 @@ _EXAMPLE: Final = {
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", tables, "List tables", query=Wanted, gives=Tables,
              tag="tables"),
-    Endpoint("POST", "/api/tables", create, "Create a table", who="player", takes=NewTable, gives=TableSeen, status=201,
+    Endpoint("POST", "/api/tables", create, "Create a table",  takes=NewTable, gives=TableSeen, status=201,
              errors=(409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
-    Endpoint("GET", "/api/tables/{table}", table, "One table", gives=TableSeen, errors=(404,), tag="tables"),
+    Endpoint("GET", "/api/tables/{table}", table, "One table", query=Invited, gives=TableSeen,
+             errors=(403, 404), tag="tables"),
 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from ipaddress import ip_address
 from typing import Final
 
 from starlette.requests import Request
@@ -9,8 +11,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from won.server.context import Context
+from won.server.languages import preferred
 from won.server.operations import health, metrics
-from won.server.wire.http.errors import json
+from won.server.wire.http.errors import error_response, json
+from won.tables.errors import RequestError
+from won.tables.policy_table import POLICY, Role
 
 
 async def _health(request: Request) -> Response:
@@ -27,8 +32,29 @@ async def _metrics(request: Request) -> Response:
     return Response(metrics.exposition(), headers={"content-type": metrics.CONTENT_TYPE})
 
 
+def is_operator(request: Request) -> bool:
+    """Whether a request comes from the server's own machine or network; behind a proxy, whether its client does."""
+    try:
+        return request.client is None or ip_address(request.client.host.partition("%")[0]).is_private
+    except ValueError:
+        return False
+
+
+def _guarded(path: str, handler: Callable[[Request], Awaitable[Response]]) -> Route:
+    """The route, for those to whom the policy grants it."""
+    rights = POLICY[f"GET {path}"].rights
+
+    async def answer(request: Request) -> Response:
+        role: Role = "operator" if is_operator(request) else "outsider"
+        if any(role in right.who for right in rights):
+            return await handler(request)
+        return error_response(preferred(request.headers.get("accept-language")), RequestError("not_operator"))
+
+    return Route(path, answer, methods=["GET"])
+
+
 ROUTES: Final = [
-    Route("/health", _health, methods=["GET"]),
-    Route("/ready", _ready, methods=["GET"]),
-    Route("/metrics", _metrics, methods=["GET"]),
+    _guarded("/health", _health),
+    _guarded("/ready", _ready),
+    _guarded("/metrics", _metrics),
 ]

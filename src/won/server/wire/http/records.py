@@ -8,20 +8,21 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
-from won import games
 from won.core.record import Record
 from won.server.live.replays import branched_table, checked, exported, imported_table, verified
-from won.server.live.table import LiveTable
 from won.server.operations.times import now
 from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
-from won.server.wire.http.lobby import Word, table_of
+from won.server.wire.http.lobby import Invited, Word, check_inside, table_of
 from won.server.wire.http.table_info import TableSeen
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.fairness import Verdict
 from won.tables.validation import check_bot
 
+RECORD: Final = "GET /api/tables/{table}/record"
+BRANCH: Final = "POST /api/tables/{table}/branch"
+FAIR: Final = "GET /api/tables/{table}/fair"
 _HEX: Final = r"^[0-9a-zA-Z_.:-]*$"
 
 
@@ -52,19 +53,13 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def record(call: Call) -> RawResponse:
-    live = await call.context.hub.table(call.table)
-    _check_closed(live, "no_record")
+    live = await check_inside(call, RECORD)
     if live.table.game is None:
         raise RequestError("not_started")
     name = f"{live.setup.game}-{live.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     data = await call.beside(exported, live.setup, await live.lines(), live.table.names)
     return RawResponse(Response(data, headers=headers, media_type="application/json"))
-
-
-def _check_closed(live: LiveTable, code: str) -> None:
-    if live.table.status not in CLOSED:
-        raise RequestError(code)
 
 
 async def import_record(call: Call) -> TableSeen:
@@ -85,8 +80,9 @@ def _game_of(data: bytes) -> str:
 async def branch(call: Call) -> TableSeen:
     """Of a finished game, for anyone; of a running one, only for its players, and only if nothing is hidden."""
     request: Branching = call.body
-    live = await call.context.hub.table(call.table)
-    _check_open_to(call, live)
+    live = await check_inside(call, BRANCH)
+    if live.table.status not in CLOSED and live.table.hides:
+        raise RequestError("branch_hidden")
     if live.table.game is None:
         raise RequestError("not_started")
     step = live.table.steps if request.step is None else request.step
@@ -101,20 +97,8 @@ async def branch(call: Call) -> TableSeen:
     return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
 
 
-def _check_open_to(call: Call, live: LiveTable) -> None:
-    status = live.table.status
-    if status in CLOSED:
-        return
-    if status == "open" or call.player.id not in live.table.players:
-        raise RequestError("not_over")
-    alone = live.table.players == {call.player.id}
-    if not alone and games.package(live.setup.game).hides(live.setup.options):
-        raise RequestError("branch_hidden")
-
-
 async def fair(call: Call) -> Proof:
-    live = await call.context.hub.table(call.table)
-    _check_closed(live, "not_over")
+    live = await check_inside(call, FAIR)
     if live.setup.imported or live.table.game is None:
         raise RequestError("no_seed")
     given = live.setup.branch_at if live.setup.branch_of else None
@@ -132,11 +116,11 @@ async def check(call: Call) -> Verdict:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/tables/{table}/record", record, "The record of a finished game", gives=Record,
-             errors=(404, 409), tag="records"),
-    Endpoint("POST", "/api/records", import_record, "Import a record", who="player", takes=bytes,
+    Endpoint("GET", "/api/tables/{table}/record", record, "The record of a finished game", query=Invited, gives=Record,
+             errors=(403, 404, 409), tag="records"),
+    Endpoint("POST", "/api/records", import_record, "Import a record",  takes=bytes,
              gives=TableSeen, status=201, errors=(422,), most=limits.RECORD, costs="new_tables", tag="records"),
-    Endpoint("POST", "/api/tables/{table}/branch", branch, "Branch off from a position", who="player",
+    Endpoint("POST", "/api/tables/{table}/branch", branch, "Branch off from a position",
              takes=Branching, gives=TableSeen, status=201, errors=(404, 409, 422), costs="new_tables", tag="records"),
     Endpoint("GET", "/api/tables/{table}/fair", fair, "Check every draw of chance against the seed", gives=Proof,
              errors=(404, 409), costs="replays", tag="records"),

@@ -8,15 +8,20 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import keys
-from won.server.live.table import LiveTable
-from won.server.storage import CLOSED
+from won.server.accounts.invitations import invitation, invited
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Shown, Word, table_of
 from won.server.wire.http.table_info import TableSeen
 from won.tables.entries import Followed
 from won.tables.errors import RequestError
+from won.tables.names import given, numbered
+from won.tables.policy import require
+from won.tables.table import Table
 from won.tables.validation import check_bot, check_nation, tidy
 
+TAKE: Final = "POST /api/tables/{table}/seats/{seat}/take"
+REMATCH: Final = "POST /api/tables/{table}/rematch"
+INVITES: Final = "GET /api/tables/{table}/invites"
 Invitation = Annotated[str, Meta(max_length=60)]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 
@@ -36,7 +41,7 @@ class BotJoining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Minding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The bot that acts for a player who is away; none ends that."""
+    """Anything lets the caretaker play for oneself, whose level is always the same; nothing ends that."""
 
     bot: Word = ""
 
@@ -61,25 +66,13 @@ class Invites(msgspec.Struct, frozen=True):
 async def join(call: Call) -> TableSeen:
     request: Joining = call.body
     live = await call.context.hub.table(call.table)
-    if not live.setup.public:
-        _check_invited(call, live, request.seat, request.invite)
+    shows = invited(call.context.secret, live.id, live.table, request.seat, request.invite)
     nation = check_nation(live.setup.game, request.nation, "$.nation")
     name = tidy(request.name) or call.player.name
-    await live.seats.sit(request.seat, call.player.id, name, nation, by=call.player.id)
+    if not request.name and live.table.seats_of(call.player.id):
+        name = numbered(name, [holder.name for holder in live.table.holders])
+    await live.seats.sit(request.seat, call.player.id, given(name), nation, invited=shows)
     return await table_of(call, live.id)
-
-
-def _check_invited(call: Call, live: LiveTable, seat: int | None, shown: str) -> None:
-    """Raises without an invitation to the table or the seat; the host and the holder of the seat need none."""
-    if call.player.id == live.host or seat in live.table.seats_of(call.player.id):
-        return
-    secret = call.context.secret
-    if seat is None:
-        valid = keys.same(keys.invite(secret, live.id), shown)
-    else:
-        valid = keys.invited(secret, live.id, seat, shown)
-    if not valid:
-        raise RequestError("not_invited", field="$.invite")
 
 
 async def leave(call: Call) -> TableSeen:
@@ -90,25 +83,25 @@ async def leave(call: Call) -> TableSeen:
 
 async def put_bot(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
-    if call.player.id not in live.table.players | {live.host}:
-        raise RequestError("not_host")
     await live.seats.put_bot(call.body.seat, check_bot(live.setup.game, call.body.bot, "$.bot"), by=call.player.id)
     return await table_of(call, live.id)
 
 
 async def mind(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
-    level = call.body.bot and check_bot(live.setup.game, call.body.bot, "$.bot")
-    await live.seats.mind(call.seat, level, by=call.player.id)
+    await live.seats.mind(call.seat, bool(call.body.bot), by=call.player.id)
     return await table_of(call, live.id)
 
 
 async def take_over(call: Call) -> TableSeen:
-    """Needs an invitation of the host."""
+    """Needs an invitation of the host, and then the consent of all people at the table."""
     live = await call.context.hub.table(call.table)
-    _check_invited(call, live, call.seat, call.body.invite)
-    name = tidy(call.body.name) or call.player.name
-    await live.seats.take_over(call.seat, call.player.id, name, by=call.player.id)
+    shows = invited(call.context.secret, live.id, live.table, call.seat, call.body.invite)
+    require(live.table, TAKE, live.viewer(call.player.id, shows), call.seat)
+    if not shows and call.player.id != live.host:
+        raise RequestError("not_invited", field="$.invite")
+    name = given(tidy(call.body.name) or call.player.name)
+    await live.seats.take_over(call.seat, call.player.id, name, invited=shows)
     return await table_of(call, live.id)
 
 
@@ -121,9 +114,8 @@ async def start(call: Call) -> TableSeen:
 async def rematch(call: Call) -> TableSeen:
     """The first request creates the table and later ones find it, also after a crash in between."""
     live, store = await call.context.hub.table(call.table), call.context.store
-    if live.table.status not in CLOSED:
-        raise RequestError("not_over")
-    if live.setup.imported or call.player.id not in live.table.players | {live.host}:
+    require(live.table, REMATCH, live.viewer(call.player.id))
+    if live.setup.imported:
         raise RequestError("not_yours")
     following = await store.succeed(live.id, keys.new_id())
     if await store.table(following) is None:
@@ -140,13 +132,13 @@ async def close(call: Call) -> TableSeen:
 
 async def invites(call: Call) -> Invites:
     live = await call.context.hub.table(call.table)
-    if call.player.id != live.host:
-        raise RequestError("not_host")
-    return Invites(_invite(call, None), tuple(_invite(call, seat) for seat in range(live.setup.players)))
+    require(live.table, INVITES, live.viewer(call.player.id))
+    seats = tuple(_invite(call, live.table, seat) for seat in range(live.setup.players))
+    return Invites(_invite(call, live.table, None), seats)
 
 
-def _invite(call: Call, seat: int | None) -> Invite:
-    token = keys.invite(call.context.secret, call.table, seat)
+def _invite(call: Call, table: Table, seat: int | None) -> Invite:
+    token = invitation(call.context.secret, call.table, table, seat)
     at = "" if seat is None else f"&seat={seat}"
     return Invite(token, f"{call.base}/tables/{call.table}#invite={token}{at}")
 
@@ -155,7 +147,7 @@ def _post(
     path: str, handler: Handler, summary: str, takes: Any = None, costs: Literal["", "new_tables"] = ""
 ) -> Endpoint:
     return Endpoint(
-        "POST", "/api/tables/{table}" + path, handler, summary, who="player", takes=takes, gives=TableSeen,
+        "POST", "/api/tables/{table}" + path, handler, summary,  takes=takes, gives=TableSeen,
         errors=(403, 404, 409, 422), costs=costs, tag="seats",
     )  # fmt: skip
 
@@ -164,13 +156,13 @@ ENDPOINTS: Final = (
     _post("/join", join, "Join a table", Joining),
     _post("/seats/{seat}/leave", leave, "Leave a seat; during play a bot minds it"),
     _post("/bots", put_bot, "Put a bot on a free seat", BotJoining),
-    _post("/seats/{seat}/minder", mind, "Let a bot act for a player who is away", Minding),
-    _post("/seats/{seat}/take", take_over, "Take over the seat of a bot", TakingOver),
+    _post("/seats/{seat}/minder", mind, "Let a bot act for oneself", Minding),
+    _post("/seats/{seat}/take", take_over, "Ask to take over the seat of a bot", TakingOver),
     _post("/start", start, "Start the game"),
     _post("/close", close, "Close a table that has not started"),
     _post("/rematch", rematch, "Start a rematch", costs="new_tables"),
     Endpoint(
-        "GET", "/api/tables/{table}/invites", invites, "List the invitation links", who="player",
+        "GET", "/api/tables/{table}/invites", invites, "List the invitation links",
         gives=Invites, errors=(403, 404), tag="seats",
     ),
 )  # fmt: skip

@@ -22,12 +22,14 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
 
     `version` 1: every message is a frame, and each state comes whole. 2: a frame may hold an array of messages, and
     after the first state only patches come.
+    `invite` opens a private table to somebody who has no seat there.
     """
 
     key: str = ""
     since: int = -1
     language: str = "en"
     version: int = 1
+    invite: str = ""
 
 
 class Act(ClientMessage, frozen=True, tag="act"):
@@ -81,7 +83,10 @@ class Refresh(ClientMessage, frozen=True, tag="refresh"):
 
 
 class Wish(ClientMessage, frozen=True, tag="wish"):
-    """`undo` goes back to before the player's last action, or to `step`; it needs consent where others are affected."""
+    """`undo` goes back to before the player's last action, or to `step`; it needs consent where others are affected.
+
+    Of `bot` the seat is that of the person who is away: the others vote whether a caretaker plays for them.
+    """
 
     id: str
     seat: int

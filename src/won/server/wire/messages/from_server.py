@@ -27,6 +27,7 @@ class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     minder: str = ""
     presence: Presence = "away"
     conceded: bool = False
+    own_wish: bool = False  # the person asked for the minder
     left: float | None = None  # seconds on the clock at the message's `time`; none without one
     running: bool = False
 
@@ -38,6 +39,9 @@ class Wished(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     waiting: tuple[int, ...]
     step: int = 0
+    about: int = -1  # the seat that is to change hands
+    name: str = ""  # of a newcomer, who has no seat
+    by: str = ""
 
 
 class Mine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,6 +73,8 @@ class State(ServerMessage, frozen=True, tag="state"):
     wished: Wished | None = None
     result: Result | None = None
     seed: str = ""  # once over
+    may: dict[str, tuple[int, ...]] = {}  # what may be offered, by its name in the policy, and for which seats
+    unrated: bool = False  # a seat changed hands, so that the result of a rated table does not count
 
 
 class Patch(ServerMessage, frozen=True, tag="patch"):

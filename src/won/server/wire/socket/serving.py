@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from won.server.accounts.identity import player_with_key, player_with_token, resume_token
+from won.server.accounts.invitations import may_look
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
@@ -24,6 +25,7 @@ from won.server.wire.socket.session import Session
 from won.tables import limits
 from won.tables.deadlines import time_to_answer
 from won.tables.errors import RequestError
+from won.tables.policy import require
 from won.text.language import SOURCE, known
 
 VERSION: Final = 2  # of the protocol
@@ -62,10 +64,13 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
     try:
         person = await _identify(hub.services.store, table_id, hello.key)
         live = await hub.table(table_id)
+        shows = may_look(await hub.services.store.secret(), table_id, live.table, hello.invite)
+        require(live.table, "hello", live.viewer(person.id if person else "", shows))
     except RequestError as error:
         await _close(websocket, error.code)
         return
-    connection = Connection(person.id if person else "", person.name if person else "", language, hello.version)
+    name = person.name if person else ""
+    connection = Connection(person.id if person else "", name, language, hello.version, shows)
     session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)
     writer = asyncio.create_task(_write(websocket, connection))

@@ -18,6 +18,7 @@ from won.server.wire.messages import from_client, from_server
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
 from won.tables import commands, limits
 from won.tables.errors import RequestError
+from won.tables.policy import Viewer, require
 from won.text.games import texts
 from won.text.table import error_sentence
 
@@ -43,12 +44,28 @@ class Session:
         if self.connection.closing:  # it was dismissed: later messages do not count
             return
         try:
+            self._admit(message)
             await _HANDLERS[type(message)](self, message)
         except RequestError as error:
             self.refuse(getattr(message, "id", ""), error)
         except Exception:  # an error of ours must not end the connection
             _LOG.exception("table %s: %s failed", self.live.id, type(message).__name__)
             self.refuse(getattr(message, "id", ""), RequestError("internal"))
+
+    def _admit(self, message: Any) -> None:
+        """Ask the policy. What changes the table asks again at the moment of the change."""
+        seat: int | None = getattr(message, "seat", None)
+        what = type(message).__struct_config__.tag
+        if isinstance(message, from_client.Wish):
+            what = f"wish {message.matter}"
+        table, away = self.live.table, False
+        if seat is not None and 0 <= seat < table.setup.players:
+            away = self.live.audience.absence.long(table.holders[seat].player)
+        require(table, what, self.viewer, seat, away)
+
+    @property
+    def viewer(self) -> Viewer:
+        return self.live.viewer(self.player, self.connection.invited)
 
     def refuse(self, request: str, error: RequestError) -> None:
         self.connection.send(refused(self.live, self.connection.language, request, error))
@@ -65,7 +82,11 @@ class Session:
 
     async def wish(self, m: from_client.Wish) -> None:
         who = self.player
-        await self._change(m.id, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
+        if m.matter == "bot":
+            away = self.live.audience.absence.long
+            await self._change(m.id, lambda table: commands.vote(table, m.seat, who, m.id, away))
+        else:
+            await self._change(m.id, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
 
     async def answer(self, m: from_client.Answer) -> None:
         await self._change(m.id, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id))
@@ -74,18 +95,14 @@ class Session:
         await self._change(m.id, lambda table: commands.concede(table, m.seat, self.player, m.id))
 
     async def chat(self, m: from_client.Chat) -> None:
-        who, name = self.player, self.connection.name
-        if not who:
-            raise RequestError("no_key")
+        viewer, name = self.viewer, self.connection.name
         text = m.text.strip()
         _check_length(text, limits.CHAT)
         if not text:
             raise RequestError("nothing_said")
-        await self._change(m.id, lambda table: commands.say(table, text, who, name, m.id))
+        await self._change(m.id, lambda table: commands.say(table, text, viewer, name, m.id))
 
     async def note(self, m: from_client.Note) -> None:
-        if not self.player:
-            raise RequestError("no_key")
         _check_length(m.text, limits.NOTE)
         await self.live.services.store.set_note(
             self.live.id,
@@ -95,7 +112,6 @@ class Session:
         self.connection.send(from_server.Noted(m.id))
 
     async def orders(self, m: from_client.Orders) -> None:
-        commands.own(self.live.table, m.seat, self.player)
         if len(m.orders) > limits.ORDERS:
             raise RequestError("too_many_orders", most=limits.ORDERS)
         try:
@@ -114,26 +130,21 @@ class Session:
             await self.back()
 
     async def back(self) -> None:
-        """A person who returns takes the seat back from its minder."""
-        who = self.player
-        for seat in self.live.table.seats_of(who):
-            if self.live.table.holders[seat].minder:
-                with contextlib.suppress(RequestError):  # the game may be over, or the seat another's by now
-                    await self.live.seats.mind(seat, "", by=who)
+        """A person who returns takes the seat back, unless they asked for the bot themselves."""
+        if commands.returned(self.live.table, self.player):
+            with contextlib.suppress(RequestError):  # the table may be closed by now
+                await self.live.seats.back(self.player)
 
     async def ping(self, m: from_client.Ping) -> None:
         self.connection.send(from_server.Pong(m.id, now()))
 
     async def ask(self, m: from_client.Ask) -> None:
-        self._own(m.seat)
         self.connection.send(choices(self.live, self.connection.language, m))
 
     async def try_out(self, m: from_client.Try) -> None:
-        self._own(m.seat)
         self.connection.send(tried(self.live, self.connection.language, m))
 
     async def advise(self, m: from_client.Advise) -> None:
-        self._own(m.seat)
         self.connection.send_text(await advise(self.live, self.asker, self.connection.language, m))
 
     async def look(self, m: from_client.Look) -> None:
@@ -147,10 +158,6 @@ class Session:
 
     async def hello(self, m: from_client.Hello) -> None:
         raise RequestError("bad_message", detail="hello")
-
-    def _own(self, seat: int) -> None:
-        commands.own(self.live.table, seat, self.player)
-        commands.playing(self.live.table)
 
 
 def refused(live: LiveTable, code: str, request: str, error: RequestError) -> from_server.Refused:

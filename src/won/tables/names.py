@@ -1,0 +1,57 @@
+"""Names at a table: each differs from the others, also to the eye."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Final
+
+from won.tables.errors import RequestError
+from won.tables.table import Table
+
+# Letters of other alphabets that look like Latin ones, and digits that look like letters.
+_ALIKE: Final = str.maketrans(
+    "авсԁенһіјкӏморԛѕтуԝхαβεζηικμνορτυχı01|i",
+    "abcdehhljklmopqstywxabezhlkmvoptuxlolll",
+)
+_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")  # letters and marks that show nothing
+PLACEHOLDERS: Final = ("Guest", "Ospite", "Invité")  # what pages call somebody who has given no name
+
+
+def appearance(name: str) -> str:
+    """What two names share that look the same: case, width, spaces and what does not print are left out."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    shown = [c for c in plain if unicodedata.category(c)[0] not in "CZ" and c not in _BLANK and not _selector(c)]
+    return unicodedata.normalize("NFKC", "".join(shown)).translate(_ALIKE)
+
+
+def _selector(c: str) -> bool:
+    """Whether it only selects how the letter before it is drawn."""
+    return "\ufe00" <= c <= "\ufe0f" or "\U000e0100" <= c <= "\U000e01ef"
+
+
+def same_name(one: str, other: str) -> bool:
+    return bool(one) and appearance(one) == appearance(other)
+
+
+def distinct(table: Table, seat: int, name: str) -> str:
+    """The name for a seat; raises where it shows nothing or another seat has it."""
+    if not appearance(name):
+        raise RequestError("no_name", field="$.name")
+    if any(same_name(name, holder.name) for other, holder in enumerate(table.holders) if other != seat):
+        raise RequestError("name_taken", name=name, field="$.name")
+    return name
+
+
+def numbered(name: str, others: Iterable[str]) -> str:
+    """The name, with a number where another seat has it: for bots, and for several seats of one person."""
+    taken = {appearance(other) for other in others}
+    free = (name if number == 1 else f"{name} {number}" for number in range(1, len(taken) + 2))
+    return next(shown for shown in free if appearance(shown) not in taken)
+
+
+def given(name: str) -> str:
+    """A name that somebody chose; raises for what pages call those who have not."""
+    if any(same_name(name, placeholder) for placeholder in PLACEHOLDERS):
+        raise RequestError("no_name", field="$.name")
+    return name

@@ -1,0 +1,133 @@
+"""One answer to who may do what at a table, from the data of `won.tables.policy_table`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from won.tables.errors import RequestError
+from won.tables.policy_table import POLICY, Phase, Right, Role
+from won.tables.table import Status, Table
+
+_PHASES: Final[dict[Status, Phase]] = {
+    "open": "lobby",
+    "playing": "playing",
+    "paused": "paused",
+    "over": "over",
+    "ended": "over",
+}
+Roles = frozenset[Role]
+
+
+class Viewer(msgspec.Struct, frozen=True):
+    """Somebody who asks: their public id, if they have a key; the host's; and whether they showed an invitation."""
+
+    player: str = ""
+    host: str = ""
+    invited: bool = False
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What the policy asks of a table; `away`: the holder of the seat that is named, for longer than `GRACE`."""
+
+    phase: Phase
+    rated: bool = False
+    away: bool = False
+
+
+def roles(table: Table, viewer: Viewer, seat: int | None = None) -> Roles:
+    """What somebody is to a table, or to one of its seats."""
+    player, own = viewer.player, table.seats_of(viewer.player)
+    if player in table.removed or not _inside(table, viewer):
+        return frozenset[Role](("outsider",))
+    if not player:
+        return frozenset[Role](("guest",))
+    found: set[Role] = set()
+    if player == viewer.host:
+        found.add("host")
+    if own and viewer.host not in table.players:
+        found.add("deputy")
+    if not own:
+        found.add("spectator")
+    elif seat is None or seat in own:
+        found.add("seated")
+    else:
+        partners = () if table.game is None else table.game.partners(seat)
+        found.add("partner" if any(partner in own for partner in partners) else "rival")
+    return frozenset(found)
+
+
+def _inside(table: Table, viewer: Viewer) -> bool:
+    """Whether the table is open to them. A record that was brought in is there to be looked at by anybody."""
+    player, setup = viewer.player, table.setup
+    if setup.public or setup.imported or viewer.invited:
+        return True
+    return bool(player) and (player == viewer.host or player in table.players)
+
+
+def situation(table: Table, away: bool = False) -> Situation:
+    return Situation(_PHASES[table.status], table.rated, away)
+
+
+@cache
+def granted(what: str, who: Roles, now: Situation) -> Right | None:
+    """The right by which somebody may do something now; none if they may not."""
+    return next((right for right in POLICY[what].rights if _holds(right, who, now)), None)
+
+
+def _holds(right: Right, who: Roles, now: Situation) -> bool:
+    if who.isdisjoint(right.who) or now.phase not in right.when:
+        return False
+    return (right.rated or not now.rated) and (now.away or not right.away)
+
+
+@cache
+def refusal(what: str, who: Roles, now: Situation) -> str:
+    """The code of the refusal, empty if it is granted: first who asks, then when, then how the table is."""
+    if granted(what, who, now) is not None:
+        return ""
+    named = [right for right in POLICY[what].rights if not who.isdisjoint(right.who)]
+    if not named:
+        return _stranger(what, who)
+    timely = [right for right in named if now.phase in right.when]
+    if not timely:
+        return _untimely(named, now.phase)
+    return "rated" if now.rated and not any(right.rated for right in timely) else "still_here"
+
+
+def _stranger(what: str, who: Roles) -> str:
+    if "outsider" in who:
+        return "not_invited"
+    if "guest" in who:
+        return "no_key"
+    hosts: tuple[Role, ...] = ("host", "deputy")
+    return "not_host" if all(set(right.who) <= set(hosts) for right in POLICY[what].rights) else "not_yours"
+
+
+def _untimely(named: list[Right], phase: Phase) -> str:
+    if phase == "lobby":
+        return "not_over" if all(right.when == ("over",) for right in named) else "not_started"
+    if phase == "over":
+        return "started" if all(right.when == ("lobby",) for right in named) else "over"
+    when = {other for right in named for other in right.when}
+    if when == {"lobby"}:
+        return "started"
+    if when == {"over"}:
+        return "not_over"
+    return "paused" if phase == "paused" else "not_paused"
+
+
+def require(table: Table, what: str, viewer: Viewer, seat: int | None = None, away: bool = False) -> None:
+    """Raise `RequestError` unless the policy grants it; a seat given up is nobody's to play."""
+    if seat is not None and not 0 <= seat < table.setup.players:
+        raise RequestError("no_seat", found=seat)
+    who = roles(table, viewer, seat)
+    code = refusal(what, who, situation(table, away))
+    if code == "not_invited" and viewer.player in table.removed:
+        code = "removed"
+    if seat is not None and "seated" in who and table.holders[seat].conceded:
+        code = "conceded"
+    if code:
+        raise RequestError(code, seat=seat)
