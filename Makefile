@@ -125,6 +125,10 @@ strength: .venv/.test .venv/.catalogues ## play the bots against each other and 
 bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a bare echo server (ARGS="--tables 500 ...")
 	$(BIN)/python -m bench.server_load $(ARGS)
 
+.PHONY: attack
+attack: .venv/.test .venv/.catalogues ## try to cheat and to stall a server of one's own, and prove that each attempt is refused
+	$(BIN)/python -m bench.attack $(ARGS)
+
 ## Words
 
 .PHONY: docs messages
