@@ -112,6 +112,9 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
         note = await store.note(live.id, player)
         resume = await resume_token(store, live.id, person)
     await live.join(connection)
+    if player in live.table.removed:  # sent away while the connection was being made
+        live.audience.dismiss("removed", None, player)
+        return
     host, wait = player == live.host, time_to_answer(live.setup.clock) / 1000
     version = VERSION if connection.patches else 1
     connection.send(
