@@ -94,13 +94,20 @@ class People:
         self.all: list[Person] = []
 
     def person(
-        self, size: tuple[int, int] = WIDE, dark: bool = False, language: str = "en", staging: str = "instant"
+        self,
+        size: tuple[int, int] = WIDE,
+        dark: bool = False,
+        language: str = "en",
+        staging: str = "instant",
+        touch: bool = False,
     ) -> Person:
         """Somebody with a browser of that size; nothing is staged unless a test asks for it."""
         context = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme="dark" if dark else "light",
             locale=language,
+            has_touch=touch,
+            is_mobile=touch,
         )
         context.add_init_script(STAGING % staging)
         self.all.append(Person(context, self.url))

@@ -22,7 +22,9 @@ export function Joining({ link }: { link: string }) {
   return (
     <div class="screen-joining">
       <Qr text={link} label={t("QR code with the link to this table")} />
-      <p class="screen-link">{link.replace(/^https?:\/\//, "").replace(/#.*/, "")}</p>
+      <a class="screen-link" href={link}>
+        {link.replace(/^https?:\/\//, "").replace(/#.*/, "")}
+      </a>
       {onlyHere() && (
         <p class="screen-warning">
           {t(

@@ -61,7 +61,8 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   };
 
   const make = async () => {
-    if (!full && seats.some((seat) => seat.who === "me") && !(await knownName())) return; // others will see it
+    const alone = seats.every((seat) => seat.who === "bot" || (seat.who === "me" && !seat.name));
+    if (!alone && seats[0]?.who === "me" && !(await knownName())) return; // others see it
     busy.value = true;
     fault.value = null;
     const clock = SPEEDS.find((choice) => choice.id === speed.value)!.clock;

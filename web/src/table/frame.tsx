@@ -6,6 +6,7 @@ import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { place } from "../router.ts";
 import { change, settings } from "../settings.ts";
+import { Clock } from "../ui/clock.tsx";
 import { Deciding } from "../ui/control.ts";
 import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
@@ -27,6 +28,8 @@ import type { Stage } from "./stage/index.ts";
 import { type Stages, useStage } from "./staged.ts";
 import { Talk } from "./talk.tsx";
 import { type Over, ToolDialogs, Tools } from "./tools.tsx";
+import { unread, useMentions } from "./unread.ts";
+import { WhatIfMark } from "./whatif.tsx";
 
 type FrameProps = { session: Session; game: GameModule; stages: Stages };
 
@@ -40,6 +43,7 @@ export function Frame({ session, game, stages }: FrameProps) {
   useStepAddress(session);
   useFocusKept();
   useTitle(session);
+  useMentions(session);
   useKey(",", () => {
     history.value = true;
     stepBy(session, -1);
@@ -58,14 +62,16 @@ export function Frame({ session, game, stages }: FrameProps) {
       <Band class="table-band">
         <Brand />
         <span class="table-title">{session.setup.value.title || setupLine(session.setup.value)}</span>
+        <OwnClock session={session} />
         <div class="table-phase">
           <game.Masthead table={stage.staged} />
         </div>
         <Tools session={session} history={history} over={above} />
       </Band>
       <LinkState session={session} />
-      <main id="main" tabIndex={-1} class="table-main">
+      <main id="main" tabIndex={-1} class="table-main" data-steps={session.state.value.steps}>
         <Consent session={session} />
+        <WhatIfMark session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
         {!ended && <stages.Strip stage={stage} session={session} game={game} />}
         {settings.value.text ? <AsText {...parts} /> : narrow.value ? <Phone {...parts} /> : <Wide {...parts} />}
@@ -75,6 +81,14 @@ export function Frame({ session, game, stages }: FrameProps) {
       <Help session={session} game={game} />
     </>
   );
+}
+
+/** The time left to the own seat, where no seat is in sight: on a phone. */
+function OwnClock({ session }: { session: Session }) {
+  const { seats, time } = session.state.value;
+  const seat = seats[session.seat.value ?? -1];
+  if (!narrow.value || !seat || seat.left === null) return null;
+  return <Clock left={seat.left} running={seat.running} at={time} ahead={session.ahead.value} />;
 }
 
 function onlooking(session: Session): string {
@@ -143,7 +157,7 @@ function Phone({ session, game, stage, history, over, above }: Parts) {
     { id: "board", title: t("Board"), icon: "map" },
     ...own,
     { id: "seats", title: t("Players"), icon: "people" },
-    { id: "talk", title: t("Log"), icon: "list" },
+    { id: "talk", title: t("Log"), icon: "list", badge: unread(session) },
   ];
   const chosen = tabs.some((shown) => shown.id === tab.value) ? tab.value : "board";
   const panel = panels.find((panel) => panel.id === chosen);
@@ -155,7 +169,10 @@ function Phone({ session, game, stage, history, over, above }: Parts) {
         label={t("Parts of the table")}
         tabs={tabs}
         chosen={chosen}
-        onChoose={(id) => (tab.value = id)}
+        onChoose={(id) => {
+          if ((id === "talk") !== (tab.value === "talk")) height.value = id === "talk" ? "down" : "half";
+          tab.value = id;
+        }}
       />
       {session.past.value === null && !over && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">

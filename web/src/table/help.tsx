@@ -19,17 +19,7 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
   if (topic.value === null) return null;
   const entry = topic.value ? (game.help?.(topic.value, session) ?? frameHelp(topic.value)) : null;
   const name = session.setup.value.game;
-  const keys: [string, string][] = [
-    ["z", t("Take back")],
-    ["h", t("Hint")],
-    [",", t("One step back")],
-    [".", t("One step forward")],
-    ["Escape", t("Back to the present")],
-    ["c", t("Chat")],
-    ["t", t("Text or pictures")],
-    ["+", t("The board larger, or smaller with −")],
-    ["?", t("The rule of what you point at")],
-  ];
+  const touch = matchMedia("(pointer: coarse)").matches; // whoever has no keys is told of none
   return (
     <Dialog title={entry?.rule ? t("The rule") : t("Help")} onClose={() => (topic.value = null)}>
       {entry && (
@@ -52,12 +42,33 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
       )}
       {!entry && (
         <p>
-          {t("Point at anything, or move the focus to it, and press the question mark for its rule.")}{" "}
+          {touch
+            ? t("Press and hold anything on the table to read its rule.")
+            : t("Point at anything, or move the focus to it, and press the question mark for its rule.")}{" "}
           <a href={`/rules/${name}`} target="_blank" rel="noopener">
             {t("All the rules")}
           </a>
         </p>
       )}
+      {!touch && <Keys />}
+    </Dialog>
+  );
+}
+
+function Keys() {
+  const keys: [string, string][] = [
+    ["z", t("Take back")],
+    ["h", t("Hint")],
+    [",", t("One step back")],
+    [".", t("One step forward")],
+    ["Escape", t("Back to the present")],
+    ["c", t("Chat")],
+    ["t", t("Text or pictures")],
+    ["+", t("The board larger, or smaller with −")],
+    ["?", t("The rule of what you point at")],
+  ];
+  return (
+    <>
       <h3>{t("Keys")}</h3>
       <dl class="key-list">
         {keys.map(([key, what]) => (
@@ -69,6 +80,6 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
           </div>
         ))}
       </dl>
-    </Dialog>
+    </>
   );
 }

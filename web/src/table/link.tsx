@@ -18,6 +18,7 @@ export function LinkState({ session }: { session: Session }) {
       </div>
     );
   }
+  const timed = session.ready.value && session.state.value.seats.some((seat) => seat.running);
   return (
     <div class="link-state" role="status">
       <Icon name="plug" />
@@ -25,6 +26,7 @@ export function LinkState({ session }: { session: Session }) {
         {link === "offline"
           ? t("You are offline. The table is updated when the connection is back.")
           : t("Connection lost. Reconnecting…")}
+        {timed && ` ${t("The clocks keep running.")}`}
       </span>
     </div>
   );

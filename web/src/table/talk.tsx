@@ -1,33 +1,28 @@
 // The log, the chat, notes and orders, as tabs.
 
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { useKey } from "../ui/keys.ts";
-import { play } from "../ui/sound.ts";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
-import { toast } from "../ui/toast.tsx";
 import { Chat } from "./chat.tsx";
 import type { GameModule } from "./contract.ts";
 import { Log } from "./log.tsx";
 import { Notes } from "./notes.tsx";
 import { Orders } from "./orders.tsx";
+import { unread, useReading } from "./unread.ts";
 
 export function Talk({ session, game }: { session: Session; game: GameModule }) {
   const tab = useSignal("log");
-  const read = useRef(0);
-  const said = session.news.value.filter((item) => item.entry.kind === "said").length;
-  if (tab.value === "chat") read.current = said;
+  useReading(session, tab.value === "chat");
   useKey("c", () => {
     tab.value = "chat";
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
   });
-  useMentions(session, tab.value === "chat");
   const orders = session.mine.value?.orders.length ?? 0;
   const tabs: Tab[] = [
     { id: "log", title: t("Log") },
-    { id: "chat", title: t("Chat"), badge: tab.value === "chat" ? 0 : said - read.current },
+    { id: "chat", title: t("Chat"), badge: unread(session) },
   ];
   if (session.welcome.value?.player) tabs.push({ id: "notes", title: t("Notes") });
   if (session.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: orders });
@@ -48,20 +43,4 @@ export function Talk({ session, game }: { session: Session; game: GameModule }) 
       </TabPanel>
     </section>
   );
-}
-
-/** Notifies of mentions in the chat while it is not open. */
-function useMentions(session: Session, reading: boolean): void {
-  const latest = useRef(session.news.peek().at(-1)?.sequence ?? -1);
-  const me = session.welcome.value?.player;
-  useEffect(() => {
-    for (const { sequence, entry } of session.news.value) {
-      if (sequence <= latest.current) continue;
-      latest.current = sequence;
-      if (!reading && me && entry.kind === "said" && entry.by !== me && entry.mentions?.includes(me)) {
-        toast(`${entry.name}: ${entry.text}`);
-        play("chat");
-      }
-    }
-  }, [session.news.value]);
 }

@@ -27,6 +27,7 @@ export function Waiting({ session }: { session: Session }) {
   const { setup } = session.welcome.value!;
   const { seats } = session.state.value;
   const host = session.welcome.value!.host ?? false;
+  const starts = host || may(session, "start"); // anybody may where the host has no seat
   const free = seats.filter((seat) => !seat.player && !seat.bot).length;
   const level = useSignal(fairLevel(games.value?.[setup.game]?.bots, lastTable(setup.game).bot));
   const invites = useLoad(() => (host ? api.invites(session.id) : Promise.resolve(null)), [session.id, host]);
@@ -75,7 +76,7 @@ export function Waiting({ session }: { session: Session }) {
             <p class="muted" role="status">
               {free > 0
                 ? tn("Waiting for {n} more player.", "Waiting for {n} more players.", free)
-                : host
+                : starts
                   ? t("Everyone is here.")
                   : t("Everyone is here. The host starts the game.")}
             </p>
@@ -84,7 +85,7 @@ export function Waiting({ session }: { session: Session }) {
                 {t("Cancel this table")}
               </Button>
             )}
-            {host && (
+            {starts && (
               <Button
                 kind="main"
                 large

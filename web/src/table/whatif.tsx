@@ -13,7 +13,19 @@ import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { levelName } from "../words.ts";
+
+/** Marks a table that continues from a position of another one. */
+export function WhatIfMark({ session }: { session: Session }) {
+  const { branch_of: from, branch_at: step = 0 } = session.setup.value;
+  return from ? (
+    <p class="looking-on">
+      <Icon name="fork" /> {t("What if: a copy from step {step}. Nothing here changes the game itself.", { step })}{" "}
+      <a href={`/tables/${from}?step=${step}`}>{t("Go to that game")}</a>
+    </p>
+  ) : null;
+}
 
 export function WhatIf({ session, onClose }: { session: Session; onClose: () => void }) {
   const { seats, steps } = session.state.value;

@@ -53,7 +53,9 @@ export function Sheet({
           step(by);
         }}
       />
-      <div class="sheet-body">{children}</div>
+      <div class="sheet-body" tabIndex={0} role="group" aria-label={label}>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-// Tooltips: an element with `data-tip` shows it on hover and focus; `data-topic` names the help that the key `?` opens.
+// Tooltips: an element with `data-tip` shows it on hover, focus and a long press; `data-topic` names the help that the
+// key `?` opens, or a finger that rests on it.
 // One listener serves the whole page.
 
 import { signal } from "@preact/signals";
@@ -8,6 +9,8 @@ type Shown = { text: string; at: DOMRect };
 
 const shown = signal<Shown | null>(null);
 const DELAY = 350;
+const HOLD = 550; // milliseconds that a finger rests on something to ask about it
+const SLIP = 10; // pixels that are no movement
 /** The topic of the button for help itself: what was pointed at before. */
 export const LATEST = "?";
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,6 +39,42 @@ function hide(): void {
   shown.value = null;
 }
 
+let held: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
+let asked = false; // the press that is going on has been answered: it is no click any more
+
+/** A finger rests: after a while it asks about what is under it. */
+function rest(event: PointerEvent): void {
+  release();
+  asked = false;
+  const target = event.target instanceof Element ? event.target : null;
+  const about = target?.closest<HTMLElement>("[data-topic]")?.dataset.topic;
+  const tip = target?.closest<HTMLElement>("[data-tip]");
+  if (event.pointerType !== "touch" || (!about && !tip)) return;
+  const answer = () => {
+    asked = true;
+    if (about && about !== LATEST) ask(about);
+    else if (tip?.dataset.tip) shown.value = { text: tip.dataset.tip, at: tip.getBoundingClientRect() };
+  };
+  held = { x: event.clientX, y: event.clientY, timer: setTimeout(answer, HOLD) };
+}
+
+function release(): void {
+  if (held) clearTimeout(held.timer);
+  held = null;
+}
+
+function slip(event: PointerEvent): void {
+  if (held && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLIP) release();
+}
+
+/** Neither a click nor the browser’s own menu follows a press that has been answered. */
+function swallow(event: Event): void {
+  if (!asked) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.type === "click") asked = false;
+}
+
 /** What the question mark asks about: the topic under the pointer or the focus. */
 export function currentTopic(): string {
   return topic;
@@ -60,12 +99,24 @@ export function Tips() {
     document.addEventListener("pointerover", find);
     document.addEventListener("focusin", find);
     document.addEventListener("pointerdown", hide);
+    document.addEventListener("pointerdown", rest);
+    document.addEventListener("pointermove", slip);
+    document.addEventListener("pointerup", release);
+    document.addEventListener("pointercancel", release);
+    document.addEventListener("click", swallow, true);
+    document.addEventListener("contextmenu", swallow, true);
     document.addEventListener("keydown", onKey);
     document.addEventListener("scroll", hide, true);
     return () => {
       document.removeEventListener("pointerover", find);
       document.removeEventListener("focusin", find);
       document.removeEventListener("pointerdown", hide);
+      document.removeEventListener("pointerdown", rest);
+      document.removeEventListener("pointermove", slip);
+      document.removeEventListener("pointerup", release);
+      document.removeEventListener("pointercancel", release);
+      document.removeEventListener("click", swallow, true);
+      document.removeEventListener("contextmenu", swallow, true);
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("scroll", hide, true);
     };

@@ -1,0 +1,89 @@
+"""A phone: the clock and unread messages in sight, help by touch, and names of any length on any screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import httpx
+from playwright.sync_api import Page, expect
+
+from tests.server.processes import Served
+from tests.web.browser import PHONE, People, Person, faults, overflows
+from tests.web.positions import newcomer
+
+LONG: Final = "Wolfeschlegelsteinhausenbergerdorff-Jrxx"
+WIDTHS: Final = (320, 360, 768, 1024, 1366, 2560)
+# Whether an element lies inside the window and above the sheet.
+IN_SIGHT: Final = """(element) => {
+  const box = element.getBoundingClientRect();
+  const sheet = document.querySelector('.sheet').getBoundingClientRect();
+  return box.top >= 0 && box.bottom <= Math.min(innerHeight, sheet.top);
+}"""
+
+
+def timed_table(server: Served, ada: Person, bo: Person) -> None:
+    """Ada, Bo and a bot at a table with clocks that has begun."""
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
+        hers, his = newcomer(client, ada, LONG), newcomer(client, bo, "Bo")
+        setup = {"game": "industry", "edition": "second", "players": 3, "clock": {"kind": "move", "seconds": 600}}
+        seats = [{"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "clerk", "name": "Dex"}]
+        table = client.post("/api/tables", json={"setup": setup, "seats": seats}, headers=hers).json()["id"]
+        client.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "Bo"}, headers=his).raise_for_status()
+        client.post(f"/api/tables/{table}/start", headers=hers).raise_for_status()
+    for person in (ada, bo):
+        person.goes(f"/tables/{table}")
+
+
+def rest_on(page: Page, where: str) -> None:
+    """A finger rests on the first such element until help opens."""
+    target = page.locator(where).first
+    target.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+    page.get_by_role("dialog").wait_for()
+    target.dispatch_event("pointerup", {"pointerType": "touch", "bubbles": True})
+
+
+def test_a_phone_shows_clock_messages_and_help_without_keys(people: People, server: Served) -> None:
+    ada, bo = people.person(), people.person(PHONE, touch=True)
+    timed_table(server, ada, bo)
+    expect(bo.page.locator(".table-band .clock")).to_be_visible()
+    ada.presses("Chat", "tab")
+    ada.page.get_by_label("Write a message").fill("Hello")
+    ada.page.get_by_label("Write a message").press("Enter")
+    bo.page.get_by_role("tab", name="Log 1").click()
+    last = bo.page.locator(".log-line").last
+    expect(last).to_be_visible()
+    bo.page.wait_for_function(IN_SIGHT, arg=last.element_handle())  # once the sheet has gone down
+    bo.page.get_by_role("tab", name="Chat 1").click()
+    bo.sees("Hello")
+    expect(bo.page.get_by_role("tab", name="Log 1")).to_have_count(0)
+    bo.presses("Players", "tab")
+    bo.page.locator(".tools [aria-keyshortcuts='?']").click()
+    expect(bo.page.get_by_role("dialog")).to_contain_text("Press and hold")
+    expect(bo.page.get_by_role("dialog")).not_to_contain_text("Keys")
+    assert faults(bo.page) == []
+    bo.presses("Close")
+    rest_on(bo.page, ".seats [data-topic=points]")
+    expect(bo.page.get_by_role("dialog").get_by_role("link", name="Rule")).to_be_visible()
+    for person in (ada, bo):
+        person.expect_quiet()
+
+
+def test_long_names_scroll_no_page_sideways(people: People, server: Served) -> None:
+    ada, bo = people.person(), people.person()
+    ada.context.add_init_script(f"localStorage.setItem('won.settings', '{{\"name\": \"{LONG}\"}}')")
+    timed_table(server, ada, bo)
+    found = []
+    for path in (ada.page.url, "/", "/tables", "/settings"):
+        ada.goes(path)
+        for width in WIDTHS:
+            ada.page.set_viewport_size({"width": width, "height": 800})
+            found += [f"{path} {width} {fault}" for fault in overflows(ada.page)]
+    assert found == []
+    ada.expect_quiet()
+
+
+def test_a_name_turns_no_line_around(people: People) -> None:
+    ada = people.person().goes("/settings")
+    ada.page.get_by_label("Your name").fill("Ada\u202egnp")
+    ada.page.get_by_label("Your name").press("Enter")
+    expect(ada.page.get_by_role("link", name="Ada gnp")).to_be_visible()
