@@ -34,7 +34,7 @@ function scenes(before: Shares.View, next: Shares.View, event: Shares.Event, tol
         {
           view: before,
           length: GONE,
-          effects: [{ kind: "own", name: "call", at: "board", props: told }],
+          effects: [{ kind: "own", name: "call", at: square(before, event.vendor, told.sheet), props: told }],
           sound: "hammer",
         },
         ...moved(before, event, told, CARD),
@@ -83,14 +83,19 @@ function rolled(before: Shares.View, { seat, dice, step }: Shares.Rolled, { lap 
     {
       view: before,
       length: DICE,
-      effects: [{ kind: "own", name: "roll", at: "board", props: { dice } }],
+      effects: [{ kind: "own", name: "roll", at: `piece/${seat}`, props: { dice } }],
       sound: "dice",
     },
-    ...squares.map((square) => ({
-      view: withPlayer(shown, seat, { step: square }),
+    ...squares.map((step) => ({
+      view: withPlayer(shown, seat, { step }),
       length: WALK.map((ms) => ms / squares.length) as [number, number],
     })),
   ];
+}
+
+/** The square on which a party stands. */
+function square(view: Shares.View, seat: number, sheet: Shares.Sheet): string {
+  return `square/${standsOn(sheet, view.players[seat])}`;
 }
 
 /** Whom an event is about first. */
@@ -121,32 +126,34 @@ const SIGNS: Partial<Record<Shares.Event["event"], string>> = {
 /** The server's sentence over the square on which it happens; what is said between people, over the seat. */
 function card(before: Shares.View, event: Shares.Event, { sheet, sentence, reason }: Told<Shares.Sheet>): Effect {
   const seat = party(event);
-  const said = event.event === "offered" || event.event === "declined" || event.event === "dealt";
+  const said = ["offered", "declined", "dealt", "bid"].includes(event.event);
   const bonus = event.event === "paid" && event.why !== "royalty" ? event.why : "money";
   const sign = event.event === "paid" ? (bonus === "double" ? "debt" : bonus) : (SIGNS[event.event] ?? "offer");
-  const at = said || seat < 0 ? `seat/${seat}` : `square/${standsOn(sheet, before.players[seat])}`;
+  const at = said || seat < 0 ? `seat/${seat}` : square(before, seat, sheet);
   return {
     kind: "card",
-    at: event.event === "lots" || event.event === "bid" ? "board" : at,
+    at,
     sign,
     text: sentence,
     why: reason,
   };
 }
 
-function place(holder: Transfer["giver"]): string {
-  return typeof holder === "number" ? `seat/${holder}` : "bank";
+/** Shares come from the tray of the square, and go back there. */
+function place(holder: Transfer["giver"], tray: string, thing: string): string {
+  return typeof holder === "number" ? `seat/${holder}` : thing === "cash" || thing === "joker" ? "bank" : tray;
 }
 
 /** What is paid and handed over leaves at once, flies, and then arrives; a card says what it is for. */
 function moved(before: Shares.View, event: Shares.Event, told: Told<Shares.Sheet>, length: Length): Shown {
   const all = transfers(event);
   const leaving = all.map((each): Transfer => ({ ...each, taker: "air" }));
+  const tray = square(before, party(event), told.sheet);
   const kinds = new Map<string, Effect & { kind: "fly" }>();
   for (const { thing, count, giver, taker } of all) {
     const paid = thing === "cash";
     const sign = paid ? "money" : thing === "joker" ? "joker" : "note";
-    const [from, to] = [place(giver), place(taker)];
+    const [from, to] = [place(giver, tray, thing), place(taker, tray, thing)];
     const known = kinds.get(`${sign} ${from} ${to}`);
     const effect = known
       ? { ...known, count: known.count + 1 }
@@ -163,7 +170,12 @@ function moved(before: Shares.View, event: Shares.Event, told: Told<Shares.Sheet
 }
 
 function change(seat: number, amount: number): Effect {
-  return { kind: "change", at: `money/${seat}`, text: `${amount > 0 ? "+" : ""}${money(amount)}`, more: amount > 0 };
+  return {
+    kind: "change",
+    at: `money/${seat}`,
+    text: `${amount > 0 ? "+" : "−"}${money(Math.abs(amount))}`,
+    more: amount > 0,
+  };
 }
 
 export const staging: Staging<Shares.View, Shares.Event, Shares.Sheet> = {

@@ -68,12 +68,12 @@ export function Frame({ session, game, stages }: FrameProps) {
         </div>
         <Tools session={session} history={history} over={above} />
       </Band>
+      {!ended && <stages.Strip stage={stage} session={session} game={game} />}
       <LinkState session={session} />
       <main id="main" tabIndex={-1} class="table-main" data-steps={session.state.value.steps}>
         <Consent session={session} />
         <WhatIfMark session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
-        {!ended && <stages.Strip stage={stage} session={session} game={game} />}
         {settings.value.text ? <AsText {...parts} /> : narrow.value ? <Phone {...parts} /> : <Wide {...parts} />}
       </main>
       <stages.Overlay stage={stage} />

@@ -174,7 +174,9 @@ function Placed({ at, ms, children }: { at: string; ms: number; children: preact
     at,
     (spot, element) => {
       const half = element.offsetWidth / 2 + 8;
+      const tall = element.offsetHeight / 2 + 8;
       element.style.left = `${Math.min(Math.max(spot.x, half), innerWidth - half)}px`;
+      element.style.top = `${Math.min(Math.max(spot.y, tall), innerHeight - tall)}px`;
       return [
         { opacity: 0, transform: `${CENTRED}${from}` },
         { opacity: 1, transform: CENTRED, offset: 0.18 },
