@@ -23,6 +23,13 @@ def test_a_whole_game_by_mouse(people: People, server: Served, edition: str) -> 
     ada.goes(new_table(server, ada, edition, rounds=1))
     Mouse(ada).play()
     ada.sees("Rematch")
+    heading = ada.page.locator("#end-title").inner_text()
+    assert heading == "You win" or heading.endswith((" wins", "share the victory"))
+    expect(ada.page.locator(".end-reason")).to_contain_text("ahead of")
+    expect(ada.page.locator(".story .board").first).to_be_visible()
+    ada.presses("Rematch")  # against bots it begins at once
+    ada.page.locator(".act").wait_for()
+    expect(ada.page.locator(".end")).to_have_count(0)
     ada.expect_quiet()
 
 

@@ -2,7 +2,8 @@
 
 import { useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Part } from "../table/contract.ts";
+import type { Points } from "../protocol.ts";
+import type { Part, Turning } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,8 +18,7 @@ export function Ending({ table }: Part<IndustryTable>) {
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
   const most = Math.max(1, ...scores.map((score) => (score.parts.tiles ?? 0) + (score.parts.money ?? 0)));
-  const series = useSeries(table);
-  const turns = useMemo(() => turningPoints(series), [series]);
+  const turns = useTurningPoints(table);
   const share = (n: number) => (el: HTMLElement | null) => {
     if (el) el.style.width = `${(100 * Math.abs(n)) / most}%`;
   };
@@ -77,10 +77,10 @@ export function Ending({ table }: Part<IndustryTable>) {
         <>
           <h3>{t("Turning points")}</h3>
           <ul class="turns">
-            {turns.map((turn) => (
-              <li key={`${turn.step} ${turn.seat}`}>
-                <Button kind="quiet" icon="hourglass" onClick={() => table.look(turn.step)}>
-                  {sentence(table, turn)}
+            {turns.map(({ step, text }) => (
+              <li key={text}>
+                <Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>
+                  {text}
                 </Button>
               </li>
             ))}
@@ -89,6 +89,26 @@ export function Ending({ table }: Part<IndustryTable>) {
       )}
     </div>
   );
+}
+
+/** When the game turned, in sentences. */
+export function useTurningPoints(table: IndustryTable): readonly Turning[] {
+  const series = useSeries(table);
+  return useMemo(
+    () => turningPoints(series).map((turn) => ({ step: turn.step, text: sentence(table, turn) })),
+    [series],
+  );
+}
+
+/** What the winner has more of than the second: tiles, money, or fewer notes. */
+export function reason(table: IndustryTable, first: Points, second: Points): string {
+  const ahead = (part: string) => (first.parts[part] ?? 0) - (second.parts[part] ?? 0);
+  const [part] = ["tiles", "money", "notes"].sort((a, b) => ahead(b) - ahead(a));
+  const facts = { n: first.total - second.total, name: table.name(second.seat), more: ahead(part!) };
+  if (facts.n === 0) return t("Level with {name} on points; the tie is broken by the rules.", facts);
+  if (part === "money") return t("{n} ahead of {name}: money made the difference, {more} points more.", facts);
+  if (part === "notes") return t("{n} ahead of {name}: fewer notes made the difference, {more} points.", facts);
+  return t("{n} ahead of {name}: tiles made the difference, {more} points more.", facts);
 }
 
 function sentence(table: IndustryTable, { round, seat, gain, first }: Turn): string {

@@ -7,7 +7,7 @@ import type { GameModule } from "../table/contract.ts";
 import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
 import { Charts } from "./charts.tsx";
-import { Ending } from "./ending.tsx";
+import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { Field } from "./field.tsx";
 import { help } from "./help.ts";
 import { Markets } from "./markets.tsx";
@@ -48,6 +48,8 @@ const industry: GameModule<IndustryTable> = {
   Text,
   hides: (table) => table.view.value.players.some((player) => player.money === null),
   Ending,
+  reason,
+  useTurningPoints,
   Charts,
   order: orderLine,
   mark,

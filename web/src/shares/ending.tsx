@@ -2,7 +2,8 @@
 
 import { useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
-import type { Part } from "../table/contract.ts";
+import type { Points } from "../protocol.ts";
+import type { Part, Turning } from "../table/contract.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Good } from "./good.tsx";
@@ -30,6 +31,34 @@ function flowName(flow: Flow): string {
 
 const BEST = 4; // products told of each
 
+/** When the game turned, in sentences. */
+export function useTurningPoints(table: SharesTable): readonly Turning[] {
+  const news = table.news.value;
+  return useMemo(
+    () =>
+      turningPoints(table, new Ledger(table)).map(({ turn, step, text }) => ({
+        step,
+        text: t("Turn {n}: {what}", { n: turn, what: text }),
+      })),
+    [news],
+  );
+}
+
+/** What has brought the winner more than the second; a lone survivor needs no other reason. */
+export function reason(table: SharesTable, first: Points, second: Points): string {
+  const others = table.view.value.players.filter((player, seat) => seat !== first.seat && player.party === seat);
+  if (others.length === 0) return t("Everyone else is bankrupt or in the syndicate.");
+  const { accounts } = new Ledger(table);
+  const ahead = (flow: Flow) => accounts[first.seat]![flow] - accounts[second.seat]![flow];
+  const flow = [...FLOWS].sort((a, b) => ahead(b) - ahead(a))[0]!;
+  return t("{sum} ahead of {name}. Where the most came from: {flow}, {more} more.", {
+    sum: money(first.total - second.total),
+    name: table.name(second.seat),
+    flow: flowName(flow).toLocaleLowerCase(),
+    more: money(ahead(flow)),
+  });
+}
+
 export function Ending({ table }: Part<SharesTable>) {
   const news = table.news.value;
   const ledger = useMemo(() => new Ledger(table), [news]);
@@ -39,7 +68,7 @@ export function Ending({ table }: Part<SharesTable>) {
     if (el) el.style.width = `${(100 * Math.max(0, n)) / most}%`;
   };
   const flows = FLOWS.filter((flow) => ledger.accounts.some((account) => account[flow] !== 0));
-  const turns = turningPoints(table, ledger);
+  const turns = useTurningPoints(table);
   return (
     <div class="ending">
       <ul class="bars" aria-label={t("Wealth at the end")}>
@@ -118,10 +147,10 @@ export function Ending({ table }: Part<SharesTable>) {
         <>
           <h3>{t("Turning points")}</h3>
           <ul class="turns">
-            {turns.map(({ turn, step, text }, at) => (
+            {turns.map(({ step, text }, at) => (
               <li key={at}>
                 <Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>
-                  {t("Turn {n}: {what}", { n: turn, what: text })}
+                  {text}
                 </Button>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
 import { Board } from "./board.tsx";
 import { Charts } from "./charts.tsx";
-import { Ending } from "./ending.tsx";
+import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { help } from "./help.ts";
 import { Masthead } from "./masthead.tsx";
 import { money } from "./money.ts";
@@ -56,6 +56,8 @@ const shares: GameModule<SharesTable> = {
   hides,
   score: money,
   Ending,
+  reason,
+  useTurningPoints,
   Charts,
   order: orderLine,
   mark,

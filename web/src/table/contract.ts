@@ -14,6 +14,7 @@ import type {
   Legal,
   Mine,
   News,
+  Points,
   Refused,
   SeatSeen,
   Setup,
@@ -86,6 +87,9 @@ export interface Part<T extends Table = Table> {
   table: T;
 }
 
+/** A moment at which the game turned, and the step that shows it. */
+export type Turning = { readonly step: number; readonly text: string };
+
 /** A panel of a game: a column on wide screens, a tab on phones. */
 export interface Panel<T extends Table = Table> {
   id: string;
@@ -127,6 +131,10 @@ export interface GameModule<T extends Table = any> {
   score?: (total: number) => string;
   /** On the end page: where each point came from. */
   Ending: ComponentType<Part<T>>;
+  /** Why the first of these scores is ahead of the second, in a sentence. */
+  reason: (table: T, first: Points, second: Points) => string;
+  /** When the game turned, oldest first. A hook: some of it is fetched. */
+  useTurningPoints: (table: T) => readonly Turning[];
   /** Lines by round for the charts; fetched by stepping through `table.at`. */
   Charts?: ComponentType<Part<T>>;
   /** A standing order or a wish in plain words. */

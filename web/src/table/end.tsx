@@ -12,17 +12,26 @@ import { Icon } from "../ui/icon.tsx";
 import { Fairness } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { may } from "./may.ts";
+import { Story } from "./story.tsx";
 
 export function End({ session, game }: { session: Session; game: GameModule }) {
-  const { result, status, seats } = session.state.value;
+  const { result, status, seats, mine } = session.state.value;
   const busy = useSignal(false);
   const scores = [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const best = scores.find(({ seat }) => result?.winners.includes(seat));
+  const second = scores.find(({ seat }) => !result?.winners.includes(seat));
   const winners = (result?.winners ?? []).map((seat) => session.name(seat));
   const followed = session.news.value.findLast((item) => item.entry.kind === "followed")?.entry;
   const next = followed?.kind === "followed" ? followed.table : "";
+  const own = mine.map(({ seat }) => seat);
+  const alone = seats.every((seat, at) => seat.bot || own.includes(at)); // nobody else has to come
   const rematch = async () => {
     busy.value = true;
-    await attempt(async () => go(`/tables/${(await api.rematch(session.id)).id}`));
+    await attempt(async () => {
+      const { id, status } = await api.rematch(session.id);
+      if (alone && status === "open") await api.start(id);
+      go(`/tables/${id}`);
+    });
     busy.value = false;
   };
   return (
@@ -30,11 +39,15 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
       <p class="end-kicker">{status === "ended" ? t("Ended early") : t("The game is over")}</p>
       <h2 id="end-title">
         {winners.length === 1
-          ? t("{name} wins", { name: winners[0]! })
+          ? own.length === 1 && result!.winners[0] === own[0]
+            ? t("You win")
+            : t("{name} wins", { name: winners[0]! })
           : winners.length > 1
             ? t("{names} share the victory", { names: winners.join(", ") })
             : t("Nobody wins")}
       </h2>
+      {best && second && <p class="end-reason">{game.reason(session, best, second)}</p>}
+      {session.state.value.steps > 0 && <Story session={session} game={game} />}
       <ol class="scores">
         {scores.map((points) => {
           const seat = seats[points.seat]!;
