@@ -85,10 +85,11 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("budget", [0.01, 0.1])
-def test_a_magnate_takes_the_steps_of_its_budget_and_its_lead_never_falls_among_merchants(budget: float) -> None:
+def test_a_magnate_takes_the_steps_of_its_budget_and_its_forecast_never_falls_among_merchants(budget: float) -> None:
     game = begun(2)
     bots = [Magnate("magnate", budget), Merchant(1), Merchant(2)]
-    leads: list[int] = []
+    values: list[float] = []
+    lead = 0
     taken: list[int] = []
     advance = Forecast.advance
 
@@ -101,13 +102,14 @@ def test_a_magnate_takes_the_steps_of_its_budget_and_its_lead_never_falls_among_
         for seat, _, _ in play(game, bots):
             line = bots[0].forecast  # type: ignore[attr-defined]
             if seat == 0 and line is not None and line.over and not game.state.final:
-                leads.append(line.lead)
+                values.append(line.value)
+                lead = line.lead
             assert sum(taken) <= budget * RATE + SEATS
             taken.clear()
-    assert leads
-    assert all(before <= after for before, after in pairwise(leads))
+    assert values
+    assert all(before <= after for before, after in pairwise(values))
     scores = [score(game.state, seat) for seat in range(SEATS)]
-    assert scores[0] - max(scores[1:]) == leads[-1]
+    assert scores[0] - max(scores[1:]) == lead
 
 
 def test_leanings_differ_and_none_of_them_rests() -> None:

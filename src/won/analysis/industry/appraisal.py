@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.analysis.industry.endgame import rounds_left
 from won.analysis.industry.plan import Candidate, Style
 from won.analysis.industry.valuation import (
     TILE_WORTH,
@@ -15,7 +16,6 @@ from won.analysis.industry.valuation import (
     fair,
     income,
     notes_for,
-    rounds_left,
     stream,
 )
 from won.industry.costs import BANK_DOT

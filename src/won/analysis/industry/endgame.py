@@ -1,23 +1,46 @@
-"""The end of the game: who would win if this round were the last, and whether to cause that (END-1)."""
+"""The end of the game: who would win if it came now or later, when it will come, and whether to cause it (END-1)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from won.analysis.industry.valuation import TILE_WORTH, fair, stream
+from won.analysis.industry.valuation import (
+    TILE_WORTH,
+    Stream,
+    fair,
+    income,
+    paces,
+    rounds_at_pace,
+    stream,
+    within_limit,
+)
 from won.industry.board import PLAYABLE, next_to
-from won.industry.costs import NOTE_REPAY
+from won.industry.costs import EMPTY_STACKS, NOTE_REPAY
 from won.industry.end import tile_count
 from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS, net_cost
 from won.industry.state import State
 
-LATE: Final = 16  # from this round on nobody delays the end
-MOST_FLAGS: Final = 8  # spent at once to end a game before that round
+AHEAD: Final = 5  # rounds for which a seat would put the end off to catch up
 
 
-def estate(state: State, seat: int) -> float:
-    """What a seat would end with, in money, if this round were the last."""
-    flow = stream(state, seat, fair(state))
+class Prospects(NamedTuple):
+    """By how much money a seat would lead the best of the others if the game ended now, and what waiting changes."""
+
+    now: float
+    later: float  # the largest lead of the rounds to come
+    wait: int  # rounds until then
+
+    def waiting_pays(self, margin: float) -> bool:
+        """Whether the seat puts the end off: it does not lead clearly now, and will win, or win by more, later."""
+        return self.now < margin and self.later > max(0.0, self.now)
+
+    @property
+    def hopeless(self) -> bool:
+        return self.now < 0 and self.later < 0
+
+
+def estate(state: State, seat: int, flow: Stream) -> float:
+    """What a seat would end with, in money, if its blocs ran once more and the game ended then."""
     cubes = state.cubes[seat * GOODS : seat * GOODS + GOODS]
     cubes[FOOD] -= flow.food
     cubes[ENERGY] -= flow.energy
@@ -39,16 +62,43 @@ def settled(state: State, seat: int, cubes: list[int]) -> float:
     return total
 
 
+class Outlook:
+    """What every seat would end with now, and what each adds in a round."""
+
+    __slots__ = ("estates", "incomes")
+
+    def __init__(self, state: State) -> None:
+        price = fair(state)
+        flows = [stream(state, seat, price) for seat in range(state.seats)]
+        self.estates = [estate(state, seat, flow) for seat, flow in enumerate(flows)]
+        self.incomes = [
+            float(income(state.market, flow.made, flow.food, flow.energy, flow.ore, flow.money)) for flow in flows
+        ]
+
+    def lead(self, seat: int, rounds: int) -> float:
+        """The seat's lead over the best of the others after so many more rounds; negative if it is behind."""
+        ends = [had + rounds * each for had, each in zip(self.estates, self.incomes, strict=True)]
+        own = ends.pop(seat)
+        return own - max(ends)
+
+    def best_rival(self, seat: int) -> int:
+        rivals = [other for other in range(len(self.estates)) if other != seat]
+        return max(rivals, key=lambda other: self.estates[other])
+
+    def prospects(self, seat: int) -> Prospects:
+        leads = [self.lead(seat, rounds) for rounds in range(AHEAD + 1)]
+        later = max(leads[1:])
+        return Prospects(leads[0], later, leads.index(later, 1))
+
+
 def lead(state: State, seat: int) -> float:
-    """The seat's lead over the best of the others; negative if it is behind."""
-    return estate(state, seat) - max([estate(state, other) for other in range(state.seats) if other != seat])
+    """The seat's lead over the best of the others if this round were the last; negative if it is behind."""
+    return Outlook(state).lead(seat, 0)
 
 
 def flags_to_end(state: State, seat: int) -> int:
-    """How many flags of the seat would end the game after this round; -1 if it cannot, or only with very many."""
+    """How many flags of the seat would end the game after this round; -1 if no number would."""
     free = PLAYABLE & ~state.claimed
-    if state.round < LATE and state.flags[seat] > MOST_FLAGS and free.bit_count() > MOST_FLAGS:
-        return -1
     reached = free & state.reach[seat]
     while True:
         grown = reached | (free & next_to(reached))
@@ -59,22 +109,45 @@ def flags_to_end(state: State, seat: int) -> int:
     options = [flags] if flags <= reached.bit_count() else []
     if reached == free and free.bit_count() <= flags:
         options.append(free.bit_count())
-    if not options and state.round >= LATE and flags and reached:
-        return min(flags, reached.bit_count())  # not enough alone, but the others do the same
     return min(options) if options else -1
 
 
-def worth_ending(state: State, seat: int, flags: int, margin: float) -> bool:
-    """Whether the seat would win by that margin if it spent so many flags to make this round the last."""
-    if flags < 0 or (flags > MOST_FLAGS and state.round < LATE):
+def worth_ending(state: State, seat: int, flags: int, margin: float, idle: bool) -> bool:
+    """Whether the seat should spend so many flags to make this round the last.
+
+    It should if it then wins, clearly or by no less than later, and if it has nothing left to build and no hope.
+    """
+    if flags < 0:
         return False
     labor = state.cubes[seat * GOODS + LABOR]
     bill = net_cost(LABOR, state.market[LABOR], max(0, flags - labor)) + min(flags, labor) * BUY[LABOR][WELLS[LABOR]]
     if bill > state.money[seat]:
         return False
-    return lead(state, seat) - bill > margin or state.round >= LATE
+    prospects = Outlook(state).prospects(seat)
+    after = prospects.now - bill
+    if after > margin or (after > 0 and after >= prospects.later):
+        return True
+    return idle and prospects.hopeless
 
 
 def holds_back(state: State, seat: int, margin: float) -> bool:
-    """Whether the seat leads by too little to use its last flag or the last hex."""
-    return state.round < LATE and lead(state, seat) < margin
+    """Whether the seat would rather not use its last flag or the last hex yet."""
+    return Outlook(state).prospects(seat).waiting_pays(margin)
+
+
+def rounds_left(state: State) -> float:
+    """How many times blocs will still run: until hexes or stacks run out, or the flags of a seat who wants the end."""
+    if state.final:
+        return rounds_at_pace(state)
+    pace = paces(state)
+    by_flags = [flags / each for flags, each in zip(state.flags, pace, strict=True)]
+    if min(by_flags) < AHEAD:
+        outlook = Outlook(state)
+        for seat in range(state.seats):
+            prospects = outlook.prospects(seat)
+            if prospects.waiting_pays(0.0):
+                by_flags[seat] = max(by_flags[seat], float(prospects.wait))
+    total = sum(pace)
+    by_hexes = (PLAYABLE & ~state.claimed).bit_count() / total
+    by_stacks = sum(sorted(state.stacks)[:EMPTY_STACKS]) / total
+    return within_limit(state, max(1.0, min(*by_flags, by_hexes, by_stacks)))

@@ -80,7 +80,7 @@ class Planner:
         scratch, need = appraisal.scratch, appraisal.need(spent)
         flags = flags_to_end(scratch, self.seat)
         enough = appraisal.open_market or spent[LABOR] + flags <= appraisal.have[LABOR]
-        if enough and worth_ending(scratch, self.seat, flags, self.style.margin):
+        if enough and worth_ending(scratch, self.seat, flags, self.style.margin, not plan.steps):
             plan.flags = flags
             plan.margin = self.style.margin
             need[LABOR] += flags

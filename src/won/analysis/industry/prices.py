@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import Final
 
-from won.analysis.industry.exchange import Books, Purse, Terms
+from won.analysis.industry.exchange import Books, Purse
 from won.analysis.industry.plan import EVEN
 from won.analysis.industry.planner import Planner
 from won.analysis.industry.relocation import best_move
@@ -13,6 +14,7 @@ from won.industry.market import CAPITAL, COMMODITIES, COMMODITY, GOODS, buying, 
 from won.industry.state import TRADE, State
 
 CUBES: Final = 8  # of each price path
+PRICES: Final = range(200)  # whole prices of one cube between players; none is worth more
 
 Band = tuple[float, float]  # the lowest and the highest price
 
@@ -41,8 +43,19 @@ def fair_bands(state: State, seller: int) -> dict[tuple[str, int], Band]:
     bands: dict[tuple[str, int], Band] = {}
     for cube in held:
         for buyer in range(state.seats):
-            terms = Terms(seller, buyer, {cube: 1}, {})
-            low, high = -books.gain(terms), books.gain(terms.reversed())
-            if buyer != seller and low < high:
-                bands[cube, buyer] = (round(low, 1), round(high, 1))
+            if buyer == seller:
+                continue
+            low, high = _least(books.purses[seller], cube), _most(books.purses[buyer], cube)
+            if low < high:
+                bands[cube, buyer] = (float(low), float(high))
     return bands
+
+
+def _least(purse: Purse, cube: str) -> int:
+    """The least whole price at which the seat does not lose by selling a cube; what it gains rises with the price."""
+    return bisect_left(PRICES, 0.0, key=lambda price: purse.gain({"money": price}, {cube: 1}))
+
+
+def _most(purse: Purse, cube: str) -> int:
+    """The highest whole price at which the seat does not lose by buying a cube."""
+    return bisect_right(PRICES, 0.0, key=lambda price: -purse.gain({cube: 1}, {"money": price})) - 1

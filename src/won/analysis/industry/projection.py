@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from won.analysis.industry.valuation import fair, rounds_left, stream
+from won.analysis.industry.valuation import fair, rounds_at_pace, stream
 from won.industry.costs import MONEY_POINT
 from won.industry.end import points
 from won.industry.interest import interest_due
@@ -26,7 +26,7 @@ class Projection(NamedTuple):
 
 
 def projected(state: State, seat: int) -> Projection:
-    rounds = int(rounds_left(state) + 0.5)
+    rounds = int(rounds_at_pace(state) + 0.5)
     flow = stream(state, seat, fair(state))
     eaten = [0] * GOODS
     eaten[FOOD], eaten[ENERGY], eaten[ORE] = flow.food, flow.energy, flow.ore

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from won.analysis.industry.endgame import rounds_left
 from won.analysis.industry.sites import ROOM, Placement, neighbours, placements
-from won.analysis.industry.valuation import fair, income, rounds_left, stream
+from won.analysis.industry.valuation import fair, income, stream
 from won.industry import actions as act
 from won.industry.blocs import Bloc
 from won.industry.board import BIT, NAMES, PLAYABLE, hexes_in, next_to

@@ -115,21 +115,24 @@ def income(market: list[int], made: list[int], food: int, energy: int, ore: int,
     return total
 
 
-def rounds_left(state: State) -> float:
-    """How many times blocs will still run: until a seat is expected to run out of flags or hexes."""
+def paces(state: State) -> list[float]:
+    """How many flags each seat is expected to place in a round."""
+    return [max(FIRST_PACE, (FLAGS - flags) / (state.round + 2)) for flags in state.flags]
+
+
+def rounds_at_pace(state: State) -> float:
+    """How many times blocs will still run if every seat goes on placing flags as it did."""
     if state.final:
         return 1.0 if state.phase == PRODUCE else 0.0
-    seats = state.seats
-    pace = [0.0] * seats
-    for seat in range(seats):
-        placed = FLAGS - state.flags[seat]
-        pace[seat] = max(FIRST_PACE, placed / (state.round + 2))
-    soonest = min([state.flags[seat] / pace[seat] for seat in range(seats)])
+    pace = paces(state)
+    soonest = min([flags / each for flags, each in zip(state.flags, pace, strict=True)])
     room = (PLAYABLE & ~state.claimed).bit_count() / sum(pace)
-    left = max(1.0, min(soonest, room))
-    if state.last_round:
-        left = min(left, float(state.last_round - state.round + 1))
-    return left
+    return within_limit(state, max(1.0, min(soonest, room)))
+
+
+def within_limit(state: State, rounds: float) -> float:
+    """So many rounds, or fewer where the number of the last round was agreed on (END-2)."""
+    return min(rounds, float(state.last_round - state.round + 1)) if state.last_round else rounds
 
 
 def burden(state: State, held: int, count: int, rounds: float) -> float:

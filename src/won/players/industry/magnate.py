@@ -13,16 +13,16 @@ from won.industry.board import PLAYABLE
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, TRADE, State
 from won.players.bot import Decision
-from won.players.industry.forecast import ABANDONED, Course, Forecast, Moment, moment
+from won.players.industry.forecast import ABANDONED, HASTE, Course, Forecast, Moment, moment
 from won.players.industry.merchant import Merchant
 from won.players.industry.setup import proven_package
 from won.players.industry.styles import another
 
 BUDGET: Final = 1.0  # seconds a decision, unless given
 RATE: Final = 3000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
-ENOUGH: Final = 15  # points of lead at the end with which it stops searching
+ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
 TRIALS: Final = 40  # other courses forecast to the end in one round, at most
-DOUBT: Final = 8  # points by which another course must be better after the game has left the forecast
+DOUBT: Final = 0.12  # by which another course must be better after the game has left the forecast
 NEAR_END: Final = 12  # flags or hexes left at which the margin for ending the game matters
 LASTING: Final = 0.5  # how often a style is tried for all later rounds instead of one
 ROUNDS: Final = 20  # more than are ever to come
@@ -78,7 +78,7 @@ class Magnate(Merchant):
             if not forecast.over:
                 left -= forecast.advance(left)
                 continue
-            if forecast.lead >= ENOUGH or self.trials[1] >= TRIALS:
+            if forecast.value + HASTE * now >= ENOUGH or self.trials[1] >= TRIALS:
                 break
             trial = self._next_trial(game, seat, forecast, left)
             if trial is None:
@@ -86,14 +86,14 @@ class Magnate(Merchant):
             left -= trial.advance(left)
             if trial.over:
                 self.trial, self.trials = None, (now, self.trials[1] + (trial.lead > ABANDONED))
-                if trial.lead > forecast.lead + self.doubt:
+                if trial.value > forecast.value + self.doubt:
                     forecast = self._adopt(forecast, trial, game.state)
 
     def _current(self, game: Industry, seat: int) -> Forecast:
         """The forecast of the present course; a new one, with no plans for later rounds, if the game has left it."""
         forecast, now = self.forecast, moment(game.state)
         if forecast is not None and now in forecast.decisions:
-            self.bots, self.doubt = forecast.decisions[now], 0
+            self.bots, self.doubt = forecast.decisions[now], 0.0
             return forecast
         self.doubt, self.trial, self.known, self.ideas = DOUBT, None, set(), set()
         self.course = {game.state.round: self.style}

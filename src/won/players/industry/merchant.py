@@ -120,7 +120,7 @@ class Merchant:
             about = {"tile": TILES[relocation.kind], "at": relocation.move.tiles[0].to}
             return Decision(relocation.move, Reason("industry.move", about, round(relocation.gain, 1)))
         action = PASS if action is None else action
-        return Decision(action, why_develop(action, self.round.plan))
+        return Decision(action, why_develop(state, seat, action, self.round.plan))
 
 
 def _repaying(action: act.Repay | None) -> Decision:
@@ -142,7 +142,7 @@ def next_step(game: Industry, seat: int, plan: Plan) -> Any | None:
         action = action_of(step)
         if game.check(seat, action) is None:
             return action
-    if plan.flags and worth_ending(state, seat, flags_to_end(state, seat), plan.margin):
+    if plan.flags and worth_ending(state, seat, flags_to_end(state, seat), plan.margin, not steps):
         for at in hexes_in(flaggable(state, seat)):
             if game.check(seat, act.Flag(NAMES[at])) is None:
                 return act.Flag(NAMES[at])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from won.analysis.industry.endgame import Outlook
 from won.analysis.industry.plan import Plan, Step
 from won.industry import actions as act
 from won.industry.board import BIT, HEX, NAMES
@@ -52,19 +53,30 @@ def why_trade(state: State, action: Any, plan: Plan) -> Reason:
     return Reason("industry.wait", {}, None, beaten(plan))
 
 
-def why_develop(action: Any, plan: Plan) -> Reason:
+def why_develop(state: State, seat: int, action: Any, plan: Plan) -> Reason:
     if isinstance(action, act.Build | act.Flag):
         at = HEX[action.at]
         for step, gain in zip(plan.steps, plan.gains, strict=True):
             if step.at == at and not step.automate:
                 code = "industry.build" if isinstance(action, act.Build) else "industry.flag"
                 return Reason(code, {"tile": TILES[step.kind], "at": action.at}, round(gain, 1), beaten(plan))
-        return Reason("industry.end", {"at": action.at, "flags": plan.flags})
+        return why_end(state, seat)
     if isinstance(action, act.Automate):
         return Reason("industry.automate", {"at": action.at}, None, beaten(plan))
     if isinstance(action, act.Keep):
         return Reason("industry.keep", {"at": action.at})
     return Reason("industry.wait", {}, None, beaten(plan))
+
+
+def why_end(state: State, seat: int) -> Reason:
+    """Why the seat spends its last flags: it leads, it has no hope, or it thinks that it never has a better chance."""
+    outlook = Outlook(state)
+    prospects = outlook.prospects(seat)
+    if prospects.now > 0:
+        return Reason("industry.end", {}, round(prospects.now, 1))
+    if prospects.hopeless:
+        return Reason("industry.end.hopeless", {"rival": outlook.best_rival(seat)}, round(prospects.now, 1))
+    return Reason("industry.end.chance", {}, round(prospects.now, 1))
 
 
 def why_step(state: State, seat: int, step: Step, gain: float) -> Decision:

@@ -9,7 +9,7 @@ from won.analysis.industry.plan import EVEN, Style
 from won.industry.tiles import TILE_KINDS
 
 LEANS: Final = (10.0, 20.0, 40.0, 80.0)  # money by which a tile may seem worth more or less than it is
-MARGINS: Final = (1e6, 1e6, 60.0, -150.0)  # never end the game on purpose, as usual, or at once
+MARGINS: Final = (200.0, 60.0, 0.0, -150.0)  # lead in money at which it ends the game on purpose
 
 
 def another(known: Style, draw: Callable[[], float]) -> Style:

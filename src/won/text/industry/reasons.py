@@ -48,7 +48,9 @@ def _develop(lang: Language) -> dict[str, str]:
         "automate": lang.gettext("the bloc at {at} will eat one ore instead of more than that in food."),
         "keep": lang.gettext("the largest piece, at {at}, has most use for the token."),
         "hurry": lang.gettext("nothing more pays to build, and a flag at {at} brings the end nearer."),
-        "end": lang.gettext("the last flags end the game, and the lead is clear."),
+        "end": lang.gettext("the last flags end the game with a lead of about {worth} in money."),
+        "end.hopeless": lang.gettext("nothing more pays to build and {who} cannot be overtaken, so the game may end."),
+        "end.chance": lang.gettext("to end the game now is the best chance to win it."),
     }
 
 
