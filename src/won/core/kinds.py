@@ -166,8 +166,11 @@ class ActionKind:
         following = self.next_words(state, actor, parts)
         if not following:
             listed.append(self.compose(state, actor, parts))
-        for word in following:
-            self._extend(state, actor, [*parts, word], listed)
+        elif len(parts) + 1 == self.parts:
+            listed.extend([self.compose(state, actor, [*parts, word]) for word in following])
+        else:
+            for word in following:
+                self._extend(state, actor, [*parts, word], listed)
 
     def read(self, words: list[str]) -> Any:
         """The action that the words behind the kind's name say; raises `ValueError` where they say none."""

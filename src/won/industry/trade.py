@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any, Final
 
@@ -11,7 +12,7 @@ from won.core.refusal import Refusal, refuse
 from won.industry.actions import Buy, Sell
 from won.industry.events import AnyEvent, Bought, Sold
 from won.industry.form import counts_problem, read_counts, write_counts
-from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, WELLS, cart_cost, cart_income, next_price
+from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, WELLS, buying, cart_cost, cart_income, next_price
 from won.industry.state import TRADE, State
 from won.industry.turns import turn_on
 
@@ -72,6 +73,21 @@ class BuyKind(ActionKind):
             if BUY[commodity][market[commodity]] <= money:
                 return True
         return False
+
+    def actions(self, state: State, seat: int) -> list[Any]:
+        """TRADE-5: every mix that the seat can pay, as `next_words` would list them."""
+        money = state.money[seat]
+        costs = [
+            [buying(commodity, state.market[commodity], count) for count in range(4)] for commodity in range(GOODS)
+        ]
+        listed: list[Any] = []
+        for key, mix in _mixes(state.edition.trade_cubes):
+            cost = 0
+            for commodity, count in mix:
+                cost += costs[commodity][count]
+            if cost <= money:
+                listed.append(_BUYS[key])
+        return listed
 
 
 def buy_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
@@ -139,6 +155,18 @@ class SellKind(ActionKind):
                 return True
         return False
 
+    def actions(self, state: State, seat: int) -> list[Any]:
+        """TRADE-6: every mix that the seat holds, as `next_words` would list them."""
+        held = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        listed: list[Any] = []
+        for key, mix in _mixes(state.edition.trade_cubes):
+            for commodity, count in mix:
+                if held[commodity] < count:
+                    break
+            else:
+                listed.append(_SELLS[key])
+        return listed
+
 
 def sell_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
     """TRADE-4, TRADE-6: cube by cube in market order, while the seat holds another."""
@@ -179,6 +207,23 @@ def _key(mix: dict[str, int]) -> int:
 
 _BUYS: Final[dict[int, Buy]] = {_key(mix): Buy(mix) for mix in _MIXES}
 _SELLS: Final[dict[int, Sell]] = {_key(mix): Sell(mix) for mix in _MIXES}
+
+
+@cache
+def _mixes(most: int) -> list[tuple[int, list[tuple[int, int]]]]:
+    """The mixes of up to so many cubes, each with its key, in the order in which words lead to them."""
+    mixes: list[tuple[int, list[tuple[int, int]]]] = []
+
+    def extend(cubes: list[int]) -> None:
+        if len(cubes) < most:
+            for commodity in range(cubes[-1] if cubes else 0, GOODS):
+                extend([*cubes, commodity])
+        if cubes:
+            counts = [(commodity, cubes.count(commodity)) for commodity in sorted({*cubes})]
+            mixes.append((sum([count << (2 * commodity) for commodity, count in counts]), counts))
+
+    extend([])
+    return mixes
 
 
 def draw_buy(state: State, seat: int, draw: Draw) -> Any:

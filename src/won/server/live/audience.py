@@ -44,7 +44,8 @@ class Audience:
         self.absence = Absence(self._send_states)
         self._orders = orders
         self._presence_changed = presence_changed
-        self._moment: Moment | None = None  # none since the last change, until somebody is sent the state
+        self._moment: Moment | None = None  # while somebody has still to be sent the state after the last change
+        self._awaited = 0  # states that have still to be sent
         self._players = table.player_ids()
 
     # What is sent
@@ -71,12 +72,14 @@ class Audience:
 
     def _send_states(self) -> None:
         self._moment = None
+        self._awaited = 0
         for connection in self.connections:
             connection.delayed = connection.delayed and self.sees_late(connection.player)
             if not connection.delayed:
                 self.send_state(connection)
 
     def send_state(self, connection: Connection) -> None:
+        self._awaited += 1
         connection.send_state(lambda: self._state(connection))
 
     def refresh(self, connection: Connection) -> None:
@@ -102,6 +105,9 @@ class Audience:
         """The state for that client, or what has changed in it since the last one."""
         viewer = self.viewer(connection)
         moment = self.delayed_view.moment() if connection.delayed else self._moment_now()
+        self._awaited -= 1
+        if self._awaited <= 0:  # it is large, and made again if somebody else needs it
+            self._moment = None
         if not connection.patches:
             return moment.whole(viewer)[0]
         known = connection.known

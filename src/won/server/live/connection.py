@@ -66,7 +66,7 @@ class Connection:
         self._wake.set()
 
     def send_state(self, render: Callable[[], str]) -> None:
-        """Send what `render` returns once everything else has been sent."""
+        """Send what `render` returns once everything else has been sent, unless a later state takes its place."""
         self._render_state = render
         self._wake.set()
 

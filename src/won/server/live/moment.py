@@ -9,17 +9,24 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from won.core.game import Legal
-from won.server.live.states import Orders, legal_of, state
-from won.server.wire.changes import NOTHING, Changes, edits
+from won.server.live.states import Orders, common_state, legal_of, own_state
+from won.server.wire.changes import Changes, edits
 from won.server.wire.messages.common import Presence
-from won.server.wire.messages.from_server import Patch, State, encode
-from won.tables.offers import offers
+from won.server.wire.messages.from_server import Mine, Patch, State, encode
+from won.tables.offers import Offers, offers
 from won.tables.policy import Viewer
 from won.tables.table import Table
 
 Away = Callable[[str], bool]  # whether a person has been away for the grace period
+_IN_PATCH: Final = frozenset({"sequence", "time"})  # these fields of a state are fields of the patch itself
+_PER_CLIENT: Final[dict[str, Any]] = {
+    "mine": (),
+    "public": None,
+    "may": {},
+}  # what not everyone has the same of, and the defaults
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -51,15 +58,20 @@ class Known:
     Clients that were sent the same share one object.
     """
 
-    __slots__ = ("legal", "state")
+    __slots__ = ("common", "legal", "may", "mine", "public")
 
-    def __init__(self, state: State, legal: dict[Side, Listed]) -> None:
-        self.state = state
+    def __init__(
+        self, common: State, mine: tuple[Mine, ...], public: Any, may: Offers, legal: dict[Side, Listed]
+    ) -> None:
+        self.common = common  # the state without `mine`, `public` and `may`
+        self.mine = mine
+        self.public = public
+        self.may = may
         self.legal = legal
 
 
 class Moment:
-    """Made when the first client asks for the state after a change, and dropped at the next change."""
+    """Made when the first client asks for the state after a change, and dropped when the last has been sent it."""
 
     def __init__(
         self,
@@ -71,13 +83,11 @@ class Moment:
         away: Away = lambda player: False,
     ) -> None:
         self._table = table
-        self._presence = presence
         self._orders = orders
-        self._seed = seed
-        self._now = now
         self._away = away
         self._public: Any = None if table.game is None else table.game.view(None)
-        self._states: dict[Viewer, State] = {}
+        self._common = common_state(table, presence, seed, now)
+        self._mine: dict[int, Mine] = {}
         self._listed: dict[int, Listed | None] = {}
         self._wholes: dict[Viewer, tuple[str, Known]] = {}
         self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
@@ -87,57 +97,61 @@ class Moment:
         """The state for somebody, and what the client has once it is sent."""
         made = self._wholes.get(viewer)
         if made is None:
-            bare, legal = self._state(viewer), self._legal(viewer)
-            lists = {seat: listed.legal for (seat, _), listed in legal.items()}
-            mine = [msgspec.structs.replace(own, legal=lists.get(own.seat)) for own in bare.mine]
-            text = encode(msgspec.structs.replace(bare, mine=tuple(mine)))
-            made = self._wholes[viewer] = (text, Known(bare, legal))
+            new = self._new(viewer, {})
+            lists = {seat: listed.legal for (seat, _), listed in new.legal.items()}
+            mine = tuple([replace(own, legal=lists.get(own.seat)) for own in new.mine])
+            text = encode(replace(self._common, mine=mine, public=new.public, may=new.may))
+            made = self._wholes[viewer] = (text, new)
         return made
 
     def patch(self, viewer: Viewer, known: Known) -> tuple[str, Known]:
         """The same for a client that has `known`."""
         made = self._patches.get((viewer, id(known)))
         if made is None:
-            old, new, legal = known.state, self._state(viewer), self._legal(viewer)
-            text = encode(Patch(old.sequence, new.sequence, new.time, self._change(old, new), _edits(known, legal)))
-            made = self._patches[viewer, id(known)] = (known, text, Known(new, {**known.legal, **legal}))
+            new = self._new(viewer, known.legal)
+            base, common = known.common.sequence, self._common
+            lists = self._edits(new.mine, known.legal)
+            text = encode(Patch(base, common.sequence, common.time, self._change(known, new), lists))
+            made = self._patches[viewer, id(known)] = (known, text, new)
         return made[1:]
 
-    def _change(self, old: State, new: State) -> msgspec.Raw | None:
-        aligned = msgspec.structs.replace(old, sequence=new.sequence, time=new.time)
-        change = self._changes.change(aligned, new)
-        return None if change is None or change == NOTHING else msgspec.Raw(change)
-
-    def _state(self, viewer: Viewer) -> State:
-        made = self._states.get(viewer)
-        if made is None:
-            table, may = self._table, offers(self._table, viewer, self._away)
-            seats = table.seats_of(viewer.player)
-            made = self._states[viewer] = state(
-                table, seats, self._presence, self._orders, self._seed, self._now, self._public, may
-            )
-        return made
-
-    def _legal(self, viewer: Viewer) -> dict[Side, Listed]:
-        """Of those of their seats that may do something."""
-        seats = self._table.seats_of(viewer.player)
+    def _new(self, viewer: Viewer, before: dict[Side, Listed]) -> Known:
+        """What a client will have that has the lists `before`."""
+        table, legal = self._table, dict(before)
+        seats, on_turn = table.seats_of(viewer.player), table.to_move
         for seat in seats:
-            if seat not in self._listed:
-                legal = legal_of(self._table, seat)
-                self._listed[seat] = None if legal is None else Listed(legal)
+            if seat not in self._mine:
+                self._mine[seat] = own_state(table, seat, self._orders, self._public)
+                allowed = legal_of(table, seat)
+                self._listed[seat] = None if allowed is None else Listed(allowed)
+            listed = self._listed[seat]
+            if listed is not None:
+                legal[seat, seat in on_turn] = listed
+        mine = tuple([self._mine[seat] for seat in seats])
+        may = offers(table, viewer, self._away)
+        return Known(self._common, mine, None if seats else self._public, may, legal)
+
+    def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Listed]) -> dict[str, msgspec.Raw]:
         on_turn = self._table.to_move
-        return {(seat, seat in on_turn): listed for seat in seats if (listed := self._listed[seat]) is not None}
+        return {
+            str(own.seat): _edit(before.get((own.seat, own.seat in on_turn), _EMPTY), listed)
+            for own in mine
+            if (listed := self._listed[own.seat]) is not None
+        }
+
+    def _change(self, old: Known, new: Known) -> msgspec.Raw | None:
+        """What everyone sees is compared once for all."""
+        changes = self._changes
+        own = changes.members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
+        parts = [changes.struct(old.common, new.common, ignored=_IN_PATCH), own]
+        inside = b",".join([part[1:-1] for part in parts if part is not None])
+        return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
 
-def _edits(known: Known, legal: dict[Side, Listed]) -> dict[str, msgspec.Raw]:
-    return {str(side[0]): msgspec.Raw(_edit(known.legal.get(side, _EMPTY), listed)) for side, listed in legal.items()}
-
-
-def _edit(old: Listed, new: Listed) -> bytes:
+def _edit(old: Listed, new: Listed) -> msgspec.Raw:
     parts = []
-    actions = edits(old.items, new.items)
-    if actions != NOTHING:
-        parts.append(b'"actions":' + actions)
+    if old.legal.actions != new.legal.actions:
+        parts.append(b'"actions":' + edits(old.items, new.items))
     if old.legal.composed != new.legal.composed:
         parts.append(b'"composed":[' + _ENCODER.encode(new.legal.composed) + b"]")
-    return b"{" + b",".join(parts) + b"}"
+    return msgspec.Raw(b"{" + b",".join(parts) + b"}")

@@ -9,24 +9,14 @@ from won.core.game import Legal
 from won.server.wire.messages.common import JsonObject, Presence
 from won.server.wire.messages.from_server import Mine, SeatSeen, State, Wished
 from won.tables.clocks import left_at
-from won.tables.offers import Offers
 from won.tables.table import Table
 from won.tables.undo import may_reset, may_undo
 
 Orders = Mapping[int, Sequence[JsonObject]]
 
 
-def state(
-    table: Table,
-    seats: tuple[int, ...],
-    presence: Sequence[Presence],
-    orders: Orders,
-    seed: str,
-    now: int,
-    public: Any,
-    may: Offers,
-) -> State:
-    """For the holder of those seats, or for an onlooker with none; `legal` is left out. `public`: the public view."""
+def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int) -> State:
+    """What everyone sees, whatever seats they hold."""
     finished = table.status in ("over", "ended")
     return State(
         sequence=table.sequence,
@@ -36,12 +26,9 @@ def state(
         steps=table.steps,
         to_move=table.to_move,
         asked=table.asked,
-        mine=tuple([_mine(table, seat, orders, public) for seat in seats]),
-        public=None if seats else public,
         wished=_wished(table),
         result=table.result,
         seed=seed if finished else "",
-        may=may,
         unrated=table.unrated,
     )
 
@@ -75,7 +62,8 @@ def _wished(table: Table) -> Wished | None:
     )
 
 
-def _mine(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
+def own_state(table: Table, seat: int, orders: Orders, public: Any) -> Mine:
+    """What the holder of a seat sees, but for `legal`; `public` is the view of those who hold none."""
     game = table.game
     own_orders = tuple(orders.get(seat, ()))
     if game is None:

@@ -50,8 +50,8 @@ def exposition() -> bytes:
     return prometheus_client.generate_latest(REGISTRY)
 
 
-def _memory() -> float:
-    """Resident bytes, where the system says."""
+def resident_memory() -> float:
+    """Bytes, where the system says."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123 - not a file on a disk
             return int(file.read().split()[1]) * 4096
@@ -60,4 +60,4 @@ def _memory() -> float:
 
 
 STARTED.set(time.time())
-MEMORY.set_function(_memory)
+MEMORY.set_function(resident_memory)

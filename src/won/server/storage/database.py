@@ -7,6 +7,7 @@ writing and a few for reading; PostgreSQL runs them on the event loop.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,6 +19,8 @@ from won.server.storage.in_use import UseLock
 
 T = TypeVar("T")
 READERS = 3
+CHECKPOINT_EVERY = 200  # transactions: about a thousand pages, SQLite's own measure
+LONGEST_LOG = 8_000  # pages: a commit carries the checkpoint itself if those beside it do not keep up
 BUSY_SECONDS = 30  # how long to wait for another process that writes: a backup, a restore
 
 
@@ -51,7 +54,11 @@ def open_database(url: str) -> Database:
 
 
 class Sqlite:
-    """One file: readers beside one writer (WAL), and every commit on the disk before it returns (FULL)."""
+    """One file: readers beside one writer (WAL), and every commit on the disk before it returns (FULL).
+
+    Checkpoints, which copy the log into the database and flush it, run in a thread of their own: within a commit one of
+    them would hold up every answer for as long as the disk takes.
+    """
 
     def __init__(self, url: URL) -> None:
         if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
@@ -62,6 +69,9 @@ class Sqlite:
         self._reader = sqlite_engine(self.url, READERS, "BEGIN")
         self._writing = ThreadPoolExecutor(1, "won-write")
         self._reading = ThreadPoolExecutor(READERS, "won-read")
+        self._checkpointer = sqlite_engine(self.url, 1, "BEGIN")
+        self._checkpointing = ThreadPoolExecutor(1, "won-checkpoint")
+        self._since_checkpoint = 0  # transactions
         self._use_lock: UseLock | None = None
 
     async def mark_in_use(self) -> None:
@@ -71,7 +81,12 @@ class Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _within, self._reader, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
+        result = await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
+        self._since_checkpoint += 1
+        if self._since_checkpoint >= CHECKPOINT_EVERY:
+            self._since_checkpoint = 0
+            self._checkpointing.submit(_checkpoint, self._checkpointer)
+        return result
 
     async def listen(self, channel: str, received: Callable[[str], None], ready: Callable[[], None]) -> None:
         await asyncio.Event().wait()  # a single process gets no notifications
@@ -80,9 +95,9 @@ class Sqlite:
         await asyncio.to_thread(self._shut)
 
     def _shut(self) -> None:
-        for pool in (self._writing, self._reading):
+        for pool in (self._writing, self._reading, self._checkpointing):
             pool.shutdown()
-        for engine in (self._reader, self._writer):
+        for engine in (self._reader, self._checkpointer, self._writer):
             engine.dispose()
         if self._use_lock is not None:
             self._use_lock.close()
@@ -91,6 +106,12 @@ class Sqlite:
 def _within(engine: Engine, work: Callable[[Connection], T]) -> T:
     with engine.begin() as connection:
         return work(connection)
+
+
+def _checkpoint(engine: Engine) -> None:
+    """Copy what can be copied without waiting for anyone; what is left waits for the next time."""
+    with contextlib.closing(engine.raw_connection()) as connection:
+        connection.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def private_file(path: str | Path) -> None:
@@ -110,7 +131,13 @@ def sqlite_engine(url: URL, size: int, begin: str, journal_mode: str = "WAL") ->
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: Any) -> None:
         connection.isolation_level = None  # transactions begin only where we say so
-        for pragma in (f"journal_mode={journal_mode}", "synchronous=FULL", "foreign_keys=ON", "cache_size=-16000"):
+        for pragma in (
+            f"journal_mode={journal_mode}",
+            "synchronous=FULL",
+            "foreign_keys=ON",
+            "cache_size=-16000",
+            f"wal_autocheckpoint={LONGEST_LOG}",
+        ):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

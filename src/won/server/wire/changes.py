@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import msgspec
 from msgspec import NODEFAULT, UNSET
+from msgspec.structs import astuple
 
 SHORT: Final = 8  # plain values in a list: writing them all anew is as short as naming those that changed
 NOTHING: Final = b"{}"
@@ -31,7 +32,7 @@ class Changes:
 
     def __init__(self) -> None:
         # By identity; the objects are kept with the result, so that no other can have the same identity.
-        self._compared: dict[tuple[int, int], tuple[Any, Any, bytes | None]] = {}
+        self._compared: dict[tuple[Any, ...], tuple[Any, Any, bytes | None]] = {}
 
     def change(self, old: Any, new: Any) -> bytes | None:
         """The change as JSON, or none where both are the same."""
@@ -40,6 +41,8 @@ class Changes:
         kind = type(new)
         if kind is not type(old) or kind in _PLAIN:
             return None if old == new and kind is type(old) else _replaced(new)
+        if issubclass(kind, msgspec.Struct):
+            return self.struct(old, new)
         key = (id(old), id(new))
         known = self._compared.get(key)
         if known is not None:
@@ -53,19 +56,40 @@ class Changes:
             return self._list(old, new)
         if kind is dict:
             return self._members({str(key): (old.get(key, UNSET), new.get(key, UNSET)) for key in {**old, **new}})
-        if issubclass(kind, msgspec.Struct):
-            return self._struct(old, new, kind)
         return _replaced(new)
 
-    def _struct(self, old: Any, new: Any, kind: type) -> bytes:
+    def struct(self, old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bytes | None:
+        """The same of two structs of one type, apart from the fields that are ignored.
+
+        Structs that differ in the same objects, such as two seats' views of one table, are compared once.
+        """
+        kind: type[msgspec.Struct] = type(new)
+        befores, afters = astuple(old), astuple(new)
+        places = [place for place, before in enumerate(befores) if before is not afters[place]]
+        key = (kind, *[(place, id(befores[place]), id(afters[place])) for place in places])
+        known = self._compared.get(key)
+        if known is not None:
+            return known[2]
+        fields = _fields(kind)
         parts = []
-        for name, default, start in _fields(kind):
-            before, after = getattr(old, name), getattr(new, name)
-            if before is not after:
-                change = self._member(before, after, default)
+        for place in places:
+            name, default, start = fields[place]
+            if name not in ignored:
+                change = self._member(befores[place], afters[place], default)
                 if change is not None:
                     parts.append(start + change)
-        return b"{" + b",".join(parts) + b"}"
+        result = b"{" + b",".join(parts) + b"}" if parts else None
+        self._compared[key] = (old, new, result)
+        return result
+
+    def members(self, defaults: dict[str, Any], old: Sequence[Any], new: Sequence[Any]) -> bytes | None:
+        """Of an object with these members, which are left out where they have their defaults."""
+        parts = []
+        for (name, default), before, after in zip(defaults.items(), old, new, strict=True):
+            change = self._member(before, after, default)
+            if change is not None:
+                parts.append(_start(name) + change)
+        return b"{" + b",".join(parts) + b"}" if parts else None
 
     def _members(self, members: dict[str, tuple[Any, Any]]) -> bytes:
         parts = []
@@ -77,9 +101,13 @@ class Changes:
 
     def _member(self, before: Any, after: Any, default: Any) -> bytes | None:
         """Of a member that is left out where it has its default or is unset."""
-        if after is UNSET or after == default:
-            return None if before is UNSET or before == default else GONE
-        return _replaced(after) if before is UNSET or before == default else self.change(before, after)
+        if default is not NODEFAULT or before is UNSET or after is UNSET:
+            was_left_out, is_left_out = (value is UNSET or value == default for value in (before, after))
+            if is_left_out:
+                return None if was_left_out else GONE
+            if was_left_out:
+                return _replaced(after)
+        return self.change(before, after)
 
     def _list(self, old: Sequence[Any], new: Sequence[Any]) -> bytes:
         if len(old) != len(new):
