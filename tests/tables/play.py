@@ -33,8 +33,10 @@ class Play:
         clock: Clock | None = None,
         started: bool = True,
         rated: bool = False,
+        seed: str = SEED,
         **options: Any,
     ) -> None:
+        self.seed = seed
         chosen = {**OPTIONS[game], **options}
         self.setup = Setup(game, EDITIONS[game], len(who), chosen, clock or Clock(), rated=rated)
         self.table = Table(self.setup)
@@ -49,7 +51,7 @@ class Play:
                 shown = numbered(name.title(), [holder.name for holder in self.table.holders])
                 self.do(seating.sit(self.table, None, Viewer(name, who[0]), shown, ""))
         if started:
-            self.do(seating.start(self.table, SEED, Viewer(who[0], who[0])))
+            self.do(seating.start(self.table, seed, Viewer(who[0], who[0])))
 
     def do(self, drafts: Sequence[Draft]) -> None:
         """Fold, then write, as the server does."""
@@ -82,10 +84,10 @@ class Play:
         seat = self.table.to_move[0] if seat is None else seat
         action = self.game.sample(seat, self.draw) if action is None else action
         raw = written(self.game.without_chance(action))
-        self.do(commands.act(self.table, SEED, seat, raw, self.player(seat), request, self.at, after))
+        self.do(commands.act(self.table, self.seed, seat, raw, self.player(seat), request, self.at, after))
 
     def automatic(self, seat: int, how: Any = "bot") -> None:
-        self.do([commands.acted(self.table, SEED, seat, self.game.sample(seat, self.draw), how)])
+        self.do([commands.acted(self.table, self.seed, seat, self.game.sample(seat, self.draw), how)])
 
     def wish(self, seat: int, matter: Any, step: int | None = None) -> None:
         self.do(commands.wish(self.table, seat, matter, step, self.player(seat), "", self.at))

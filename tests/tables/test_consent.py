@@ -113,7 +113,7 @@ def test_a_bot_that_one_asked_for_stays_until_one_takes_the_seat_back() -> None:
 
 
 def test_a_bot_that_others_put_on_a_seat_takes_no_say_away() -> None:
-    play = Play("industry", "ada", "bo", "cleo")
+    play = Play("industry", "ada", "bo", "cleo", seed="s5")
     play.do(commands.vote(play.table, 2, "ada", "", {"bo", "cleo"}.__contains__))
     play.wish(0, "end")
     assert play.wished is not None

@@ -6,6 +6,7 @@ import re
 import shutil
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
@@ -79,6 +80,21 @@ class Person:
         """Nothing on the console, apart from what a test provokes, such as a broken connection."""
         left = [one for one in self.complaints if apart_from is None or not apart_from.search(one)]
         assert left == []
+
+    def _table(self) -> str:
+        return urlsplit(self.page.url).path.removeprefix("/tables/")
+
+    def sent_nonce(self) -> str | None:
+        """What this browser remembers to have added to the seed of the table it shows."""
+        found: str | None = self.page.evaluate(
+            "table => JSON.parse(localStorage.getItem('won.nonces') ?? '{}')[table] ?? null", self._table()
+        )
+        return found
+
+    def nonces(self) -> list[str]:
+        """What each seat of that table has added, as everybody may see."""
+        seen = self.page.request.get(f"{self.url}/api/tables/{self._table()}").json()
+        return [seat.get("nonce", "") for seat in seen["seats"]]
 
     @property
     def seats(self) -> Locator:

@@ -30,6 +30,7 @@ def test_a_whole_game_by_mouse(people: People, server: Served, edition: str) -> 
     ada.presses("Rematch")  # against bots it begins at once
     ada.page.locator(".act").wait_for()
     expect(ada.page.locator(".end")).to_have_count(0)
+    assert ada.sent_nonce() in ada.nonces()  # nobody sat down, but it was added
     ada.expect_quiet()
 
 

@@ -46,6 +46,7 @@ def invited(host: Person, guest: Person) -> None:
 def test_two_people_meet_talk_and_agree(people: People) -> None:
     ada, bo = people.person(), people.person()
     invited(ada, bo)
+    assert ada.nonces()[:2] == [ada.sent_nonce(), bo.sent_nonce()]
     ada.presses("Chat", "tab")
     ada.page.get_by_label("Write a message").fill("Good luck!")
     ada.page.get_by_label("Write a message").press("Enter")

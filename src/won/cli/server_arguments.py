@@ -108,6 +108,8 @@ def verify(parser: Any, lang: Language) -> None:
     say = parser.add_argument
     say("--seed", required=True, metavar="S", help=lang.gettext("the seed, as it is shown after the game"))
     say("--promised", default="", metavar=lang.gettext("HASH"), help=lang.gettext("the hash shown before the game"))
+    added = lang.gettext("what each seat added to the seed, with commas between; none for games of the first scheme")
+    say("--nonces", metavar="A,B,…", help=added)
     say("--given", type=whole_from(lang, 0, 10**6), metavar="N",
         help=lang.gettext("for a what-if: how many steps come from another table"))  # fmt: skip
     arguments.json(parser, lang)

@@ -9,6 +9,7 @@ import msgspec
 from won.cli.files import load_record, record_problem
 from won.cli.problem import FAILED, FINE
 from won.core.record import RecordError
+from won.tables.draws import Nonces
 from won.tables.fairness import Draw, Verdict, verify
 from won.terminal.screen import Screen
 from won.text.language import Language
@@ -17,7 +18,7 @@ from won.text.language import Language
 def run(args: Namespace, lang: Language) -> int:
     record = load_record(lang, args.file)
     try:
-        verdict = verify(record, args.seed, args.promised, args.given)
+        verdict = verify(record, args.seed, args.promised, args.given, _nonces(args.nonces))
     except RecordError as error:
         raise record_problem(lang, args.file, error, record) from None
     if args.json:
@@ -25,6 +26,11 @@ def run(args: Namespace, lang: Language) -> int:
     else:
         _print(Screen(lang), verdict)
     return FINE if verdict.fine else FAILED
+
+
+def _nonces(text: str | None) -> Nonces:
+    """One for each seat, with commas between; none for a game of the first scheme."""
+    return None if text is None else tuple(text.split(","))
 
 
 def _print(screen: Screen, verdict: Verdict) -> None:

@@ -78,10 +78,8 @@ class Shares(GameBase[State]):
             return None
         if not may_yet_pay(self.state, debts[0].payer):
             return None
-        entry = self.journal
-        while entry is not None and type(entry.action) is not Declare:
-            entry = entry.before
-        return None if entry is None else entry.length - 1
+        declared = [step for step, (_, taken) in enumerate(self.taken()) if type(taken) is Declare]
+        return declared[-1]
 
     def carry_out(self, seat: int, kind: ActionKind, action: Any, events: list[Any]) -> None:
         """SYND-6: a joint decision is proposed first, and done when the last member has agreed."""

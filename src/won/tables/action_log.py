@@ -40,6 +40,11 @@ class ActionLog:
     def __getitem__(self, step: int) -> LoggedAction:
         return LoggedAction(self.seats[step], self.people[self.by[step]], self.at[step], self.shown[step])
 
+    @property
+    def draws(self) -> int:
+        """In how many of them chance was drawn."""
+        return self.shown.count(EVERYONE)
+
     def since(self, step: int) -> Iterator[LoggedAction]:
         """The actions after that many."""
         return (self[place] for place in range(step, len(self)))

@@ -9,6 +9,7 @@ from msgspec import structs
 from won import games
 from won.core.record import Record, RecordError
 from won.tables import limits
+from won.tables.draws import SCHEME
 from won.tables.entries import Acted, AnyEntry, Ended, Sat, Started
 from won.tables.setup import Clock, Setup
 from won.tables.validation import tidy
@@ -62,11 +63,11 @@ def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[
         bot = bots[seat] if seat < len(bots) else ""
         holder = "" if bot else player
         entries.append(Sat(seat, player=holder, name=sitting.name, nation=sitting.nation, bot=bot, by=player))
-    return branch, entries + _played(record)
+    return branch, entries + _played(record, SCHEME)
 
 
-def _played(record: Record) -> list[AnyEntry]:
+def _played(record: Record, scheme: int = 1) -> list[AnyEntry]:
     acted: list[AnyEntry] = [
         Acted(entry["seat"], {name: value for name, value in entry.items() if name != "seat"}) for entry in record.log
     ]
-    return [Started(dict(record.chance), revision=record.revision), *acted]
+    return [Started(dict(record.chance), revision=record.revision, scheme=scheme), *acted]

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 
-from won.core.chance import source
 from won.core.game import Game
 from won.tables import undo
 from won.tables.consent import answered, granted, needed
 from won.tables.deadlines import time_to_answer
 from won.tables.drafts import Draft, Move
+from won.tables.draws import Draws
 from won.tables.entries import Acted, Answered, Asked, Conceded, How, Matter, Said
 from won.tables.errors import RequestError
 from won.tables.names import distinct
@@ -72,7 +72,9 @@ def acted(
 ) -> Move:
     """The action with what chance adds to it. The fold checks it against the rules."""
     game = playing(table)
-    complete = game.with_chance(game.without_chance(action), source(f"{seed}/{game.steps}").random)
+    bare = game.without_chance(action)
+    draw = Draws(seed, table.nonces).of_action(bare, game.steps, table.action_log.draws)
+    complete = game.with_chance(bare, draw)
     return Move(Acted(seat, written(complete), how, by, request, reason), complete)
 
 

@@ -27,6 +27,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     bot: str = ""
     minder: str = ""  # the bot that acts while the person is away
     by: str = ""
+    nonce: str = ""  # what the person adds to the seed
 
 
 class Removed(Entry, frozen=True, tag="removed"):
@@ -50,13 +51,15 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 class Started(Entry, frozen=True, tag="started"):
     """The game begins with the seats as they are; `chance` is what was drawn for the setup.
 
-    `revision` is that of the rules: a game that began before a correction continues by its own.
+    `revision` is that of the rules: a game that began before a correction continues by its own. `scheme` is the way
+    from the seed to the draws, as `docs/protocol.md` tells it.
     """
 
     chance: dict[str, Any]
     by: str = ""
     revision: int = 1
     policy: int = 1  # `POLICY` when the game began
+    scheme: int = 1
 
 
 class Acted(Entry, frozen=True, tag="acted"):

@@ -1,4 +1,4 @@
-"""Was chance fair? Every draw of a game is made again from its seed and compared with what was played."""
+"""Was chance fair? Every draw of a game is made again from its seed and nonces and compared with what was played."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from won.core.chance import commitment, source
+from won.core.chance import commitment
 from won.core.record import Record, read_entry
 from won.games import package, rules, walk
+from won.tables.draws import SETUP, Draws, Nonces
 
 
 class Draw(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -17,7 +18,7 @@ class Draw(msgspec.Struct, frozen=True, omit_defaults=True):
     fine: bool
     played: Any
     due: Any
-    stream: str  # the name of the stream of draws, behind the seed and a slash
+    stream: str  # the name of the draw
     step: int | None = None  # none for the set-up
     seat: int | None = None
 
@@ -29,39 +30,43 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str  # of the seed given
     draws: tuple[Draw, ...]
     promised: str = ""  # the commitment shown at the start, where it is known
-    given: int = 0  # steps copied from another table, which are not this seed's
+    given: int | None = None  # of a what-if: steps copied from another table with the set-up, not drawn here
 
 
-def setup_stream(seed: str) -> str:
-    return f"{seed}/chance"
-
-
-def step_stream(seed: str, step: int) -> str:
-    return f"{seed}/{step}"
-
-
-def verify(record: Record, seed: str, promised: str = "", given: int | None = None) -> Verdict:
+def verify(
+    record: Record,
+    seed: str,
+    promised: str = "",
+    given: int | None = None,
+    nonces: Nonces = None,
+) -> Verdict:
     """The verdict on a whole record; raises `RecordError` where it cannot be played at all.
 
     `given`: how many steps a branch copied from another table together with the setup; none for a game of its own.
+    `nonces`: what each seat added to the seed; none for a game that began before seats did.
     """
-    draws = [] if given is not None else [_setup(record, seed)]
+    chance = Draws(seed, nonces)
+    draws = [] if given is not None else [_setup(record, chance)]
     kinds = package(record.game).actions
+    drawn = 0
     for game, _ in walk(record):
         step = game.steps
-        if step == len(record.log) or step < (given or 0):
+        if step == len(record.log):
             continue
         seat, action = read_entry(record.log[step], step, kinds)
         bare = game.without_chance(action)
         if bare == action:
             continue
-        due = game.with_chance(bare, source(step_stream(seed, step)).random)
-        draws.append(Draw(due == action, msgspec.to_builtins(action), msgspec.to_builtins(due), str(step), step, seat))
+        if step >= (given or 0):
+            due = game.with_chance(bare, chance.of_action(bare, step, drawn))
+            name, played = chance.name(bare, step, drawn), msgspec.to_builtins(action)
+            draws.append(Draw(due == action, played, msgspec.to_builtins(due), name, step, seat))
+        drawn += 1
     shown = commitment(seed)
     fine = all(draw.fine for draw in draws) and promised in ("", shown)
-    return Verdict(fine, shown, tuple(draws), promised, given or 0)
+    return Verdict(fine, shown, tuple(draws), promised, given)
 
 
-def _setup(record: Record, seed: str) -> Draw:
-    due = rules(record.game).draw_chance(len(record.seats), source(setup_stream(seed)).random)
-    return Draw(due == record.chance, record.chance, due, "chance")
+def _setup(record: Record, chance: Draws) -> Draw:
+    due = rules(record.game).draw_chance(len(record.seats), chance.setup())
+    return Draw(due == record.chance, record.chance, due, SETUP)

@@ -14,6 +14,7 @@ from won.tables import entries as en
 from won.tables.action_log import EVERYONE, LoggedAction
 from won.tables.consent import answered, needed
 from won.tables.drafts import Draft, Move
+from won.tables.draws import SCHEME
 from won.tables.entries import Row
 from won.tables.errors import RequestError
 from won.tables.seats import Holder, seated
@@ -151,6 +152,7 @@ def _started(table: Table, entry: en.Started, at: int) -> None:
     table.chance = entry.chance
     table.revision = entry.revision
     table.policy = entry.policy
+    table.nonces = tuple([holder.nonce for holder in table.holders]) if entry.scheme >= SCHEME else None
     table.begun = tuple(table.names)
     table.game = table.at_start()
     table.position = table.sequence

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.chance import source
 from won.core.record import RecordError
 from won.players import bots_for, make_bot
 from won.tables.consent import granted, needed
 from won.tables.drafts import Draft
+from won.tables.draws import SCHEME, Draws
 from won.tables.entries import POLICY, Asked, Ended, Removed, Renamed, Sat, Started
 from won.tables.errors import RequestError
 from won.tables.names import distinct, numbered, same_name
@@ -45,14 +45,14 @@ def free_seat(table: Table, seat: int | None) -> int:
     return seat
 
 
-def sit(table: Table, seat: int | None, who: Viewer, name: str, nation: str) -> list[Sat]:
-    """A person takes a free seat, or changes name and nation on their own."""
+def sit(table: Table, seat: int | None, who: Viewer, name: str, nation: str, nonce: str = "") -> list[Sat]:
+    """A person takes a free seat, or changes name, nation and nonce on their own."""
     player = who.player
     require(table, JOIN, who, seat)
     if seat is None or seat not in table.seats_of(player):
         seat = free_seat(table, seat)
         require(table, JOIN, who, seat)
-    return [Sat(seat, player, distinct(table, seat, name), _nation(table, seat, nation), by=player)]
+    return [Sat(seat, player, distinct(table, seat, name), _nation(table, seat, nation), by=player, nonce=nonce)]
 
 
 def _nation(table: Table, seat: int, nation: str) -> str:
@@ -121,12 +121,13 @@ def start(table: Table, seed: str, who: Viewer) -> list[Draft]:
     free = [seat for seat, holder in enumerate(table.holders) if holder.free]
     if free:
         raise RequestError("seats_free", seats=free)
-    chance = table.rules.draw_chance(table.setup.players, source(f"{seed}/chance").random)
+    draws = Draws(seed, tuple([holder.nonce for holder in table.holders]))
+    chance = table.rules.draw_chance(table.setup.players, draws.setup())
     try:
         table.rules.new(table.setup.edition, table.names, chance, table.setup.options)
     except RecordError as error:
         raise RequestError("bad_setup", problem=error.problem, place=error.place, **error.about) from error
-    return [Started(chance, who.player, table.rules.FACTS.revision, POLICY)]
+    return [Started(chance, who.player, table.rules.FACTS.revision, POLICY, SCHEME)]
 
 
 def close(table: Table, who: Viewer) -> list[Draft]:

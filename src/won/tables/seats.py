@@ -19,6 +19,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     conceded: bool = False
     minded_at: int = 0  # since when a minder acts
     own_wish: bool = False  # the person asked for the minder
+    nonce: str = ""  # what the person added to the seed
 
     @property
     def free(self) -> bool:
@@ -39,10 +40,16 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def seated(holder: Holder, entry: Sat, at: int) -> Holder:
-    """The new holder of a seat. Only a person who sits down again keeps having conceded."""
+    """The new holder of a seat. Only a person who sits down again keeps the nonce, and having conceded."""
     same = entry.player == holder.player and not entry.bot
-    since = (holder.minded_at if same and holder.minder else at) if entry.minder else 0
-    asked = bool(entry.minder) and entry.by == entry.player
     return Holder(
-        entry.player, entry.name, entry.nation, entry.bot, entry.minder, holder.conceded and same, since, asked
+        entry.player,
+        entry.name,
+        entry.nation,
+        entry.bot,
+        entry.minder,
+        holder.conceded and same,
+        (holder.minded_at if same and holder.minder else at) if entry.minder else 0,
+        bool(entry.minder) and entry.by == entry.player,
+        entry.nonce or (holder.nonce if same else ""),
     )

@@ -13,6 +13,7 @@ from won.core.game import Game, Result, Rules
 from won.core.record import Record, Seat
 from won.games import package, rules
 from won.tables.action_log import ActionLog
+from won.tables.draws import Nonces
 from won.tables.entries import Matter
 from won.tables.seats import Holder
 from won.tables.setup import Setup
@@ -48,6 +49,7 @@ class Table:
         "game",
         "holders",
         "left",
+        "nonces",
         "old",
         "opened",
         "policy",
@@ -76,6 +78,7 @@ class Table:
         self.begun: tuple[Seat, ...] = ()  # the seats at the start of the game
         self.chance: dict[str, Any] = {}
         self.revision = 1  # of the rules by which the game began
+        self.nonces: Nonces = None
         self.action_log = ActionLog()
         self.position = -1  # the row of the last action or undo
         self.positions: tuple[Game, ...] = ()  # a few earlier ones of the game, not to be changed

@@ -174,7 +174,7 @@ def test_orders_of_shares_roll_buy_bid_and_end() -> None:
     ]
     kinds: set[type] = set()
     for seed in range(6):
-        play = Play("shares", "ada", "bo", "cleo", turns=40, claims="hand")
+        play = Play("shares", "ada", "bo", "cleo", seed=str(seed), turns=40, claims="hand")
         play.draw = source(seed).random
         while play.table.to_move:
             seat, left = play.table.to_move[0], [read("shares", one) for one in raw]

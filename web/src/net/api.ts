@@ -3,6 +3,7 @@
 import { language, t } from "../i18n.ts";
 import type { Api, Dict, Record as RecordOfGame } from "../protocol.ts";
 import { key, settings } from "../settings.ts";
+import { newNonce, nonceOf, rememberNonce } from "./nonces.ts";
 
 /** An error answer of the server: a code for programs and a sentence for people. */
 export class ApiError extends Error {
@@ -96,8 +97,18 @@ export const api = {
   table: (id: string, invite = "") =>
     call<Api.TableSeen>("GET", `/tables/${id}${invite && `?${query({ invite } satisfies Api.Invited)}`}`),
   record: (id: string) => call<RecordOfGame>("GET", `/tables/${id}/record`),
-  create: (table: Api.NewTable) => asPlayer<Api.TableSeen>("POST", "/tables", table),
-  join: (id: string, joining: Api.Joining) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/join`, joining),
+  create: async (table: Api.NewTable) => {
+    const nonce = newNonce();
+    const made = await asPlayer<Api.TableSeen>("POST", "/tables", { ...table, nonce } satisfies Api.NewTable);
+    rememberNonce(made.id, nonce);
+    return made;
+  },
+  join: async (id: string, joining: Api.Joining) => {
+    const nonce = nonceOf(id) ?? newNonce();
+    const joined = await asPlayer<Api.TableSeen>("POST", `/tables/${id}/join`, { ...joining, nonce });
+    rememberNonce(id, nonce);
+    return joined;
+  },
   leave: (id: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/leave`),
   putBot: (id: string, bot: string, seat: number) =>
     asPlayer<Api.TableSeen>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
@@ -121,6 +132,14 @@ export const api = {
   addChannel: (channel: Api.NewChannel) => asPlayer<Api.Channel>("POST", "/me/channels", channel),
   dropChannel: (id: string) => asPlayer<void>("DELETE", `/me/channels/${id}`),
 };
+
+/** Adds to the seed of an open table where the player was seated without joining, as in a rematch. */
+export async function addNonce(id: string, seats: Api.TableSeen["seats"], player = ""): Promise<void> {
+  if (!player || nonceOf(id)) return;
+  for (const [seat, { player: holder, name, nation }] of seats.entries()) {
+    if (holder === player) await api.join(id, { seat, name, nation });
+  }
+}
 
 /** Saves the record of a finished game as a file: asked for with the key, since private tables have theirs too. */
 export async function saveRecord(id: string): Promise<void> {

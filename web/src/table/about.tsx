@@ -40,7 +40,10 @@ export function Fairness({ session }: { session: Session }) {
   return (
     <div class="fair">
       <p>
-        {t("Chance is drawn from a seed. Its hash is shown from the start, so that nobody can change it:")}{" "}
+        {t(
+          "Dice and shuffles come from a seed of the server and a random number that each player’s browser adds. " +
+            "The seed’s hash is shown from the start, so that nobody can change it:",
+        )}{" "}
         <code>{promised}</code>
       </p>
       {seed ? (

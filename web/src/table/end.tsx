@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { t, tn } from "../i18n.ts";
-import { api, saveRecord } from "../net/api.ts";
+import { addNonce, api, saveRecord } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
@@ -28,7 +28,8 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
   const rematch = async () => {
     busy.value = true;
     await attempt(async () => {
-      const { id, status } = await api.rematch(session.id);
+      const { id, status, seats: chairs } = await api.rematch(session.id);
+      if (status === "open") await addNonce(id, chairs, session.welcome.value!.player);
       if (alone && status === "open") await api.start(id);
       go(`/tables/${id}`);
     });

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { fairLevel } from "../bots.ts";
 import { t, tn } from "../i18n.ts";
-import { api } from "../net/api.ts";
+import { addNonce, api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
@@ -33,6 +33,9 @@ export function Waiting({ session }: { session: Session }) {
   const invites = useLoad(() => (host ? api.invites(session.id) : Promise.resolve(null)), [session.id, host]);
   useEffect(() => {
     document.title = `${setup.title || setupLine(setup)} – ${t("Wealth of Nations")}`;
+  }, []);
+  useEffect(() => {
+    void attempt(() => addNonce(session.id, seats, session.welcome.value!.player));
   }, []);
   const giveUp = async () => {
     if (

@@ -20,6 +20,7 @@ from won.server.storage.rows import line_of, row_from_line
 from won.server.storage.snapshots import Mark, block_digests, digest_at, rows_in
 from won.server.wire.messages.from_server import Advised, Leafed, Seen, encode
 from won.tables.branches import branched, check_length, imported
+from won.tables.draws import Nonces
 from won.tables.entries import Acted, AnyEntry, Row, Undone
 from won.tables.fairness import Verdict, verify
 from won.tables.fold import fold
@@ -169,16 +170,22 @@ def exported(setup: Setup, lines: Sequence[str], names: Sequence[Seat]) -> bytes
 
 
 def verified(
-    setup: Setup, lines: Sequence[str], names: Sequence[Seat], seed: str, promised: str, given: int | None
+    setup: Setup,
+    lines: Sequence[str],
+    names: Sequence[Seat],
+    seed: str,
+    promised: str,
+    given: int | None,
+    nonces: Nonces,
 ) -> Verdict:
-    return verify(record_of(setup, lines, names), seed, promised, given)
+    return verify(record_of(setup, lines, names), seed, promised, given, nonces)
 
 
-def checked(data: bytes, seed: str, promised: str, given: int | None) -> Verdict:
+def checked(data: bytes, seed: str, promised: str, given: int | None, nonces: Nonces) -> Verdict:
     """Any record against the seed it claims; raises `RecordError`."""
     record = read_record(data)
     check_length(record)
-    return verify(record, seed, promised, given)
+    return verify(record, seed, promised, given, nonces)
 
 
 def actions_in(setup: Setup, text: str) -> list[tuple[int, Any]]:

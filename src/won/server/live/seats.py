@@ -23,10 +23,12 @@ class Seats:
     def _viewer(self, by: str, invited: bool = False) -> Viewer:
         return Viewer(by, self._host, invited)
 
-    async def sit(self, seat: int | None, by: str, name: str, nation: str = "", *, invited: bool = False) -> int:
+    async def sit(
+        self, seat: int | None, by: str, name: str, nation: str = "", *, invited: bool = False, nonce: str = ""
+    ) -> int:
         """A person takes a free seat (any for none): its number. The same person may take several seats."""
         who = self._viewer(by, invited)
-        return await self._take(lambda table: seating.sit(table, seat, who, name, nation))
+        return await self._take(lambda table: seating.sit(table, seat, who, name, nation, nonce))
 
     async def put_bot(self, seat: int | None, level: str, nation: str = "", *, by: str) -> int:
         """Before the start: a bot in a free seat (any for none)."""

@@ -12,11 +12,38 @@ import pytest
 
 from tests.server.running import Guest
 from tests.server.wire.http.conftest import Over
+from tests.waiting import wait_until
 from won.cli.main import main
 from won.core.record import load
 from won.tables.fairness import verify
 
 GAMES = ("industry", "shares")
+
+
+def nonces(guest: Guest, table: dict[str, Any]) -> list[str]:
+    """What each seat of a finished table added to the seed."""
+    found: list[str] = guest.get(f"/api/tables/{table['id']}/fair").json()["nonces"]
+    return found
+
+
+def test_what_players_add_is_seen_by_all_and_goes_into_the_draws(ada: Guest, bo: Guest) -> None:
+    setup = {"game": "shares", "edition": "classic", "players": 3, "options": {"turns": 3}}
+    seats = [{"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "clerk"}]
+    table = ada.post("/api/tables", json={"setup": setup, "seats": seats, "nonce": "ada1"}).json()
+    at = f"/api/tables/{table['id']}"
+    for nonce in ("b0", "b1"):  # it may be changed until the start
+        table = bo.post(f"{at}/join", json={"seat": 1, "nonce": nonce}).json()
+    assert [seat.get("nonce", "") for seat in table["seats"]] == ["ada1", "b1", ""]
+    assert bo.post(f"{at}/join", json={"seat": 1, "nonce": "a\nb"}).status_code == 400
+    assert ada.post(f"{at}/start").status_code == 200
+    for guest, seat in ((ada, 0), (bo, 1)):
+        assert guest.post(f"{at}/seats/{seat}/minder", json={"bot": "clerk"}).status_code == 200
+    wait_until(lambda: bool(ada.get(at).json().get("seed")))
+    proof = ada.get(f"{at}/fair").json()
+    assert proof["nonces"] == ["ada1", "b1", ""]
+    assert proof["verdict"]["fine"]
+    asked = {"record": ada.get(f"{at}/record").json(), "seed": proof["seed"], "nonces": ["ada1", "b2", ""]}
+    assert not ada.post("/api/verify", json=asked).json()["fine"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -36,7 +63,7 @@ def test_the_hash_is_shown_before_and_the_seed_after(over: Over, ada: Guest, str
 def test_a_tampered_record_is_found_out(over: Over, ada: Guest, game: str) -> None:
     table = over(game)
     record = ada.get(f"/api/tables/{table['id']}/record").json()
-    asked = {"record": record, "seed": table["seed"], "promised": table["commitment"]}
+    asked = {"record": record, "seed": table["seed"], "promised": table["commitment"], "nonces": nonces(ada, table)}
     assert ada.post("/api/verify", json=asked).json()["fine"]
     if game == "industry":  # somebody else begins: what follows is no longer a game
         short = {**record, "log": [], "chance": {"first": (record["chance"]["first"] + 1) % 3}}
@@ -54,8 +81,9 @@ def test_another_seed_than_the_promised_one_is_found_out(over: Over, ada: Guest)
     table = over("industry")
     record = load(ada.get(f"/api/tables/{table['id']}/record").content)
     others = (str(number) for number in range(100))
-    lucky = next(seed for seed in others if verify(record, seed).fine)  # draws the same first player
-    assert not verify(record, lucky, table["commitment"]).fine
+    added = tuple(nonces(ada, table))
+    lucky = next(seed for seed in others if verify(record, seed, nonces=added).fine)  # draws the same first player
+    assert not verify(record, lucky, table["commitment"], nonces=added).fine
 
 
 @pytest.mark.parametrize(
@@ -77,7 +105,7 @@ def test_anybody_can_verify_on_their_own_machine(
     table = over("shares")
     file = tmp_path / "game.json"
     file.write_bytes(ada.get(f"/api/tables/{table['id']}/record").content)
-    promised = ["--promised", table["commitment"]]
+    promised = ["--promised", table["commitment"], f"--nonces={','.join(nonces(ada, table))}"]
     assert main(["verify", str(file), "--seed", table["seed"], *promised]) == 0
     assert "all as the seed gives them" in capsys.readouterr().out
     assert main(["verify", str(file), "--seed", "another", *promised, "--json"]) == 1

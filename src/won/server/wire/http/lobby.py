@@ -24,6 +24,7 @@ from won.tables.validation import check_bot, check_nation, checked_setup, tidy
 
 Shown = Annotated[str, Meta(max_length=limits.NAME)]
 Word = Annotated[str, Meta(max_length=40)]
+Nonce = Annotated[str, Meta(max_length=64, pattern="^[0-9a-zA-Z]*$")]
 _KINDS: Final[dict[str, tuple[Status, ...]]] = {
     "open": ("open",),
     "playing": ("playing", "paused"),
@@ -58,11 +59,15 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seats that are not listed are open. With `start` the game begins at once; every seat must be taken."""
+    """Seats that are not listed are open. With `start` the game begins at once; every seat must be taken.
+
+    `nonce` is what the creator adds to the seed, for the seats of `me`.
+    """
 
     setup: Setup
     seats: Annotated[tuple[Chair, ...], Meta(max_length=10)] = ()
     start: bool = False
+    nonce: Nonce = ""
 
 
 async def tables(call: Call) -> Tables:
@@ -89,7 +94,7 @@ async def create(call: Call) -> TableSeen:
     setup = checked_setup(request.setup)
     if len(request.seats) > setup.players:
         raise RequestError("bad_value", field="$.seats", found=len(request.seats))
-    entries = seated(call.player, setup, request.seats)
+    entries = seated(call.player, setup, request.seats, request.nonce)
     if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")
     live = await call.context.hub.create(setup, call.player.id, entries)
@@ -98,7 +103,7 @@ async def create(call: Call) -> TableSeen:
     return await table_of(call, live.id)
 
 
-def seated(person: Person, setup: Setup, seats: tuple[Chair, ...]) -> list[AnyEntry]:
+def seated(person: Person, setup: Setup, seats: tuple[Chair, ...], nonce: str = "") -> list[AnyEntry]:
     """The first entries of a journal: who holds which seat from the start."""
     entries: list[AnyEntry] = []
     taken: set[str] = set()
@@ -111,7 +116,7 @@ def seated(person: Person, setup: Setup, seats: tuple[Chair, ...]) -> list[AnyEn
         taken |= {nation} - {""}
         if wanted_seat.who == "me":
             name = numbered(tidy(wanted_seat.name) or person.name, names)
-            entries.append(Sat(seat, player=person.id, name=name, nation=nation, by=person.id))
+            entries.append(Sat(seat, person.id, name, nation, by=person.id, nonce=nonce))
         elif wanted_seat.who == "bot":
             level = check_bot(setup.game, wanted_seat.bot, f"{place}.bot")
             name = numbered(tidy(wanted_seat.name) or level, names)

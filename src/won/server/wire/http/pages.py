@@ -21,7 +21,7 @@ from won.tables.errors import RequestError
 from won.text.language import Language
 
 _KINDS: Final = {"css": "text/css", "js": "text/javascript"}
-_FILES: Final = ("page.css", "page.js", "docs.js", "fair.js", "twister.js")
+_FILES: Final = ("page.css", "page.js", "docs.js", "fair.js", "chance.js", "sha256.js", "twister.js")
 
 
 def routes(endpoints: Iterable[Endpoint]) -> list[Route]:
@@ -57,28 +57,50 @@ async def _fair(request: Request) -> Response:
     words = {
         "table": lang.gettext("Table"),
         "check": lang.gettext("Check"),
-        "fair": lang.gettext("Every draw is the one the seed gives."),
-        "unfair": lang.gettext("Not every draw is the one the seed gives."),
+        "fair": lang.gettext("Chance was fair: everything below was worked out again by your browser, and is right."),
+        "unfair": lang.gettext("Something is wrong: see what is marked below."),
+        "seed_title": lang.gettext("The seed is the one promised before the game"),
+        "seed_text": lang.gettext(
+            "The server drew a secret seed and showed its SHA-256 hash before anybody sat down. The seed has that "
+            "hash, so it was not exchanged."
+        ),
         "promised": lang.gettext("Shown at the start"),
         "seed": lang.gettext("The seed"),
         "hash": lang.gettext("Its hash, computed by your browser"),
-        "kept": lang.gettext("The seed matches its hash"),
-        "broken": lang.gettext("The seed does not match its hash"),
+        "nonce_title": lang.gettext("Every player had a part in it"),
+        "nonce_text": lang.gettext(
+            "Each player’s browser added a random number of its own when the player sat down. The server knew none of "
+            "them when it drew the seed, and no player knew the seed, so nobody could choose the dice."
+        ),
+        "alone_title": lang.gettext("No player added a number to the seed"),
+        "alone_text": lang.gettext("Bots add none, and nobody has to. The draws hang on the server’s seed alone."),
+        "own": lang.gettext("The number that this browser sent is among them."),
+        "not_own": lang.gettext("The number that this browser sent is not among them!"),
+        "not_here": lang.gettext("This browser sent none for this table."),
+        "nothing": lang.gettext("nothing"),
+        "setup_title": lang.gettext("The set-up is the one they give"),
+        "setup_industry": lang.gettext("Who begins was drawn again and is compared."),
+        "setup_shares": lang.gettext(
+            "The rolls for who begins, the royalty cards on the board and the order of the telexes were drawn again "
+            "and are compared one by one."
+        ),
+        "rolls_title": lang.gettext("The dice are the ones they give"),
+        "rolls_text": lang.gettext("Rolls that are right: {right} of {n}."),
+        "given_title": lang.gettext("This is a what-if"),
+        "given": lang.gettext("Steps copied from another table: {n}"),
+        "every": lang.gettext("Every roll"),
         "step": lang.gettext("Step"),
-        "stream": lang.gettext("Stream"),
-        "numbers": lang.gettext("First draws, computed by your browser"),
+        "who": lang.gettext("Player"),
+        "name": lang.gettext("Draw"),
         "played": lang.gettext("As it was played"),
         "due": lang.gettext("As the seed gives it"),
-        "setup": lang.gettext("set-up"),
         "right": lang.gettext("right"),
         "wrong": lang.gettext("wrong"),
-        "given": lang.gettext("Steps copied from another table: {n}"),
-        "command": lang.gettext("The same on your own machine:"),
+        "command": lang.gettext("The same on your own machine, with the record of the game as a file:"),
     }
     intro = lang.gettext(
-        "Chance comes from a seed. Its hash is shown before the game, the seed after it, so that anybody "
-        "can draw again and compare. The draws of step n are Python’s random() of a generator set to the "
-        "SHA-256 of “seed/n”."
+        "Dice and shuffles come from a seed of the server and a number of each player. This page draws all of them "
+        "again, here in your browser, and compares them with what was played. How it is done stands in the protocol."
     )
     return _page(lang, lang.gettext("Were the draws fair?"), "fair", intro, words)
 

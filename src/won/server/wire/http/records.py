@@ -13,7 +13,7 @@ from won.server.live.replays import branched_table, checked, exported, imported_
 from won.server.operations.times import now
 from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
-from won.server.wire.http.lobby import Invited, Word, check_inside, table_of
+from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, table_of
 from won.server.wire.http.table_info import TableSeen
 from won.tables import limits
 from won.tables.errors import RequestError
@@ -41,6 +41,7 @@ class Proof(msgspec.Struct, frozen=True):
     table: str
     seed: str
     verdict: Verdict
+    nonces: tuple[str, ...] | None = None  # by seat; none for a game that began before players added anything
 
 
 class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +51,7 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: Annotated[str, Meta(max_length=200)]
     promised: Annotated[str, Meta(max_length=64, pattern=_HEX)] = ""
     given: Annotated[int, Meta(ge=0, le=10**6)] | None = None
+    nonces: Annotated[tuple[Nonce, ...], Meta(max_length=10)] | None = None
 
 
 async def record(call: Call) -> RawResponse:
@@ -102,8 +104,9 @@ async def fair(call: Call) -> Proof:
     if live.setup.imported or live.table.game is None:
         raise RequestError("no_seed")
     given = live.setup.branch_at if live.setup.branch_of else None
-    args = (live.setup, await live.lines(), live.table.names, live.seed, live.commitment, given)
-    return Proof(live.id, live.seed, await call.beside(verified, *args))
+    nonces = live.table.nonces
+    args = (live.setup, await live.lines(), live.table.names, live.seed, live.commitment, given, nonces)
+    return Proof(live.id, live.seed, await call.beside(verified, *args), nonces)
 
 
 async def check(call: Call) -> Verdict:
@@ -112,7 +115,7 @@ async def check(call: Call) -> Verdict:
     if not data.startswith(b"{"):
         raise RequestError("bad_body", detail="Expected `object`", field="$.record")
     call.game = _game_of(data)
-    return await call.beside(checked, data, request.seed, request.promised, request.given)
+    return await call.beside(checked, data, request.seed, request.promised, request.given, request.nonces)
 
 
 ENDPOINTS: Final = (

@@ -10,7 +10,7 @@ from msgspec import Meta
 from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
-from won.server.wire.http.lobby import Shown, Word, table_of
+from won.server.wire.http.lobby import Nonce, Shown, Word, table_of
 from won.server.wire.http.table_info import TableSeen
 from won.tables.entries import Followed
 from won.tables.errors import RequestError
@@ -27,12 +27,16 @@ Seat = Annotated[int, Meta(ge=0, le=9)]
 
 
 class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Without `seat`: any free one. A name is for a seat that somebody else at the same screen will play."""
+    """Without `seat`: any free one. A name is for a seat that somebody else at the same screen will play.
+
+    `nonce` is a secret random number of the client's that goes into every draw; one's own seat may be joined again.
+    """
 
     seat: Seat | None = None
     name: Shown = ""
     nation: Word = ""
     invite: Invitation = ""
+    nonce: Nonce = ""
 
 
 class BotJoining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,7 +75,7 @@ async def join(call: Call) -> TableSeen:
     name = tidy(request.name) or call.player.name
     if not request.name and live.table.seats_of(call.player.id):
         name = numbered(name, [holder.name for holder in live.table.holders])
-    await live.seats.sit(request.seat, call.player.id, given(name), nation, invited=shows)
+    await live.seats.sit(request.seat, call.player.id, given(name), nation, invited=shows, nonce=request.nonce)
     return await table_of(call, live.id)
 
 

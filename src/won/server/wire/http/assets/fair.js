@@ -1,26 +1,7 @@
-// Was chance fair? The hash and the draws are reckoned here, the comparison with the record by the server.
-import { draws as stream } from "./twister.js";
+// Was chance fair? Everything is worked out here again, from the seed, what players added to it, and the record.
+import { allDraws } from "./chance.js";
 import { make, page, words } from "./page.js";
-
-async function sha256(text) {
-  if (!globalThis.crypto?.subtle) return null; // a page without https, and not on this machine
-  return crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-}
-
-function spelt(digest) {
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-// The first draws of a stream, and whether dice are what they come to.
-async function drawn(seed, draw) {
-  const digest = await sha256(`${seed}/${draw.stream}`);
-  if (!digest) return { text: "", fine: true };
-  const source = stream(digest);
-  const first = [source.next().value, source.next().value];
-  const dice = first.map((number) => 1 + Math.floor(number * 6));
-  const fine = !draw.played?.dice || draw.played.dice.join() === dice.join();
-  return { text: first.map((number) => number.toFixed(6)).join("  "), fine };
-}
+import { bytes, hex, sha256 } from "./sha256.js";
 
 const input = make("input", { id: "table", spellcheck: false, autocomplete: "off" });
 const form = make("form", {}, make("label", { htmlFor: "table" }, words.table), input, make("button", {}, words.check));
@@ -33,52 +14,108 @@ form.onsubmit = (event) => {
   check(input.value.trim());
 };
 
-async function check(table) {
-  const reply = await fetch(`/api/tables/${encodeURIComponent(table)}/fair`);
+async function fetched(table, what) {
+  const key = localStorage.getItem("won.key"); // a private table is shown to those who were at it
+  const headers = key ? { authorization: `Bearer ${key}` } : {};
+  const reply = await fetch(`/api/tables/${encodeURIComponent(table)}/${what}`, { headers });
   const told = await reply.json();
-  if (!reply.ok) return result.replaceChildren(make("p", { className: "bad" }, told.text));
-  const { verdict, seed } = told;
-  const digest = await sha256(seed);
-  const hash = digest ? spelt(digest) : verdict.commitment;
-  const kept = !verdict.promised || hash === verdict.promised;
-  const own = await Promise.all(verdict.draws.map((draw) => drawn(seed, draw)));
-  const fine = verdict.fine && kept && own.every((one) => one.fine);
+  if (!reply.ok) throw new Error(told.text);
+  return told;
+}
+
+async function check(table) {
+  try {
+    const proof = await fetched(table, "fair");
+    show(table, proof, await fetched(table, "record"));
+  } catch (error) {
+    result.replaceChildren(make("p", { className: "bad" }, error.message));
+  }
+}
+
+function show(table, proof, record) {
+  const draws = allDraws(record, proof);
+  const checks = [seedCheck(proof), ...nonceCheck(table, proof, record), ...drawChecks(draws, proof, record)];
+  const fine = checks.every((one) => one.fine);
   result.replaceChildren(
     make("p", { className: `verdict ${fine ? "fine" : "bad"}` }, fine ? words.fair : words.unfair),
-    facts(verdict, seed, hash, kept),
-    draws(verdict.draws, own),
-    make("p", {}, words.command, make("pre", {}, `won verify FILE --seed ${seed}`)),
+    make("ol", { className: "checks" }, ...checks.map(row)),
+    list(draws, record),
+    make("p", {}, words.command, make("pre", {}, command(proof))),
   );
-  if (verdict.given) result.append(make("p", {}, words.given.replace("{n}", verdict.given)));
 }
 
-function facts(verdict, seed, hash, kept) {
-  const rows = [[words.promised, verdict.promised || "–"], [words.seed, seed], [words.hash, hash]];
-  const body = rows.map(([name, value]) => make("tr", {}, make("th", {}, name), make("td", {}, make("code", {}, value))));
-  const said = make("td", { colSpan: 2, className: kept ? "fine" : "bad" }, kept ? words.kept : words.broken);
-  return make("table", {}, ...body, make("tr", {}, said));
+function row({ fine, title, text, facts = [] }) {
+  const mark = make("b", { className: fine ? "fine" : "bad" }, `${fine ? "✓" : "✗"} ${title}`);
+  const table = make("table", {}, ...facts.map(([name, value]) =>
+    make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, make("code", {}, value)))));
+  return make("li", {}, mark, make("p", {}, text), ...(facts.length ? [table] : []));
 }
 
-function draws(found, own) {
-  const names = ["step", "stream", "numbers", "played", "due", ""];
-  const head = names.map((name) => make("th", { scope: "col" }, words[name] ?? ""));
-  const rows = found.map((draw, place) => {
-    const fine = draw.fine && own[place].fine;
-    return make("tr", {},
-      make("td", { className: "short" }, String(draw.step ?? words.setup)),
-      make("td", { className: "short" }, make("code", {}, `…/${draw.stream}`)),
-      make("td", { className: "short" }, own[place].text),
-      make("td", {}, short(draw.played)),
-      make("td", {}, short(draw.due)),
-      make("td", { className: fine ? "short fine" : "short bad" }, fine ? words.right : words.wrong),
-    );
-  });
-  return make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
+function seedCheck({ seed, verdict }) {
+  const hash = hex(sha256(bytes(seed)));
+  const promised = verdict.promised || "–";
+  return {
+    fine: !verdict.promised || hash === verdict.promised,
+    title: words.seed_title,
+    text: words.seed_text,
+    facts: [[words.promised, promised], [words.seed, seed], [words.hash, hash]],
+  };
 }
 
-function short(value) {
-  const text = value?.dice ? value.dice.join(" + ") : JSON.stringify(value);
-  return text.length <= 120 ? text : make("details", {}, make("summary", {}, text.slice(0, 100) + "…"), make("code", {}, text));
+// Each seat's nonce; this browser remembers the one it sent.
+function nonceCheck(table, { nonces }, record) {
+  if (!nonces) return [];
+  const sent = JSON.parse(localStorage.getItem("won.nonces") ?? "{}")[table];
+  if (!nonces.some(Boolean) && sent === undefined) return [{ fine: true, title: words.alone_title, text: words.alone_text }];
+  const own = sent === undefined ? words.not_here : nonces.includes(sent) ? words.own : words.not_own;
+  return [{
+    fine: sent === undefined || nonces.includes(sent),
+    title: words.nonce_title,
+    text: `${words.nonce_text} ${own}`,
+    facts: nonces.map((nonce, seat) => [record.seats[seat].name, nonce || words.nothing]),
+  }];
+}
+
+function drawChecks(draws, { verdict }, record) {
+  const rolls = draws.filter((draw) => draw.step !== null);
+  const checks = draws.filter((draw) => draw.step === null).map((draw) => ({
+    fine: draw.fine,
+    title: words.setup_title,
+    text: record.game === "shares" ? words.setup_shares : words.setup_industry,
+  }));
+  if (rolls.length) {
+    const right = rolls.filter((draw) => draw.fine).length;
+    const text = words.rolls_text.replace("{right}", right).replace("{n}", rolls.length);
+    checks.push({ fine: right === rolls.length, title: words.rolls_title, text });
+  }
+  if (verdict.given !== undefined) checks.push({ fine: true, title: words.given_title, text: words.given.replace("{n}", verdict.given) });
+  return checks;
+}
+
+// Every roll, for those who want to see each; one that is wrong stands open.
+function list(draws, record) {
+  const rolls = draws.filter((draw) => draw.step !== null);
+  if (!rolls.length) return "";
+  const head = [words.step, words.who, words.name, words.played, words.due, ""].map((name) => make("th", { scope: "col" }, name));
+  const rows = rolls.map((draw) =>
+    make("tr", {},
+      make("td", { className: "short" }, String(draw.step)),
+      make("td", {}, record.seats[draw.seat].name),
+      make("td", { className: "short" }, make("code", {}, draw.name)),
+      make("td", { className: "short" }, draw.played.join(" + ")),
+      make("td", { className: "short" }, draw.due.join(" + ")),
+      make("td", { className: draw.fine ? "short fine" : "short bad" }, draw.fine ? words.right : words.wrong),
+    ));
+  const table = make("table", {}, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
+  return make("details", { open: rolls.some((draw) => !draw.fine) }, make("summary", {}, words.every), table);
+}
+
+function command({ seed, nonces, verdict }) {
+  const parts = ["won verify FILE", `--seed ${seed}`];
+  if (verdict.promised) parts.push(`--promised ${verdict.promised}`);
+  if (nonces) parts.push(`--nonces=${nonces.join(",")}`);
+  if (verdict.given !== undefined) parts.push(`--given ${verdict.given}`);
+  return parts.join(" ");
 }
 
 const wanted = new URLSearchParams(location.search).get("table");
