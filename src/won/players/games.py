@@ -20,6 +20,8 @@ class Players:
     advise: Callable[[Any, int, int], list[Decision]]  # for a game, a seat, and at most so many
     orders: Any  # the union of its standing orders, to decode them with
     step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
+    # An action with what a further order adds to it, and the rest of that order; none where no action holds two orders.
+    join: Callable[[Any, Any, Any, int], tuple[Any, Any]] | None = None
 
 
 def _industry() -> Players:
@@ -27,9 +29,9 @@ def _industry() -> Players:
     from won.players.industry.clerk import Clerk
     from won.players.industry.magnate import Magnate
     from won.players.industry.merchant import Merchant
-    from won.players.industry.orders import AnyOrder, step
+    from won.players.industry.orders import AnyOrder, join, step
 
-    return Players({"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}, advise, AnyOrder, step)
+    return Players({"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}, advise, AnyOrder, step, join)
 
 
 def _shares() -> Players:

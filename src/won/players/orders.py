@@ -41,3 +41,10 @@ def step(order: Any, game: Game, seat: int) -> tuple[Any | None, Any | None]:
     if action is not None and game.check(seat, game.with_chance(action, lambda: 0.0)) is not None:
         return None, order  # whether an action is legal does not depend on its chance
     return action, rest
+
+
+def join(action: Any, order: Any, game: Game, seat: int) -> tuple[Any, Any | None]:
+    """The action with what a further order adds to it, and what is left of that order; both as they are if nothing."""
+    joins = PLAYERS[game.name].join
+    joined, rest = joins(action, order, game, seat) if joins else (action, order)
+    return (joined, rest) if rest == order or game.check(seat, joined) is None else (action, order)

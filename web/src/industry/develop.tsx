@@ -107,13 +107,23 @@ export function Develop({ table }: { table: IndustryTable }) {
 
 /** Why no tile at all can be built, said without being asked. */
 function NoTile({ table }: { table: IndustryTable }) {
-  const cheapest = table.sheet.tiles[0];
-  const why = useWhy(table, cheapest ? sampleBuild(table, cheapest.name) : null);
+  const why = useNoTile(table, table.sheet.tiles[0]!.name, false);
   return (
     <p class="muted" role="status">
       {why}
     </p>
   );
+}
+
+/** Why a tile cannot be built: a flag first, or why there can be none, or what the server says of a flag one has. */
+function useNoTile(table: IndustryTable, tile: string, open: boolean): string {
+  const sample = open ? null : sampleBuild(table, tile);
+  const why = useWhy(table, sample);
+  const noFlag = useWhy(table, sample || may(table, "flag") ? null : sampleFlag(table));
+  if (open || sample) return why;
+  return may(table, "flag")
+    ? `${t("A tile goes on a flag of yours that has none, and you have no such flag: place a flag first.")} (DEV-3.1)`
+    : t("A tile goes on a flag of yours that has none, and you have no such flag. {why}", { why: noFlag });
 }
 
 function sampleAutomate(table: IndustryTable): Industry.Action | null {
@@ -165,8 +175,7 @@ function TileButton({
   onPick: () => void;
 }) {
   const open = listed(table, "build").some((action) => action.tile === tile.name);
-  const sample = open ? null : sampleBuild(table, tile.name);
-  const why = useWhy(table, sample);
+  const why = useNoTile(table, tile.name, open);
   const left = table.view.value.stacks[tile.name] ?? 0;
   return (
     <Button

@@ -36,7 +36,11 @@ export function Draft({ table }: { table: IndustryTable }) {
   return (
     <Panel class="act" title={drafts.length ? t("Choose a package to begin with") : t("The packages are being chosen")}>
       {drafts.length > 0 && (
-        <p class="muted">{t("It brings tiles, cubes and money at once. The others choose from what is left.")}</p>
+        <p class="muted">
+          {Object.keys(table.sheet.editions[table.view.value.edition]?.seat_cash ?? {}).length
+            ? t("It brings tiles and cubes at once; money goes by seat. The others choose from what is left.")
+            : t("It brings tiles, cubes and money at once. The others choose from what is left.")}
+        </p>
       )}
       <Packages table={table} drafts={drafts} />
     </Panel>
@@ -52,7 +56,7 @@ function Packages({ table, drafts }: { table: IndustryTable; drafts: readonly In
     const left = (table.sheet.packages[sheet] ?? []).filter((box) => view.packages.includes(box.name));
     return { sort, left, open: left.some((box) => has(box.name)) };
   });
-  let key = 0;
+  const keys = groups.find((group) => group.open)?.sort; // key 3 takes card 3 of the sort that comes first
   return (
     <div class="package-sorts">
       {[...groups.filter((group) => group.open), ...groups.filter((group) => !group.open)].map(
@@ -72,7 +76,7 @@ function Packages({ table, drafts }: { table: IndustryTable; drafts: readonly In
                         table={table}
                         box={box}
                         draft={draft}
-                        hotkey={draft && ++key < 10 ? String(key) : undefined}
+                        hotkey={draft && sort === keys ? box.name.slice(1) : undefined}
                       />
                     );
                   })}

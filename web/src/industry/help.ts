@@ -107,7 +107,7 @@ export function help(topic: string, table: IndustryTable): Told | null {
       };
     case "draft":
       return {
-        text: t("Packages are picked in turn before play begins. A package brings its tiles, cubes and money at once."),
+        text: packages(table),
         rule: "SETUP-8",
       };
     case "end":
@@ -163,6 +163,19 @@ export function help(topic: string, table: IndustryTable): Told | null {
     default:
       return null;
   }
+}
+
+/** What a package brings, by the edition: in some the money goes by seat. */
+function packages({ sheet, view }: IndustryTable): string {
+  const { seat_cash: cash = {}, draft = {} } = sheet.editions[view.value.edition] ?? {};
+  const rounds = draft[view.value.players.length]?.length ?? 1;
+  return [
+    t("Packages are picked in turn before play begins."),
+    tn("Everyone picks one.", "Everyone picks {n}.", rounds),
+    Object.keys(cash).length
+      ? t("A package brings its tiles and cubes at once; how much money one begins with goes by seat.")
+      : t("A package brings its tiles, cubes and money at once."),
+  ].join(" ");
 }
 
 /** What a note brings, costs each round and costs in the end, by the edition. */

@@ -17,6 +17,7 @@ export function Hexes({ table, ground, tiles, focus }: Layer & { focus: Signal<s
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
   const laid = laidOut(view, pointing.ghosts.value, pointing.lifted.value);
+  const why = pointing.why.value;
   const [open, words] = [pointing.open.value, table.words.value];
   const squares = useMemo(() => new Map(view.board.map((square) => [square.at, square])), [view]);
   const titles = useMemo(() => hexTitles(table, view), [view, words, table.state.value.seats]);
@@ -32,7 +33,7 @@ export function Hexes({ table, ground, tiles, focus }: Layer & { focus: Signal<s
             key={at}
             at={at}
             place={ground.middle(at)}
-            title={titles.get(at)!}
+            title={why?.at === at ? `${titles.get(at)!}. ${why.text}` : titles.get(at)!}
             topic={square?.tile ? `tile.${square.tile}` : "board"}
             hub={at === ground.centre}
             makes={tile?.makes ?? ""}

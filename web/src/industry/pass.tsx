@@ -2,6 +2,7 @@
 
 import { t } from "../i18n.ts";
 import type { Industry, Tried } from "../protocol.ts";
+import { perTable } from "../table/local.ts";
 import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
@@ -10,12 +11,18 @@ import type { IndustryTable } from "./table.ts";
 import { lacking, things } from "./things.ts";
 
 const PASS = { do: "pass" } as const;
+const TWICE = 400; // milliseconds within which a second press was meant for the first pass
+
+const last = perTable(() => ({ at: 0 }));
 
 export function PassButton({ table, main, face }: { table: IndustryTable; main?: boolean; face?: string }) {
   const open = may(table, "pass");
   const tried = useTry(table, open ? [PASS] : null);
   const ends = endsPhase(tried);
   const pass = async () => {
+    const since = Date.now() - last(table).at;
+    if (since < TWICE) return;
+    last(table).at = Date.now();
     const reply = await table.tryOut([PASS]);
     const loss = reply.type === "tried" && endsPhase(reply) ? lost(table) : null;
     if (loss && !(await confirm(t("End the phase now?"), loss, t("Pass anyway"), { no: t("Back") }))) return;

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/preview.ts";
+import { useTry, whyNot } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
@@ -66,6 +66,8 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
     pointing.pick.value = choose;
     pointing.settle.value = settle;
     pointing.spin.value = variants.length > 1 ? spin : null;
+    pointing.refuse.value = (hex) =>
+      void whyNot(table, sample(options[0]!, hex)).then((text) => table.say(text, "fault"));
     pointing.ghosts.value = action
       ? [{ at: action.at, tile: tileIn(action), turn: turnIn(action), owner, clash: forceIn(action) }]
       : [];
@@ -74,6 +76,12 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
   useEffect(() => {
     if (hexes.length === 1 && at.value === null) choose(hexes[0]!);
   }, []);
+
+  const over = pointing.at.value;
+  useEffect(() => {
+    if (over === null || spots.has(over) || !options[0]) return;
+    void whyNot(table, sample(options[0], over)).then((text) => (pointing.why.value = { at: over, text }));
+  }, [over]);
 
   return (
     <>
@@ -123,6 +131,11 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
       </p>
     </>
   );
+}
+
+/** The same thing on another hex, to ask the server why that is not possible. */
+function sample(option: Lay, at: string): Industry.Action {
+  return option.do === "flag" ? { ...option, at } : { do: option.do, tile: option.tile, at, turn: 0 };
 }
 
 /** The variant that completes most dots in the picture, without Force if possible; the player turns it from there. */

@@ -21,6 +21,10 @@ export class Pointing {
   readonly spin = signal<((by: number) => void) | null>(null);
   /** Called by Enter on what is being laid: it shall lie there. */
   readonly settle = signal<(() => void) | null>(null);
+  /** Called with a hex that may not be chosen: tells why. */
+  readonly refuse = signal<((at: string) => void) | null>(null);
+  /** Why the hex under the pointer may not be chosen. */
+  readonly why = signal<{ readonly at: string; readonly text: string } | null>(null);
   readonly ghosts = signal<readonly Ghost[]>([]);
   /** Hexes whose tiles are lifted for a move. */
   readonly lifted = signal<ReadonlySet<string>>(new Set());
@@ -29,9 +33,10 @@ export class Pointing {
   /** The hex under the pointer or the focus. */
   readonly at = signal<string | null>(null);
 
-  /** Chooses a hex, if it may be chosen. */
+  /** Chooses a hex, or says why it may not be chosen. */
   choose(hex: string): void {
     if (this.open.peek()?.has(hex)) this.pick.peek()?.(hex);
+    else this.refuse.peek()?.(hex);
   }
 
   /** Nothing is asked of the board any more. */
@@ -40,6 +45,8 @@ export class Pointing {
     this.pick.value = null;
     this.spin.value = null;
     this.settle.value = null;
+    this.refuse.value = null;
+    this.why.value = null;
     this.ghosts.value = [];
     this.lifted.value = new Set();
     this.meant.value = new Set();

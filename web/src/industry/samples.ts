@@ -8,9 +8,10 @@ function own(table: IndustryTable): readonly Industry.Square[] {
   return table.view.value.board.filter((square) => square.owner === table.seat.value);
 }
 
-export function sampleBuild(table: IndustryTable, tile: string): Industry.Action {
+/** On a flag of one's own; null where there is none. */
+export function sampleBuild(table: IndustryTable, tile: string): Industry.Action | null {
   const flag = own(table).find((square) => !square.tile);
-  return { do: "build", tile, at: flag?.at ?? free(table) ?? table.sheet.board.centre, turn: 0 };
+  return flag ? { do: "build", tile, at: flag.at, turn: 0 } : null;
 }
 
 export function sampleFlag(table: IndustryTable): Industry.Action {

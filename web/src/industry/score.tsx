@@ -25,15 +25,17 @@ export function Score({ table, seat }: Seated) {
       <button
         type="button"
         class="score"
-        aria-label={name}
         data-tip={name}
         data-topic="points"
         aria-haspopup="dialog"
         onClick={() => (open.value = true)}
       >
-        <span class="seat-points">{points}</span>
+        <span class="unseen">{name}</span>
+        <span class="seat-points" aria-hidden="true">
+          {points}
+        </span>
         {coming && (
-          <span class="score-coming">
+          <span class="score-coming" aria-hidden="true">
             <Icon name="right" />
             {coming.points}
           </span>

@@ -50,7 +50,7 @@ export function GuideBar() {
     open.value = false;
   }, [topic]);
   if (!settings.value.guide) return null;
-  if (!now) return <div class="guide-room" />;
+  if (!now) return <div class="guide empty" />;
   const { title, text } = now;
   const known = dismissed.value.includes(topic);
   const close = () => {

@@ -52,6 +52,12 @@ export function useWhy<Action extends Does>(table: TableWith<Action>, action: Ac
   return tried?.refusal ? refusalText(tried) : "";
 }
 
+/** Why an action is not allowed, asked once; empty if it is allowed. */
+export async function whyNot<Action extends Does>(table: TableWith<Action>, action: Action): Promise<string> {
+  const reply = await table.tryOut([action]);
+  return reply.type === "tried" && reply.refusal ? refusalText(reply) : "";
+}
+
 /** A refusal with the number of its paragraph. */
 export function refusalText(tried: Tried): string {
   const rule = tried.refusal?.rule ?? "";

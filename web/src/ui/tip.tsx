@@ -21,17 +21,33 @@ function find(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const about = target?.closest<HTMLElement>("[data-topic]")?.dataset.topic ?? "";
   if (about !== LATEST) topic = about;
-  if ("pointerType" in event && event.pointerType === "touch") return; // a finger presses, it does not hover
+  if (touched && event.type !== "click") return; // a finger presses, it does not hover
   const holder = target?.closest<HTMLElement>("[data-tip]");
   clearTimeout(timer);
   if (!holder?.dataset.tip) {
     shown.value = null;
     return;
   }
-  const text = holder.dataset.tip;
-  const show = () => (shown.value = holder.isConnected ? { text, at: holder.getBoundingClientRect() } : null);
-  if (event.type === "focusin") show();
-  else timer = setTimeout(show, DELAY);
+  const show = () => {
+    const text = holder.dataset.tip; // it may have changed meanwhile
+    shown.value = text && holder.isConnected ? { text, at: holder.getBoundingClientRect() } : null;
+  };
+  if (event.type === "pointerover") timer = setTimeout(show, DELAY);
+  else show();
+}
+
+const PRESSED = "button, a, input, select, summary, [role=button], [role=tab]";
+let touched = false; // the pointer was last a finger
+
+/** A tap on a sign that does nothing else tells its name; on a button it would cover what is beside it. */
+function tap(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (touched && !target?.closest(PRESSED)) find(event);
+}
+
+function press(event: PointerEvent): void {
+  touched = event.pointerType === "touch";
+  hide();
 }
 
 function hide(): void {
@@ -98,25 +114,27 @@ export function Tips() {
     };
     document.addEventListener("pointerover", find);
     document.addEventListener("focusin", find);
-    document.addEventListener("pointerdown", hide);
+    document.addEventListener("pointerdown", press);
     document.addEventListener("pointerdown", rest);
     document.addEventListener("pointermove", slip);
     document.addEventListener("pointerup", release);
     document.addEventListener("pointercancel", release);
     document.addEventListener("click", swallow, true);
     document.addEventListener("contextmenu", swallow, true);
+    document.addEventListener("click", tap);
     document.addEventListener("keydown", onKey);
     document.addEventListener("scroll", hide, true);
     return () => {
       document.removeEventListener("pointerover", find);
       document.removeEventListener("focusin", find);
-      document.removeEventListener("pointerdown", hide);
+      document.removeEventListener("pointerdown", press);
       document.removeEventListener("pointerdown", rest);
       document.removeEventListener("pointermove", slip);
       document.removeEventListener("pointerup", release);
       document.removeEventListener("pointercancel", release);
       document.removeEventListener("click", swallow, true);
       document.removeEventListener("contextmenu", swallow, true);
+      document.removeEventListener("click", tap);
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("scroll", hide, true);
     };

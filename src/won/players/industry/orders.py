@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from won.analysis.industry.production import best_plan
 from won.industry import actions as act
 from won.industry.game import Industry
-from won.industry.market import BUY, COMMODITY, GOODS, SELL, WELLS
+from won.industry.market import BUY, COMMODITY, GOODS, SELL, WELLS, cart_cost
 from won.industry.state import PRODUCE, TRADE, OpenOffer, State
 
 Cube = Literal["food", "energy", "labor", "ore", "capital"]
@@ -73,6 +73,17 @@ def step(order: Order, game: Industry, seat: int) -> Step:
     return _STEPS[type(order)](order, game.state, seat)
 
 
+def join(action: act.AnyAction, order: Order, game: Industry, seat: int) -> tuple[act.AnyAction, Order | None]:
+    """TRADE-4: the cubes of a further order in the same action, as far as it holds them; else both as they are."""
+    if isinstance(action, act.Buy) and isinstance(order, Buy) and order.cube not in action.cubes:
+        more = _affordable(order, game.state, seat, action.cubes)
+        return (act.Buy({**action.cubes, order.cube: more}), _less(order, more)) if more else (action, order)
+    if isinstance(action, act.Sell) and isinstance(order, Sell) and order.cube not in action.cubes:
+        more = _sellable(order, game.state, seat, action.cubes)
+        return (act.Sell({**action.cubes, order.cube: more}), _less(order, more)) if more else (action, order)
+    return action, order
+
+
 def _may_trade(state: State, seat: int) -> bool:
     return state.phase == TRADE and state.turn == seat
 
@@ -82,30 +93,38 @@ def _less(order: Buy | Sell | Accept, done: int) -> Order | None:
 
 
 def _buy(order: Buy, state: State, seat: int) -> Step:
-    """As many cubes as one action takes, while each is cheap enough and can be paid."""
-    if not _may_trade(state, seat):
-        return None, order
+    count = _affordable(order, state, seat, {}) if _may_trade(state, seat) else 0
+    return (act.Buy({order.cube: count}), _less(order, count)) if count else (None, order)
+
+
+def _affordable(order: Buy, state: State, seat: int, others: dict[str, int]) -> int:
+    """As many cubes as one action takes beside the others, while each is cheap enough and can be paid."""
     cube = COMMODITY[order.cube]
-    standing, money, count = state.market[cube], state.money[seat], 0
-    while count < min(order.count, state.edition.trade_cubes):
+    standing, money, count = state.market[cube], state.money[seat] - cart_cost(state.market, others), 0
+    while count < min(order.count, state.edition.trade_cubes - sum(others.values())):
         price = BUY[cube][standing]
         if price > order.price or price > money:
             break
         money -= price
         standing = max(0, standing - 1)
         count += 1
-    return (act.Buy({order.cube: count}), _less(order, count)) if count else (None, order)
+    return count
 
 
 def _sell(order: Sell, state: State, seat: int) -> Step:
-    if not _may_trade(state, seat):
-        return None, order
+    count = _sellable(order, state, seat, {}) if _may_trade(state, seat) else 0
+    return (act.Sell({order.cube: count}), _less(order, count)) if count else (None, order)
+
+
+def _sellable(order: Sell, state: State, seat: int, others: dict[str, int]) -> int:
+    """As many cubes as one action takes beside the others, while each brings enough."""
     cube = COMMODITY[order.cube]
     standing, spare, count = state.market[cube], state.cubes[seat * GOODS + cube] - order.keep, 0
-    while count < min(order.count, spare, state.edition.trade_cubes) and SELL[cube][standing] >= order.price:
+    most = state.edition.trade_cubes - sum(others.values())
+    while count < min(order.count, spare, most) and SELL[cube][standing] >= order.price:
         standing = min(WELLS[cube], standing + 1)
         count += 1
-    return (act.Sell({order.cube: count}), _less(order, count)) if count else (None, order)
+    return count
 
 
 def _suits(order: Accept, offer: OpenOffer) -> bool:

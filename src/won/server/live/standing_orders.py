@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from won.players.orders import BadOrder, read, step
+from won.core.game import Game
+from won.players.orders import BadOrder, join, read, step
 from won.server.storage import Store
 from won.server.wire.messages.common import JsonObject
 from won.tables.table import Table
@@ -43,7 +44,9 @@ class StandingOrders:
         self.by_seat = await self._store.all_orders(self._table_id)
 
     def next_step(self, table: Table, seat: int) -> tuple[Any | None, list[JsonObject]] | None:
-        """The action of the first order with something to do now, and the orders left then; none if none has."""
+        """The action of the first order with something to do now, with what later ones add to it, and the orders left
+        then; none if none has anything to do.
+        """
         assert table.game is not None
         orders = self.of(seat)
         for place, raw in enumerate(orders):
@@ -53,6 +56,26 @@ class StandingOrders:
                 continue
             action, rest = step(order, table.game.copy_for(seat), seat)
             if action is not None or rest != order:
-                left = [] if rest is None else [msgspec.to_builtins(rest)]
-                return action, [*orders[:place], *left, *orders[place + 1 :]]
+                game, later = table.game.copy_for(seat), orders[place + 1 :]
+                if action is not None:
+                    action, later = _joined(table.setup.game, game, seat, action, later)
+                return action, [*orders[:place], *_left(rest), *later]
         return None
+
+
+def _left(rest: Any | None) -> list[JsonObject]:
+    return [] if rest is None else [msgspec.to_builtins(rest)]
+
+
+def _joined(name: str, game: Game, seat: int, action: Any, orders: list[JsonObject]) -> tuple[Any, list[JsonObject]]:
+    """The action with what these orders add to it, and what is left of them."""
+    left: list[JsonObject] = []
+    for raw in orders:
+        try:
+            order = read(name, raw)
+        except BadOrder:
+            left.append(raw)
+            continue
+        action, rest = join(action, order, game, seat)
+        left += [raw] if rest == order else _left(rest)
+    return action, left

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 from typing import Final
 
 from won.core.record import Seat
@@ -16,6 +17,7 @@ def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, 
     about = reason.about
     filled = {
         "worth": money(lang, abs(round(reason.worth or 0))),
+        "more": money(lang, floor(-(reason.worth or 0)) + 1),  # what a refused exchange lacks
         "theirs": money(lang, abs(round(about.get("theirs", 0)))),
         "tile": tiles(lang).get(about.get("tile", ""), clean(about.get("tile", ""))),
         "at": clean(about.get("at", "")),
@@ -73,7 +75,9 @@ def _barter(lang: Language) -> dict[str, str]:
         "counter": lang.gettext("{give} for {get}: at this price, and not at that of {who}, both would gain."),
         "accept": lang.gettext("{get} for {give} is about {worth} better than the market."),
         "accept.loss": lang.gettext("{get} for {give} is about {worth} worse than the market."),
-        "decline.worth": lang.gettext("{get} is not worth {give}: the market does better."),
+        "decline.worth": lang.gettext(
+            "{get} is not worth {give}: the market does better. About {more} more in money would do."
+        ),
         "decline.needed": lang.gettext("{give} cannot be spared this round."),
         "decline.helps": lang.gettext("it would help {who} too much."),
         "decline.impossible": lang.gettext("it could not be carried out: someone does not have what it takes."),
