@@ -4,6 +4,7 @@ import type { Shares } from "../protocol.ts";
 import { timeline } from "../table/timeline.ts";
 import { grouped, product, royalty, share } from "./holdings.ts";
 import { BANK, eventsOf, type SharesTable } from "./table.ts";
+import { CASH, JOKER, transfers } from "./told.ts";
 
 export const FLOWS = [
   "royalties",
@@ -132,54 +133,36 @@ export class Ledger {
   }
 
   private take(event: Shares.Event): void {
-    switch (event.event) {
-      case "rolled":
-        this.rolls.push(event.dice);
-        break;
-      case "paid":
-        this.pay(flowOf(event.why), event.payer, event.payee, event.amount);
-        if (event.why === "royalty")
-          this.drawn[event.payee]!.set(event.what, (this.drawn[event.payee]!.get(event.what) ?? 0) + event.amount);
-        break;
-      case "bought":
-        this.pay("shares", event.seat, BANK, event.amount);
-        this.hand(event.shares, BANK, event.seat);
-        break;
-      case "joker_bought":
-        this.pay("jokers", event.seat, BANK, event.amount);
-        break;
-      case "lot_sold":
-        this.pay("auctions", event.buyer, event.vendor, event.amount);
-        this.hand(event.shares, event.vendor, event.buyer);
-        break;
-      case "lot_unsold":
-        this.pay("auctions", BANK, event.vendor, event.amount);
-        this.hand(event.shares, event.vendor, BANK);
-        break;
-      case "dealt":
-        this.pay("deals", event.seat, event.to, (event.give.cash ?? 0) - (event.get.cash ?? 0));
-        this.hand(event.give.shares ?? [], event.seat, event.to);
-        this.hand(event.get.shares ?? [], event.to, event.seat);
-        break;
-      case "pooled":
-        for (const party of event.parties) {
-          if (party === event.head) continue;
-          this.gone.add(party);
-          this.pay("syndicates", party, event.head, this.cash[party]!);
-          this.hand([...this.owned[party]!], party, event.head);
-        }
-        this.pay("syndicates", event.head, BANK, event.fee);
-        break;
-      case "bankrupt":
-        this.gone.add(event.seat);
-        this.pay("debts", event.seat, BANK, event.cash);
-        this.hand(event.shares, event.seat, BANK);
-        for (const [at, creditor] of event.creditors.entries()) this.pay("debts", BANK, creditor, event.paid[at] ?? 0);
-        break;
+    if (event.event === "rolled") this.rolls.push(event.dice);
+    if (event.event === "paid" && event.why === "royalty")
+      this.drawn[event.payee]!.set(event.what, (this.drawn[event.payee]!.get(event.what) ?? 0) + event.amount);
+    if (event.event === "bankrupt") this.gone.add(event.seat);
+    if (event.event === "pooled") for (const party of event.parties) if (party !== event.head) this.gone.add(party);
+    // what parties bring into a syndicate is hidden from others, but follows from what they had
+    const known =
+      event.event === "pooled" ? { ...event, cash: event.parties.map((party) => this.cash[party]!) } : event;
+    for (const { thing, count, giver, taker } of transfers(known)) {
+      const [from, to] = [giver, taker].map((holder) => (typeof holder === "number" ? holder : BANK)) as [
+        number,
+        number,
+      ];
+      if (thing === CASH) this.pay(flowOf(event), from, to, count);
+      else if (thing !== JOKER) this.hand([thing], from, to);
     }
   }
 }
 
-function flowOf(why: string): Flow {
-  return why === "royalty" ? "royalties" : why === "bonus" || why === "double" ? why : "telex";
+const FLOW_OF: Partial<Record<Shares.Event["event"], Flow>> = {
+  bought: "shares",
+  joker_bought: "jokers",
+  lot_sold: "auctions",
+  lot_unsold: "auctions",
+  dealt: "deals",
+  pooled: "syndicates",
+  bankrupt: "debts",
+};
+
+function flowOf(event: Shares.Event): Flow {
+  if (event.event !== "paid") return FLOW_OF[event.event] ?? "debts";
+  return event.why === "royalty" ? "royalties" : event.why === "bonus" || event.why === "double" ? event.why : "telex";
 }

@@ -5,8 +5,8 @@ import { BANK } from "./table.ts";
 
 type Holder = Transfer["giver"];
 
-const CASH = "cash";
-const JOKER = "joker";
+export const CASH = "cash";
+export const JOKER = "joker";
 
 function holder(party: number): Holder {
   return party === BANK ? "bank" : party;
