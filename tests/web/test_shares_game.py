@@ -21,7 +21,7 @@ def begun(people: People, turns: int, *, text: bool = False) -> Person:
 
 
 def expect_end(page: Page) -> None:
-    expect(page.get_by_role("heading", name=re.compile("wins|share"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("wins?|share"))).to_be_visible()
     expect(page.get_by_role("heading", name="Where the money came from and went")).to_be_visible()
 
 

@@ -106,7 +106,7 @@ def test_a_server_that_comes_back_finds_its_players_waiting(browser: Browser, tm
 
 def test_an_onlooker_sees_the_end_and_goes_back_through_the_game(people: People, finished: str) -> None:
     eve = people.person().goes(finished)
-    eve.page.get_by_role("heading", name=re.compile("wins|share")).wait_for(timeout=30_000)
+    eve.page.get_by_role("heading", name=re.compile("wins?|share")).wait_for(timeout=30_000)
     eve.presses("Go through the game")
     expect(eve.page).to_have_url(re.compile(r"step=0$"))
     eve.page.keyboard.press(".")
