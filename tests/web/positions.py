@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import httpx
 
@@ -66,14 +66,16 @@ def continue_from(client: httpx.Client, own: dict[str, str], record: bytes) -> s
 
 
 def two_at_a_table(server: Served, ada: Person, bo: Person, lines: str) -> str:
-    """Ada in the first seat and Bo in the second, each at a browser, a clerk in the third; the path of the table."""
+    """Ada in the first seat and Bo in the second, each at a browser, a clerk in the third; the table's link."""
     with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
         hers, his = newcomer(client, ada, "Ada"), newcomer(client, bo, "Bo")
         table = continue_from(client, hers, record_of(lines))
-        seat: dict[str, Any] = client.get(f"/api/tables/{table}/invites", headers=hers).json()["seats"][1]
-        invite = str(seat["link"]).partition("invite=")[2].partition("&")[0]
+        invite: str = client.get(f"/api/tables/{table}/invites", headers=hers).json()["table"]["token"]
         client.post(f"/api/tables/{table}/seats/1/take", json={"invite": invite}, headers=his).raise_for_status()
+    ada.goes(f"/tables/{table}")
+    ada.presses("Agree")  # a bot's seat changes hands only if everyone agrees
+    ada.page.get_by_role("list", name="Players").get_by_text("Bo", exact=True).wait_for()
+    bo.goes(f"/tables/{table}")
     for person in (ada, bo):
-        person.goes(f"/tables/{table}")
         person.page.locator(".act").wait_for()
-    return f"/tables/{table}"
+    return f"/tables/{table}#invite={invite}"
