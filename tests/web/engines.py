@@ -111,7 +111,9 @@ def firefox() -> Iterator[Engine]:
                 except (OSError, WebSocketException):
                     return None
 
-            with wait_until(opened) as line:
+            line = wait_until(opened)
+            assert line is not None
+            with line:
                 yield _Firefox(line)
 
 
@@ -146,7 +148,7 @@ def webkit() -> Iterator[Engine]:
         _process(["WebKitWebDriver", f"--port={port}"], DISPLAY=display, **_GTK),
         httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False, timeout=120) as client,
     ):
-        wait_until(lambda: Path(f"/tmp/.X11-unix/X{display[1:]}").exists())  # noqa: S108
+        wait_until(lambda: Path(f"/tmp/.X11-unix/X{display[1:]}").exists())
 
         def ready() -> bool:
             try:

@@ -1,7 +1,8 @@
 // The games of this client: the one list that every page reads.
 
-import { t } from "./i18n.ts";
+import { t, tn } from "./i18n.ts";
 import type { Dict } from "./protocol.ts";
+import { money } from "./shares/money.ts";
 
 export type Edition = { readonly name: () => string; readonly about: () => string };
 
@@ -10,6 +11,8 @@ export type Game = {
   readonly about: () => string;
   /** How long a game takes. */
   readonly length: () => string;
+  /** A result as people read it. */
+  readonly score: (total: number) => string;
   /** Luck or none, in a few words. */
   readonly feel: () => string;
   readonly editions: Dict<Edition>;
@@ -19,6 +22,7 @@ const industry: Game = {
   name: () => t("Industry"),
   about: () => t("Build, trade and produce on a shared map, and become the richest nation."),
   length: () => t("about two hours"),
+  score: (total) => tn("{n} point", "{n} points", total),
   feel: () => t("no luck once it has begun"),
   editions: {
     first: {
@@ -41,6 +45,7 @@ const shares: Game = {
   name: () => t("Shares"),
   about: () => t("Tour the world, collect shares of its raw materials, and live off the royalties."),
   length: () => t("about an hour"),
+  score: money,
   feel: () => t("dice, deals and auctions"),
   editions: { classic: { name: () => t("Classic"), about: () => t("The world tour of the 1980s.") } },
 };

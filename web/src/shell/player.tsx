@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { myId } from "../account/me.ts";
-import { editionName, gameName } from "../games.ts";
+import { editionName, gameName, gameOf } from "../games.ts";
 import { language, t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
@@ -141,7 +141,7 @@ function PastLine({ past }: { past: Api.Past }) {
             : past.place === null
               ? t("Ended early")
               : t("Place {place} of {players}", { place: past.place, players: past.players })}
-          {past.score !== null && <span class="muted">{tn("{n} point", "{n} points", past.score)}</span>}
+          {past.score !== null && <span class="muted">{gameOf(past.game)?.score(past.score) ?? past.score}</span>}
         </span>
         <span class="table-what">
           {gameName(past.game)} · {editionName(past.game, past.edition)} · {dayOf(past.finished_at)}

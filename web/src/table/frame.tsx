@@ -71,6 +71,7 @@ export function Frame({ session, game, stages }: FrameProps) {
       {!ended && <stages.Strip stage={stage} session={session} game={game} />}
       <LinkState session={session} />
       <main id="main" tabIndex={-1} class="table-main" data-steps={session.state.value.steps}>
+        {!settings.value.text && <h1 class="unseen">{session.setup.value.title || setupLine(session.setup.value)}</h1>}
         <Consent session={session} />
         <WhatIfMark session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
