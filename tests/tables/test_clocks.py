@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tables.play import Play
-from won.tables import seating
+from won.tables import commands, seating
 from won.tables.clocks import LEAST, deadline, left_at, out_of_time
 from won.tables.deadlines import due
 from won.tables.entries import Row, Started
 from won.tables.fold import table_of
 from won.tables.policy import Viewer
 from won.tables.setup import Clock
+from won.tables.stand_in import stand_in
 
 
 def test_without_a_clock_nothing_runs() -> None:
@@ -145,3 +146,16 @@ def test_in_a_phase_for_all_every_clock_runs_by_itself() -> None:
     assert left_at(play.table, 0, play.at) == 50_000
     assert deadline(play.table, 1) is None
     play.check()
+
+
+def test_leaving_a_rated_game_counts_after_a_grace_period_and_coming_back_does_not_undo_it() -> None:
+    for minutes, lost in ((4, False), (6, True)):
+        play = Play("industry", "ada", "bo", "cleo", rated=True)
+        seat = play.table.to_move[0]
+        play.do([stand_in(play.table, seat)])
+        play.wait(60 * minutes)
+        play.automatic(seat, "caretaker")
+        play.do(commands.returned(play.table, play.player(seat)))
+        assert not play.table.holders[seat].minder
+        assert play.table.holders[seat].left == lost
+        play.check()

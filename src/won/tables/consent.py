@@ -9,6 +9,7 @@ from won.tables.entries import AnyEntry, Ended, Matter, Paused, Resumed, Sat, Un
 from won.tables.stand_in import stand_in
 from won.tables.table import Table, Wish
 
+LEAVING: Final = 5 * 60 * 1000  # milliseconds for which a caretaker may play before leaving a rated game is a loss
 STALE: Final = 3 * DAY  # whoever has not acted for so long, or for three moves of a slow clock, need not be asked
 
 
@@ -49,6 +50,13 @@ def _gone(table: Table, seat: int, at: int) -> bool:
     if not holder.minder:
         return False
     return table.policy == 1 or holder.own_wish or at - holder.minded_at > patience(table)
+
+
+def absent_for_long(table: Table, seat: int, at: int) -> bool:
+    """Whether a caretaker has played for somebody for longer than a rated game forgives."""
+    holder = table.holders[seat]
+    grace = max(LEAVING, table.setup.clock.days * DAY)
+    return table.policy > 1 and table.setup.rated and bool(holder.minder) and at - holder.minded_at > grace
 
 
 def answered(table: Table, wish: Wish, seat: int) -> frozenset[int]:

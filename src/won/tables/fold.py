@@ -12,7 +12,7 @@ from won.core.refusal import Refused
 from won.tables import clocks
 from won.tables import entries as en
 from won.tables.action_log import EVERYONE, LoggedAction
-from won.tables.consent import answered, needed
+from won.tables.consent import absent_for_long, answered, needed
 from won.tables.drafts import Draft, Move
 from won.tables.draws import SCHEME
 from won.tables.entries import Row
@@ -112,6 +112,8 @@ def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]
     table.position = table.sequence
     table.keep_position()
     holder = table.holders[entry.seat]
+    if entry.how == "caretaker" and not holder.left and absent_for_long(table, entry.seat, at):
+        _set_holder(table, entry.seat, msgspec.structs.replace(holder, left=True))
     if entry.how == "hand" and holder.minder:
         _set_holder(table, entry.seat, msgspec.structs.replace(holder, minder=""))
     if table.wish is not None and table.wish.matter == "undo" and by:

@@ -6,14 +6,17 @@ import asyncio
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.server.storage.samples import SETUP, table
 from tests.waiting import until_awaited
 from won.core.game import Points, Result
 from won.server.accounts.profiles import Counts, counts_of, history_of, ranking, ratings_of
 from won.server.accounts.ratings import RatingTask, settle, settle_some
+from won.server.accounts.standings import LEAST
+from won.server.accounts.weights import DAY
 from won.server.storage import Person, Store
-from won.tables.entries import AnyEntry, Conceded, Row, Sat
+from won.tables.entries import AnyEntry, Conceded, Row, Sat, Started
 from won.tables.seats import Holder
 from won.tables.setup import Setup
 from won.tables.summary import Summary
@@ -31,6 +34,7 @@ async def finish(
     setup: Setup = RATED,
     entries: tuple[AnyEntry, ...] = (),
     at: int = 5,
+    steps: int = 100,
 ) -> None:
     await store.add_table(table(name, setup=setup))
     result = None
@@ -40,7 +44,7 @@ async def finish(
         result = Result(scores, tuple(seat for seat, total in enumerate(totals) if total == best))
     sat: tuple[AnyEntry, ...] = tuple(Sat(seat, holder.player, holder.name) for seat, holder in enumerate(seats))
     rows = [Row(sequence, at, entry) for sequence, entry in enumerate(entries or sat)]
-    await store.append(name, rows, Summary("over" if totals else "ended", seats, (), 9, None, result))
+    await store.append(name, rows, Summary("over" if totals else "ended", seats, (), steps, None, result))
 
 
 async def places(store: Store, name: str, *people: str) -> list[int | None]:
@@ -73,12 +77,11 @@ async def test_a_table_is_counted_once_whoever_counts_it(store: Store) -> None:
 
 async def test_tables_that_end_at_once_are_counted_one_after_the_other(store: Store) -> None:
     again = await Store.open(store.database.url.render_as_string(hide_password=False))
-    for name in "abcdef":
-        await finish(store, name, (30, 20, 10))
+    for day, name in enumerate("abcdef"):
+        await finish(store, name, (30, 20, 10), at=day * DAY)
     await asyncio.gather(*(settle(one, name) for one, name in zip((store, again) * 3, "abcdef", strict=True)))
     assert (await ratings_of(store, "ada"))[0].games == 6
     pasts = await history_of(store, "ada")
-    assert len({past.rating for past in pasts}) == 6
     assert max(past.rating or 0 for past in pasts) == (await ratings_of(store, "ada"))[0].rating
     await again.close()
 
@@ -93,13 +96,58 @@ async def test_whoever_gave_up_comes_last_whatever_the_caretaker_made_of_it(stor
     assert (await counts_of(store, "ada"))[0].conceded == 1
 
 
-async def test_whoever_gave_up_comes_last_even_with_the_seat_taken_over(store: Store) -> None:
-    entries = (Sat(0, "zoe", "Zoe"), Sat(1, "bo", "Bo"), Sat(2, "cleo", "Cleo"), Conceded(0), Sat(0, "ada", "Ada"))
-    await finish(store, "t", (30, 20, 10), entries=entries)
+async def test_with_a_seat_taken_over_whoever_gave_up_is_remembered_as_last_and_nothing_is_rated(store: Store) -> None:
+    sat = (Sat(0, "zoe", "Zoe"), Sat(1, "bo", "Bo"), Sat(2, "cleo", "Cleo"))
+    await finish(store, "t", (30, 20, 10), entries=(*sat, Started({}), Conceded(0), Sat(0, "ada", "Ada")))
     await settle(store, "t")
-    ratings = [(await ratings_of(store, one))[0].rating for one in ("ada", "bo", "cleo", "zoe")]
-    assert ratings == sorted(ratings, reverse=True)
-    assert ratings[3] < ratings[2]
+    assert await places(store, "t", "ada", "bo", "cleo", "zoe") == [1, 2, 3, 4]
+    for one in ("ada", "bo", "cleo", "zoe"):
+        assert await ratings_of(store, one) == []
+
+
+async def test_leaving_for_longer_than_the_grace_period_is_a_loss(store: Store) -> None:
+    await finish(store, "t", (30, 20, 10), (replace(ADA, left=True), BO, CLEO))
+    await settle(store, "t")
+    assert await places(store, "t", "bo", "cleo", "ada") == [1, 2, 3]
+    assert (await counts_of(store, "ada"))[0].conceded == 1
+
+
+async def test_a_second_game_of_the_same_people_on_one_day_counts_for_little(store: Store) -> None:
+    changes = []
+    for number, at in enumerate((0, 1, 2, DAY + 10)):
+        await finish(store, f"t{number}", (30, 20, 10), at=at)
+        await settle(store, f"t{number}")
+        past = (await history_of(store, "cleo", limit=1))[0]
+        assert past.rating is not None
+        assert past.rating_before is not None
+        changes.append(past.rating_before - past.rating)
+    assert changes[0] > 2 * changes[1] >= 4 * changes[2] >= 0
+    assert (await ratings_of(store, "ada"))[0].games == 2
+
+
+async def test_ratings_cannot_be_farmed_with_fresh_keys(store: Store) -> None:
+    pair = replace(RATED, players=2)
+    for number in range(40):
+        fresh = Holder(f"fresh{number}", f"Fresh {number}")
+        await finish(store, f"t{number}", (30, 10), (ADA, fresh), setup=pair, at=number)
+        await settle(store, f"t{number}")
+        if number == 5:
+            assert (await ratings_of(store, "ada"))[0].provisional
+    [ada] = await ratings_of(store, "ada")
+    assert ada.rating == 1600  # and not one point more
+    assert not ada.provisional
+    [fresh_rating] = await ratings_of(store, "fresh0")
+    assert fresh_rating.provisional
+    assert 1400 <= fresh_rating.rating < 1500
+
+
+@pytest.mark.parametrize("how", ["short", "stranger", "agreed"])
+async def test_what_is_too_short_or_against_unknown_bots_is_not_rated(store: Store, how: str) -> None:
+    seats = (ADA, BO, Holder(bot="my own engine", name="X")) if how == "stranger" else (ADA, BO, CLEO)
+    await finish(store, "t", (30, 20, 10), seats, steps=100 if how == "stranger" else 3 * LEAST - 1)
+    await settle(store, "t")
+    assert await ratings_of(store, "ada") == []
+    assert (await counts_of(store, "ada"))[0].played == 1
 
 
 async def test_equals_share_a_place(store: Store) -> None:
@@ -148,7 +196,7 @@ async def test_history_comes_page_by_page_and_the_ranking_best_first(store: Stor
     for one in ("ada", "bo", "cleo"):
         await store.add_player(Person(one, one.title(), f"hash of {one}", 1))
     for at in range(5):
-        await finish(store, f"t{at}", (30, 20, 10), at=at // 2)
+        await finish(store, f"t{at}", (30, 20, 10), at=at // 2 * 2 * DAY)
     settler = RatingTask(store, every=0.01)
     await settler.start()
 

@@ -81,7 +81,7 @@ export function PlayerPage({ id }: { id: string }) {
   );
 }
 
-function RatingCard({ rating: { game, edition, rating, uncertainty, games } }: { rating: Api.Rating }) {
+function RatingCard({ rating: { game, edition, rating, uncertainty, games, provisional } }: { rating: Api.Rating }) {
   return (
     <li class="rating-card">
       <span class="rating-figure">{rating}</span>
@@ -90,6 +90,7 @@ function RatingCard({ rating: { game, edition, rating, uncertainty, games } }: {
       </span>
       <small>
         {t("plus or minus {n}", { n: uncertainty })} · {tn("{n} game", "{n} games", games)}
+        {provisional && ` · ${t("provisional")}`}
       </small>
     </li>
   );

@@ -44,8 +44,9 @@ export function RatingsPage() {
       </Panel>
       <p class="muted">
         {t(
-          "Everyone starts at 1500. Only rated tables count, and players with few games rank lower until " +
-            "their rating is more certain.",
+          "Everyone starts at 1500. Only rated tables count. A rating is provisional until ten results have counted; " +
+            "a second game with the same person on one day counts for little, and games against provisional players " +
+            "do not move an established rating.",
         )}
       </p>
     </div>
@@ -76,7 +77,7 @@ function Ranking({ game, edition }: { game: string; edition: string }) {
               {at + 1}. <a href={`/players/${player.player}`}>{player.name}</a>
             </th>
             <td>
-              <b>{player.rating}</b>
+              <b>{player.rating}</b> {player.provisional && <small class="muted">{t("provisional")}</small>}
             </td>
             <td>{player.uncertainty}</td>
             <td>{player.games}</td>

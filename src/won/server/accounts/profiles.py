@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Integer, and_, cast, func, or_, select
+from sqlalchemy import Integer, and_, case, cast, func, or_, select
 
+from won.server.accounts.weights import BEGIN, ESTABLISHED
 from won.server.storage import Store
 from won.server.storage.schema import players, ratings, results, tables
 
 MIDDLE: Final = 1500  # the first rating of everyone
 POINTS: Final = 40  # for one unit of the model, so that ratings look familiar
-BEGIN: Final = 25.0  # the same in the model
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -23,6 +23,7 @@ class Rating(msgspec.Struct, frozen=True):
     rating: int
     uncertainty: int
     games: int
+    provisional: bool = False  # too few results have counted
 
 
 class Counts(msgspec.Struct, frozen=True):
@@ -52,12 +53,16 @@ class Ranked(msgspec.Struct, frozen=True):
     rating: int
     uncertainty: int
     games: int
+    provisional: bool = False
 
 
 async def ratings_of(store: Store, player: str) -> list[Rating]:
     query = select(ratings).where(ratings.c.player_id == player).order_by(ratings.c.game, ratings.c.edition)
     rows = await store.database.read(lambda db: db.execute(query).all())
-    return [Rating(row.game, row.edition, shown(row.mu), spread(row.sigma), row.games) for row in rows]
+    return [
+        Rating(row.game, row.edition, shown(row.mu), spread(row.sigma), row.games, row.games < ESTABLISHED)
+        for row in rows
+    ]
 
 
 async def counts_of(store: Store, player: str) -> list[Counts]:
@@ -85,16 +90,20 @@ async def history_of(store: Store, player: str, limit: int = 50, before: tuple[i
 
 
 async def ranking(store: Store, game: str, edition: str, limit: int = 50) -> list[Ranked]:
-    """The best first, by a lower bound of the rating, so that few games do not suffice."""
+    """The best first, by a lower bound of the rating, so that few games do not suffice; provisional ones last."""
+    provisional, sure = ratings.c.games < ESTABLISHED, ratings.c.mu - 3 * ratings.c.sigma
     query = (
         select(ratings, players.c.name)
         .join(players, players.c.id == ratings.c.player_id)
         .where(ratings.c.game == game, ratings.c.edition == edition)
-        .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.player_id)
+        .order_by(provisional, case((provisional, ratings.c.mu), else_=sure).desc(), ratings.c.player_id)
         .limit(limit)
     )
     rows = await store.database.read(lambda db: db.execute(query).all())
-    return [Ranked(row.player_id, row.name, shown(row.mu), spread(row.sigma), row.games) for row in rows]
+    return [
+        Ranked(row.player_id, row.name, shown(row.mu), spread(row.sigma), row.games, row.games < ESTABLISHED)
+        for row in rows
+    ]
 
 
 def shown(mu: float) -> int:

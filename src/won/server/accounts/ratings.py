@@ -9,9 +9,10 @@ import logging
 from typing import Any, Final
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, and_, insert, select, text, update
+from sqlalchemy import Connection, and_, insert, or_, select, text, update
 
 from won.server.accounts.standings import Standing, counts, ratable, standings
+from won.server.accounts.weights import COUNTS, Before, moved, weight
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.storage import Store, TableRow
 from won.server.storage.rows import row_from, table_from
@@ -61,19 +62,18 @@ def _settle(db: Connection, name: str) -> bool:
     table = table_from(db.execute(select(tables).where(tables.c.id == name)).one())
     if not counts(table):
         return True
-    people = standings(table, _seating(db, name))
-    changes = _rate(db, table, people) if ratable(table, people) else {}
+    entries = _seating(db, name)
+    people = standings(table, entries)
+    changes = _rate(db, table, people) if ratable(table, people, entries) else {}
     for standing in people:
         db.execute(insert(results), _columns(table, standing) | changes.get(standing.player, {}))
     return True
 
 
 def _seating(db: Connection, table: str) -> list[Any]:
-    """The entries of people who sat down or conceded, in order."""
-    kinds = [journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in ("sat", "conceded")]
-    query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(
-        journal.c.table_id == table, kinds[0] | kinds[1]
-    )
+    """The start and the entries of people who sat down or conceded, in order."""
+    kinds = [journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in ("sat", "conceded", "started")]
+    query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(journal.c.table_id == table, or_(*kinds))
     return [row_from(row).entry for row in db.execute(query.order_by(journal.c.sequence))]
 
 
@@ -81,23 +81,26 @@ def _rate(db: Connection, table: TableRow, people: list[Standing]) -> dict[str, 
     """Store the new ratings; the old and new values by player."""
     setup = table.setup
     before = [_rating(db, standing.player, setup.game, setup.edition) for standing in people]
-    teams = [[MODEL.rating(mu, sigma)] for mu, sigma, _ in before]
+    teams = [[MODEL.rating(own.mu, own.sigma)] for own in before]
     after = MODEL.rate(teams, ranks=[float(standing.rank) for standing in people])
     changes = {}
-    for standing, (mu, sigma, games), [now] in zip(people, before, after, strict=True):
-        key = {"player_id": standing.player, "game": setup.game, "edition": setup.edition}
-        put(db, ratings, key, {"mu": now.mu, "sigma": now.sigma, "games": games + 1})
-        changes[standing.player] = {"mu_before": mu, "sigma_before": sigma, "mu": now.mu, "sigma": now.sigma}
+    for own, [now] in zip(before, after, strict=True):
+        others = [other for other in before if other is not own]
+        part = weight(db, table, own, others)
+        mu, sigma = moved(own, others, now.mu, part), own.sigma + part * (now.sigma - own.sigma)
+        key = {"player_id": own.player, "game": setup.game, "edition": setup.edition}
+        put(db, ratings, key, {"mu": mu, "sigma": sigma, "games": own.games + (part >= COUNTS)})
+        changes[own.player] = {"mu_before": own.mu, "sigma_before": own.sigma, "mu": mu, "sigma": sigma}
     return changes
 
 
-def _rating(db: Connection, player: str, game: str, edition: str) -> tuple[float, float, int]:
+def _rating(db: Connection, player: str, game: str, edition: str) -> Before:
     mine = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
     row = db.execute(select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(mine)).first()
     if row is None:
         fresh = MODEL.rating()
-        return fresh.mu, fresh.sigma, 0
-    return row.mu, row.sigma, row.games
+        return Before(player, fresh.mu, fresh.sigma, 0)
+    return Before(player, row.mu, row.sigma, row.games)
 
 
 def _columns(table: TableRow, standing: Standing) -> dict[str, Any]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
+from won.players import bots_for
 from won.server.storage import TableRow
-from won.tables.entries import AnyEntry, Conceded, Sat
+from won.tables.entries import AnyEntry, Conceded, Sat, Started
 
+LEAST: Final = 15  # actions a seat of the shortest game that is rated
 Key = tuple[bool, bool, int]  # conceded, did not win, minus the points: the smaller the better
 
 
@@ -23,10 +26,11 @@ class Standing(msgspec.Struct, frozen=True):
 
 def standings(table: TableRow, seating: Sequence[AnyEntry]) -> list[Standing]:
     """Each person once, by the best of several seats; those who conceded come last, also if the seat was taken over."""
-    sat = [(holder.player, seat, holder.conceded) for seat, holder in enumerate(table.seats) if not holder.bot]
+    gone = [holder.conceded or holder.left for holder in table.seats]  # whoever leaves loses
+    sat = [(holder.player, seat, gone[seat]) for seat, holder in enumerate(table.seats) if not holder.bot]
     sat += _replaced(seating, {player for player, _, _ in sat})
-    keys = [_key(table, seat, holder.conceded) for seat, holder in enumerate(table.seats)]
-    order = sorted({*keys, *(_key(table, seat, gone) for _, seat, gone in sat)})
+    keys = [_key(table, seat, gone[seat]) for seat in range(len(table.seats))]
+    order = sorted({*keys, *(_key(table, seat, lost) for _, seat, lost in sat)})
     people: dict[str, Standing] = {}
     for player, seat, conceded in sat:
         key = _key(table, seat, conceded)
@@ -42,11 +46,29 @@ def counts(table: TableRow) -> bool:
     return not table.setup.imported and not table.setup.branch_of and (table.steps > 0 or table.result is not None)
 
 
-def ratable(table: TableRow, people: Sequence[Standing]) -> bool:
-    """Whether ratings change: a rated game that ended, among at least two people with one seat each."""
+def ratable(table: TableRow, people: Sequence[Standing], seating: Sequence[AnyEntry]) -> bool:
+    """Whether ratings change: a rated game that ended and was long enough, among people and bots of this program.
+
+    At least two people with one seat each, and nobody who took a seat while it ran.
+    """
     setup = table.setup
     held = [holder.player for holder in table.seats if holder.player and not holder.bot]
-    return setup.rated and table.result is not None and len(people) >= 2 and len(held) == len(set(held))
+    known = all(holder.player or holder.bot in bots_for(setup.game) for holder in table.seats)
+    if not setup.rated or table.result is None or table.steps < LEAST * setup.players:
+        return False
+    return known and len(people) >= 2 and len(held) == len(set(held)) and not _changed_hands(seating)
+
+
+def _changed_hands(seating: Sequence[AnyEntry]) -> bool:
+    holders: dict[int, str] = {}
+    begun = False
+    for entry in seating:
+        begun = begun or isinstance(entry, Started)
+        if isinstance(entry, Sat):
+            if begun and holders.get(entry.seat, "") != entry.player:
+                return True
+            holders[entry.seat] = entry.player
+    return False
 
 
 def _replaced(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str, int, bool]]:
