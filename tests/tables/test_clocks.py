@@ -157,5 +157,5 @@ def test_leaving_a_rated_game_counts_after_a_grace_period_and_coming_back_does_n
         play.automatic(seat, "caretaker")
         play.do(commands.returned(play.table, play.player(seat)))
         assert not play.table.holders[seat].minder
-        assert play.table.holders[seat].left == lost
+        assert play.table.holders[seat].deserted == lost
         play.check()

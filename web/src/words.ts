@@ -41,7 +41,7 @@ export function speedName(id: string): string {
     none: t("No time limit"),
     quick: t("Quick"),
     calm: t("Calm"),
-    move: t("By move"),
+    move: t("By turn"),
     daily: t("Daily"),
     slow: t("Slow"),
   };
@@ -51,14 +51,14 @@ export function speedName(id: string): string {
 export function clockLine(clock: Clock | undefined): string {
   switch (clock?.kind) {
     case "bank":
-      return t("{minutes} minutes each, {seconds} seconds more a move", {
+      return t("{minutes} minutes each, {seconds} seconds more a turn", {
         minutes: Math.round((clock.seconds ?? 0) / 60),
         seconds: clock.increment ?? 0,
       });
     case "move":
-      return t("{seconds} seconds a move", { seconds: clock.seconds ?? 0 });
+      return t("{seconds} seconds a turn", { seconds: clock.seconds ?? 0 });
     case "daily":
-      return tn("{n} day a move", "{n} days a move", clock.days ?? 1);
+      return tn("{n} day a turn", "{n} days a turn", clock.days ?? 1);
     default:
       return t("No time limit");
   }

@@ -112,8 +112,8 @@ def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]
     table.position = table.sequence
     table.keep_position()
     holder = table.holders[entry.seat]
-    if entry.how == "caretaker" and not holder.left and absent_for_long(table, entry.seat, at):
-        _set_holder(table, entry.seat, msgspec.structs.replace(holder, left=True))
+    if entry.how == "caretaker" and not holder.deserted and absent_for_long(table, entry.seat, at):
+        _set_holder(table, entry.seat, msgspec.structs.replace(holder, deserted=True))
     if entry.how == "hand" and holder.minder:
         _set_holder(table, entry.seat, msgspec.structs.replace(holder, minder=""))
     if table.wish is not None and table.wish.matter == "undo" and by:

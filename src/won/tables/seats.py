@@ -20,7 +20,7 @@ class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
     minded_at: int = 0  # since when a minder acts
     own_wish: bool = False  # the person asked for the minder
     nonce: str = ""  # what the person added to the seed
-    left: bool = False  # a caretaker has played for longer than the grace period: at a rated table a loss
+    deserted: bool = False  # a caretaker has played for longer than the grace period: at a rated table a loss
 
     @property
     def free(self) -> bool:
@@ -53,5 +53,5 @@ def seated(holder: Holder, entry: Sat, at: int) -> Holder:
         (holder.minded_at if same and holder.minder else at) if entry.minder else 0,
         bool(entry.minder) and entry.by == entry.player,
         entry.nonce or (holder.nonce if same else ""),
-        holder.left and same,
+        holder.deserted and same,
     )

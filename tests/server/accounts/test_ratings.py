@@ -106,7 +106,7 @@ async def test_with_a_seat_taken_over_whoever_gave_up_is_remembered_as_last_and_
 
 
 async def test_leaving_for_longer_than_the_grace_period_is_a_loss(store: Store) -> None:
-    await finish(store, "t", (30, 20, 10), (replace(ADA, left=True), BO, CLEO))
+    await finish(store, "t", (30, 20, 10), (replace(ADA, deserted=True), BO, CLEO))
     await settle(store, "t")
     assert await places(store, "t", "bo", "cleo", "ada") == [1, 2, 3]
     assert (await counts_of(store, "ada"))[0].conceded == 1

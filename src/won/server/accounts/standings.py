@@ -26,7 +26,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 def standings(table: TableRow, seating: Sequence[AnyEntry]) -> list[Standing]:
     """Each person once, by the best of several seats; those who conceded come last, also if the seat was taken over."""
-    gone = [holder.conceded or holder.left for holder in table.seats]  # whoever leaves loses
+    gone = [holder.conceded or holder.deserted for holder in table.seats]  # whoever leaves loses
     sat = [(holder.player, seat, gone[seat]) for seat, holder in enumerate(table.seats) if not holder.bot]
     sat += _replaced(seating, {player for player, _, _ in sat})
     keys = [_key(table, seat, gone[seat]) for seat in range(len(table.seats))]
