@@ -22,6 +22,9 @@ from won.server.operations import logs
 from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
 from won.server.storage import Store
+from won.server.storage.in_use import InUse
+from won.server.wire.http.connections import BoundedProtocol
+from won.server.wire.http.middleware import Middleware
 from won.tables.limits import MESSAGE
 from won.text.language import Language
 from won.text.phrases import clean
@@ -33,7 +36,13 @@ GRACE: Final = 10  # seconds for running requests when the server stops
 def run(args: Namespace, lang: Language) -> int:
     config = configured(args)
     with database_problems(lang, Namespace(file=args.database)):
-        asyncio.run(_prepare(config.database))
+        try:
+            asyncio.run(_prepare(config.database))
+        except InUse:
+            message = lang.gettext(
+                "Another server uses this database file. Stop it, or use PostgreSQL for several servers."
+            )
+            raise Problem(message) from None
     logs.configure(args.log, "INFO" if args.log == "json" else "WARNING")
     with _listen(lang, args.host, args.port) as listening:
         port = listening.getsockname()[1]
@@ -43,20 +52,25 @@ def run(args: Namespace, lang: Language) -> int:
             text += "\n" + lang.gettext("For others on this network: {address}").format(address=f"http://{own}:{port}/")
         serving = served(structs.replace(config, own_url=address), args.behind)
         with suppress(KeyboardInterrupt):  # the server has stopped cleanly
-            Announcing(serving, text, address if args.open else "").run(sockets=[listening])
+            Announcing(serving, text, address if args.open else "", args.drain).run(sockets=[listening])
     return FINE
 
 
 async def _prepare(database: str) -> None:
     """Check the database before anything else starts."""
     store = await Store.open(database)
-    await store.close()
+    try:
+        await store.database.claim()
+    finally:
+        await store.close()
 
 
 def served(config: Config, behind: str = "") -> uvicorn.Config:
     """The configuration of uvicorn; `behind` names the reverse proxies whose forwarded addresses are trusted."""
+    BoundedProtocol.proxies = frozenset(behind.split(",")) - {""}
     return uvicorn.Config(
         make_app(config),
+        http=BoundedProtocol,
         lifespan="on",
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,  # compression takes a third of a megabyte for each connection
@@ -70,12 +84,13 @@ def served(config: Config, behind: str = "") -> uvicorn.Config:
 
 
 class Announcing(uvicorn.Server):
-    """A server that prints its address once it listens."""
+    """A server that prints its address once it listens, and tells its players before it closes their connections."""
 
-    def __init__(self, config: uvicorn.Config, text: str, page: str) -> None:
+    def __init__(self, config: uvicorn.Config, text: str, page: str, drain: float = 0.0) -> None:
         super().__init__(config)
         self.text = text
         self.page = page
+        self.drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -83,6 +98,16 @@ class Announcing(uvicorn.Server):
             print(self.text, flush=True)
             if self.page:  # in a thread, because a browser may start slowly
                 threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """First `/ready` says no, so that a proxy sends nobody here any more; then everyone is told to come back."""
+        app = self.config.app
+        if isinstance(app, Middleware) and hasattr(app.app.state, "context"):
+            hub = app.app.state.context.hub
+            hub.services.stopping = True
+            await asyncio.sleep(self.drain)
+            await hub.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def configured(args: Namespace) -> Config:

@@ -50,6 +50,13 @@ def serve(parser: Any, lang: Language) -> None:
         metavar="N",
         help=lang.gettext("how many times the usual rate of requests is allowed (1); 0 for no limits"),
     )
+    say(
+        "--drain",
+        type=whole_from(lang, 0, 600),
+        default=0,
+        metavar="N",
+        help=lang.gettext("seconds between the first sign of a stop and the stop, for a reverse proxy to notice (0)"),
+    )
     say("--web", default="", metavar=lang.gettext("DIR"), help=lang.gettext("another browser client to serve"))
     say("--open", action="store_true", help=lang.gettext("open the page in a browser"))
     say(

@@ -75,6 +75,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(config.database)
         try:
+            await store.database.claim()
             hub = Hub(store, rates=config.rates)
             hub.services.listeners += [metrics.count_rows, logs.log_rows]
             _set_gauges(store, hub)

@@ -8,6 +8,7 @@ from typing import Final
 import won
 from won.server.live.hub import Hub
 from won.server.operations.config import Config
+from won.server.operations.health import Readiness
 from won.server.operations.rate_limits import RateLimiters
 from won.server.storage import Store
 
@@ -20,5 +21,6 @@ class Context:
         self.store = store
         self.hub = hub
         self.secret = secret
+        self.readiness = Readiness(store)
         self.web = Path(config.web) if config.web else WEB
         self.rate_limiters = RateLimiters(config.rates)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from won.core.game import Game
-from won.tables import undo
+from won.tables import limits, undo
 from won.tables.consent import answered, granted, needed
 from won.tables.deadlines import time_to_answer
 from won.tables.drafts import Draft, Move
@@ -111,6 +111,8 @@ def _undo_step(table: Table, seat: int, step: int | None) -> int:
     back = undo.last_own(table, player, seat) if step is None else step
     if back is None or not 0 <= back < table.steps:
         raise RequestError("nothing_to_undo")
+    if table.steps - back > limits.UNDO:
+        raise RequestError("too_far_back", most=limits.UNDO)
     if undo.shown_since(table, back, player):
         raise RequestError("chance_shown")
     return back
@@ -150,6 +152,8 @@ def say(table: Table, text: str, who: Viewer, name: str, request: str) -> list[D
     """Chat; `@name` mentions a player of this table. Nobody speaks under the name of somebody who plays."""
     require(table, "chat", who)
     by = who.player
+    if table.said.get(by, 0) >= limits.SAID:
+        raise RequestError("said_enough", most=limits.SAID)
     own = table.seats_of(by)
     name = table.holders[own[0]].name if own else distinct(table, -1, name)
     folded = text.casefold()

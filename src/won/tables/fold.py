@@ -212,7 +212,11 @@ def _ended(table: Table, entry: en.Ended, at: int) -> None:
     clocks.turn(table, at)
 
 
-def _nothing(table: Table, entry: en.Said | en.Followed, at: int) -> None:
+def _said(table: Table, entry: en.Said, at: int) -> None:
+    table.said[entry.by] = table.said.get(entry.by, 0) + 1
+
+
+def _nothing(table: Table, entry: en.Followed, at: int) -> None:
     pass
 
 
@@ -228,6 +232,6 @@ _FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Resumed: _resumed,
     en.Conceded: _conceded,
     en.Ended: _ended,
-    en.Said: _nothing,
+    en.Said: _said,
     en.Followed: _nothing,
 }

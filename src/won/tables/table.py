@@ -58,6 +58,7 @@ class Table:
         "removed",
         "renamed",
         "revision",
+        "said",
         "sequence",
         "setup",
         "since",
@@ -82,6 +83,7 @@ class Table:
         self.action_log = ActionLog()
         self.position = -1  # the row of the last action or undo
         self.positions: tuple[Game, ...] = ()  # a few earlier ones of the game, not to be changed
+        self.said: dict[str, int] = {}  # how often each person has written
         self.wish: Wish | None = None
         self.left: tuple[int, ...] = (0,) * setup.players  # milliseconds on each clock when it last stopped
         self.since: tuple[int | None, ...] = (None,) * setup.players  # since when each clock runs
@@ -102,6 +104,7 @@ class Table:
         new.action_log = self.action_log.copy()
         new.done = self.done.copy()
         new.old = self.old[:]
+        new.said = self.said.copy()
         return new
 
     def keep_position(self) -> None:

@@ -29,6 +29,7 @@ _ERRORS: Final[dict[str, str]] = {
     "origin": N_("Pages of other sites may not play here."),
     "too_large": N_("Too large: at most {most} bytes."),
     "too_many": N_("Too many requests. Try again in {seconds} seconds."),
+    "too_many_tables": N_("You have {most} unfinished tables; finish or cancel some first."),
     "too_many_channels": N_("Too many addresses: at most {most}."),
     "too_slow": N_("What was sent took too long to arrive."),
     "wrong_key": N_("No player has this key."),

@@ -52,6 +52,7 @@ _ERRORS: Final[dict[str, str]] = {
     "rated": N_("Not in a rated game."),
     "removed": N_("The host has removed you from this table."),
     "repeated": N_("This has already been done."),
+    "reused": N_("This request has the number of an earlier one. Use a new number for each."),
     "restart": N_("The server is being restarted. Try again in a moment."),
     "rules": N_("The rules do not allow this."),
     "seat_taken": N_("This seat is taken."),
@@ -63,6 +64,9 @@ _ERRORS: Final[dict[str, str]] = {
     "too_fast": N_("Too fast. Wait a moment."),
     "too_long": N_("Too long: at most {most} characters."),
     "too_soon": N_("Those who were asked may still answer. Try again in {seconds} s."),
+    "said_enough": N_("You have written {most} times at this table; that is the most."),
+    "too_far_back": N_("Only the last {most} actions can be taken back."),
+    "unreadable": N_("This table cannot be read at the moment. The problem has been logged."),
     "too_many_tries": N_("Too many: at most {most} actions."),
     "too_many_orders": N_("Too many: at most {most} standing orders."),
 }

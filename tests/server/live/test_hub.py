@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.live.tables import act, people, setup
@@ -14,10 +15,12 @@ from tests.waiting import until, until_awaited
 from won.server.live import autoplay
 from won.server.live.connection import BEHIND, Connection
 from won.server.live.hub import Hub
+from won.server.operations import metrics
 from won.server.operations.times import now
 from won.server.storage import Store
 from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
+from won.tables import limits
 from won.tables.entries import Acted, Row
 from won.tables.errors import RequestError
 from won.tables.setup import Clock
@@ -90,7 +93,7 @@ async def test_after_a_restart_no_clock_runs_out_before_people_can_be_back(monke
     await second.stop()
 
 
-async def test_after_a_restart_bots_go_on_by_themselves() -> None:
+async def test_after_a_restart_bots_go_on_when_a_person_is_back() -> None:
     store = MemoryStore()
     first = Hub(store)
     live = await people(first, setup(), "clerk", "clerk", "clerk")
@@ -99,9 +102,74 @@ async def test_after_a_restart_bots_go_on_by_themselves() -> None:
     assert live.table.status == "playing"
     second = Hub(store)
     awake = await second.table(live.id)
+    assert awake.autoplay.unattended
+    assert awake.autoplay.next_job() is None
+    store.summaries[live.id] = Summary("playing", due=0)
+    await second.sweep()
+    assert await store.due(10**15) == []  # nothing wakes it before somebody comes
+    await awake.join(Connection())  # without a key
+    awake.presence_changed()
+    assert awake.autoplay.next_job() is None
+    await awake.join(Connection("ada"))
+    awake.presence_changed()
     await until(lambda: awake.table.status == "over")
     assert len(store.journals[live.id]) > then
     await second.stop()
+
+
+async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    store = MemoryStore()
+    first = Hub(store)
+    bad = await people(first, setup(clock=Clock("move", 1)))
+    good = await people(first, setup(clock=Clock("move", 1)))
+    await first.stop()
+    rows = store.journals[bad.id]
+    rows.append(Row(len(rows), 1, Acted(0, {"do": "nothing we know"})))
+    for name in (bad.id, good.id):
+        store.summaries[name] = Summary("playing", due=0)
+    second = Hub(store, lenience=0)
+    await second.sweep()
+    assert list(second.unreadable) == [bad.id]
+    assert list(second.tables) == [good.id]
+    assert bad.id in caplog.text
+    assert "won_tables_unreadable 1.0" in metrics.exposition().decode()
+    with pytest.raises(RequestError, match="unreadable"):
+        await second.table(bad.id)
+    await second.stop()
+
+
+async def test_the_number_of_a_request_is_not_used_for_another_message() -> None:
+    hub = Hub(MemoryStore())
+    live = await people(hub, setup())
+    connection = Connection("ada", "Ada")
+    session = Session(live, connection)
+    await session.handle(msg.Chat("n1", "hello"))
+    await session.handle(msg.Chat("n1", "hello"))
+    await session.handle(msg.Chat("n1", "something else"))
+    await session.handle(msg.Concede("n1", 0))
+    answers = [msgspec.json.decode(text) for text in connection.outbox]
+    assert [answer.get("code", answer["type"]) for answer in answers] == ["done", "done", "reused", "reused"]
+    assert answers[0]["sequence"] == answers[1]["sequence"]
+    await act(live, "n2", lots=1)
+    seat, game = live.table.to_move[0], live.table.game
+    assert game is not None
+    await act(live, "n2", seat=seat, lots=3)
+    assert live.table.sequence == answers[0]["sequence"] + 1
+    await hub.stop()
+
+
+async def test_a_person_writes_at_one_table_so_often_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "SAID", 3)
+    hub = Hub(MemoryStore())
+    live = await people(hub, setup())
+    connection = Connection("ada", "Ada")
+    for number in range(5):
+        await Session(live, connection).handle(msg.Chat(f"n{number}", "hello"))
+    answers = [msgspec.json.decode(text) for text in connection.outbox]
+    assert [answer.get("code", answer["type"]) for answer in answers] == ["done"] * 3 + ["said_enough"] * 2
+    await hub.stop()
 
 
 async def test_a_request_repeated_after_a_restart_is_not_done_again(store: Store) -> None:

@@ -69,12 +69,12 @@ def test_every_metric_of_the_server_comes_in_the_format_of_prometheus() -> None:
 async def test_a_server_is_ready_when_its_database_answers(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     assert health.alive().ok
-    assert await health.ready(store) == health.Health(
+    assert await health.Readiness(store).check() == health.Health(
         True, health.alive().version, {"database": True, "writing": True, "staying": True}
     )
-    assert not (await health.ready(store, stopping=True)).ok
+    assert not (await health.Readiness(store).check(stopping=True)).ok
     await store.close()
-    assert (await health.ready(store)).checks["database"] is False
+    assert (await health.Readiness(store).check()).checks["database"] is False
 
 
 @pytest.mark.anyio
@@ -85,11 +85,11 @@ async def test_a_server_is_not_ready_while_its_database_is_away_and_is_again_whe
     try:
         store = await Store.open(cluster.create())
         await store.add_table(table("t"))
-        assert (await health.ready(store)).ok
+        assert (await health.Readiness(store).check()).ok
         await asyncio.to_thread(cluster.stop)
-        assert not (await health.ready(store)).ok
+        assert not (await health.Readiness(store).check()).ok
         await asyncio.to_thread(cluster.start)
-        assert (await health.ready(store)).ok
+        assert (await health.Readiness(store).check()).ok
         await store.append("t", [row(0)], PLAYING)
         await store.close()
     finally:

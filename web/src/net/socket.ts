@@ -104,7 +104,8 @@ export class Socket {
   private shut(message: Closing): void {
     this.options.tell(message);
     if (message.retry != null) {
-      this.timer = setTimeout(() => this.open(), message.retry * 1000);
+      const spread = 0.75 + (this.options.random ?? Math.random)() / 2; // not all at once
+      this.timer = setTimeout(() => this.open(), message.retry * 1000 * spread);
       this.drop(this.away());
     } else {
       this.why.value = message.code;

@@ -10,11 +10,12 @@ from typing import Any, Final
 
 from openskill.models import PlackettLuce
 from sqlalchemy import Connection, and_, insert, or_, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from won.server.accounts.standings import Standing, counts, ratable, standings
 from won.server.accounts.weights import COUNTS, Before, moved, weight
 from won.server.operations.periodic_task import PeriodicTask
-from won.server.storage import Store, TableRow
+from won.server.storage import CLOSED, Store, TableRow
 from won.server.storage.rows import row_from, table_from
 from won.server.storage.schema import journal, ratings, results, tables
 from won.server.storage.store import put
@@ -32,19 +33,29 @@ class RatingTask(PeriodicTask):
     def __init__(self, store: Store, every: float = EVERY) -> None:
         super().__init__("counting results", every)
         self._store = store
+        self._failed: set[str] = set()  # tables that cannot be counted, until the next start
 
     async def run_once(self) -> None:
-        while await settle_some(self._store):
+        while await settle_some(self._store, self._failed):
             pass
 
 
-async def settle_some(store: Store) -> int:
-    """Count some finished tables; their number."""
-    finished = and_(tables.c.settled.is_(False), tables.c.status.in_(("over", "ended")))
+async def settle_some(store: Store, failed: set[str] | None = None) -> int:
+    """Count some finished tables, other than those that failed before; their number."""
+    finished = and_(tables.c.settled.is_(False), tables.c.status.in_(CLOSED), tables.c.id.not_in(failed or ()))
     query = select(tables.c.id).where(finished).order_by(tables.c.changed_at).limit(BATCH)
     count = 0
     for table in await store.database.read(lambda db: list(db.execute(query).scalars())):
-        count += await settle(store, table)
+        try:
+            count += await settle(store, table)
+        except (SQLAlchemyError, OSError):  # the database is away: later
+            raise
+        except Exception:
+            log.exception("table %s cannot be counted", table, extra={"table": table})
+            if failed is None:
+                raise
+            failed.add(table)
+            count += 1
     return count
 
 

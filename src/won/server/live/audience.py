@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from won.server.live.absence import Absence
 from won.server.live.connection import Connection
@@ -21,6 +22,8 @@ from won.tables.fold import Folded
 from won.tables.policy import Viewer
 from won.tables.table import Table
 
+ALONE: Final = 30.0  # seconds for which bots play on when the last person has left
+
 
 class Audience:
     """`presence_changed` is called when somebody comes, goes, or sits down."""
@@ -37,6 +40,7 @@ class Audience:
         self.remote = RemotePresence(shared)
         self.delayed_view = DelayedView(table.setup, row.seed, self.connections, self.send_state)
         self.used = time.monotonic()
+        self._person_left = -ALONE  # when the last person was here
         self._table = table
         self._setup = table.setup
         self._seed = row.seed
@@ -163,6 +167,15 @@ class Audience:
         """Whether that person has a connection to this table, somewhere."""
         return any(player == each.player for each in self.connections) or player in dict(self.remote.people())
 
+    def attended(self) -> bool:
+        """Whether a person is connected, here or to another process, or was a moment ago."""
+        if any(connection.player for connection in self.connections) or self.remote.people():
+            return True
+        return not self.remote.settled or time.monotonic() < self._person_left + ALONE
+
+    def person_was_here(self) -> None:
+        self._person_left = time.monotonic()
+
     # Coming and going
 
     def sees_late(self, player: str) -> bool:
@@ -175,6 +188,8 @@ class Audience:
         self.used = time.monotonic()
 
     def leave(self, connection: Connection) -> None:
+        if connection.player:
+            self.person_was_here()
         self.connections.discard(connection)
         self.used = time.monotonic()
         self.delayed_view.close_if_unused()

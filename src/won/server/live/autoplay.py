@@ -44,13 +44,25 @@ class Job(msgspec.Struct, frozen=True):
 class AutoPlay:
     """Of one table: runs a task while there is something to do."""
 
-    __slots__ = ("_answer_timer", "_audience", "_id", "_idle_at", "_journal", "_orders", "_seed", "_services", "_task")
+    __slots__ = (
+        "_answer_timer",
+        "_audience",
+        "_host",
+        "_id",
+        "_idle_at",
+        "_journal",
+        "_orders",
+        "_seed",
+        "_services",
+        "_task",
+    )
 
     def __init__(
         self, row: TableRow, journal: Journal, orders: StandingOrders, audience: Audience, services: Services
     ) -> None:
         self._id = row.id
         self._seed = row.seed
+        self._host = row.host
         self._journal = journal
         self._orders = orders
         self._audience = audience
@@ -84,9 +96,15 @@ class AutoPlay:
         self.wake()
 
     def presence_changed(self) -> None:
-        """Those whom a bot waits for may have gone."""
-        if self.waits_for_people:
-            self.wake()
+        """Those whom a bot waits for may have gone, or somebody is there to play with."""
+        self.wake()
+
+    @property
+    def unattended(self) -> bool:
+        """Whether bots pause because no person is at the table; a game by the day goes on while people play in it."""
+        table = self._table
+        by_day = table.setup.clock.kind == "daily" and any(holder.has_say for holder in table.holders)
+        return not by_day and not self._audience.attended()
 
     def rest(self) -> None:
         """The table leaves memory; the sweep wakes it when something is due."""
@@ -125,6 +143,8 @@ class AutoPlay:
             job = self._job(table, seat, seat in table.to_move)
             if job is None or self._idle_at.get((seat, job.how)) == table.position:
                 continue
+            if job.level and self.unattended:
+                continue
             moves = bool(job.level) and job.on_turn
             if not moves or not self._answer_timer.must_wait(table, self._audience.reachable):
                 return job
@@ -160,7 +180,7 @@ class AutoPlay:
         assert table.game is not None
         request = BotRequest(self._id, job.seat, job.level, f"{self._seed}/bot/{job.seat}", job.on_turn)
         try:
-            decision = await self._services.bots.decide(request, table)
+            decision = await self._services.bots.decide(request, table, self._host)
         except Exception:  # a bot that fails must not hold up the table
             _LOG.exception("table %s: %s failed", self._id, job.level)
             decision = None

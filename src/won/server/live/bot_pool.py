@@ -1,4 +1,8 @@
-"""Bots decide in threads if they are quick and in processes of their own if they are slow, never on the event loop."""
+"""Bots decide in threads if they are quick and in processes of their own if they are slow, never on the event loop.
+
+The threads and processes are shared by the hosts of the tables, in turn: a host of many tables with many bots slows
+down the bots of these tables and no others.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +15,18 @@ from typing import Any, Final
 import msgspec
 
 from won.core.game import Game
-from won.core.record import Record, dump, load
-from won.core.replay import follow
-from won.games import package, rules
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.server.operations.work_queue import end_with_parent
+from won.server.live.replays import begin
+from won.server.operations.fair_turns import FairTurns
+from won.server.operations.work_queue import prepare_worker
+from won.tables.setup import Setup
+from won.tables.snapshots import Snapshot, freeze
 from won.tables.table import Table
 
 QUICK: Final = ("random", "clerk", "merchant")  # these take milliseconds to decide
-CACHED: Final = 64  # games, and a sixteenth of the bots, that a process remembers
+THREADS: Final = 2  # for the quick ones
+CACHED: Final = 1024  # bots that a process remembers
 
 
 class BotRequest(msgspec.Struct, frozen=True):
@@ -35,19 +41,27 @@ class BotRequest(msgspec.Struct, frozen=True):
 
 class BotPool:
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(2, "won-bot")
+        self._threads = ThreadPoolExecutor(THREADS, "won-bot")
+        self._count = max(1, (os.cpu_count() or 2) - 1)
         self._processes: list[ProcessPoolExecutor] = []
+        self._quick_turns = FairTurns(THREADS)
+        self._slow_turns = FairTurns(self._count)
         self._bots: dict[BotRequest, Bot] = {}
 
-    async def decide(self, request: BotRequest, table: Table) -> Decision | None:
+    async def decide(self, request: BotRequest, table: Table, host: str) -> Decision | None:
         """The action and the reason, or none to do nothing."""
         assert table.game is not None
         loop = asyncio.get_running_loop()
         if request.level.partition(":")[0] in QUICK:
-            bot = cached_bot(self._bots, request)
-            return await loop.run_in_executor(self._threads, choose, bot, table.game.copy_for(request.seat), request)
-        record = dump(table.game.record())
-        decision = await loop.run_in_executor(self._process(request.table), think, record, request)
+            async with self._quick_turns.turn(host):
+                bot = cached_bot(self._bots, request)
+                return await loop.run_in_executor(
+                    self._threads, choose, bot, table.game.copy_for(request.seat), request
+                )
+        async with self._slow_turns.turn(host):
+            snapshot = msgspec.structs.replace(freeze(table), log=b"")
+            process = self._process(request.table)
+            decision = await loop.run_in_executor(process, think, table.setup, snapshot, request)
         if decision is None:
             return None
         return msgspec.convert({**decision, "action": table.read(decision["action"])}, Decision)
@@ -56,9 +70,7 @@ class BotPool:
         """Always the same process for a table, so that its bots remember what was refused to them."""
         if not self._processes:
             spawn = multiprocessing.get_context("spawn")
-            self._processes = [
-                ProcessPoolExecutor(1, spawn, end_with_parent) for _ in range(max(1, (os.cpu_count() or 2) - 1))
-            ]
+            self._processes = [ProcessPoolExecutor(1, spawn, prepare_worker) for _ in range(self._count)]
         return self._processes[hash(table) % len(self._processes)]
 
     def stop(self) -> None:
@@ -75,32 +87,18 @@ def cached_bot(bots: dict[BotRequest, Bot], request: BotRequest) -> Bot:
     key = msgspec.structs.replace(request, on_turn=True)
     bot = bots.pop(key, None) or make_bot(request.level, request.seed)
     bots[key] = bot
-    while len(bots) > 16 * CACHED:
+    while len(bots) > CACHED:
         del bots[next(iter(bots))]
     return bot
 
 
-# In a process of its own: games come as records, and a cached game continues with the actions since the last request.
+# In a process of its own: the game comes as a snapshot of its table.
 
 _bots: dict[BotRequest, Bot] = {}
-_games: dict[str, tuple[Record, Game]] = {}
 
 
-def think(data: bytes, request: BotRequest) -> dict[str, Any] | None:
-    game = _current_game(request.table, load(data))
+def think(setup: Setup, snapshot: Snapshot, request: BotRequest) -> dict[str, Any] | None:
+    game = begin(setup, snapshot).game
+    assert game is not None
     decision = choose(cached_bot(_bots, request), game.copy_for(request.seat), request)
     return None if decision is None else msgspec.to_builtins(decision, str_keys=True)
-
-
-def _current_game(table: str, record: Record) -> Game:
-    known = _games.pop(table, None)
-    if known is not None and record.log[: len(known[0].log)] == known[0].log:
-        game = known[1]
-        for _ in follow(game, record.log[len(known[0].log) :], package(record.game).actions):
-            pass
-    else:
-        game = rules(record.game).replay(record)
-    _games[table] = (record, game)
-    while len(_games) > CACHED:
-        del _games[next(iter(_games))]
-    return game

@@ -8,6 +8,8 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from won.server.accounts.keys import new_id, new_seed
 from won.server.live.archive import Archive
 from won.server.live.processes import KeyChanged, Processes
@@ -15,9 +17,11 @@ from won.server.live.replays import MadeTable
 from won.server.live.services import Services
 from won.server.live.table import LiveTable
 from won.server.operations.garbage_collection import GarbageCollection
+from won.server.operations.metrics import UNREADABLE
 from won.server.operations.rate_limits import Rates
 from won.server.operations.times import now
 from won.server.storage import Store, TableRow
+from won.tables.clocks import next_deadline
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
 from won.tables.setup import Setup
@@ -25,6 +29,9 @@ from won.tables.table import Table
 
 SWEEP: Final = 1.0  # seconds between two sweeps
 LENIENCE: Final = 30_000  # milliseconds after a start in which no clock runs out: people must first connect again
+GOODBYE: Final = 2.0  # seconds for the last messages to be sent
+BACK: Final = 1.0  # seconds after which clients come back, more or less
+QUARANTINE: Final = 300.0  # seconds before a table that could not be read is tried again
 UNUSED: Final = 60.0  # seconds after which a table without connections leaves memory
 _LOG = logging.getLogger("won.hub")
 
@@ -48,6 +55,7 @@ class Hub:
         self._sweep = sweep
         self._lenience = lenience
         self._unused = unused
+        self.unreadable: dict[str, float] = {}  # tables that could not be read, and when
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._garbage = GarbageCollection()
@@ -74,6 +82,16 @@ class Hub:
         await self.services.stop()
         self._garbage.end()
 
+    async def say_goodbye(self) -> None:
+        """Tell everyone to come back, and wait until they have been told."""
+        self.services.stopping = True
+        told = [connection for live in self.tables.values() for connection in live.audience.connections]
+        for live in list(self.tables.values()):
+            live.audience.dismiss("restart", BACK)
+        deadline = time.monotonic() + GOODBYE
+        while any(connection.outbox for connection in told) and time.monotonic() < deadline:
+            await asyncio.sleep(0.01)
+
     # Tables
 
     async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> LiveTable:
@@ -83,6 +101,7 @@ class Hub:
         archive = Archive(self._store, self.services.work, row)
         live = LiveTable(self.services, self.processes, row, archive, Table(setup), (), {}, self._lost)
         self.tables[row.id] = live
+        live.audience.person_was_here()
         if entries:
             await live.append(*entries)
         return live
@@ -94,6 +113,7 @@ class Hub:
         if made.snapshots:
             await self._store.snapshots.put(row.id, made.snapshots)
         live = await self.table(row.id)
+        live.audience.person_was_here()
         live.autoplay.wake()
         return live
 
@@ -103,11 +123,31 @@ class Hub:
         if live is not None:
             live.audience.used = time.monotonic()
             return live
+        if time.monotonic() < self.unreadable.get(table_id, -QUARANTINE) + QUARANTINE:
+            raise RequestError("unreadable")
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load_or_quarantine(table_id))
             loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(loading)
+
+    async def _load_or_quarantine(self, table_id: str) -> LiveTable:
+        """One table that cannot be read must not hold up the others."""
+        try:
+            live = await self._load(table_id)
+        except RequestError:
+            raise
+        except (SQLAlchemyError, OSError) as error:  # the database is away, not the table
+            _LOG.exception("table %s: the database does not answer", table_id)
+            raise RequestError("storage") from error
+        except Exception as error:
+            _LOG.exception("table %s cannot be read and is set aside", table_id, extra={"table": table_id})
+            self.unreadable[table_id] = time.monotonic()
+            raise RequestError("unreadable") from error
+        finally:
+            UNREADABLE.set(len(self.unreadable))
+        self.unreadable.pop(table_id, None)
+        return live
 
     async def _load(self, table_id: str) -> LiveTable:
         row = await self._store.table(table_id)
@@ -172,14 +212,29 @@ class Hub:
     async def sweep(self) -> None:
         """Wake the tables that are due, and unload those that nobody uses."""
         for table_id in await self._store.due(now()):
-            live = await self.table(table_id)
-            if not live.autoplay.busy:
-                await live.journal.catch_up()
-                live.autoplay.wake()
+            if table_id not in self.unreadable:
+                await self._wake(table_id)
         long_ago = time.monotonic() - self._unused
         for live in [live for live in self.tables.values() if live.idle and live.audience.used < long_ago]:
             live.unload()
             del self.tables[live.id]
+        for table_id, since in list(self.unreadable.items()):
+            if long_ago > since + QUARANTINE:
+                del self.unreadable[table_id]  # it is tried again when it is due or asked for
         await self.processes.sweep()
         self._garbage.run(quiet=self.services.appends == self._appends)
         self._appends = self.services.appends
+
+    async def _wake(self, table_id: str) -> None:
+        """Wake one table that is due; its errors are its own."""
+        try:
+            live = await self.table(table_id)
+            if not live.autoplay.busy:
+                await live.journal.catch_up()
+                live.autoplay.wake()
+            if not live.autoplay.busy and live.autoplay.unattended:  # until somebody comes, only a clock can be due
+                await self._store.set_due(table_id, live.table.sequence, next_deadline(live.table))
+        except RequestError as error:
+            _LOG.warning("table %s is due and cannot be woken: %s", table_id, error.code)
+        except Exception:
+            _LOG.exception("table %s is due and cannot be woken", table_id)

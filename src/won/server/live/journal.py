@@ -11,8 +11,9 @@ from won.server.live.archive import RECENT
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
 from won.server.storage import Store, Taken
+from won.server.storage.rows import row_from_line
 from won.tables.drafts import Draft
-from won.tables.entries import Row
+from won.tables.entries import AnyEntry, Row
 from won.tables.errors import RequestError
 from won.tables.fold import Folded, fold, fold_drafts
 from won.tables.summary import summary
@@ -21,6 +22,7 @@ from won.tables.table import Table
 TRIES: Final = 20  # how often a change is tried when other processes keep writing first
 
 Decide = Callable[[Table], Sequence[Draft]]
+Same = Callable[[Table, AnyEntry], bool]
 
 
 class JournalListener(Protocol):
@@ -58,11 +60,11 @@ class Journal:
     def busy(self) -> bool:
         return self._lock.locked()
 
-    async def change(self, decide: Decide, by: str = "", request: str = "") -> int:
+    async def change(self, decide: Decide, by: str = "", request: str = "", same: Same | None = None) -> int:
         """Write and do what `decide` makes of the table; the sequence of the last row.
 
         After a lost race `decide` is asked again with the table as the winner left it. A repeated request is not done
-        again.
+        again; `same` says whether the entry of the earlier one is what is asked for now.
         """
         async with self._lock:
             for _ in range(TRIES):
@@ -72,6 +74,8 @@ class Journal:
                 if before is not None:
                     if before < 0:
                         raise RequestError("repeated")
+                    if same is not None and not same(self.table, await self._entry(before)):
+                        raise RequestError("reused")
                     return before
                 drafts = decide(self.table)
                 if not drafts:
@@ -83,6 +87,14 @@ class Journal:
                 else:
                     return self.table.sequence
         raise RequestError("busy")
+
+    async def _entry(self, sequence: int) -> AnyEntry:
+        """An entry of the journal, from memory where it is there."""
+        for change in self.recent:
+            if change.row.sequence == sequence:
+                return change.row.entry
+        lines = await self._store.snapshots.lines(self._table_id, sequence - 1, sequence)
+        return row_from_line(lines[0]).entry
 
     async def _write(self, drafts: Sequence[Draft]) -> None:
         table = self.table.copy()

@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 MOST: Final = 50_000  # names one set of buckets remembers; full buckets are forgotten first
+DAY: Final = 24 * 3600  # seconds
 _UNLIMITED: Final = 1e9  # times the usual rates
 
 
@@ -28,6 +29,10 @@ class Rates(msgspec.Struct, frozen=True):
     key: Rate = Rate(120, 12)
     new_players: Rate = Rate(20, 1 / 30)  # per address
     new_tables: Rate = Rate(30, 1 / 20)  # with imported records and branches, per player
+    chat: Rate = Rate(20, 1 / 3)  # per person, at all tables together
+    renames: Rate = Rate(5, 1 / 600)  # per person: each writes a row into every table of theirs
+    mail_askers: Rate = Rate(10, 10 / DAY)  # mails that ask to confirm an address, per person
+    mail_targets: Rate = Rate(3, 3 / DAY)  # the same, per address they go to
     replays: Rate = Rate(20, 1 / 3)  # whole games replayed on request, per address
     new_connections: Rate = Rate(60, 2)  # per address
     connection_messages: Rate = Rate(120, 30)  # over one connection
@@ -122,6 +127,10 @@ class RateLimiters:
         self.key = TokenBuckets(rates.key)
         self.new_players = TokenBuckets(rates.new_players)
         self.new_tables = TokenBuckets(rates.new_tables)
+        self.chat = TokenBuckets(rates.chat)
+        self.renames = TokenBuckets(rates.renames)
+        self.mail_askers = TokenBuckets(rates.mail_askers)
+        self.mail_targets = TokenBuckets(rates.mail_targets)
         self.replays = TokenBuckets(rates.replays)
         self.new_connections = TokenBuckets(rates.new_connections)
         self.player_messages = TokenBuckets(rates.player_messages)

@@ -1,10 +1,23 @@
-"""The server's time."""
+"""The server's time: that of the calendar when the program started, and from then on a clock that nobody sets.
+
+When the calendar of the machine is corrected, clocks of games neither jump nor stand still. Where the system has it,
+the clock also counts the time that the machine sleeps.
+"""
 
 from __future__ import annotations
 
 import time
+from typing import Final
+
+
+def _ticks() -> int:
+    boottime = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic_ns() if boottime is None else time.clock_gettime_ns(boottime)
+
+
+_START: Final = time.time_ns() - _ticks()
 
 
 def now() -> int:
     """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    return (_START + _ticks()) // 1_000_000

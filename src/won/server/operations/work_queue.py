@@ -14,7 +14,6 @@ import os
 import threading
 import time
 import traceback
-from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -22,6 +21,7 @@ from multiprocessing.connection import wait
 from typing import Any, Final, NamedTuple, TypeVar
 
 from won.core.record import RecordError
+from won.server.operations.fair_turns import FairTurns
 from won.server.operations.metrics import WORK_SECONDS, WORK_WAITING
 from won.server.operations.rate_limits import Rates, TokenBuckets
 from won.tables.errors import RequestError
@@ -29,6 +29,7 @@ from won.tables.errors import RequestError
 T = TypeVar("T")
 DEEP: Final = 8  # pieces of work that one asker may have waiting
 MOST: Final = 200  # that may wait in all
+LONGEST: Final = 3600.0  # seconds that an asker is told to wait
 NICE: Final = 10  # below the server itself, so that a full machine answers players first
 _LOG = logging.getLogger("won.work")
 
@@ -44,29 +45,25 @@ class Asker(NamedTuple):
         return self.player or self.address
 
 
-class _Job(NamedTuple):
-    asker: Asker
-    function: Callable[..., Any]
-    args: tuple[Any, ...]
-    done: asyncio.Future[Any]
-
-
 class WorkQueue:
     def __init__(self, rates: Rates | None = None, workers: int = 0) -> None:
         self._budgets = None if rates is None else (TokenBuckets(rates.work), TokenBuckets(rates.address_work))
         self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._waiting: dict[str, deque[_Job]] = {}  # by asker; the first in line comes first
-        self._busy: set[str] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._turns = FairTurns(self._workers)
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._pool: ProcessPoolExecutor | None = None
 
     async def run(self, asker: Asker, function: Callable[..., T], *args: Any) -> T:
-        """The result of a function of a module, computed in another process; raises what it raises."""
+        """The result of a function of a module, computed in another process; raises what it raises.
+
+        Work that has begun goes on, and is charged, even if its asker no longer waits.
+        """
         self._admit(asker)
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(asker.name, deque()).append(_Job(asker, function, args, done))
-        self._start_next()
-        return await done
+        task = asyncio.create_task(self._do(asker, function, args), name="work")
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        result: T = await asyncio.shield(task)
+        return result
 
     def start(self) -> None:
         """Begin the worker processes now, so that the first to ask need not wait for them."""
@@ -83,10 +80,10 @@ class WorkQueue:
             for budget, name in zip(self._budgets, asker, strict=True):
                 seconds = budget.wait(name) if name else 0.0
                 if seconds:
-                    raise RequestError("too_fast", seconds=math.ceil(seconds))
-        if len(self._waiting.get(asker.name, ())) >= DEEP:
+                    raise RequestError("too_fast", seconds=math.ceil(min(seconds, LONGEST)))
+        if asker.name and self._turns.waiting_of(asker.name) >= DEEP:
             raise RequestError("too_fast", seconds=1)
-        if sum(map(len, self._waiting.values())) >= MOST:
+        if self._turns.waiting >= MOST:
             raise RequestError("busy")
 
     def _charge(self, asker: Asker, seconds: float) -> None:
@@ -96,54 +93,31 @@ class WorkQueue:
                 if name:
                     budget.spend(name, seconds)
 
-    def _start_next(self) -> None:
-        for name in [name for name in self._waiting if name not in self._busy]:
-            if len(self._tasks) >= self._workers:
-                break
-            line = self._waiting.pop(name)
-            job = line.popleft()
-            if line:
-                self._waiting[name] = line  # at the end: the others come first
-            self._busy.add(name)
-            task = asyncio.create_task(self._do(job), name="work")
-            self._tasks.add(task)
-            task.add_done_callback(self._ended)
-        WORK_WAITING.set(sum(map(len, self._waiting.values())))
+    async def _do(self, asker: Asker, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        async with self._turns.turn(asker.name):
+            try:
+                seconds, result = await asyncio.wrap_future(self._executor().submit(_timed, function, args))
+            except BrokenProcessPool:
+                _LOG.error("a worker process was lost")
+                self._pool = None
+                raise RequestError("busy") from None
+            except asyncio.CancelledError:
+                raise RequestError("restart") from None
+        self._charge(asker, seconds)
+        if isinstance(result, Exception):
+            raise result
+        return result
 
-    async def _do(self, job: _Job) -> None:
-        try:
-            if not job.done.done():  # its asker may have gone
-                seconds, result = await asyncio.wrap_future(self._executor().submit(_timed, job.function, job.args))
-                self._charge(job.asker, seconds)
-                _settle(job.done, result)
-        except BrokenProcessPool:
-            _LOG.error("a worker process was lost")
-            self._pool = None
-            _settle(job.done, RequestError("busy"))
-        except BaseException as error:
-            _settle(job.done, error if isinstance(error, Exception) else RequestError("restart"))
-            if not isinstance(error, Exception):
-                raise
-        finally:
-            self._busy.discard(job.asker.name)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        self._start_next()
+        WORK_WAITING.set(self._turns.waiting)
+        if not task.cancelled():
+            task.exception()  # whoever asked may not wait any more
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), _prepare)
+            self._pool = ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), prepare_worker)
         return self._pool
-
-
-def _settle(done: asyncio.Future[Any], result: Any) -> None:
-    if done.done():
-        return
-    if isinstance(result, Exception):
-        done.set_exception(result)
-    else:
-        done.set_result(result)
 
 
 def _timed(function: Callable[..., Any], args: tuple[Any, ...]) -> tuple[float, Any]:
@@ -158,7 +132,8 @@ def _timed(function: Callable[..., Any], args: tuple[Any, ...]) -> tuple[float, 
     return time.process_time() - began, result
 
 
-def _prepare() -> None:
+def prepare_worker() -> None:
+    """Leave the machine to the server itself, and end with it."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     end_with_parent()

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+import logging
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from won.server.operations.metrics import WRITE_FAILURES
 from won.server.storage.in_use import UseLock
 
 T = TypeVar("T")
+_LOG = logging.getLogger("won.storage")
 READERS = 3
 CHECKPOINT_EVERY = 200  # transactions: about a thousand pages, SQLite's own measure
 LONGEST_LOG = 8_000  # pages: a commit carries the checkpoint itself if those beside it do not keep up
@@ -30,6 +34,9 @@ class Database(Protocol):
 
     async def mark_in_use(self) -> None:
         """A server starts to use the database: until it closes, no restore may replace it."""
+
+    async def claim(self) -> None:
+        """Raises `InUse` where another server uses a database that serves only one."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that only reads."""
@@ -77,11 +84,16 @@ class Sqlite:
     async def mark_in_use(self) -> None:
         self._use_lock = await asyncio.to_thread(UseLock, str(self.url.database))
 
+    async def claim(self) -> None:
+        assert self._use_lock is not None
+        await asyncio.to_thread(self._use_lock.claim)
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _within, self._reader, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        result = await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
+        with counted_failures():
+            result = await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
         self._since_checkpoint += 1
         if self._since_checkpoint >= CHECKPOINT_EVERY:
             self._since_checkpoint = 0
@@ -101,6 +113,18 @@ class Sqlite:
             engine.dispose()
         if self._use_lock is not None:
             self._use_lock.close()
+
+
+@contextlib.contextmanager
+def counted_failures() -> Iterator[None]:
+    """Log and count a write that the database does not take."""
+    try:
+        yield
+    except (DBAPIError, OSError) as error:
+        if not isinstance(error, IntegrityError):
+            WRITE_FAILURES.inc()
+            _LOG.error("a write failed", extra={"error": type(error).__name__, "reason": str(error)[:200]})
+        raise
 
 
 def _within(engine: Engine, work: Callable[[Connection], T]) -> T:

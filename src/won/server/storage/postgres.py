@@ -11,6 +11,7 @@ from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from won.server.storage.database import counted_failures
 from won.server.storage.in_use import LOCK
 
 T = TypeVar("T")
@@ -36,13 +37,17 @@ class Postgres:
         await self._in_use.execute(text("SELECT pg_advisory_lock_shared(:key)"), {"key": LOCK})
         await self._in_use.commit()
 
+    async def claim(self) -> None:
+        """Any number of servers may use it."""
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        with counted_failures():
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(work)
 
     async def listen(self, channel: str, received: Callable[[str], None], ready: Callable[[], None]) -> None:
         async with self._engine.connect() as connection:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from won.server.storage.database import Database, open_database
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
-from won.server.storage.model import Filter, Person, TableRow
+from won.server.storage.model import CLOSED, Filter, Person, TableRow
 from won.server.storage.notifications import Listener, MessageCallback, RowsCallback, send_message
 from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, players, settings, tables
@@ -23,6 +24,7 @@ from won.tables.entries import Row
 from won.tables.summary import Summary
 
 PART = 1000  # rows of a whole table stored in one transaction
+_LOG = logging.getLogger("won.storage")
 Order = dict[str, Any]
 
 
@@ -102,7 +104,12 @@ class Store:
 
     async def tables(self, wanted: Filter) -> list[TableRow]:
         rows = await self.database.read(lambda db: db.execute(listed(wanted)).all())
-        return [table_from(row) for row in rows]
+        return [table for row in rows if (table := _readable(row)) is not None]
+
+    async def unfinished(self, host: str) -> int:
+        """How many tables that person hosts whose games have not ended."""
+        query = select(func.count()).where(tables.c.host == host, tables.c.status.not_in(CLOSED))
+        return await self.database.read(lambda db: db.execute(query).scalar_one())
 
     async def due(self, before: int) -> list[str]:
         """The tables that are due by then, the longest overdue first."""
@@ -189,8 +196,21 @@ class Store:
             self._secret = await self.database.write(_secret)
         return self._secret
 
+    async def probe(self) -> None:
+        """Write something, to know that writing works."""
+        await self._put(settings, {"name": "probe"}, {"value": secrets.token_hex(4)})
+
     async def _put(self, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
         await self.database.write(lambda db: put(db, into, key, values))
+
+
+def _readable(row: Any) -> TableRow | None:
+    """One table that cannot be read must not empty a list."""
+    try:
+        return table_from(row)
+    except msgspec.DecodeError:
+        _LOG.exception("table %s cannot be read and is not listed", row.id, extra={"table": row.id})
+        return None
 
 
 def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:

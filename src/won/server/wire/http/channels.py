@@ -11,6 +11,7 @@ from won.server.notify import channels
 from won.server.notify.channels import LONGEST, Channel, Kind
 from won.server.operations.times import now
 from won.server.wire.http.endpoint import Call, Endpoint
+from won.server.wire.http.errors import TooManyRequestsError
 from won.tables.errors import RequestError
 from won.text.language import LANGUAGES
 
@@ -39,7 +40,17 @@ async def add(call: Call) -> Channel:
     if request.table and await call.context.store.table(request.table) is None:
         raise RequestError("no_table", field="$.table")
     new = Channel("", call.player.id, request.kind, request.address, request.table, request.language or call.lang.code)
+    if new.kind == "email":
+        _check_mail_limits(call, new)
     return await channels.subscribe(call.context.store, new, bool(call.context.config.mail.host), now())
+
+
+def _check_mail_limits(call: Call, new: Channel) -> None:
+    """An address gets few mails a day that its owner has not asked for, and nobody causes many."""
+    limiters = call.context.rate_limiters
+    wait = limiters.mail_targets.take(new.address.casefold()) or limiters.mail_askers.take(call.player.id)
+    if wait:
+        raise TooManyRequestsError(wait)
 
 
 async def remove(call: Call) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -59,6 +60,8 @@ class Resource:
             result = await endpoint.handler(call)
         except RequestError as error:
             return error_response(lang, error)
+        except (DBAPIError, OSError):  # logged and counted where it happened
+            return error_response(lang, RequestError("storage"))
         except RecordError as error:
             return record_error_response(lang, error, call.game)
         if isinstance(result, RawResponse):
@@ -80,7 +83,9 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
         call.query = _query(call.request, endpoint.query)
     if endpoint.costs:
         buckets: TokenBuckets = getattr(limiters, endpoint.costs)
-        _check_wait(buckets.take(call.player.id if endpoint.costs == "new_tables" else address(call.request)))
+        _check_wait(
+            buckets.take(call.player.id if endpoint.costs in ("new_tables", "renames") else address(call.request))
+        )
     if endpoint.takes is not None:
         call.body = _read(await _body(call.request, endpoint.most), endpoint.takes)
 

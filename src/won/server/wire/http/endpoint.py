@@ -21,7 +21,9 @@ from won.text.language import LANGUAGES, Language
 
 T = TypeVar("T")
 Who = Literal["anyone", "player"]
-Costs = Literal["", "new_players", "new_tables", "replays"]  # the rate limit that counts it, besides that of requests
+Costs = Literal[
+    "", "new_players", "new_tables", "renames", "replays"
+]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},

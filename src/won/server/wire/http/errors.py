@@ -58,6 +58,7 @@ STATUS: Final[dict[str, int]] = {
     "internal": 500,
     "busy": 503,
     "storage": 503,
+    "unreadable": 503,
 }
 
 

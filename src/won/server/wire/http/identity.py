@@ -78,7 +78,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/me", me, "Show the own player",  gives=Me, tag="players"),
     Endpoint(
         "PATCH", "/api/me", rename, "Change the name",  takes=Newcomer, gives=Me, errors=(422,),
-        tag="players",
+        costs="renames", tag="players",
     ),
     Endpoint("POST", "/api/me/key", rekey, "Replace the key; the old one is refused from then on",
              gives=Me, tag="players"),

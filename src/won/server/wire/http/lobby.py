@@ -97,10 +97,17 @@ async def create(call: Call) -> TableSeen:
     entries = seated(call.player, setup, request.seats, request.nonce)
     if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")
+    await check_table_count(call)
     live = await call.context.hub.create(setup, call.player.id, entries)
     if request.start:
         await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
+
+
+async def check_table_count(call: Call) -> None:
+    """Tables that nobody finishes pile up, each with its bots."""
+    if call.context.config.rates is not None and await call.context.store.unfinished(call.player.id) >= limits.TABLES:
+        raise RequestError("too_many_tables", most=limits.TABLES)
 
 
 def seated(person: Person, setup: Setup, seats: tuple[Chair, ...], nonce: str = "") -> list[AnyEntry]:

@@ -24,7 +24,7 @@ async def _health(request: Request) -> Response:
 
 async def _ready(request: Request) -> Response:
     context: Context = request.app.state.context
-    state = await health.ready(context.store, context.hub.services.stopping)
+    state = await context.readiness.check(context.hub.services.stopping, context.hub.unreadable)
     return json(state, 200 if state.ok else 503)
 
 

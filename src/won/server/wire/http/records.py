@@ -13,7 +13,7 @@ from won.server.live.replays import branched_table, checked, exported, imported_
 from won.server.operations.times import now
 from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
-from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, table_of
+from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, check_table_count, table_of
 from won.server.wire.http.table_info import TableSeen
 from won.tables import limits
 from won.tables.errors import RequestError
@@ -93,6 +93,7 @@ async def branch(call: Call) -> TableSeen:
     for seat, bot in enumerate(request.bots):
         if bot:
             check_bot(live.setup.game, bot, f"$.bots[{seat}]")
+    await check_table_count(call)
     lines, names = await live.lines(), live.table.names
     args = (live.id, live.setup, lines, names, step, call.player.id, request.bots, now())
     made = await call.beside(branched_table, *args)

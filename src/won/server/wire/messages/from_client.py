@@ -153,3 +153,4 @@ FromClient = (
     | Here
     | Ping
 )
+Changing = Act | Wish | Answer | Concede | Chat  # what is written into the journal, with the number of its request

@@ -137,10 +137,13 @@ class MessageLimit:
     def __init__(self, limiters: RateLimiters, who: str) -> None:
         self._connection = TokenBucket(limiters.rates.connection_messages, time.monotonic())
         self._player = limiters.player_messages
+        self._chat = limiters.chat
         self._who = who
 
     def too_fast(self, message: object) -> bool:
         cost = COSTS.get(type(message), 1)
+        if isinstance(message, from_client.Chat) and self._chat.take(self._who):
+            return True
         return bool(self._connection.take(time.monotonic(), cost) or self._player.take(self._who, cost))
 
 

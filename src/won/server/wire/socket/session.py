@@ -5,7 +5,10 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
+
+from sqlalchemy.exc import DBAPIError
 
 from won.players.orders import BadOrder, read
 from won.server.languages import language
@@ -16,9 +19,12 @@ from won.server.operations.times import now
 from won.server.operations.work_queue import Asker
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
+from won.server.wire.socket.repeats import repeats
 from won.tables import commands, limits
+from won.tables.entries import AnyEntry
 from won.tables.errors import RequestError
 from won.tables.policy import Viewer, require
+from won.tables.table import Table
 from won.text.games import texts
 from won.text.table import error_sentence
 
@@ -48,6 +54,8 @@ class Session:
             await _HANDLERS[type(message)](self, message)
         except RequestError as error:
             self.refuse(getattr(message, "id", ""), error)
+        except (DBAPIError, OSError):  # logged and counted where it happened
+            self.refuse(getattr(message, "id", ""), RequestError("storage"))
         except Exception:  # an error of ours must not end the connection
             _LOG.exception("table %s: %s failed", self.live.id, type(message).__name__)
             self.refuse(getattr(message, "id", ""), RequestError("internal"))
@@ -73,26 +81,27 @@ class Session:
     def _done(self, request: str, sequence: int) -> None:
         self.connection.send(from_server.Done(request, sequence))
 
-    async def _change(self, request: str, decide: Decide) -> None:
-        self._done(request, await self.live.journal.change(decide, self.player, request))
+    async def _change(self, message: from_client.Changing, decide: Decide) -> None:
+        same = partial(_same, message)
+        self._done(message.id, await self.live.journal.change(decide, self.player, message.id, same))
 
     async def act(self, m: from_client.Act) -> None:
         who, seed = self.player, self.live.seed
-        await self._change(m.id, lambda table: commands.act(table, seed, m.seat, m.action, who, m.id, now(), m.after))
+        await self._change(m, lambda table: commands.act(table, seed, m.seat, m.action, who, m.id, now(), m.after))
 
     async def wish(self, m: from_client.Wish) -> None:
         who = self.player
         if m.matter == "bot":
             away = self.live.audience.absence.long
-            await self._change(m.id, lambda table: commands.vote(table, m.seat, who, m.id, away))
+            await self._change(m, lambda table: commands.vote(table, m.seat, who, m.id, away))
         else:
-            await self._change(m.id, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
+            await self._change(m, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
 
     async def answer(self, m: from_client.Answer) -> None:
-        await self._change(m.id, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id))
+        await self._change(m, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id))
 
     async def concede(self, m: from_client.Concede) -> None:
-        await self._change(m.id, lambda table: commands.concede(table, m.seat, self.player, m.id))
+        await self._change(m, lambda table: commands.concede(table, m.seat, self.player, m.id))
 
     async def chat(self, m: from_client.Chat) -> None:
         viewer, name = self.viewer, self.connection.name
@@ -100,7 +109,7 @@ class Session:
         _check_length(text, limits.CHAT)
         if not text:
             raise RequestError("nothing_said")
-        await self._change(m.id, lambda table: commands.say(table, text, viewer, name, m.id))
+        await self._change(m, lambda table: commands.say(table, text, viewer, name, m.id))
 
     async def note(self, m: from_client.Note) -> None:
         _check_length(m.text, limits.NOTE)
@@ -168,6 +177,10 @@ def refused(live: LiveTable, code: str, request: str, error: RequestError) -> fr
     else:
         text = error_sentence(lang, error.code, error.about) or lang.gettext("That cannot be done.")
     return from_server.Refused(request, error.code, text, error.refusal)
+
+
+def _same(message: from_client.Changing, table: Table, entry: AnyEntry) -> bool:
+    return repeats(table, message, entry)
 
 
 def _check_length(text: str, most: int) -> None:

@@ -1,0 +1,46 @@
+"""Whether a message repeats an earlier one: a client sends it again, with the same number, if no answer came.
+
+The number of another message may not be used again: its answer would be taken for the answer to this one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.server.wire.messages import from_client
+from won.tables import entries as en
+from won.tables.commands import read
+from won.tables.table import Table
+
+
+def repeats(table: Table, message: Any, entry: en.AnyEntry) -> bool:
+    """Whether the entry is what the message asked for."""
+    if isinstance(message, from_client.Act):
+        return (
+            isinstance(entry, en.Acted)
+            and entry.seat == message.seat
+            and _bare(table, message.action) == _bare(table, entry.action)
+        )
+    if isinstance(message, from_client.Chat):
+        return isinstance(entry, en.Said) and entry.text == message.text.strip()
+    if isinstance(message, from_client.Answer):
+        return isinstance(entry, en.Answered) and (entry.seat, entry.yes) == (message.seat, message.yes)
+    if isinstance(message, from_client.Concede):
+        return isinstance(entry, en.Conceded) and entry.seat == message.seat
+    if isinstance(message, from_client.Wish):
+        return _wished(entry) == message.matter
+    return True
+
+
+def _bare(table: Table, raw: dict[str, Any]) -> Any:
+    """The action without what chance added to it."""
+    action = read(table, raw)
+    return action if table.game is None else table.game.without_chance(action)
+
+
+def _wished(entry: en.AnyEntry) -> str:
+    """What the entry grants or asks the others for."""
+    if isinstance(entry, en.Asked):
+        return entry.matter
+    granted = {en.Undone: "undo", en.Paused: "pause", en.Resumed: "resume", en.Ended: "end"}
+    return granted.get(type(entry), "")
