@@ -8,6 +8,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import ExitStack
+from secrets import token_hex
 from typing import Any, Self
 
 from websockets.exceptions import ConnectionClosed
@@ -34,6 +35,7 @@ class Client:
         self._heard: deque[Message] = deque()  # of the last frame, not yet looked at
         self.welcome: Message = {}
         self.around: Message = {}
+        self._prefix = token_hex(3)  # requests of one person have different numbers, over all connections
         self._numbers = itertools.count(1)
         self.send({"type": "hello", "key": key, **hello})
 
@@ -69,7 +71,7 @@ class Client:
 
     def ask(self, kind: str, **fields: Any) -> Message:
         """The answer to a request; whatever else comes meanwhile is kept."""
-        request = fields.pop("id", None) or f"r{next(self._numbers)}"
+        request = fields.pop("id", None) or f"{self._prefix}-{next(self._numbers)}"
         self.send({"type": kind, "id": request, **fields})
         answer = self.next(lambda message: message.get("id") == request)
         if answer["type"] == "done":

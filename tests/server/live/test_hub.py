@@ -73,6 +73,10 @@ async def test_a_sweep_wakes_the_table_whose_clock_has_run_out(monkeypatch: pyte
     store.summaries[live.id] = Summary("playing", due=0)
     _later(monkeypatch)
     await hub.sweep()
+    awake = await hub.table(live.id)
+    await until(lambda: any(holder.minder for holder in awake.table.holders))
+    await awake.join(Connection("bo"))  # somebody is there to see it
+    awake.presence_changed()
     acted = await until(lambda: [row.entry for row in store.journals[live.id] if isinstance(row.entry, Acted)])
     assert {entry.how for entry in acted} == {"caretaker"}
     await hub.stop()
