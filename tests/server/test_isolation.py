@@ -28,8 +28,8 @@ from tests.waiting import wait_until
 from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
 from won.server.storage import CLOSED, Filter, Store
-from won.server.storage.database import counted_failures
 from won.server.storage.listing import listed
+from won.server.storage.write_failures import counted_failures
 from won.server.wire.http import connections
 
 

@@ -8,20 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from won.server.operations.metrics import WRITE_FAILURES
 from won.server.storage.in_use import UseLock
+from won.server.storage.write_failures import counted_failures
 
 T = TypeVar("T")
-_LOG = logging.getLogger("won.storage")
 READERS = 3
 CHECKPOINT_EVERY = 200  # transactions: about a thousand pages, SQLite's own measure
 LONGEST_LOG = 8_000  # pages: a commit carries the checkpoint itself if those beside it do not keep up
@@ -113,18 +110,6 @@ class Sqlite:
             engine.dispose()
         if self._use_lock is not None:
             self._use_lock.close()
-
-
-@contextlib.contextmanager
-def counted_failures() -> Iterator[None]:
-    """Log and count a write that the database does not take."""
-    try:
-        yield
-    except (DBAPIError, OSError) as error:
-        if not isinstance(error, IntegrityError):
-            WRITE_FAILURES.inc()
-            _LOG.error("a write failed", extra={"error": type(error).__name__, "reason": str(error)[:200]})
-        raise
 
 
 def _within(engine: Engine, work: Callable[[Connection], T]) -> T:

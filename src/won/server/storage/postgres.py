@@ -11,8 +11,8 @@ from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from won.server.storage.database import counted_failures
 from won.server.storage.in_use import LOCK
+from won.server.storage.write_failures import counted_failures
 
 T = TypeVar("T")
 CONNECTIONS = 7  # one of them listens, one holds the lock of its users
