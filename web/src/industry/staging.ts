@@ -12,6 +12,8 @@ const BARTER: Length = [350, 800];
 const LAID: Length = [250, 600];
 const PASSED: Length = [120, 300];
 const HARVEST: Length = [600, 1_500];
+const FLIGHT = 0.65; // of the time of a bloc, before the first of its cubes arrives
+const COUNTS = 5; // steps in which they are counted
 const INTEREST: Length = [250, 600];
 const PHASE: Length = [400, 1_000];
 const END: Length = [900, 2_000];
@@ -174,21 +176,37 @@ function harvest(before: Industry.View, event: Industry.Produced): Shown {
   const fed = Object.entries(event.spent).map(
     ([sign, count]): Effect => ({ kind: "fly", sign, count, from: `seat/${seat}`, to: first }),
   );
-  return runs.map(({ hexes, part }, at) => {
-    const given = Object.entries(part).map(([thing, count]) => flight({ thing, count, giver: "hex", taker: seat }));
-    const scene: Scene<Industry.View> = {
-      view,
-      length: lengths,
-      sound: "harvest",
-      effects: [
-        { kind: "glow", at: hexes.map((hex) => `hex/${hex}`) },
-        ...(at === 0 ? fed : []),
-        ...given.map((effect) => ({ ...effect, from: `hex/${hexes[0]}` }) as Effect),
-      ],
-    };
+  return runs.flatMap(({ hexes, part }, at): Shown => {
+    const effects: Effect[] = [
+      { kind: "glow", at: hexes.map((hex) => `hex/${hex}`) },
+      ...(at === 0 ? fed : []),
+      ...moves(part, "air", seat).map((moved) => ({ ...flight(moved), from: `hex/${hexes[0]}` }) as Effect),
+    ];
+    const [start, counted] = [view, countedUp(view, part, seat)];
     view = carriedOut(view, moves(part, "air", seat));
-    return scene;
+    return [
+      { view: start, length: share(lengths, FLIGHT), lasts: lengths, effects, sound: "harvest" },
+      ...counted.map((each) => ({
+        view: each,
+        length: share(lengths, (1 - FLIGHT) / counted.length),
+        keeps: true as const,
+      })),
+    ];
   });
+}
+
+/** The pictures while what a bloc made arrives, cube by cube; the last one comes with what follows. */
+function countedUp(view: Industry.View, part: Dict<number>, seat: number): Industry.View[] {
+  const most = Math.max(...Object.values(part));
+  const steps = Math.min(most, COUNTS);
+  return Array.from({ length: steps }, (_, at) => {
+    const arrived = Object.entries(part).map(([thing, count]) => [thing, Math.floor((count * at) / steps)] as const);
+    return carriedOut(view, moves(Object.fromEntries(arrived), "air", seat));
+  });
+}
+
+function share([quick, relaxed]: Length, part: number): Length {
+  return [quick * part, relaxed * part];
 }
 
 function moves(counts: Dict<number>, giver: Transfer["giver"], taker: Transfer["taker"]): Transfer[] {

@@ -90,3 +90,8 @@ export class Queue<View> {
 export function lengthOf(shot: Scene<unknown>, pace: Pace): number {
   return shot.length[pace === "quick" ? 0 : 1];
 }
+
+/** How long the effects of a shot last. */
+export function lastingOf(shot: Scene<unknown>, pace: Pace): number {
+  return (shot.lasts ?? shot.length)[pace === "quick" ? 0 : 1];
+}

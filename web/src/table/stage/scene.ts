@@ -40,6 +40,10 @@ export type Scene<View> = {
   readonly view: View;
   readonly length: Length;
   readonly effects?: readonly Effect[];
+  /** How long the effects last, where they go on over the scenes that follow and keep them. */
+  readonly lasts?: Length;
+  /** What moved over the picture before goes on. */
+  readonly keeps?: true;
   readonly sound?: Sound;
 };
 

@@ -6,7 +6,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import type { Session } from "../../net/session.ts";
 import { settings } from "../../settings.ts";
 import { play } from "../../ui/sound.ts";
-import { lengthOf, type Pace, Queue, type Shot } from "./queue.ts";
+import { lastingOf, lengthOf, type Pace, Queue, type Shot } from "./queue.ts";
 import type { Effect, Staging } from "./scene.ts";
 
 /** Effects on the stage, and how long they last. */
@@ -55,13 +55,14 @@ export function openStage(session: Session, staging: Staging): Stage {
     show(null, 0);
   }
 
+  /** `ms`: how long its effects last. */
   function show(shot: Shot<unknown> | null, ms: number): void {
     batch(() => {
       picture.value = queue.picture;
       told.value = queue.sequence;
       busy.value = shot !== null;
       if (!shot || ms === 0) playing.value = null;
-      else playing.value = { key: ++key, effects: shot.effects ?? [], ms, sentence: shot.sentence };
+      else if (!shot.keeps) playing.value = { key: ++key, effects: shot.effects ?? [], ms, sentence: shot.sentence };
     });
     if (shot?.sound) play(shot.sound);
   }
@@ -76,7 +77,7 @@ export function openStage(session: Session, staging: Staging): Stage {
     let shot = queue.next();
     while (shot && lengthOf(shot, wanted) === 0 && !queue.empty) shot = queue.next();
     const ms = shot ? lengthOf(shot, wanted) / speed : 0;
-    show(shot, ms);
+    show(shot, shot ? lastingOf(shot, wanted) / speed : 0);
     timer = setTimeout(advance, ms);
   }
 
