@@ -20,7 +20,8 @@ QUALITY: Final = 0.7
 def create_table(page: Page, url: str, game: str) -> None:
     """A game against bots, just begun, without the guide."""
     page.goto(f"{url}/new?game={game}")
-    page.evaluate("localStorage.setItem('won.settings', JSON.stringify({guide: false, name: 'Ada'}))")
+    settings = {"guide": False, "name": "Ada", "staging": "instant"}
+    page.evaluate("chosen => localStorage.setItem('won.settings', JSON.stringify(chosen))", settings)
     page.reload()
     page.get_by_role("button", name="Begin").click()
     page.get_by_role("button", name="Help", exact=True).wait_for()
