@@ -49,6 +49,16 @@ class ActionLog:
         """The actions after that many."""
         return (self[place] for place in range(step, len(self)))
 
+    def last(self, seat: int, by: str) -> int | None:
+        """The place of the last action of that person for that seat."""
+        if by not in self.people:
+            return None
+        person = self.people.index(by)
+        for place in range(len(self.seats) - 1, -1, -1):
+            if self.seats[place] == seat and self.by[place] == person:
+                return place
+        return None
+
     def add(self, action: LoggedAction) -> None:
         if action.by not in self.people:
             self.people = (*self.people, action.by)

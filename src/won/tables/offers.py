@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from won.tables.policy import Roles, Situation, Viewer, granted, roles, situation
+from won.tables.policy import Roles, Situation, Viewer, granted, roles_by_seat, situation
 from won.tables.policy_table import SOCKET, TABLE_ROUTES
 from won.tables.table import Table
 from won.tables.undo import may_ask
@@ -16,10 +16,9 @@ _DEEDS: Final = {deed.offer: (what, deed.about) for what, deed in {**SOCKET, **T
 
 
 def offers(table: Table, viewer: Viewer, away: Callable[[str], bool]) -> Offers:
-    seats = range(table.setup.players)
-    absent = tuple([seat for seat in seats if away(table.holders[seat].player)])
-    by_seat = tuple([roles(table, viewer, seat) for seat in seats])
-    found = dict(_granted(by_seat, roles(table, viewer), situation(table), absent))
+    absent = tuple([seat for seat, holder in enumerate(table.holders) if away(holder.player)])
+    at_table, by_seat = roles_by_seat(table, viewer)
+    found = dict(_granted(by_seat, at_table, situation(table), absent))
     for name, seat_is_right in _WHERE.items():
         if name in found:
             found[name] = tuple([seat for seat in found[name] if seat_is_right(table, seat)])

@@ -39,24 +39,41 @@ class Situation(msgspec.Struct, frozen=True):
 
 def roles(table: Table, viewer: Viewer, seat: int | None = None) -> Roles:
     """What somebody is to a table, or to one of its seats."""
+    at_table = _roles_at_table(table, viewer)
+    return at_table if seat is None else _roles_at_seat(table, at_table, table.seats_of(viewer.player), seat)
+
+
+def roles_by_seat(table: Table, viewer: Viewer) -> tuple[Roles, tuple[Roles, ...]]:
+    """What somebody is to a table, and to each of its seats."""
+    at_table, own = _roles_at_table(table, viewer), table.seats_of(viewer.player)
+    return at_table, tuple([_roles_at_seat(table, at_table, own, seat) for seat in range(table.setup.players)])
+
+
+def _roles_at_table(table: Table, viewer: Viewer) -> Roles:
     player, own = viewer.player, table.seats_of(viewer.player)
     if player in table.removed or not _inside(table, viewer):
         return frozenset[Role](("outsider",))
     if not player:
         return frozenset[Role](("guest",))
-    found: set[Role] = set()
+    found: set[Role] = {"seated" if own else "spectator"}
     if player == viewer.host:
         found.add("host")
     if own and viewer.host not in table.players:
         found.add("deputy")
-    if not own:
-        found.add("spectator")
-    elif seat is None or seat in own:
-        found.add("seated")
-    else:
-        partners = () if table.game is None else table.game.partners(seat)
-        found.add("partner" if any(partner in own for partner in partners) else "rival")
     return frozenset(found)
+
+
+def _roles_at_seat(table: Table, at_table: Roles, own: tuple[int, ...], seat: int) -> Roles:
+    if "seated" not in at_table or seat in own:
+        return at_table
+    partners = () if table.game is None else table.game.partners(seat)
+    return _beside(at_table, any(partner in own for partner in partners))
+
+
+@cache
+def _beside(at_table: Roles, partner: bool) -> Roles:
+    """The roles of somebody with another seat."""
+    return at_table - {"seated"} | {"partner" if partner else "rival"}
 
 
 def _inside(table: Table, viewer: Viewer) -> bool:

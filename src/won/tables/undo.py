@@ -20,10 +20,7 @@ def bits(seats: Iterable[int]) -> int:
 
 def last_own(table: Table, player: str, seat: int) -> int | None:
     """The step before the last action of that person for a seat."""
-    for step in range(len(table.action_log) - 1, -1, -1):
-        if table.action_log[step].by == player and table.action_log[step].seat == seat:
-            return step
-    return None
+    return table.action_log.last(seat, player)
 
 
 def may_undo(table: Table, seat: int) -> int | None:
