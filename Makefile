@@ -104,7 +104,7 @@ mutation: .venv/.mutation .venv/.catalogues ## mutate the rules and list what no
 
 ## Speed
 
-.PHONY: fast compiler bench bench-envs bench-server
+.PHONY: fast compiler bench bench-envs bench-server bench-growth
 fast: compiler .venv-fast/.won ## compile the rules with mypyc into .venv-fast
 
 compiler:
@@ -121,9 +121,12 @@ bench-envs: .venv/.bench compiled $(if $(COMPILER),.venv-fast/.bench) ## steps a
 strength: .venv/.test .venv/.catalogues ## play the bots against each other and write docs/strength.md (hours; goes on where it was)
 	$(BIN)/python -m tools.strength $(ARGS)
 
-# Two minutes; the server, its load and a bare echo server share the machine, so run nothing beside it.
-bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a bare echo server (ARGS="--tables 500 ...")
+# Less than three minutes; the server, its load and a bare echo server share the machine, so run nothing beside it.
+bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a bare echo server (ARGS="--trace --tables 500 ...")
 	$(BIN)/python -m bench.server_load $(ARGS)
+
+bench-growth: .venv/.test .venv/.catalogues ## what a second process on PostgreSQL adds, by processor time
+	$(BIN)/python -m bench.growth $(ARGS)
 
 .PHONY: attack
 attack: .venv/.test .venv/.catalogues ## try to cheat and to stall a server of one's own, and prove that each attempt is refused

@@ -3,7 +3,8 @@
     python -m bench.growth [--tables 200] [--rate 200] [--seconds 10] [--json]
 
 The figures are processor time an action, of the servers and of PostgreSQL, because the load comes from the same machine
-and other programs may run on it. If an action costs two processes as much as one, two processors carry twice as much;
+and other programs may run on it. A further process has no tables: what it takes is the price of hearing of an action at
+another process. If an action costs two processes as much as one, two processors carry twice as much;
 `gain` is how much more they carry by these figures, where the database has a processor of its own.
 """
 
@@ -21,9 +22,19 @@ import psutil
 
 from bench.load.driver import SEATS, Load, Table, paced
 from bench.load.measure import figures, hold
+from bench.load.report import shown
 from bench.load.server import Server, free_port, serving
 from bench.load.tables import create_tables, scripts
 from tests.server.postgres import Cluster
+
+LINES = (
+    ("actions a second", "actions_per_second"),
+    ("  server ms an action", "server_ms_per_action"),
+    ("  database ms an action", "database_ms_per_action"),
+    ("  ms to hear of an action", "heard_ms_per_action"),
+    ("  acknowledged, p99 ms", "acknowledged.p99_ms"),
+    ("refused", "refused"),
+)
 
 
 class Database:
@@ -51,6 +62,7 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
     with contextlib.closing(database.cluster), ExitStack() as started:
         keys, tables = await create_tables(database.url, scripts(), args.tables)
         servers = [started.enter_context(_serving(database.url)) for _ in range(processes)]
+        idle = started.enter_context(_serving(database.url))  # only hears of what the others write
         load = Load()
         for place, server in enumerate(servers):
             await _seat(server, load, tables[place::processes], keys)
@@ -58,6 +70,7 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
         await paced(load, args.rate, args.seconds / 2)  # warms up
         load.acknowledged.clear()
         before, database_before = sum(server.seconds for server in servers), database.seconds
+        idle_before = idle.seconds
         took = await paced(load, args.rate, args.seconds)
         count = len(load.acknowledged)
         used = sum(server.seconds for server in servers) - before
@@ -66,6 +79,7 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
             "actions_per_second": round(count / took, 1),
             "server_ms_per_action": round(used * 1000 / count, 3),
             "database_ms_per_action": round((database.seconds - database_before) * 1000 / count, 3),
+            "heard_ms_per_action": round((idle.seconds - idle_before) * 1000 / count, 3),
             "acknowledged": figures(load.acknowledged),
             "refused": load.refused,
         }
@@ -103,11 +117,8 @@ def main() -> None:
         print(json.dumps({"one": one, "two": two, "gain": gain}))
         return
     print(f"{'':28}{'1 process':>12}{'2 processes':>12}")
-    for name in ("actions_per_second", "server_ms_per_action", "database_ms_per_action", "acknowledged", "refused"):
-        shown = [result[name]["p99_ms"] if name == "acknowledged" else result[name] for result in (one, two)]
-        print(
-            f"{name.replace('_', ' ') + (', p99 ms' if name == 'acknowledged' else ''):28}{shown[0]:>12}{shown[1]:>12}"
-        )
+    for label, path in LINES:
+        print(f"{label:28}{shown(one, path):>12}{shown(two, path):>12}")
     print(f"two processes carry {gain} times as much as one, by processor time")
 
 

@@ -27,21 +27,18 @@ LONGEST: Final = 12  # stretches of the trace that are shown
 def table(results: dict[str, dict[str, Any]], promises: dict[str, bool]) -> str:
     lines = ["", f"{'':32}" + "".join(f"{name:>14}" for name in results)]
     for label, path in LINES:
-        lines.append(f"{label:32}" + "".join(f"{_shown(_at(result, path)):>14}" for result in results.values()))
+        lines.append(f"{label:32}" + "".join(f"{shown(result, path):>14}" for result in results.values()))
     lines += ["", *(f"{'kept' if kept else 'NOT kept':9} {promise}" for promise, kept in promises.items())]
     for name, result in results.items():
         lines += _trace(name, result.get("trace"))
     return "\n".join(lines)
 
 
-def _at(result: Any, path: str) -> Any:
+def shown(result: Any, path: str) -> str:
+    """The figure at that path, empty where there is none."""
     for key in path.split("."):
         result = result.get(key) if isinstance(result, dict) else None
-    return result
-
-
-def _shown(value: Any) -> str:
-    return "" if value is None else str(value)
+    return "" if result is None else str(result)
 
 
 def _trace(name: str, trace: dict[str, list[dict[str, Any]]] | None) -> list[str]:

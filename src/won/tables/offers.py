@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from won.tables.policy import Roles, Situation, Viewer, granted, roles_by_seat, situation
 from won.tables.policy_table import SOCKET, TABLE_ROUTES
-from won.tables.table import Table
+from won.tables.seats import Holder
+from won.tables.table import Table, Wish
 from won.tables.undo import may_ask
 
 Offers = dict[str, tuple[int, ...]]  # by the name of the offer: the seats it is for, none where it is about no seat
@@ -18,15 +19,32 @@ _DEEDS: Final = {deed.offer: (what, deed.about) for what, deed in {**SOCKET, **T
 def offers(table: Table, viewer: Viewer, away: Callable[[str], bool]) -> Offers:
     absent = tuple([seat for seat, holder in enumerate(table.holders) if away(holder.player)])
     at_table, by_seat = roles_by_seat(table, viewer)
-    found = dict(_granted(by_seat, at_table, situation(table), absent))
-    for name, seat_is_right in _WHERE.items():
-        if name in found:
-            found[name] = tuple([seat for seat in found[name] if seat_is_right(table, seat)])
-            if not found[name]:
-                del found[name]
+    found = dict(_apart_from_the_game(by_seat, at_table, situation(table), absent, table.holders, table.wish))
+    undo = tuple([seat for seat in found.pop("undo", ()) if may_ask(table, seat) is not None])
+    if undo:
+        found["undo"] = undo
     if "branch" in found and table.status in ("playing", "paused") and table.hides:
         del found["branch"]
-    if "start" in found and any(holder.free for holder in table.holders):
+    return found
+
+
+@lru_cache(4096)
+def _apart_from_the_game(
+    by_seat: tuple[Roles, ...],
+    at_table: Roles,
+    now: Situation,
+    absent: tuple[int, ...],
+    holders: tuple[Holder, ...],
+    wish: Wish | None,
+) -> Offers:
+    """What depends on the seats and the wish alone: it is the same after most rows, and asked for after every row."""
+    found = dict(_granted(by_seat, at_table, now, absent))
+    for name, seat_is_right in _WHERE.items():
+        if name in found:
+            found[name] = tuple([seat for seat in found[name] if seat_is_right(holders[seat], wish, seat)])
+            if not found[name]:
+                del found[name]
+    if "start" in found and any(holder.free for holder in holders):
         del found["start"]
     return found
 
@@ -48,37 +66,29 @@ def _granted(by_seat: tuple[Roles, ...], at_table: Roles, now: Situation, absent
     return found
 
 
-def _played(table: Table, seat: int) -> bool:
-    return not table.holders[seat].conceded
+def _played(holder: Holder, wish: Wish | None, seat: int) -> bool:
+    return not holder.conceded
 
 
-def _waits(table: Table, seat: int) -> bool:
-    return table.wish is not None and seat in table.wish.waiting
+def _free(holder: Holder, wish: Wish | None, seat: int) -> bool:
+    return holder.free
 
 
-def _votable(table: Table, seat: int) -> bool:
-    holder = table.holders[seat]
-    return holder.has_say and not holder.minder and table.wish is None
-
-
-# For which seats there is something to do.
-_WHERE: Final[dict[str, Callable[[Table, int], bool]]] = {
+# For which seats there is something to do; `undo` depends on the game, too.
+_WHERE: Final[dict[str, Callable[[Holder, Wish | None, int], bool]]] = {
     "act": _played,
     "try": _played,
     "advise": _played,
-    "undo": lambda table, seat: may_ask(table, seat) is not None,
     "pause": _played,
     "resume": _played,
     "end": _played,
-    "vote": _votable,
-    "answer": _waits,
+    "vote": lambda holder, wish, seat: holder.has_say and not holder.minder and wish is None,
+    "answer": lambda holder, wish, seat: wish is not None and seat in wish.waiting,
     "concede": _played,
     "orders": _played,
-    "sit": lambda table, seat: table.holders[seat].free,
-    "leave": lambda table, seat: (
-        not table.holders[seat].free and _played(table, seat) and not table.holders[seat].minder
-    ),
-    "bot": lambda table, seat: table.holders[seat].free,
+    "sit": _free,
+    "leave": lambda holder, wish, seat: not holder.free and not holder.conceded and not holder.minder,
+    "bot": _free,
     "mind": _played,
-    "take": lambda table, seat: not table.holders[seat].has_say and table.wish is None,
+    "take": lambda holder, wish, seat: not holder.has_say and wish is None,
 }

@@ -92,6 +92,7 @@ class Moment:
         self._wholes: dict[Viewer, tuple[str, Known]] = {}
         self._patches: dict[tuple[Viewer, int], tuple[Known, str, Known]] = {}  # by `id(known)`
         self._changes = Changes()
+        self._common_changes: dict[int, tuple[State, bytes | None]] = {}  # by the sequence of the older state
 
     def whole(self, viewer: Viewer) -> tuple[str, Known]:
         """The state for somebody, and what the client has once it is sent."""
@@ -143,8 +144,11 @@ class Moment:
         """What everyone sees is compared once for all."""
         changes = self._changes
         own = changes.members(_PER_CLIENT, (old.mine, old.public, old.may), (new.mine, new.public, new.may))
-        parts = [changes.struct(old.common, new.common, ignored=_IN_PATCH), own]
-        inside = b",".join([part[1:-1] for part in parts if part is not None])
+        common = self._common_changes.get(old.common.sequence)
+        if common is None or common[0] is not old.common:
+            common = (old.common, changes.struct(old.common, new.common, ignored=_IN_PATCH))
+            self._common_changes[old.common.sequence] = common
+        inside = b",".join([part[1:-1] for part in (common[1], own) if part is not None])
         return msgspec.Raw(b"{" + inside + b"}") if inside else None
 
 

@@ -55,7 +55,7 @@ class Changes:
         if kind is tuple or kind is list:
             return self._list(old, new)
         if kind is dict:
-            return self._members({str(key): (old.get(key, UNSET), new.get(key, UNSET)) for key in {**old, **new}})
+            return self._dict(old, new)
         return _replaced(new)
 
     def struct(self, old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bytes | None:
@@ -91,30 +91,36 @@ class Changes:
                 parts.append(_start(name) + change)
         return b"{" + b",".join(parts) + b"}" if parts else None
 
-    def _members(self, members: dict[str, tuple[Any, Any]]) -> bytes:
-        parts = []
-        for name, (before, after) in members.items():
-            change = self._member(before, after, NODEFAULT)
-            if change is not None:
-                parts.append(_start(name) + change)
-        return b"{" + b",".join(parts) + b"}"
-
     def _member(self, before: Any, after: Any, default: Any) -> bytes | None:
         """Of a member that is left out where it has its default or is unset."""
-        if default is not NODEFAULT or before is UNSET or after is UNSET:
-            was_left_out, is_left_out = (value is UNSET or value == default for value in (before, after))
-            if is_left_out:
-                return None if was_left_out else GONE
-            if was_left_out:
-                return _replaced(after)
+        if default is NODEFAULT:
+            default = UNSET
+        if after is UNSET or (default is not UNSET and after == default):
+            return None if before is UNSET or before == default else GONE
+        if before is UNSET or (default is not UNSET and before == default):
+            return _replaced(after)
         return self.change(before, after)
+
+    def _dict(self, old: dict[Any, Any], new: dict[Any, Any]) -> bytes:
+        parts = [_start(str(key)) + GONE for key in old if key not in new]
+        for key, after in new.items():
+            before = old.get(key, UNSET)
+            if before != after:
+                change = _replaced(after) if before is UNSET else self.change(before, after)
+                parts.append(_start(str(key)) + (change or NOTHING))
+        return b"{" + b",".join(parts) + b"}"
 
     def _list(self, old: Sequence[Any], new: Sequence[Any]) -> bytes:
         if len(old) != len(new):
             return _spliced(old, new)
         if len(new) <= SHORT and isinstance(new[0], _PLAIN):
             return _replaced(new)
-        return self._members({str(at): pair for at, pair in enumerate(zip(old, new, strict=True))})
+        parts = []
+        for place, after in enumerate(new):
+            before = old[place]
+            if before is not after and before != after:
+                parts.append(_start(str(place)) + (self.change(before, after) or NOTHING))
+        return b"{" + b",".join(parts) + b"}"
 
 
 def _spliced(old: Sequence[Any], new: Sequence[Any]) -> bytes:
