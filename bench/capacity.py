@@ -1,6 +1,6 @@
 """How many tables a machine carries, simulated from what `bench.server_load` and `bench.growth` measure.
 
-    python -m bench.capacity [--sqlite-ms 0.6] [--server-ms 1.0] [--database-ms 0.2] [--heard-ms 0.02] [--flush-ms 3]
+    python -m bench.capacity [--sqlite-ms 0.82] [--server-ms 1.3] [--database-ms 0.2] ...
 
 Actions arrive at random. Each waits for its process, which takes `sqlite-ms` or, with PostgreSQL, `server-ms` for it
 and `heard-ms` to hear of one of another process. Then it waits for the commit: a process commits all that wait in one
@@ -20,7 +20,7 @@ PACE: Final = 0.2
 BUSIEST: Final = 0.7
 LIMIT: Final = 0.050  # seconds until 99 of 100 actions are acknowledged
 ACTIONS: Final = 20_000  # in one simulation
-TABLE_KB: Final = 320  # memory of a table with four people, as measured
+TABLE_KB: Final = 365  # memory of a table with four people, as measured
 
 
 class Costs(NamedTuple):
@@ -46,8 +46,8 @@ MACHINES: Final = (
     Machine("2 cores, and 1 for PostgreSQL", 2, 1),
     Machine("4 cores, and 1 for PostgreSQL", 4, 1),
     Machine("8 cores, and 2 for PostgreSQL", 8, 2),
-    Machine("32 cores, and 6 for PostgreSQL", 32, 6),
-    Machine("32 cores, and 6 for PostgreSQL, rows heard of only where their table is", 32, 6, routed=True),
+    Machine("40 cores, and 8 for PostgreSQL", 40, 8),
+    Machine("40 cores, and 8 for PostgreSQL, rows heard of only where their table is", 40, 8, routed=True),
 )
 
 
@@ -94,7 +94,7 @@ def p99(machine: Machine, costs: Costs, rate: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, ms in (("sqlite", 0.6), ("server", 1.0), ("database", 0.2), ("heard", 0.02), ("flush", 3.0)):
+    for name, ms in (("sqlite", 0.82), ("server", 1.3), ("database", 0.2), ("heard", 0.033), ("flush", 5.0)):
         parser.add_argument(f"--{name}-ms", dest=name, type=float, default=ms)
     args = parser.parse_args()
     costs = Costs(*[getattr(args, name) / 1000 for name in Costs._fields])
