@@ -15,6 +15,16 @@ type ChartProps = {
   height?: number;
 };
 
+/** uPlot formats its figures in the browser’s language, and fails where that is none, as in WebKit without a locale. */
+function fetchPlot() {
+  try {
+    Intl.getCanonicalLocales(navigator.language);
+  } catch {
+    Object.defineProperty(navigator, "language", { value: "en", configurable: true });
+  }
+  return import("uplot");
+}
+
 /** `colour` is the name of a custom property such as `--food`. */
 export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +43,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
     const holder = box.current!;
     let gone = false;
     const draw = async () => {
-      const { default: UPlot } = await import("uplot");
+      const { default: UPlot } = await fetchPlot();
       if (gone) return;
       plot.current?.destroy();
       const probe = holder.appendChild(document.createElement("i"));
