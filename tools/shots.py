@@ -84,7 +84,7 @@ def shoot_waiting(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     page.goto(f"{url}/new")
     page.get_by_label("Seat 2", exact=True).select_option("open")
     page.get_by_role("button", name="Create the table").click()
-    page.get_by_label("Your name").fill("Ada")
+    page.get_by_role("textbox", name="Your name").fill("Ada")
     page.get_by_role("button", name="Sit down").click()
     page.get_by_label("Invitation").wait_for()
     shoot("waiting")

@@ -62,6 +62,7 @@ export function Frame({ session, game, stages }: FrameProps) {
       <Band class="table-band">
         <Brand />
         <span class="table-title">{session.setup.value.title || setupLine(session.setup.value)}</span>
+        <HotSeat session={session} game={game} />
         <OwnClock session={session} />
         <div class="table-phase">
           <game.Masthead table={stage.staged} />
@@ -138,7 +139,6 @@ function Wide({ session, game, stage, history, over, above }: Parts) {
 function Decision({ session, game }: Omit<FrameProps, "stages">) {
   return (
     <Deciding.Provider value={true}>
-      <HotSeat session={session} game={game} />
       <game.Action table={session} />
     </Deciding.Provider>
   );

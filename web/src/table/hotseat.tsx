@@ -13,20 +13,26 @@ import type { GameModule } from "./contract.ts";
 
 type HotSeatProps = { session: Session; game: GameModule };
 
-/** Which of the own seats acts, above the panel with its actions; and those who may act beside it. */
+/** Which of the own seats acts, in the header, where it takes no room from the board; and who else is asked now. */
 export function HotSeat({ session, game }: HotSeatProps) {
-  const { mine, seats, status } = session.state.value;
+  const { mine, seats, status, asked, to_move: next } = session.state.value;
   const seat = session.seat.value;
   if (mine.length < 2 || seat === null || status !== "playing" || session.past.value !== null) return null;
   const acts = session.legal.value !== null;
-  const others = mine.filter((own) => own.seat !== seat && own.legal);
+  const others = mine.filter((own) => own.seat !== seat && [...asked, ...next].includes(own.seat));
   return (
     <div class={`hot-seat owner-${game.style(session, seat)}`} role="status">
       <Flag nation={seats[seat]!.nation} style={game.style(session, seat)} number={seat + 1} />
       <b>{acts ? t("{name}, it is your turn", { name: session.name(seat) }) : session.name(seat)}</b>
       {others.map((own) => (
-        <Button key={own.seat} kind="quiet" icon="swap" onClick={() => session.sit(own.seat)}>
-          {t("{name} may act too", { name: session.name(own.seat) })}
+        <Button
+          key={own.seat}
+          kind="quiet"
+          icon="swap"
+          label={t("{name} is asked too", { name: session.name(own.seat) })}
+          onClick={() => session.sit(own.seat)}
+        >
+          {session.name(own.seat)}
         </Button>
       ))}
     </div>
