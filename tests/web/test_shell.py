@@ -160,6 +160,9 @@ def test_axe_finds_nothing_serious(people: People, size: tuple[int, int], dark: 
     for path in PAGES:
         reader.goes(path)
         found += [f"{path} {fault}" for fault in faults(reader.page) + overflows(reader.page)]
+        reader.page.emulate_media(color_scheme="light" if dark else "dark")
+        found += [f"{path} in the other theme: {fault}" for fault in faults(reader.page, "color-contrast")]
+        reader.page.emulate_media(color_scheme="dark" if dark else "light")
     assert found == []
     reader.expect_quiet()
 
