@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.server.in_process import Server, Wire
-from tests.server.secrets import CLOSED, ORDERS, Listener, Watch, enrich, names_a_fortune
+from tests.server.secrets import CLOSED, FIGURE, ORDERS, Listener, Watch, enrich, names_a_fortune
 from tests.waiting import until
 from won.server.live.table import LiveTable
 from won.server.operations.config import Config
@@ -135,7 +136,8 @@ class Game:
 
     async def _aside(self, one: Listener) -> None:
         draw, table = self.draw, self.live.table
-        kind = draw.choice(["look", "leaf", "chat", "back", "http", *(["undo", "orders", "ask"] if one.seats else [])])
+        own = ["undo", "orders", "ask", "branch"] if one.seats else []
+        kind = draw.choice(["look", "leaf", "chat", "back", "http", *own])
         if kind == "look":
             await self._ask(one, "look", step=draw.randrange(table.steps + 1))
         elif kind == "leaf":
@@ -148,6 +150,10 @@ class Game:
         elif kind == "http":
             path = f"/api/tables/{self.table}{draw.choice(PLACES)}"
             self.watch.check(one, await self.server.ask("GET", path, one.key))
+        elif kind == "branch":  # a table of one's own that goes on from here would show what is hidden
+            answer = await self.server.ask("POST", f"/api/tables/{self.table}/branch", one.key, {})
+            assert json.loads(answer)["code"] == "branch_hidden" or table.status in CLOSED, answer
+            self.watch.check(one, answer)
         elif kind == "undo":
             await self._ask(one, "wish", seat=one.seats[0], matter="undo")
         elif kind == "ask":
@@ -179,9 +185,13 @@ async def games(folder: Path, name: str, seeds: range, to_the_end: int = TO_THE_
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("name", ["industry", "shares"])
-async def test_no_byte_of_one_players_secrets_reaches_another(tmp_path: Path, name: str) -> None:
+async def test_no_byte_of_one_players_secrets_reaches_another(
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "won")
     count, _, sent = await games(tmp_path, name, range(6), to_the_end=1000)
     assert count == 6
+    assert not FIGURE.search(caplog.text)  # nor do the logs tell what is in a purse
     assert sent > 500_000  # it was not quiet
 
 
