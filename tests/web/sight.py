@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any, Final, TypedDict
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, Error, Page
 
 from tests.web.browser import DRAWN
 
@@ -65,6 +67,12 @@ LOOK: Final = """(finger) => {
   return { controls: controls.map(name), faults };
 }"""
 
+HAS: Final = """(names) => {
+  const said = [...document.querySelectorAll('[data-control]')].map((one) =>
+    (one.getAttribute('aria-label') || one.textContent).replace(/\\s+/g, ' '));
+  return names.every((name) => said.some((text) => text.includes(name)));
+}"""
+
 SIDEWAYS: Final = """() => {
   const page = document.documentElement;
   return page.scrollWidth > page.clientWidth ? `the page is ${page.scrollWidth} wide in ${page.clientWidth}` : '';
@@ -102,6 +110,11 @@ class Screen:
 
     def drawn(self) -> None:
         self.page.evaluate(DRAWN)
+
+    def wait_for(self, names: Iterable[str]) -> None:
+        """Until there are controls with these names in theirs; what never comes is told by `look`."""
+        with suppress(Error):
+            self.page.wait_for_function(HAS, arg=list(names))
 
     def look(self) -> Sight:
         seen: Sight = self.page.evaluate(LOOK, self._finger)
