@@ -78,7 +78,7 @@ def test_only_the_entries_up_to_the_step_need_to_be_legal(won: Won, record_file:
     said = won("replay", str(broken), "--states")
     assert said.code == 2
     assert said.out == ""
-    assert "$.log[5]" in said.err
+    assert "Entry 6 of the log" in said.err
     assert "[TURN-" in said.err or "[SETUP-" in said.err
 
 

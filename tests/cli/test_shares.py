@@ -301,7 +301,7 @@ def test_an_entry_against_the_rules_is_told_with_its_place(won: Won, shares_file
     broken.write_bytes(dump(record))
     said = won("replay", str(broken), "--states")
     assert (said.code, said.out) == (2, "")
-    assert "$.log[5]" in said.err
+    assert "Entry 6 of the log" in said.err
     assert "[TURN-12]" in said.err
 
 

@@ -1,15 +1,15 @@
 """Objects of tables and games as plain data and back, for snapshots.
 
 Reading runs no code of the data: objects are made without their constructors, and only of classes of the rules and
-tables. What the data names beyond that is refused.
+tables that are loaded already. What the data names beyond that is refused.
 """
 
 from __future__ import annotations
 
+import sys
 from array import array
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
 from typing import Any, Final
 
 import msgspec
@@ -76,7 +76,7 @@ def _class(name: str) -> type:
     module, _, qualified = name.partition(":")
     if module.split(".")[0] not in PACKAGES:
         raise NotPlainError(name)
-    found: Any = getattr(import_module(f"won.{module}"), qualified, None)
+    found: Any = getattr(sys.modules.get(f"won.{module}"), qualified, None)
     if not isinstance(found, type) or class_name(found) != name:
         raise NotPlainError(name)
     return found

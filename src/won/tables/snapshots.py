@@ -17,7 +17,7 @@ import msgspec
 import won
 from won.core.base import Earlier, GameBase
 from won.core.game import Game
-from won.games import PerGame
+from won.games import PerGame, package
 from won.tables.action_log import ActionLog
 from won.tables.plain_data import PACKAGES, NotPlainError, fields, plain, restored
 from won.tables.setup import Setup
@@ -45,8 +45,8 @@ def version() -> str:
     """Of this program: any change of the code that folds journals makes another one."""
     found = blake2b(digest_size=12)
     root = Path(won.__file__).parent
-    for package in PACKAGES:
-        for file in sorted(root.joinpath(package).rglob("*")):
+    for part in PACKAGES:
+        for file in sorted(root.joinpath(part).rglob("*")):
             if file.suffix in (".py", ".so", ".pyd", ".toml"):
                 found.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
     return f"{FORMAT}-{found.hexdigest()}"
@@ -68,11 +68,12 @@ def thaw(setup: Setup, snapshot: Snapshot, earlier: Callable[[], Taken]) -> Tabl
     """
     try:
         return _thaw(setup, snapshot, earlier)
-    except (msgspec.DecodeError, KeyError, TypeError, ValueError, AttributeError, ImportError) as error:
+    except (msgspec.DecodeError, KeyError, TypeError, ValueError, AttributeError) as error:
         raise NotPlainError(str(error)) from error
 
 
 def _thaw(setup: Setup, snapshot: Snapshot, earlier: Callable[[], Taken]) -> Table:
+    package(setup.game)  # loads the classes of its state
     table = Table(setup)
     body = msgspec.msgpack.decode(snapshot.body)
     games = body.pop("games")
