@@ -18,6 +18,8 @@ from msgspec import structs
 from won.cli.database import database_problems
 from won.cli.problem import FINE, Problem
 from won.server.app import make_app
+from won.server.context import Context
+from won.server.live.hub import Hub
 from won.server.operations import logs
 from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
@@ -96,14 +98,21 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(self.text, flush=True)
+            hub = self._hub()
+            if hub is not None:
+                hub.services.work.start()
             if self.page:  # in a thread, because a browser may start slowly
                 threading.Thread(target=webbrowser.open, args=(self.page,), daemon=True).start()
 
+    def _hub(self) -> Hub | None:
+        app = self.config.app
+        context: Context | None = getattr(app.app.state, "context", None) if isinstance(app, Middleware) else None
+        return None if context is None else context.hub
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """First `/ready` says no, so that a proxy sends nobody here any more; then everyone is told to come back."""
-        app = self.config.app
-        if isinstance(app, Middleware) and hasattr(app.app.state, "context"):
-            hub = app.app.state.context.hub
+        hub = self._hub()
+        if hub is not None:
             hub.services.stopping = True
             await asyncio.sleep(self.drain)
             await hub.say_goodbye()
