@@ -121,7 +121,7 @@ def test_settings_are_kept(people: People) -> None:
     ada.page.reload()
     assert ada.page.locator("html").get_attribute("data-theme") == "dark"
     assert ada.page.locator("html").get_attribute("data-motion") == "less"
-    ada.page.get_by_role("link", name="Ada").click()
+    ada.page.get_by_role("link", name="Ada", exact=True).click()
     assert ada.page.get_by_label("Your name").input_value() == "Ada"
     assert ada.page.get_by_role("radio", name="Anglica").is_checked()
     ada.goes("/").presses("Play Industry")
