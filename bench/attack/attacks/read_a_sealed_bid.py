@@ -6,12 +6,14 @@ from typing import Any
 
 from bench.attack.asking import refusal, sit
 from tests.server.running import Guest, Running
+from tests.server.sockets import Client
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat, dump
 from won.games import rules
 from won.tables.table import written
 
+PATIENCE = 60.0  # seconds for bots on a busy machine
 LONG = 400  # actions of a game in which no such position comes
 
 
@@ -20,11 +22,10 @@ def attack(server: Running) -> None:
         game, seat = _position()
         table = _brought(ada, game, seat)
         with sit(server, table, ada) as client:
-            client.until(lambda one: one.on_turn and len(one.state["to_move"]) == 1)  # the bots have bid
+            client.until(lambda one: one.on_turn)
             before = client.state["steps"]
             assert client.ask("act", seat=seat, action=_bid(game, seat))["type"] == "done"
-            opened = [event for news in client.news for event in news.get("events", ()) if event["event"] == "lot_sold"]
-            assert opened, "the bids were not opened"
+            client.until(_opened, PATIENCE)  # by the last of the bots
             assert "undo" not in client.state["may"]
             assert client.mine()["seat"] == seat
             assert client.mine().get("may_undo") is None
@@ -36,6 +37,15 @@ def attack(server: Running) -> None:
             assert client.state["steps"] > before
             answer = ada.post(f"/api/tables/{table}/branch", json={"step": before})
             assert answer.json()["code"] == "branch_hidden"
+
+
+def _opened(client: Client) -> bool:
+    """Whether the lot was sold, and the state is that after it."""
+    return any(
+        event["event"] == "lot_sold" and news["sequence"] <= client.state["sequence"]
+        for news in client.news
+        for event in news.get("events", ())
+    )
 
 
 def _bid(game: Game, seat: int) -> dict[str, Any]:
