@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.shares.table import lay
 from tests.web.browser import Person
+from tests.web.situations import lift_curtain, sit
 from won.core.chance import source
 from won.core.record import Seat, dump
 from won.games import rules
@@ -94,24 +95,7 @@ def at(person: Person, moment: str, *, own: int = 1, **settings: Any) -> Person:
     options = {"seal": {"bidding": "sealed"}, "claim from Bruno": {"claims": "hand"}}
     path = _brought(person, _record(moment, **options.get(moment, {"turns": 30} if moment == "end" else {})), own)
     still(person, **settings)
-    return _first_seat(person.goes(path), own)
-
-
-def _first_seat(person: Person, own: int) -> Person:
-    """Lift the curtain between people at one screen, and play the first seat."""
-    if own > 1:
-        person.page.get_by_role("button", name=re.compile("^I am ")).click()
-        first = person.page.locator(".seat").first
-        first.wait_for()
-        if first.get_by_role("button", name="Play this seat").count():
-            takes_seat(person, 0)
-    return person
-
-
-def takes_seat(person: Person, seat: int) -> None:
-    """Another of those at this screen plays."""
-    person.page.locator(".seat").nth(seat).get_by_role("button", name="Play this seat").click()
-    person.page.get_by_role("button", name=re.compile("^I am ")).click()
+    return _sits_first(person.goes(path), own)
 
 
 def after(person: Person, *lines: str, players: int = 4) -> Person:
@@ -120,7 +104,15 @@ def after(person: Person, *lines: str, players: int = 4) -> Person:
     table.plays(*lines)
     path = _brought(person, dump(table.game.record()), players)
     still(person)
-    return _first_seat(person.goes(path), players)
+    return _sits_first(person.goes(path), players)
+
+
+def _sits_first(person: Person, own: int) -> Person:
+    """Of several seats of their own, the first is the one on the screen."""
+    if own > 1:
+        lift_curtain(person.page)
+        sit(person.page, 0)
+    return person
 
 
 @cache

@@ -23,7 +23,8 @@ LONG_NAMES: Final = (
 class Situation:
     """`controls`: for each kind of action that is decided here, a part of the name of a control that must be there.
 
-    `opens`: what is pressed first, each a role and a name, such as `tab Notes (loans)`; `hex C3` is on the board.
+    `opens`: what is pressed first, each a role and a name, such as `tab Notes (loans)`; `hex C3` is on the board, and
+    `seat 0` changes to that seat of one's own.
     `own`: how many seats are the person's, from the first; bots sit in the others.
     """
 
@@ -39,6 +40,8 @@ class Situation:
             role, _, name = words.partition(" ")
             if role == "hex":
                 page.locator(f"[data-hex={name}]").click()
+            elif role == "seat":
+                sit(page, int(name))
             elif role == "tab":
                 page.get_by_role("tab", name=name).first.click()
             else:
@@ -47,3 +50,18 @@ class Situation:
 
 def kinds_of(situations: tuple[Situation, ...]) -> set[str]:
     return {kind for situation in situations for kind in situation.controls}
+
+
+def sit(page: Page, seat: int) -> None:
+    """Play that one of one's own seats, unless one does already."""
+    button = page.locator(".seat").nth(seat).get_by_role("button", name="Play this seat")
+    if button.count():
+        button.click()
+        lift_curtain(page)
+
+
+def lift_curtain(page: Page) -> None:
+    """Where several seats are the person's and something is hidden, the one on the screen says to be there."""
+    page.locator(".act, .curtain").first.wait_for()
+    if page.locator(".curtain").count():
+        page.locator(".curtain").get_by_role("button").click()

@@ -19,7 +19,7 @@ from tests.web import situations_industry, situations_shares
 from tests.web.browser import People, Person
 from tests.web.positions import newcomer
 from tests.web.sight import LAPTOPS, PHONES, Screen
-from tests.web.situations import LONG_NAMES, Situation, kinds_of
+from tests.web.situations import LONG_NAMES, Situation, kinds_of, lift_curtain
 from won.games import GAMES
 
 ALL: Final = {"industry": situations_industry, "shares": situations_shares}
@@ -52,6 +52,7 @@ def test_each_kind_of_action_has_a_situation(game: str) -> None:
 def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation: Situation) -> None:
     person, own = ada
     person.goes(_table(person.url, own, situation))
+    lift_curtain(person.page)
     screen = Screen(person.page)
     assert _faults(screen, situation) == []
     screen.touch(on=False)

@@ -33,7 +33,7 @@ def act_by_mouse(page: Page, what: str) -> None:
         case "Put them up":
             settled(page)
             while page.get_by_role("button", name="Put them up").is_disabled():
-                page.locator(".pick:not(.on)").first.click()
+                page.locator(".pick:not(.on, [aria-disabled])").first.click()
                 settled(page)
             page.get_by_role("button", name="Put them up").click()
         case "Give up":
@@ -73,7 +73,7 @@ def act_by_key(page: Page, what: str) -> None:
         case "Put them up":
             settled(page)
             while page.get_by_role("button", name="Put them up").is_disabled():
-                page.locator(".pick:not(.on)").first.focus()
+                page.locator(".pick:not(.on, [aria-disabled])").first.focus()
                 page.keyboard.press("Space")
                 settled(page)
             page.keyboard.press("b")

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser import PHONE, WIDE, People, Person, faults, overflows, visible_texts
-from tests.web.shares import asked, at, new_table, settled, still, takes_seat
+from tests.web.shares import asked, at, new_table, settled, still
+from tests.web.situations import sit
 
 HUGE = (2560, 1440)
 
@@ -58,12 +59,13 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
     ada.presses("Deal", "tab")
     first, second = (ada.page.get_by_role("spinbutton").nth(place) for place in range(2))
     first.press("PageUp")
-    expect(first).to_have_attribute("aria-valuetext", "£1m")
-    second.press("ArrowUp")
-    expect(second).to_have_attribute("aria-valuetext", "£0.1m")
+    expect(first).to_have_value("£1m")
+    second.fill("2,5")  # typed in millions, with either decimal mark
+    second.blur()
+    expect(second).to_have_value("£2.5m")
     ada.presses("Make the offer")
     bo.page.get_by_role("button", name="Counter").click()
-    expect(bo.page.get_by_role("spinbutton").first).to_have_attribute("aria-valuetext", "£0.1m")
+    expect(bo.page.get_by_role("spinbutton").first).to_have_value("£2.5m")
     bo.presses("Make the offer")
     ada.page.get_by_role("button", name="Accept").click()
     for one in (ada, bo):
@@ -74,9 +76,11 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
 
     ada.presses("Syndicate", "tab")
     ada.page.get_by_role("group", name="Syndicate with").get_by_role("button").first.click()
-    expect(ada.page.locator(".foot .clauses")).to_contain_text("bank takes")
+    expect(ada.page.locator(".act .clauses")).to_contain_text("bank takes")
     ada.presses("Propose the syndicate")
+    ada.page.get_by_role("dialog").get_by_role("button", name="Propose the syndicate").click()
     bo.presses("Accept")
+    bo.page.get_by_role("dialog").get_by_role("button", name="Agree").click()
     for one in (ada, bo):
         one.sees("In the syndicate of")
     for answer in ("Object", "Agree"):
@@ -113,10 +117,11 @@ def test_one_offer_goes_to_several_at_once(people: People) -> None:
     page.locator(".deal-sides fieldset").first.locator(".token").first.click()
     page.get_by_role("spinbutton").nth(1).press("PageUp")
     ada.presses("Make the offer to 2 players")
+    ada.presses("Offers 2", "tab")
     expect(page.get_by_role("list", name="Open offers").locator(".offer")).to_have_count(2)
-    takes_seat(ada, 1)
+    sit(page, 1)
     page.get_by_role("button", name="Accept").click()
-    takes_seat(ada, 0)
+    sit(page, 0)
     expect(page.locator(".offer")).to_have_count(0)
     ada.expect_quiet()
 
@@ -151,7 +156,7 @@ def test_axe_finds_nothing_serious_in_an_auction(people: People) -> None:
 
 def test_axe_finds_nothing_serious_in_debt_or_in_orders(people: People) -> None:
     ada = at(people.person(), "debt")
-    ada.page.locator(".ways-out").wait_for()
+    ada.page.locator(".debts").wait_for()
     found = faults_of(ada)
     ada.presses("Orders", "tab")
     assert found + faults_of(ada) == []

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Shares } from "../src/protocol.ts";
 import { grouped, royalty, tiers } from "../src/shares/holdings.ts";
 import { Ledger } from "../src/shares/ledger.ts";
-import { millions, money } from "../src/shares/money.ts";
+import { millions, money, readMoney } from "../src/shares/money.ts";
 import { Route } from "../src/shares/route.ts";
 
 const share = (id: string, percent: number): Shares.Share => ({
@@ -109,4 +109,16 @@ test("the ledger knows wealth by turn and by tour, who drew what, and the larges
   assert.equal(drawn[0]!.get("oil"), 5);
   assert.equal(rolls.length, 3);
   assert.ok(moments.some((moment) => moment.event.event === "paid" && moment.amount === 5));
+});
+
+test("a sum is typed in millions with either decimal mark, or in pounds", () => {
+  assert.equal(readMoney("2.5"), 2_500_000);
+  assert.equal(readMoney("2,5"), 2_500_000);
+  assert.equal(readMoney("£2.5m"), 2_500_000);
+  assert.equal(readMoney("2,5 M£"), 2_500_000);
+  assert.equal(readMoney("12"), 12_000_000);
+  assert.equal(readMoney("700000"), 700_000);
+  assert.equal(readMoney("2,500,000"), 2_500_000);
+  assert.equal(readMoney(""), null);
+  assert.equal(readMoney("."), null);
 });

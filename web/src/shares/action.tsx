@@ -10,6 +10,7 @@ import { Panel } from "../ui/panel.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { Bidding, Hammer, Results } from "./auction.tsx";
 import { Basket } from "./basket.tsx";
+import { ClosedSquare } from "./closedsquare.tsx";
 import { DealComposer } from "./deal.tsx";
 import { Claims, Debts, Insolvent, Joint } from "./debts.tsx";
 import { Dice } from "./dice.tsx";
@@ -24,7 +25,6 @@ import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
 import { pointingOf } from "./pointing.ts";
 import { PoolComposer } from "./pool.tsx";
-import { RecentEvents } from "./recentevents.tsx";
 import { SquareCard } from "./squarecard.tsx";
 import { type SharesTable, standsOn } from "./table.ts";
 import { useWithdrawal } from "./together.ts";
@@ -33,6 +33,8 @@ export function Action({ table }: Part<SharesTable>) {
   const pointing = pointingOf(table);
   const part = pointing.part.value;
   const tabs = [{ id: "now", title: t("Now"), badge: listed(table, "decline").length }];
+  const offers = table.view.value.offers.length;
+  if (offers > 0) tabs.push({ id: "offers", title: t("Offers"), badge: offers });
   if (may(table, "deal")) tabs.push({ id: "deal", title: t("Deal"), badge: 0 });
   if (may(table, "pool")) tabs.push({ id: "pool", title: t("Syndicate"), badge: 0 });
   if (table.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: table.mine.value.orders.length });
@@ -51,12 +53,13 @@ export function Action({ table }: Part<SharesTable>) {
       </div>
     );
   return (
-    <div class={`action shares-action ${open === "deal" ? "wide" : ""}`}>
+    <div class={`action shares-action ${open !== "now" || roomy(table) ? "wide" : ""}`}>
       {table.seat.value !== null && <Guide table={table} />}
-      <section class="panel act" aria-label={t("Your action")}>
+      <SquareCard table={table} />
+      <section class="panel act" aria-label={t("What to do")}>
         {tabs.length > 1 && (
           <Tabs
-            label={t("Your action")}
+            label={t("What to do")}
             prefix="act"
             tabs={tabs}
             chosen={open}
@@ -66,6 +69,7 @@ export function Action({ table }: Part<SharesTable>) {
         {tabs.length > 1 ? (
           <TabPanel id={open} prefix="act" class="act-part">
             {open === "now" && <Now table={table} />}
+            {open === "offers" && <Offers table={table} all />}
             {open === "deal" && <DealComposer table={table} />}
             {open === "pool" && <PoolComposer table={table} />}
             {open === "orders" && <OrderForm table={table} />}
@@ -80,13 +84,20 @@ export function Action({ table }: Part<SharesTable>) {
   );
 }
 
+const CROWDED = ["buy", "lots", "bid", "seal", "end", "claim"] as const; // what needs the room itself
+
+/** Whether what is asked needs more than the middle of the board. */
+function roomy(table: SharesTable): boolean {
+  const asked = (["decline", "lots", "bid", "seal", "drop", "concede", "agree"] as const).some((kind) =>
+    may(table, kind),
+  );
+  return asked || (table.view.value.moment === "buy" && may(table, "end"));
+}
+
 function Now({ table }: Part<SharesTable>) {
-  const pointing = pointingOf(table);
   const view = table.view.value;
-  const own = partyOf(view, table.seat.value);
   return (
     <>
-      <SquareCard table={table} />
       <header class="now-head">
         <h2>{title(table)}</h2>
         <Button
@@ -94,19 +105,19 @@ function Now({ table }: Part<SharesTable>) {
           icon="eye"
           hotkey="o"
           label={t("Chances of landing")}
-          onClick={() => nextOdds(table, own)}
-          pressed={pointing.odds.value !== null}
+          onClick={() => nextOdds(table, partyOf(view, table.seat.value))}
+          pressed={pointingOf(table).odds.value !== null}
         />
         <Dice dice={view.dice} />
       </header>
       <OddsBar table={table} />
       <Joint table={table} />
       <Claims table={table} />
-      <Offers table={table} />
+      <Offers table={table} brief={CROWDED.some((kind) => may(table, kind))} />
       <Insolvent table={table} />
-      <Moment table={table} />
+      <ClosedSquare table={table} />
       <Results table={table} />
-      <RecentEvents table={table} />
+      <Moment table={table} />
     </>
   );
 }
@@ -144,8 +155,10 @@ function Moment({ table }: Part<SharesTable>) {
   if (moment === "take" && may(table, "end")) return <TakeJoker table={table} />;
   if (may(table, "end"))
     return (
-      <div class="row">
-        <EndButton table={table} main />
+      <div class="basket">
+        <div class="row foot">
+          <EndButton table={table} main />
+        </div>
       </div>
     );
   return null;
@@ -157,12 +170,16 @@ function Roll({ table }: Part<SharesTable>) {
   const choices = useWords(table, ["roll"]); // trying it would throw other dice
   return (
     <div class="basket" data-topic="roll">
-      <div class="row">
+      {choices?.hint && (
+        <div class="scroll" tabIndex={0}>
+          <Listed hint={choices.hint} />
+        </div>
+      )}
+      <div class="row foot">
         <Button kind="main" large icon="tour" hotkey="r" busy={table.busy.value} onClick={() => void table.send(ROLL)}>
           {t("Roll the dice")}
         </Button>
       </div>
-      {choices?.hint && <Listed hint={choices.hint} />}
     </div>
   );
 }

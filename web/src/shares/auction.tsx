@@ -10,7 +10,8 @@ import { timeline } from "../table/timeline.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
-import { Stepper } from "../ui/stepper.tsx";
+import { Amount } from "./amount.tsx";
+import { Changes } from "./changes.tsx";
 import { SeatClock } from "./clocks.tsx";
 import { Lot } from "./holding.tsx";
 import { grouped, marked, partyOf } from "./holdings.ts";
@@ -35,7 +36,7 @@ export function Hammer({ table }: { table: SharesTable }) {
         <div class="figure">
           <dt>{t("Vendor")}</dt>
           <dd>
-            <PieceMark seat={view.turn} /> {partyName(table, view.turn)}
+            <PieceMark seat={view.turn} /> <span class="clip">{partyName(table, view.turn)}</span>
           </dd>
         </div>
         <div class="figure">
@@ -65,8 +66,8 @@ export function Hammer({ table }: { table: SharesTable }) {
             party === last?.seat ? t("highest") : asked ? t("to bid") : sealed ? t("has named a maximum") : "";
           return (
             <li key={party} class={asked ? "asked" : ""}>
-              <PieceMark seat={party} /> {partyName(table, party)} {state && <small>{state}</small>}{" "}
-              {asked && <SeatClock table={table} seat={party} />}
+              <PieceMark seat={party} /> <span class="clip">{partyName(table, party)}</span>{" "}
+              {state && <small>{state}</small>} {asked && <SeatClock table={table} seat={party} />}
             </li>
           );
         })}
@@ -128,7 +129,9 @@ export function Bidding({ table }: { table: SharesTable }) {
   const sealed = may(table, "seal");
   const open = may(table, "bid");
   const choices = useWords(table, sealed ? ["seal"] : open ? ["bid"] : null);
-  const cash = view.players[partyOf(view, table.seat.value) ?? -1]?.cash ?? 0;
+  const own = partyOf(view, table.seat.value);
+  const lot = view.lots[0] ?? [];
+  const cash = view.players[own ?? -1]?.cash ?? 0;
   const least = Number(choices?.words[0] ?? 0);
   const amount = useSignal(0);
   useEffect(() => {
@@ -140,31 +143,43 @@ export function Bidding({ table }: { table: SharesTable }) {
       ? { do: "bid", amount: amount.value }
       : null;
   const tried = useTry(table, action && [action]);
-  const { step } = table.sheet.figures;
   return (
     <div class="basket" data-topic={sealed ? "seal" : "auction"} aria-busy={action && !tried ? true : undefined}>
       <Hammer table={table} />
       {action && (
+        <div class="scroll" tabIndex={0}>
+          {tried?.refusal ? (
+            <Clauses tried={tried} />
+          ) : (
+            own !== null && <Changes table={table} party={own} gives={{ cash: amount.value }} gets={{ shares: lot }} />
+          )}
+          {sealed && (
+            <p class="muted">
+              {t("Nobody sees your maximum. The lot goes as if all had bid against each other in the smallest steps.")}
+            </p>
+          )}
+        </div>
+      )}
+      {action && (
         <div class="row bids">
-          <Stepper
+          <Amount
+            table={table}
             label={sealed ? t("The most you would pay") : t("Your bid")}
             value={amount.value}
             least={least}
             most={cash}
-            by={step}
-            leap={10 * step}
-            say={money}
             onChange={(value) => (amount.value = value)}
           />
-          {quickSteps(sealed ? view.reserve : least, marked(table.sheet, view.lots[0] ?? []), cash).map((quick) => (
-            <Button key={quick} kind="quiet" pressed={amount.value === quick} onClick={() => (amount.value = quick)}>
-              {money(quick)}
-            </Button>
-          ))}
+          <span class="quick">
+            {quickSteps(sealed ? view.reserve : least, marked(table.sheet, lot), cash).map((quick) => (
+              <Button key={quick} kind="quiet" pressed={amount.value === quick} onClick={() => (amount.value = quick)}>
+                {money(quick)}
+              </Button>
+            ))}
+          </span>
         </div>
       )}
       <div class="foot">
-        {action && <Clauses tried={tried} />}
         <div class="row">
           {action && (
             <Button
@@ -189,11 +204,6 @@ export function Bidding({ table }: { table: SharesTable }) {
           <span class="muted">{t("Cash {cash}", { cash: maybe(cash) })}</span>
         </div>
       </div>
-      {sealed && (
-        <p class="muted">
-          {t("Nobody sees your maximum. The lot goes as if all had bid against each other in the smallest steps.")}
-        </p>
-      )}
     </div>
   );
 }

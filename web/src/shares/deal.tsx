@@ -1,15 +1,19 @@
 // Composing a deal: shares and cash both ways, to one or several players, with a preview for both sides.
 
+import type { ComponentChildren } from "preact";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { sendAll, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
-import { Stepper } from "../ui/stepper.tsx";
+import { MoreList } from "../ui/morelist.tsx";
+import { Amount } from "./amount.tsx";
+import { Changes } from "./changes.tsx";
 import { Holding } from "./holding.tsx";
 import { grouped, marked, partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { partyName, word } from "./names.ts";
+import { PieceMark } from "./pieces.tsx";
 import { EMPTY, pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -26,17 +30,11 @@ export function DealComposer({ table }: { table: SharesTable }) {
   const to = wanted.length ? wanted : partners.slice(0, 1);
   const several = to.length > 1;
   const some = give.length + get.length + pay + take > 0;
-  const offers = some
-    ? to.map(
-        (partner) =>
-          ({
-            do: "deal",
-            to: partner,
-            give: { shares: inOrder(table, give), cash: pay },
-            get: { shares: inOrder(table, get), cash: take },
-          }) as const,
-      )
-    : [];
+  const [given, got] = [
+    { shares: inOrder(table, give), cash: pay },
+    { shares: inOrder(table, get), cash: take },
+  ];
+  const offers = some ? to.map((partner) => ({ do: "deal", to: partner, give: given, get: got }) as const) : [];
   if (party === null || !choices) return <p class="muted">…</p>;
   if (to.length === 0) return <p class="muted">{t("No offers can be made now.")}</p>;
   const set = (more: Partial<typeof draft.value>) => {
@@ -54,10 +52,10 @@ export function DealComposer({ table }: { table: SharesTable }) {
   const cash = view.players[party]?.cash ?? 0;
   return (
     <div class="basket" data-topic="deal">
-      <div class="row" role="group" aria-label={t("Offer to")}>
+      <div class="row partners" role="group" aria-label={t("Offer to")}>
         {partners.map((partner) => (
           <Button key={partner} pressed={to.includes(partner)} onClick={() => address(partner)}>
-            {partyName(table, partner)}
+            <PieceMark seat={partner} /> <span class="clip">{partyName(table, partner)}</span>
           </Button>
         ))}
         {several && <span class="muted">{t("The first to accept gets it; the other offers are then withdrawn.")}</span>}
@@ -72,7 +70,9 @@ export function DealComposer({ table }: { table: SharesTable }) {
           most={cash}
           onPick={(ids) => set({ give: ids })}
           onCash={(value) => set({ pay: value })}
-        />
+        >
+          {some && <Changes table={table} party={party} gives={given} gets={got} />}
+        </Side>
         <Side
           table={table}
           title={t("You get")}
@@ -82,7 +82,9 @@ export function DealComposer({ table }: { table: SharesTable }) {
           most={MUCH}
           onPick={(ids) => set({ get: ids })}
           onCash={(value) => set({ take: value })}
-        />
+        >
+          {some && !several && <Changes table={table} party={to[0]!} gives={got} gets={given} />}
+        </Side>
       </div>
       <div class="foot">
         {offers.slice(0, 1).map((offer) => (
@@ -110,7 +112,7 @@ export function DealComposer({ table }: { table: SharesTable }) {
 }
 
 function Preview({ table, offer }: { table: SharesTable; offer: Shares.Action }) {
-  return <Clauses tried={useTry(table, [offer])} />;
+  return <Clauses tried={useTry(table, [offer])} most={1} />; // the columns say the rest
 }
 
 function inOrder(table: SharesTable, ids: readonly string[]): string[] {
@@ -126,36 +128,33 @@ type SideProps = {
   most: number;
   onPick: (ids: readonly string[]) => void;
   onCash: (value: number) => void;
+  /** What the deal does to its party. */
+  children?: ComponentChildren;
 };
 
 /** `party` is none where it could be any of several: then it is cash alone. */
-function Side({ table, title, party, picked, cash, most, onPick, onCash }: SideProps) {
+function Side({ table, title, party, picked, cash, most, onPick, onCash, children }: SideProps) {
   const { sheet } = table;
-  const { step } = sheet.figures;
+  const price = marked(sheet, picked);
+  const worth = price ? t("marked {price}", { price: money(price) }) : "";
   const held = party === null ? [] : (table.view.value.players[party]?.shares ?? []);
   return (
     <fieldset class="composer">
-      <legend>{title}</legend>
-      <Stepper
-        label={word(table, "cash")}
-        value={cash}
-        most={Math.max(0, most)}
-        by={step}
-        leap={10 * step}
-        say={money}
-        onChange={onCash}
-      />
-      <div class="holding-rows">
+      <legend>
+        {title}
+        {worth && <span class="deal-worth"> {worth}</span>}
+      </legend>
+      <Amount table={table} label={word(table, "cash")} value={cash} most={Math.max(0, most)} onChange={onCash} />
+      <MoreList class="holding-rows">
         {[...grouped(sheet, held)].map(([id, holding]) => (
-          <Holding key={id} table={table} good={id} holding={holding} picked={picked} onPick={onPick} />
+          <li key={id}>
+            <Holding table={table} good={id} holding={holding} picked={picked} onPick={onPick} />
+          </li>
         ))}
-        {party === null && <p class="muted">{t("From several players at once: cash only.")}</p>}
-        {party !== null && held.length === 0 && <p class="muted">{t("No shares yet.")}</p>}
-      </div>
-      <p class="deal-worth">
-        {t("marked {price}", { price: money(marked(sheet, picked)) })}
-        {cash ? ` + ${money(cash)}` : ""}
-      </p>
+        {party === null && <li class="muted">{t("From several players at once: cash only.")}</li>}
+        {party !== null && held.length === 0 && <li class="muted">{t("No shares yet.")}</li>}
+      </MoreList>
+      {children}
     </fieldset>
   );
 }

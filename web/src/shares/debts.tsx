@@ -35,23 +35,6 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
   const timed = table.state.value.seats[table.seat.value!]?.left != null;
   return (
     <div class="basket trouble" data-topic="debt">
-      <p class="muted">
-        {timed ? (
-          <>
-            <SeatClock table={table} seat={table.seat.value!} />{" "}
-            {t("Your clock is running; when it runs out, a bot makes one move for you.")}
-          </>
-        ) : (
-          t("No clock is running.")
-        )}{" "}
-        {t("As soon as you have the cash, the debt is paid and the turn goes on.")}{" "}
-        {mine.some((debt) => debt.notice)
-          ? t("You were given notice: the next creditor who declares you bankrupt need not wait for any answer.")
-          : t(
-              "A creditor may declare you bankrupt; while an offer may still help you, you are given notice first.",
-            )}{" "}
-        <small>DEBT-5</small>
-      </p>
       <dl class="figures">
         <div class="figure">
           <dt>{t("You owe")}</dt>
@@ -70,34 +53,49 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
           <dd>{money(marked(table.sheet, own.shares))}</dd>
         </div>
       </dl>
-      <ul class="debts">
-        {mine.map((debt, at) => (
-          <li key={at}>
-            <Icon name="debt" /> {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
-            <small>{whyPaid(table, debt.why, debt.what)}</small>
-          </li>
-        ))}
-      </ul>
-      <ul class="ways-out">
-        <li>
-          {plain ? (
-            <b>{t("Sell shares to another player")}</b>
+      <div class="scroll" tabIndex={0}>
+        <ul class="debts">
+          {mine.map((debt, at) => (
+            <li key={at}>
+              <Icon name="debt" /> {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
+              <small>{whyPaid(table, debt.why, debt.what)}</small>
+            </li>
+          ))}
+        </ul>
+        <p class="muted">
+          {timed ? (
+            <>
+              <SeatClock table={table} seat={table.seat.value!} />{" "}
+              {t("Your clock is running; when it runs out, a bot makes one move for you.")}
+            </>
           ) : (
+            t("No clock is running.")
+          )}{" "}
+          {t("As soon as you have the cash, the debt is paid and the turn goes on.")}{" "}
+          {mine.some((debt) => debt.notice)
+            ? t("You were given notice: the next creditor who declares you bankrupt need not wait for any answer.")
+            : t(
+                "A creditor may declare you bankrupt; while an offer may still help you, you are given notice first.",
+              )}{" "}
+          <small>DEBT-5</small>
+        </p>
+        <p class="muted">
+          <b>{t("Sell shares")}</b>: {t("To one player or several at once, at any price you agree on.")}{" "}
+          <b>{t("Form a syndicate")}</b>: {t("Your debts become its debts; those between its members lapse.")}{" "}
+          <b>{t("Give up")}</b>: {tried?.hint}
+        </p>
+      </div>
+      <div class="row foot">
+        {!plain && (
+          <>
             <Button
               kind="main"
               icon="offer"
               disabled={!may(table, "deal")}
               onClick={() => (pointing.part.value = "deal")}
             >
-              {t("Sell shares to another player")}
+              {t("Sell shares")}
             </Button>
-          )}{" "}
-          <small>{t("To one player or several at once, at any price you agree on.")}</small>
-        </li>
-        <li>
-          {plain ? (
-            <b>{t("Form a syndicate")}</b>
-          ) : (
             <Button
               icon="trust"
               why={may(table, "pool") ? undefined : noPool(view)}
@@ -105,16 +103,12 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
             >
               {t("Form a syndicate")}
             </Button>
-          )}{" "}
-          <small>{t("Your debts become its debts; those between its members lapse.")}</small>
-        </li>
-        <li>
-          <Button kind="danger" onClick={() => void give()}>
-            {t("Give up")}
-          </Button>{" "}
-          <small>{tried?.hint}</small>
-        </li>
-      </ul>
+          </>
+        )}
+        <Button kind="danger" onClick={() => void give()}>
+          {t("Give up")}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 // A product's chip: its colour with its picture, or with the sign of the element.
 
+import { t } from "../i18n.ts";
 import { ELEMENTS } from "../made/shares.ts";
+import type { Shares } from "../protocol.ts";
 import { Icon, sign } from "../ui/icon.tsx";
-import { product } from "./holdings.ts";
+import { product, share } from "./holdings.ts";
+import { money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -56,5 +59,21 @@ export function GoodAt({ id, on, x, y, size }: { id: string; on: string; x: numb
         />
       )}
     </>
+  );
+}
+
+/** One side of a deal: its shares and its cash. */
+export function Goods({ table, side }: { table: SharesTable; side: Shares.Side }) {
+  return (
+    <span class="offer-goods">
+      {(side.shares ?? []).map((id) => (
+        <span key={id} class="mini">
+          <Good table={table} id={share(table.sheet, id).product} /> {word(table, id)}{" "}
+          <b>{share(table.sheet, id).percent}%</b>
+        </span>
+      ))}
+      {side.cash ? <b>{money(side.cash)}</b> : null}
+      {!side.shares?.length && !side.cash && <span class="muted">{t("nothing")}</span>}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 // Shares of one product in a line: those a party holds, each to be picked, a monopoly only whole; or a lot to look at.
 
 import { t } from "../i18n.ts";
+import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Good } from "./good.tsx";
 import type { Holding as Held } from "./holdings.ts";
@@ -19,6 +20,7 @@ type HoldingProps = {
 
 export function Holding({ table, good, holding, picked, onPick }: HoldingProps) {
   const { trust, monopoly } = table.sheet.figures;
+  const control = useControl();
   const whole = holding.count >= monopoly;
   const all = holding.shares.map((share) => share.id);
   const toggle = (id: string) => {
@@ -43,6 +45,7 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
         {holding.shares.map((share) => (
           <button
             key={share.id}
+            {...control}
             type="button"
             class="token"
             aria-pressed={picked.includes(share.id)}

@@ -5,10 +5,12 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { may, useTry, useWords } from "../table/preview.ts";
+import { type Continuations, may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { lotWith, partyOf, share } from "./holdings.ts";
 import { Pick } from "./shareface.tsx";
+import { SortBar, sorted, useSorting } from "./sorting.tsx";
 import type { SharesTable } from "./table.ts";
 
 /** Which shares come under the hammer: lot by lot, as many as the red die asks. */
@@ -16,6 +18,7 @@ export function NameLots({ table }: { table: SharesTable }) {
   const { sheet } = table;
   const view = table.view.value;
   const lots = useSignal<readonly string[]>([]);
+  const sorting = useSorting();
   const sequence = table.state.value.sequence;
   useEffect(() => {
     lots.value = [];
@@ -29,31 +32,41 @@ export function NameLots({ table }: { table: SharesTable }) {
   const pick = (id: string) => {
     lots.value = lots.value.includes(id) ? lots.value.filter((lot) => lot !== id) : [...lots.value, id];
   };
-  const shown = [...lots.value, ...(choices?.words ?? []).map(String).filter((id) => id.includes("__"))];
+  const first = useWords(table, ["lots"]); // the list keeps its places while lots are named
+  const papers = shareWords(first).map((id) => share(sheet, id));
+  const open = shareWords(choices);
+  const why = (id: string) =>
+    choices && !open.includes(id) && !lots.value.includes(id)
+      ? t("Enough is named: put a lot back to name another. (LOT-2)")
+      : "";
   return (
     <div class="basket" data-topic="lots" aria-busy={choices ? undefined : true}>
       <p>
         {t(
-          "The red die shows {red}: put up that many shares, lot by lot, in the order in which they are sold. " +
+          "Put up as many shares as the red die shows, lot by lot, in the order in which they are sold. " +
             "A holding of {trust} or more goes only as one lot.",
-          { red: view.dice[1], trust: sheet.figures.trust },
+          { trust: sheet.figures.trust },
         )}{" "}
-        <b>{tn("{n} share named", "{n} shares named", named)}</b>
+        <b>{t("{n} of {all} named", { n: named, all: view.dice[1] })}</b>
       </p>
-      <div class="papers" role="group" aria-label={t("Lots to choose from")}>
-        {shown.map((id) => {
+      <SortBar table={table} sorting={sorting} shares={papers} />
+      <MoreList class="papers" label={t("Lots to choose from")}>
+        {sorted(papers, sorting).map((paper) => {
+          const { id } = paper;
           const lot = lotOf(id);
           const at = lots.value.indexOf(id);
           return (
-            <Pick key={id} table={table} share={share(sheet, id)} on={at >= 0} onPick={() => pick(id)}>
-              {at >= 0 ? t("Lot {n}", { n: at + 1 }) : ""}
-              {lot.length > 1 ? ` ${tn("trust of {n} share", "trust of {n} shares", lot.length)}` : ""}
-            </Pick>
+            <li key={id}>
+              <Pick table={table} share={paper} on={at >= 0} why={why(id)} onPick={() => pick(id)}>
+                {at >= 0 ? t("Lot {n}", { n: at + 1 }) : ""}
+                {lot.length > 1 ? ` ${tn("trust of {n} share", "trust of {n} shares", lot.length)}` : ""}
+              </Pick>
+            </li>
           );
         })}
-      </div>
+      </MoreList>
       <div class="foot">
-        {action && <Clauses tried={tried} />}
+        <div class="steady-clauses">{action && <Clauses tried={tried} />}</div>
         <div class="row">
           <Button
             kind="main"
@@ -78,4 +91,9 @@ export function NameLots({ table }: { table: SharesTable }) {
       </div>
     </div>
   );
+}
+
+/** The shares among the words that may follow. */
+function shareWords(choices: Continuations | null): string[] {
+  return (choices?.words ?? []).map(String).filter((word) => word.includes("__"));
 }

@@ -19,3 +19,12 @@ export function money(amount: number): string {
 export function maybe(amount: number | null): string {
   return amount === null ? t("hidden") : money(amount);
 }
+
+/** A sum as people type it: `2.5` and `2,5` are millions, and so is `£2.5m`; from ten thousand on it is pounds. */
+export function readMoney(text: string): number | null {
+  const figure = text.replace(/[^\d.,]/g, "");
+  const parts = figure.split(/[.,]/);
+  const value = Number(parts.length > 2 ? parts.join("") : parts.join("."));
+  if (!/\d/.test(figure) || Number.isNaN(value)) return null;
+  return Math.round(value >= 10_000 ? value : value * MILLION);
+}

@@ -1,135 +1,107 @@
-// The offers on the table: to me with their answers, those I made or agreed to with a way back, others to look at.
+// The offers on the table: to me one at a time with their answers, then those I can take back, and others to look at.
 
-import { t } from "../i18n.ts";
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
-import { Clauses } from "../table/clauses.tsx";
-import { listed, useTry } from "../table/preview.ts";
+import { listed } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { listing } from "../ui/listing.ts";
-import { Good } from "./good.tsx";
-import { partyOf, share } from "./holdings.ts";
-import { money } from "./money.ts";
-import { partyName, word } from "./names.ts";
+import { MoreList } from "../ui/morelist.tsx";
+import { Answer } from "./answer.tsx";
+import { Goods } from "./good.tsx";
+import { partyOf } from "./holdings.ts";
+import { partyName } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
-export function Offers({ table }: { table: SharesTable }) {
+const FEW = 1; // offers of others and of mine that stand below the one to answer
+
+type OffersProps = { table: SharesTable; all?: boolean; brief?: boolean };
+
+/** The one to answer stays until it is gone, in one line if `brief`; `all` lists every offer, as a part or as text. */
+export function Offers({ table, all, brief }: OffersProps) {
+  const { part } = pointingOf(table);
   const offers = table.view.value.offers;
-  if (offers.length === 0) return null;
   const asked = listed(table, "decline").map((action) => action.offer);
-  const ordered = [...offers].sort((a, b) => Number(asked.includes(b.offer)) - Number(asked.includes(a.offer)));
-  return (
-    <ul class="offers" aria-label={t("Open offers")} data-topic="deal">
-      {ordered.map((offer) => (
-        <Offer
-          key={offer.offer}
-          table={table}
-          offer={offer}
-          toMe={asked.includes(offer.offer)}
-          hotkeys={asked[0] === offer.offer}
-        />
+  const toMe = offers.filter((offer) => asked.includes(offer.offer));
+  const rest = offers.filter((offer) => !asked.includes(offer.offer));
+  const chosen = useSignal<number | null>(null);
+  const shown = toMe.find((offer) => offer.offer === chosen.value) ?? toMe[0];
+  useEffect(() => {
+    chosen.value = shown?.offer ?? null; // newer offers queue behind it
+  }, [shown?.offer]);
+  if (offers.length === 0) return null;
+  const step = (by: number) => {
+    chosen.value = toMe.at((toMe.indexOf(shown!) + by) % toMe.length)!.offer;
+  };
+  const few = all ? rest : rest.slice(0, brief ? 0 : FEW);
+  const entries = (
+    <>
+      {(all ? toMe : shown ? [shown] : []).map((offer) => (
+        <Answer key={all ? offer.offer : "shown"} table={table} offer={offer} hotkeys={offer === shown} brief={brief}>
+          {!all && toMe.length > 1 && (
+            <span class="offer-pager">
+              <Button kind="quiet" icon="left" label={t("Previous offer")} onClick={() => step(-1)} />
+              {t("{n} of {all}", { n: toMe.indexOf(offer) + 1, all: toMe.length })}
+              <Button kind="quiet" icon="right" label={t("Next offer")} onClick={() => step(1)} />
+            </span>
+          )}
+        </Answer>
       ))}
+      {few.map((offer) => (
+        <Line key={offer.offer} table={table} offer={offer} />
+      ))}
+      {rest.length > few.length && (
+        <li>
+          <Button kind="quiet" icon="offer" onClick={() => (part.value = "offers")}>
+            {tn("{n} more open offer", "{n} more open offers", rest.length - few.length)}
+          </Button>
+        </li>
+      )}
+    </>
+  );
+  return all ? (
+    <MoreList class="offers" label={t("Open offers")} topic="deal">
+      {entries}
+    </MoreList>
+  ) : (
+    <ul class="offers" aria-label={t("Open offers")} data-topic="deal">
+      {entries}
     </ul>
   );
 }
 
-function Goods({ table, side }: { table: SharesTable; side: Shares.Side }) {
-  return (
-    <span class="offer-goods">
-      {(side.shares ?? []).map((id) => (
-        <span key={id} class="mini">
-          <Good table={table} id={share(table.sheet, id).product} /> {word(table, id)}{" "}
-          <b>{share(table.sheet, id).percent}%</b>
-        </span>
-      ))}
-      {side.cash ? <b>{money(side.cash)}</b> : null}
-      {!side.shares?.length && !side.cash && <span class="muted">{t("nothing")}</span>}
-    </span>
-  );
-}
-
-function Offer({
-  table,
-  offer,
-  toMe,
-  hotkeys,
-}: {
-  table: SharesTable;
-  offer: Shares.OfferView;
-  toMe: boolean;
-  hotkeys: boolean;
-}) {
-  const { draft, part } = pointingOf(table);
+/** An offer that is not for me to answer. */
+function Line({ table, offer }: { table: SharesTable; offer: Shares.OfferView }) {
   const terms = offer.action;
   const back = listed(table, "withdraw").some((action) => action.offer === offer.offer);
-  const accept = listed(table, "accept").find((action) => action.offer === offer.offer);
-  const tried = useTry(table, toMe ? [{ do: "accept", offer: offer.offer }] : null);
   const own = partyOf(table.view.value, table.seat.value);
   const mine = offer.seat === own;
   const others = offer.parties.filter((party) => party !== offer.seat);
   const names = listing(others.map((other) => (other === own ? t("you") : partyName(table, other))));
   const who = mine ? t("You") : partyName(table, offer.seat);
-  const counter = () => {
-    if (terms.do !== "deal") return;
-    draft.value = {
-      to: [offer.seat],
-      give: terms.get.shares ?? [],
-      get: terms.give.shares ?? [],
-      pay: terms.get.cash ?? 0,
-      take: terms.give.cash ?? 0,
-    };
-    part.value = "deal";
-  };
   return (
-    <li class={`offer ${toMe ? "to-me" : ""}`}>
-      {terms.do === "deal" ? (
-        <p class="offer-line">
-          <b>{t("{name} → {other}", { name: who, other: names })}</b> <Goods table={table} side={terms.give} />{" "}
-          <span>{t("for")}</span> <Goods table={table} side={terms.get} />
-        </p>
-      ) : (
-        <p class="offer-line">
+    <li class="offer offer-brief">
+      <p class="offer-line">
+        {terms.do === "deal" ? (
+          <>
+            <b>{t("{name} → {other}", { name: who, other: names })}:</b> <Goods table={table} side={terms.give} />{" "}
+            <span>{t("for")}</span> <Goods table={table} side={terms.get} />
+          </>
+        ) : (
           <b>{t("{name} proposes a syndicate with {others}", { name: who, others: names })}</b>
-        </p>
+        )}
+      </p>
+      {back && (
+        <Button
+          icon="undo"
+          busy={table.busy.value}
+          onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}
+        >
+          {mine ? t("Withdraw") : t("No longer agree")}
+        </Button>
       )}
-      {toMe && <Clauses tried={tried} />}
-      <div class="row">
-        {toMe && (
-          <Button
-            kind="main"
-            hotkey={hotkeys ? "y" : undefined}
-            disabled={!accept}
-            busy={table.busy.value}
-            onClick={() => void (accept && table.send(accept))}
-          >
-            {t("Accept")}
-          </Button>
-        )}
-        {toMe && (
-          <Button
-            hotkey={hotkeys ? "x" : undefined}
-            busy={table.busy.value}
-            onClick={() => void table.send({ do: "decline", offer: offer.offer })}
-          >
-            {t("Decline")}
-          </Button>
-        )}
-        {toMe && terms.do === "deal" && (
-          <Button kind="quiet" icon="swap" onClick={counter}>
-            {t("Counter")}
-          </Button>
-        )}
-        {back && (
-          <Button
-            kind="quiet"
-            icon="undo"
-            busy={table.busy.value}
-            onClick={() => void table.send({ do: "withdraw", offer: offer.offer })}
-          >
-            {mine ? t("Withdraw") : t("No longer agree")}
-          </Button>
-        )}
-      </div>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { listing } from "../ui/listing.ts";
 import { Stepper } from "../ui/stepper.tsx";
+import { Amount } from "./amount.tsx";
 import { partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { inner, shareLine, sideLine, word } from "./names.ts";
@@ -104,7 +105,6 @@ export function OrderForm({ table }: { table: SharesTable }) {
     draft.value = { ...draft.value, ...more };
   };
   const view = table.view.value;
-  const { step } = table.sheet.figures;
   const own = view.players[partyOf(view, table.seat.value) ?? -1]?.shares ?? [];
   const papers = table.sheet.shares.filter((share) => own.includes(share.id) === (kind === "sell"));
   const paper = papers.some((paper) => paper.id === share) ? share : (papers[0]?.id ?? "");
@@ -156,24 +156,20 @@ export function OrderForm({ table }: { table: SharesTable }) {
           />
         )}
         {(kind === "buy" || kind === "bid" || dealing) && (
-          <Stepper
+          <Amount
+            table={table}
             label={kind === "sell" ? t("For at least") : t("At most")}
             value={price}
             most={MOST}
-            by={step}
-            leap={10 * step}
-            say={money}
             onChange={(value) => set({ price: value })}
           />
         )}
         {kind === "buy" && (
-          <Stepper
+          <Amount
+            table={table}
             label={t("Keep in cash")}
             value={keep}
             most={MOST}
-            by={10 * step}
-            leap={100 * step}
-            say={money}
             onChange={(value) => set({ keep: value })}
           />
         )}

@@ -21,7 +21,7 @@ export class Pointing {
   /** Within how many of its rolls. */
   readonly rolls = signal(1);
   /** The open part of the action panel. */
-  readonly part = signal<"now" | "deal" | "pool" | "orders">("now");
+  readonly part = signal<"now" | "offers" | "deal" | "pool" | "orders">("now");
   /** A counter-offer begins here. */
   readonly draft = signal<Draft>(EMPTY);
 }

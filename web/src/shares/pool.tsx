@@ -6,8 +6,11 @@ import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
+import { confirm } from "../ui/dialog.tsx";
+import { forEver } from "./answer.tsx";
 import { partyOf } from "./holdings.ts";
 import { partyName } from "./names.ts";
+import { PieceMark } from "./pieces.tsx";
 import { pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
@@ -23,8 +26,9 @@ export function PoolComposer({ table }: { table: SharesTable }) {
   const action: Shares.Action | null = chosen.length ? { do: "pool", with: chosen, lead } : null;
   const tried = useTry(table, action && [action]);
   const send = async () => {
-    const reply = action && (await table.send(action));
-    if (reply?.type === "done") part.value = "now";
+    const sure = await confirm(t("Propose this syndicate?"), forEver(tried?.hint), t("Propose the syndicate"));
+    const reply = sure && action && (await table.send(action));
+    if (reply && reply.type === "done") part.value = "now";
   };
   return (
     <div class="basket" data-topic="syndicate">
@@ -34,7 +38,7 @@ export function PoolComposer({ table }: { table: SharesTable }) {
             "agree, and the bank takes half the marked price of all its shares.",
         )}
       </p>
-      <div class="row" role="group" aria-label={t("Syndicate with")}>
+      <div class="row partners" role="group" aria-label={t("Syndicate with")}>
         {partners.map((partner) => (
           <Button
             key={partner}
@@ -45,7 +49,7 @@ export function PoolComposer({ table }: { table: SharesTable }) {
                 : [...chosen, partner])
             }
           >
-            {partyName(table, partner)}
+            <PieceMark seat={partner} /> <span class="clip">{partyName(table, partner)}</span>
           </Button>
         ))}
       </div>
@@ -55,7 +59,7 @@ export function PoolComposer({ table }: { table: SharesTable }) {
             {t("These bring shares of the same price: choose who leads, or the earlier seat does.")}{" "}
             <small>SYND-3</small>
           </p>
-          <div class="row" role="group" aria-label={t("Who leads")}>
+          <div class="row partners" role="group" aria-label={t("Who leads")}>
             {leaders.map((partner) => (
               <Button
                 key={partner}
@@ -68,8 +72,10 @@ export function PoolComposer({ table }: { table: SharesTable }) {
           </div>
         </>
       )}
-      <div class="foot">
+      <div class="scroll" tabIndex={0}>
         {action && <Clauses tried={tried} />}
+      </div>
+      <div class="foot">
         <div class="row">
           <Button
             kind="main"

@@ -14,6 +14,7 @@ import { partyName, word } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
 import { countryOf } from "./shareface.tsx";
 import type { SharesTable } from "./table.ts";
+import { TrayList } from "./trays.tsx";
 
 const which = { value: "all" };
 
@@ -30,7 +31,8 @@ export function Products({ table }: Part<SharesTable>) {
     );
   const tabs = [
     { id: "all", title: t("All") },
-    { id: "paying", title: t("With royalties") },
+    { id: "paying", title: t("Paying") },
+    { id: "trays", title: t("Trays") }, // where the trays have no place of their own
   ];
   if (own !== null) tabs.splice(1, 0, { id: "mine", title: t("Mine") });
   return (
@@ -49,10 +51,10 @@ export function Products({ table }: Part<SharesTable>) {
         aria-labelledby={`goods-of-${shown.value}`}
         data-topic="royalties"
       >
-        {rows.length === 0 && <p class="muted">{t("None yet.")}</p>}
-        {rows.map(({ good, held }) => (
-          <Row key={good.id} table={table} good={good} held={held} own={own} />
-        ))}
+        {shown.value === "trays" && <TrayList table={table} />}
+        {shown.value !== "trays" && rows.length === 0 && <p class="muted">{t("None yet.")}</p>}
+        {shown.value !== "trays" &&
+          rows.map(({ good, held }) => <Row key={good.id} table={table} good={good} held={held} own={own} />)}
       </div>
     </Panel>
   );

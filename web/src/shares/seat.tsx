@@ -12,6 +12,8 @@ import { PieceMark } from "./pieces.tsx";
 import { mark, nextTier } from "./products.tsx";
 import { type SharesTable, standsOn } from "./table.ts";
 
+const room = matchMedia("(min-height: 1000px), (max-width: 760px)"); // for the goods of every seat
+
 export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number }) {
   const view = table.view.value;
   const player = view.players[seat];
@@ -20,7 +22,8 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
   if (player.party !== seat)
     return (
       <p class="party-in">
-        <PieceMark seat={player.party} /> {t("In the syndicate of {name}", { name: table.name(player.party) })}
+        <PieceMark seat={player.party} />{" "}
+        <span class="clip">{t("In the syndicate of {name}", { name: table.name(player.party) })}</span>
       </p>
     );
   const { sheet } = table;
@@ -64,33 +67,39 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
           </li>
         )}
       </ul>
-      {led && <p class="party-in">{partyName(table, seat)}</p>}
+      {led && <p class="party-in clip">{partyName(table, seat)}</p>}
       {owes > 0 && (
         <p class="owes">
           <Icon name="debt" /> {t("owes {sum}", { sum: money(owes) })}
         </p>
       )}
       {held.length > 0 && (
-        <ul class="seat-goods" aria-label={tn("{n} share", "{n} shares", player.shares.length)} data-topic="trust">
-          {held.map(([id, holding]) => {
-            const stake = stakes(table, view, product(sheet, id)).find((each) => each.seat === seat)!;
-            const sign = mark(stake);
-            const about = [sign?.label, stake.royalty && money(stake.royalty)].filter(Boolean);
-            const later = nextTier(table, product(sheet, id), holding.percent);
-            return (
-              <li
-                key={id}
-                class={stake.royalty > 0 ? "paying" : ""}
-                data-tip={[`${word(table, id)}: ${holding.percent}%`, ...about].join(", ") + later}
-              >
-                <Good table={table} id={id} />
-                <span class="unseen">{word(table, id)} </span>
-                <b>{holding.percent}</b>
-                {sign && <Icon name={sign.sign} label={sign.label} />}
-              </li>
-            );
-          })}
-        </ul>
+        <details class="seat-more" open={room.matches}>
+          <summary data-tip={tn("{n} share", "{n} shares", player.shares.length)}>
+            <Icon name="note" /> {player.shares.length}
+            <span class="unseen"> {word(table, "shares")}</span>
+          </summary>
+          <ul class="seat-goods" aria-label={tn("{n} share", "{n} shares", player.shares.length)} data-topic="trust">
+            {held.map(([id, holding]) => {
+              const stake = stakes(table, view, product(sheet, id)).find((each) => each.seat === seat)!;
+              const sign = mark(stake);
+              const about = [sign?.label, stake.royalty && money(stake.royalty)].filter(Boolean);
+              const later = nextTier(table, product(sheet, id), holding.percent);
+              return (
+                <li
+                  key={id}
+                  class={stake.royalty > 0 ? "paying" : ""}
+                  data-tip={[`${word(table, id)}: ${holding.percent}%`, ...about].join(", ") + later}
+                >
+                  <Good table={table} id={id} />
+                  <span class="unseen">{word(table, id)} </span>
+                  <b>{holding.percent}</b>
+                  {sign && <Icon name={sign.sign} label={sign.label} />}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { Choices } from "../table/choices.tsx";
 import type { Part } from "../table/contract.ts";
 import { may } from "../table/preview.ts";
 import { Bidding, Hammer, Results } from "./auction.tsx";
+import { ClosedSquare } from "./closedsquare.tsx";
 import { DealComposer } from "./deal.tsx";
 import { Claims, Debts, Joint } from "./debts.tsx";
 import { Guide } from "./guide.tsx";
@@ -12,7 +13,6 @@ import { parties } from "./holdings.ts";
 import { partyName, squareLine, squareTitle, word } from "./names.ts";
 import { Offers } from "./offers.tsx";
 import { OrderForm } from "./orders.tsx";
-import { RecentEvents } from "./recentevents.tsx";
 import { spell } from "./spell.ts";
 import { type SharesTable, standsOn } from "./table.ts";
 import { ChancesText, GoodsText, HoldingsText, PendingText, TraysText } from "./textparts.tsx";
@@ -37,7 +37,7 @@ export function Text({ table }: Part<SharesTable>) {
         </p>
         <PendingText table={table} />
         <Results table={table} />
-        <RecentEvents table={table} />
+        <ClosedSquare table={table} />
       </section>
       <section aria-labelledby="text-act" class="shares-action">
         <h2 id="text-act">{t("Your action")}</h2>
@@ -75,7 +75,7 @@ function Acting({ table }: Part<SharesTable>) {
     <>
       <Joint table={table} />
       <Claims table={table} />
-      <Offers table={table} />
+      <Offers table={table} all />
       <Debts table={table} plain />
       {bidding && (asked ? <Bidding table={table} /> : <Hammer table={table} />)}
       {table.legal.value ? (

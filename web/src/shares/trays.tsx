@@ -10,50 +10,56 @@ import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 
 export function Trays({ table }: Part<SharesTable>) {
-  const view = table.view.value;
-  const lying = inTrays(table, view);
+  const left = inTrays(table, table.view.value).length;
+  return (
+    <Panel class="trays" title={word(table, "trays")} aside={tn("{n} share left", "{n} shares left", left)}>
+      <TrayList table={table} />
+    </Panel>
+  );
+}
+
+export function TrayList({ table }: Part<SharesTable>) {
+  const lying = inTrays(table, table.view.value);
   const continents = [...new Set(table.sheet.trays.map((tray) => tray.continent))];
   return (
-    <Panel class="trays" title={word(table, "trays")} aside={tn("{n} share left", "{n} shares left", lying.length)}>
-      <div data-topic="trays">
-        {continents.map((continent) => (
-          <section key={continent} class={`tray-field band-edge-${continent}`}>
-            <h3>{word(table, continent)}</h3>
-            {table.sheet.trays
-              .filter((tray) => tray.continent === continent)
-              .map((tray) => {
-                const here = lying.filter((paper) => paper.tray === tray.id);
-                return (
-                  <details key={tray.id} class="tray">
-                    <summary>
-                      <span>{word(table, tray.id)}</span>
-                      <span class="tray-goods">
-                        {here.slice(0, 9).map((paper) => (
-                          <Good key={paper.id} table={table} id={paper.product} />
-                        ))}
-                      </span>
-                      <b>{here.length}</b>
-                    </summary>
-                    {here.length === 0 ? (
-                      <p class="muted">{t("Nothing is left in this tray.")}</p>
-                    ) : (
-                      <ul class="product-shares">
-                        {here.map((paper) => (
-                          <li key={paper.id}>
-                            <span>
-                              <Good table={table} id={paper.product} /> {word(table, paper.id)}
-                            </span>{" "}
-                            <b>{paper.percent}%</b> <span>{money(paper.price)}</span>
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </details>
-                );
-              })}
-          </section>
-        ))}
-      </div>
-    </Panel>
+    <div data-topic="trays">
+      {continents.map((continent) => (
+        <section key={continent} class={`tray-field band-edge-${continent}`}>
+          <h3>{word(table, continent)}</h3>
+          {table.sheet.trays
+            .filter((tray) => tray.continent === continent)
+            .map((tray) => {
+              const here = lying.filter((paper) => paper.tray === tray.id);
+              return (
+                <details key={tray.id} class="tray">
+                  <summary>
+                    <span>{word(table, tray.id)}</span>
+                    <span class="tray-goods">
+                      {here.slice(0, 9).map((paper) => (
+                        <Good key={paper.id} table={table} id={paper.product} />
+                      ))}
+                    </span>
+                    <b>{here.length}</b>
+                  </summary>
+                  {here.length === 0 ? (
+                    <p class="muted">{t("Nothing is left in this tray.")}</p>
+                  ) : (
+                    <ul class="product-shares">
+                      {here.map((paper) => (
+                        <li key={paper.id}>
+                          <span>
+                            <Good table={table} id={paper.product} /> {word(table, paper.id)}
+                          </span>{" "}
+                          <b>{paper.percent}%</b> <span>{money(paper.price)}</span>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </details>
+              );
+            })}
+        </section>
+      ))}
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import type { Tried } from "../protocol.ts";
 import { Icon } from "../ui/icon.tsx";
 import { refusalText } from "./preview.ts";
 
-export function Clauses({ tried, waiting }: { tried: Tried | null; waiting?: boolean }) {
+/** `most` is how many clauses are shown. */
+export function Clauses({ tried, waiting, most }: { tried: Tried | null; waiting?: boolean; most?: number }) {
   if (!tried) return <p class="clauses muted">{waiting === false ? "" : "…"}</p>;
   if (tried.refusal)
     return (
@@ -13,12 +14,15 @@ export function Clauses({ tried, waiting }: { tried: Tried | null; waiting?: boo
         <Icon name="close" /> <span>{refusalText(tried)}</span>
       </p>
     );
-  return <Listed hint={tried.hint ?? ""} />;
+  return <Listed hint={tried.hint ?? ""} most={most} />;
 }
 
 /** A hint clause by clause. */
-export function Listed({ hint }: { hint: string }) {
-  const clauses = hint.split(/\s*;\s+/).filter(Boolean);
+export function Listed({ hint, most }: { hint: string; most?: number }) {
+  const clauses = hint
+    .split(/\s*;\s+/)
+    .filter(Boolean)
+    .slice(0, most);
   return (
     <div role="status" aria-label={t("What it would do")}>
       <ul class="clauses">

@@ -21,9 +21,9 @@ export function MoreList({ children, class: extra, label, topic }: MoreListProps
   useLayoutEffect(count);
   useEffect(() => {
     const watch = new ResizeObserver(count);
-    watch.observe(list.current!);
+    for (const one of [list.current!, ...list.current!.children]) watch.observe(one);
     return () => watch.disconnect();
-  }, []);
+  });
   const scroll = () => {
     const box = list.current!;
     if (below.value) box.scrollBy({ top: box.clientHeight * 0.8 });

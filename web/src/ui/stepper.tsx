@@ -20,6 +20,8 @@ type StepperProps = {
   /** The value as people read it, and what they typed as a value; null for what is none. */
   say?: (value: number) => string;
   read?: (text: string) => number | null;
+  /** Buttons for leaps beside those for steps. */
+  leaps?: boolean;
 };
 
 const [PATIENCE, PACE] = [450, 70]; // milliseconds until a button held down repeats itself, and between its steps
@@ -44,6 +46,7 @@ export function Stepper({
   leap = 10 * step,
   say,
   read = whole,
+  leaps,
 }: StepperProps) {
   const typed = useSignal<string | null>(null); // while it is being typed
   const shown = say ? say(value) : String(value);
@@ -53,34 +56,34 @@ export function Stepper({
   const latest = useRef({ value, set });
   latest.current = { value, set };
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const hold = (by: 1 | -1, wait: number) => {
+  const hold = (by: number, wait: number) => {
     timer.current = setTimeout(() => {
-      latest.current.set(latest.current.value + by * step);
+      latest.current.set(latest.current.value + by);
       hold(by, PACE);
     }, wait);
   };
   const release = () => clearTimeout(timer.current);
   useEffect(() => release, []);
-  const side = (by: 1 | -1, name: string, off: boolean) => (
+  const side = (by: number, name: string, off: boolean) => (
     <button
       type="button"
       {...control}
-      class="step"
+      class={`step ${Math.abs(by) > step ? "leap" : ""}`}
       tabIndex={-1}
       aria-hidden="true"
       disabled={off}
       title={name}
-      onClick={() => set(value + by * step)}
+      onClick={() => set(value + by)}
       onPointerDown={() => hold(by, PATIENCE)}
       onPointerUp={release}
       onPointerCancel={release}
-      onPointerEnter={() => hover(value + by * step)}
+      onPointerEnter={() => hover(value + by)}
       onPointerLeave={() => {
         release();
         hover(null);
       }}
     >
-      <Icon name={by > 0 ? "plus" : "minus"} />
+      {Math.abs(by) > step ? figure(say?.(Math.abs(by)), by) : <Icon name={by > 0 ? "plus" : "minus"} />}
     </button>
   );
   return (
@@ -89,7 +92,8 @@ export function Stepper({
         {children ?? label}
       </span>
       <span class="stepper-row">
-        {side(-1, t("Less"), value <= least)}
+        {leaps && side(-leap, t("Less"), value <= least)}
+        {side(-step, t("Less"), value <= least)}
         <input
           type="text"
           {...control}
@@ -125,8 +129,14 @@ export function Stepper({
             set(end ?? value + by!);
           }}
         />
-        {side(1, t("More"), value >= most)}
+        {side(step, t("More"), value >= most)}
+        {leaps && side(leap, t("More"), value >= most)}
       </span>
     </div>
   );
+}
+
+/** A leap as its button shows it: `+1`, without its unit. */
+function figure(said: string | undefined, by: number): string {
+  return (by > 0 ? "+" : "−") + (said ?? String(Math.abs(by))).replace(/[^\d.,]/g, "");
 }
