@@ -26,6 +26,8 @@ BUSY_SECONDS = 30  # how long to wait for another process that writes: a backup,
 
 
 class Database(Protocol):
+    opened: bool  # whether its schema is up to date, so that it can be worked with
+
     @property
     def url(self) -> URL: ...
 
@@ -77,6 +79,7 @@ class Sqlite:
         self._checkpointing = ThreadPoolExecutor(1, "won-checkpoint")
         self._since_checkpoint = 0  # transactions
         self._use_lock: UseLock | None = None
+        self.opened = False
 
     async def mark_in_use(self) -> None:
         self._use_lock = await asyncio.to_thread(UseLock, str(self.url.database))
@@ -89,7 +92,7 @@ class Sqlite:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _within, self._reader, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        with counted_failures():
+        with counted_failures(self.opened):
             result = await asyncio.get_running_loop().run_in_executor(self._writing, _within, self._writer, work)
         self._since_checkpoint += 1
         if self._since_checkpoint >= CHECKPOINT_EVERY:

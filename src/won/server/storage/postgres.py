@@ -23,6 +23,7 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self.url = url.set(drivername="postgresql+asyncpg")
         self._in_use: AsyncConnection | None = None
+        self.opened = False
         self._engine = create_async_engine(
             self.url,
             pool_size=CONNECTIONS,
@@ -45,7 +46,7 @@ class Postgres:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        with counted_failures():
+        with counted_failures(self.opened):
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
 

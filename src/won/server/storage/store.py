@@ -46,6 +46,7 @@ class Store:
         try:
             await database.mark_in_use()
             await database.write(migrate)
+            database.opened = True
         except BaseException:
             await database.close()
             raise

@@ -14,12 +14,12 @@ _LOG = logging.getLogger("won.storage")
 
 
 @contextmanager
-def counted_failures() -> Iterator[None]:
-    """Log and count a write that the database does not take."""
+def counted_failures(opened: bool = True) -> Iterator[None]:
+    """Log and count a write that the database does not take; until it is opened, whoever opens it reports errors."""
     try:
         yield
     except (DBAPIError, OSError) as error:
-        if not isinstance(error, IntegrityError):
+        if opened and not isinstance(error, IntegrityError):
             WRITE_FAILURES.inc()
             _LOG.error("a write failed", extra={"error": type(error).__name__, "reason": str(error)[:200]})
         raise
