@@ -138,6 +138,10 @@ class GameBase(ABC, Generic[S]):
         """None, unless the game knows alliances that share everything."""
         return ()
 
+    def reveals(self, event: Any) -> bool:
+        """Most games lay nothing face down."""
+        return False
+
     def visible_event(self, seat: int | None, event: Any) -> Any:
         """An event as the seat may know it: whole, unless the game hides some."""
         return event

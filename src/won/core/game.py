@@ -113,6 +113,9 @@ class Game(Protocol):
     def partners(self, seat: int) -> tuple[int, ...]:
         """The other seats that share everything with this one."""
 
+    def reveals(self, event: Any) -> bool:
+        """Whether an event shows what lay face down or was sealed, even if somebody guessed it."""
+
     def check(self, seat: int, action: Any) -> Refusal | None: ...
 
     def apply(self, seat: int, action: Any) -> Sequence[Any]:

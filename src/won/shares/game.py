@@ -15,7 +15,7 @@ from won.core.replay import replayed
 from won.shares import actions, end, ledger, setup, view
 from won.shares.actions import Declare, Roll
 from won.shares.debt_bankruptcy import may_yet_pay
-from won.shares.events import AnyEvent
+from won.shares.events import AnyEvent, LotSold, LotUnsold, TelexRead
 from won.shares.figures import LEAST, MOST
 from won.shares.kinds import KIND_TABLE
 from won.shares.line import line, to_answer, to_move
@@ -110,6 +110,12 @@ class Shares(GameBase[State]):
         """SYND-1: the other members of the seat's syndicate."""
         head = self.state.head
         return tuple([other for other in range(len(head)) if other != seat and head[other] == head[seat]])
+
+    def reveals(self, event: AnyEvent) -> bool:
+        """SEEN-1: a telex, and with sealed bids the sale of a lot."""
+        if isinstance(event, TelexRead):
+            return True
+        return self.state.settings.bidding == "sealed" and isinstance(event, LotSold | LotUnsold)
 
     def visible_event(self, seat: int | None, event: AnyEvent) -> AnyEvent:
         return view.visible_event(self.state, seat, event)

@@ -6,11 +6,12 @@ whatever else a seat could not know, to those who could still take something bac
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from won.core.game import Game
 from won.core.refusal import Refused
+from won.tables.action_log import EVERYONE
 from won.tables.table import Table
 
 
@@ -82,8 +83,10 @@ class Witnesses:
         if table.hides:
             self._games = {seat: game.copy_for(seat) for seat in self._seats}
 
-    def shown(self, game: Game, actor: int, action: Any, events: Iterable[Any]) -> int:
+    def shown(self, game: Game, actor: int, action: Any, events: Sequence[Any]) -> int:
         """A bit for each of them that saw other events than they could expect of that action."""
+        if any(game.reveals(event) for event in events):
+            return EVERYONE
         return bits(
             seat
             for seat, guess in self._games.items()
