@@ -39,7 +39,13 @@ export function Offers({ table, all, brief }: OffersProps) {
   const entries = (
     <>
       {(all ? toMe : shown ? [shown] : []).map((offer) => (
-        <Answer key={all ? offer.offer : "shown"} table={table} offer={offer} hotkeys={offer === shown} brief={brief}>
+        <Answer
+          key={all ? offer.offer : "shown"}
+          table={table}
+          offer={offer}
+          hotkeys={offer === shown}
+          brief={brief || (!all && rest.length > FEW)}
+        >
           {!all && toMe.length > 1 && (
             <span class="offer-pager">
               <Button kind="quiet" icon="left" label={t("Previous offer")} onClick={() => step(-1)} />
