@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from won.server.notify.channels import CONFIRM, Channel, from_row
+from won.server.notify.mail_limits import spent
 from won.server.storage import TableRow
 from won.server.storage.rows import table_from
 from won.server.storage.schema import channels, messages, sittings, tables
@@ -86,7 +87,10 @@ def awaits(table: TableRow, seat: int, player: str) -> bool:
 
 
 def claim(db: Connection, now: int) -> list[Message]:
-    """Take the messages to send now; no other process takes them before the lease ends."""
+    """Take the messages to send now; no other process takes them before the lease ends.
+
+    Mails beyond the limits of a day are dropped.
+    """
     query = (
         select(messages, channels)
         .join(channels, channels.c.id == messages.c.channel_id)
@@ -98,6 +102,10 @@ def claim(db: Connection, now: int) -> list[Message]:
     taken = []
     for row in db.execute(query).all():
         message = _message(row)
+        mail = message.channel.kind == "email" and not message.asks_to_confirm
+        if mail and not message.tries and spent(db, message.channel, now):
+            finish(db, message, "dropped", "daily limit")
+            continue
         mine = and_(_key(message), messages.c.state == "waiting", messages.c.next_at == message.next_at)
         change = update(messages).where(mine).values(next_at=now + LEASE, tries=message.tries + 1)
         if db.execute(change).rowcount:
