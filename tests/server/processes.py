@@ -12,9 +12,10 @@ from typing import Self
 class Served:
     """`with Served(database_url) as server:`; `kill` is the hardest end there is."""
 
-    def __init__(self, database: str, port: int = 0) -> None:
+    def __init__(self, database: str, port: int = 0, *more: str) -> None:
         self.database = database
         self.port = port
+        self.more = more  # words of the command line
         self.url = ""
         self._process: subprocess.Popen[str] | None = None
 
@@ -30,6 +31,7 @@ class Served:
             self.database,
             "--limits",
             "0",
+            *self.more,
         ]
         self._process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, "WON_LANG": "en"})
         assert self._process.stdout is not None

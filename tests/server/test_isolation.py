@@ -63,6 +63,22 @@ def test_everyone_is_told_to_come_back_before_the_connection_closes(tmp_path: Pa
     assert (heard[-1]["code"], heard[-1]["retry"]) == ("restart", 1.0)
 
 
+def test_on_shutdown_ready_says_no_first_while_those_connected_play_on(tmp_path: Path) -> None:
+    with Served(str(tmp_path / "won.db"), 0, "--drain", "5") as server:
+        table, key = _begin(server.url)
+        with Client(server.url, table, key) as client, Guest(server.url, {}) as proxy:
+            assert proxy.get("/ready").status_code == 200
+            stopping = threading.Thread(target=server.stop)
+            stopping.start()
+            wait_until(lambda: proxy.get("/ready").status_code == 503)
+            assert client.ask("chat", text="one more")["type"] == "done"  # it still serves, and nobody was told to go
+            assert proxy.get("/health").status_code == 200
+            heard = list(_until_closed(client))
+            stopping.join()
+    assert [message["type"] for message in heard].index("closing") == len(heard) - 1
+    assert (heard[-1]["code"], heard[-1]["retry"]) == ("restart", 1.0)
+
+
 def _until_closed(client: Client) -> Iterator[Message]:
     with suppress(ConnectionClosed):
         while True:
