@@ -70,7 +70,7 @@ def test_every_word_can_be_translated() -> None:
 
 def test_money_is_told_in_millions_with_the_readers_point() -> None:
     assert money(4_500_000, labels_of()) == "£4.5m"
-    assert money(24_000_000, labels_of({"m": "Mio"})) == "£24mio"
+    assert money(24_000_000, labels_of({"£{n}m": "{n} M£"})) == "24 M£"
     assert millions(138_650_000, labels_of({".": ","})) == "138,65"
 
 

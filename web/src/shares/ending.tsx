@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Good } from "./good.tsx";
 import { FLOWS, type Flow, Ledger } from "./ledger.ts";
-import { millions, money } from "./money.ts";
+import { millions, money, unit } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
 import { turningPoints } from "./turning.ts";
@@ -104,7 +104,7 @@ export function Ending({ table }: Part<SharesTable>) {
         <table class="flows">
           <thead>
             <tr>
-              <th scope="col">£{t("millions")}</th>
+              <th scope="col">{unit()}</th>
               {scores.map(({ seat }) => (
                 <th scope="col" key={seat}>
                   {table.name(seat)}

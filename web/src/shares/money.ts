@@ -12,7 +12,12 @@ export function millions(amount: number): string {
 
 /** 4500000 as `£4.5m`. */
 export function money(amount: number): string {
-  return `£${millions(amount)}${tp("millions, behind a figure", "m")}`;
+  return tp("a sum in millions", "£{n}m", { n: millions(amount) });
+}
+
+/** What stands beside the figures of a sum: `£m`. */
+export function unit(): string {
+  return tp("a sum in millions", "£{n}m", { n: "" }).trim();
 }
 
 /** A sum somebody may not know. */

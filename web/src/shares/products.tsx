@@ -9,7 +9,7 @@ import { Panel } from "../ui/panel.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { Good } from "./good.tsx";
 import { partyOf, royalty, type Stake, stakes, tiers } from "./holdings.ts";
-import { millions, money } from "./money.ts";
+import { millions, money, unit } from "./money.ts";
 import { partyName, word } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
 import { countryOf } from "./shareface.tsx";
@@ -36,7 +36,7 @@ export function Products({ table }: Part<SharesTable>) {
   ];
   if (own !== null) tabs.splice(1, 0, { id: "mine", title: t("Mine") });
   return (
-    <Panel class="products" title={word(table, "royalties")} aside={`£${t("millions")}`}>
+    <Panel class="products" title={word(table, "royalties")} aside={unit()}>
       <Tabs
         label={t("Which products")}
         prefix="goods"

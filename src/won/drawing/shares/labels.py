@@ -13,7 +13,7 @@ from won.shares.world import KINDS, PRODUCTS, TRAYS
 _TRAYS: Final[dict[str, Any]] = table("trays")
 CONTINENTS: Final[tuple[str, ...]] = tuple(dict.fromkeys(tray["continent"] for tray in _TRAYS.values()))
 
-# Every key that `draw` looks up in its `labels`. "m" stands for a million, "." for the decimal point.
+# Every key that `draw` looks up in its `labels`. "£{n}m" is a sum in millions, "." the decimal point.
 LABELS: Final[tuple[str, ...]] = tuple(
     dict.fromkeys(
         (
@@ -52,7 +52,7 @@ LABELS: Final[tuple[str, ...]] = tuple(
             "out",
             "to move",
             "winner",
-            "m",
+            "£{n}m",
             ".",
         )
     )
@@ -75,4 +75,9 @@ def millions(amount: int, labels: Labels) -> str:
 
 
 def money(amount: int, labels: Labels) -> str:
-    return f"£{millions(amount, labels)}{labels.low('m')}"
+    return labels["£{n}m"].replace("{n}", millions(amount, labels))
+
+
+def unit(labels: Labels) -> str:
+    """What stands beside the figures of a sum."""
+    return labels["£{n}m"].replace("{n}", "").strip()

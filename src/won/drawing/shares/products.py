@@ -10,7 +10,7 @@ from won.drawing.icons import icon
 from won.drawing.labels import Labels
 from won.drawing.lettering import letters, measure
 from won.drawing.shares.goods import chip
-from won.drawing.shares.labels import millions, money
+from won.drawing.shares.labels import millions, money, unit
 from won.drawing.shares.pieces import shape
 from won.drawing.shares.position import Party, Position
 from won.shares.figures import TIERS
@@ -45,9 +45,8 @@ def draw_products(position: Position, labels: Labels, wide: float, high: float) 
 def _head(labels: Labels, wide: float) -> str:
     """What it is about, in which money, and at the right what the two signs mean."""
     room = wide * 0.4
-    unit = f"£{labels.low('m')}"
     drawn = letters(labels["royalties"], _PAD, 20, 10, "ink", room=room, line=15)
-    drawn += text(unit, _PAD + min(measure(labels["royalties"], 10, 15), room) + 8, 20, 12, "n f-muted")
+    drawn += text(unit(labels), _PAD + min(measure(labels["royalties"], 10, 15), room) + 8, 20, 12, "n f-muted")
     x = wide - _PAD
     for key in ("monopoly", "trust"):
         label = fit(labels.low(key), 11, 90, condensed=True)

@@ -89,7 +89,7 @@ def _others(lang: Language) -> dict[str, str]:
         "jokers": lang.gettext("jokers"),
         "junction": lang.gettext("junction"),
         "lot": lang.gettext("lot"),
-        "m": lang.pgettext("millions, behind a figure", "m"),
+        "£{n}m": lang.pgettext("a sum in millions", "£{n}m"),
         "monopoly": lang.gettext("monopoly"),
         "nothing open": lang.gettext("nothing open"),
         "offer": lang.gettext("offer"),
