@@ -39,6 +39,11 @@ class Served:
         assert line, "the server does not start"
         self.url = next(word for word in line.split() if word.startswith("http")).rstrip("/")
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     def kill(self) -> None:
         self._end(signal.SIGKILL)
 
