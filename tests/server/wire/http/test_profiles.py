@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from tests.server.running import Guest, Running
+from tests.waiting import wait_until
 from won.server.accounts.ratings import settle_some
 
 
@@ -29,14 +31,18 @@ def test_a_rated_game_shows_in_profiles_and_among_the_best(
     server: Running, ada: Guest, bo: Guest, stranger: Guest
 ) -> None:
     seats = [{"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "random"}]
-    table = ada.table("shares", options={"turns": 5}, rated=True, seats=seats)["id"]
+    table = ada.table("shares", options={"turns": 60}, rated=True, seats=seats)["id"]  # long enough to count
     bo.post(f"/api/tables/{table}/join", json={})
     ada.post(f"/api/tables/{table}/start")
     for seat, player in enumerate((ada, bo)):
         player.post(f"/api/tables/{table}/seats/{seat}/leave")  # a bot plays on for them
     ada.wait(table, "over")
-    while not (rated := stranger.get(f"/api/players/{ada.id}").json()["ratings"]):
+
+    def ratings() -> Any:
         asyncio.run(settle_some(server.context.store))  # as the server itself does every few seconds, some each time
+        return stranger.get(f"/api/players/{ada.id}").json()["ratings"]
+
+    rated = wait_until(ratings)
     assert [(one["game"], one["edition"], one["games"]) for one in rated] == [("shares", "classic", 1)]
     [past] = stranger.get(f"/api/players/{bo.id}/history").json()
     assert past["table"] == table
