@@ -10,6 +10,7 @@ from won.core.game import DONE, Game, Word
 from won.core.record import Seat
 from won.text.games import Texts
 from won.text.language import Language
+from won.text.phrases import offer_number
 
 Path = tuple[Word, ...]
 FEW: Final = 6  # actions of a kind that are listed one by one
@@ -115,7 +116,8 @@ class Menu(ABC):
 
     def _option(self, path: Path, word: Word, names: Mapping[Word, str], hinted: bool) -> Option:
         after = (*path, word)
-        label = names.get(word, str(word))
+        key = offer_number(word) if self.asked(path) == "offer" else str(word)
+        label = names.get(word, key)
         following = self.game.next_words(self.seat, after) if hinted or word == DONE else [word]
         action = self.game.compose(self.seat, after) if not following else None
         if word == DONE and path[1:]:
@@ -124,7 +126,7 @@ class Menu(ABC):
             hint = self.hint(self.game.compose(self.seat, after))
         else:
             hint = self.word_hint(path, word, following, hinted)
-        return Option(str(word), label, hint, action, after)
+        return Option(key, label, hint, action, after)
 
     def _complete(self, path: Path) -> Option:
         action = self.game.compose(self.seat, path)

@@ -20,6 +20,11 @@ def clean(value: Any) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
+def offer_number(number: Any) -> str:
+    """People count offers from 1; the notation and the record count them from 0."""
+    return str(number + 1) if type(number) is int else clean(number)
+
+
 def listing(lang: Language, parts: Iterable[str]) -> str:
     """`a`, `a and b`, `a, b and c`; `nothing` for none."""
     items = list(parts)

@@ -185,5 +185,5 @@ function spell(table: IndustryTable, word: Word, chosen: readonly Word[]): strin
 
 function offerLine(table: IndustryTable, number: number): string {
   const offer = table.view.value.offers.find((open) => open.offer === number);
-  return offer ? t("{give} for {get}", { give: things(offer.give), get: things(offer.get) }) : String(number);
+  return offer ? t("{give} for {get}", { give: things(offer.give), get: things(offer.get) }) : String(number + 1);
 }

@@ -9,7 +9,7 @@ import type { SharesTable } from "./table.ts";
 
 export function offerLine(table: SharesTable, number: number): string {
   const offer = table.view.value.offers.find((open) => open.offer === number);
-  if (!offer) return String(number);
+  if (!offer) return String(number + 1);
   const terms = offer.action;
   if (terms.do === "deal")
     return t("{give} for {get}", { give: sideLine(table, terms.give), get: sideLine(table, terms.get) });

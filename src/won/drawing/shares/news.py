@@ -37,7 +37,7 @@ def news(position: Position, labels: Labels) -> list[Item]:
     items += [_owed(position, claim, "claim", labels) for claim in line["claims"]]
     items += _lots(position, labels)
     if line["offers"]:
-        numbers = ", ".join(f"{number}" for number in line["offers"])
+        numbers = ", ".join(f"{number + 1}" for number in line["offers"])
         items.append(Item("offer", "muted", [f"{labels['offer']} {numbers}"], f"{labels['offer']} {numbers}"))
     return items
 

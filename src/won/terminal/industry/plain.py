@@ -8,6 +8,7 @@ from won.industry.market import BUY, COMMODITIES, SELL
 from won.industry.view import View
 from won.text.industry.terms import counted, cubes, seat_name, things, tiles
 from won.text.language import Language
+from won.text.phrases import offer_number
 
 
 def plain_lines(lang: Language, game: Industry, view: View, seats: list[Seat]) -> list[str]:
@@ -76,7 +77,7 @@ def offer_lines(lang: Language, view: View, seats: list[Seat]) -> list[str]:
     text = lang.gettext("Offer {n}: {giver} gives {taker} {give} for {get}.")
     return [
         text.format(
-            n=offer.offer,
+            n=offer_number(offer.offer),
             giver=seat_name(lang, seats, offer.seat),
             taker=seat_name(lang, seats, offer.to),
             give=things(lang, offer.give),

@@ -12,7 +12,7 @@ from won.shares.syndicate_terms import fee
 from won.shares.view import View
 from won.shares.world import NOBODY
 from won.text.language import Language
-from won.text.phrases import clean, listing, money, seat_name
+from won.text.phrases import clean, listing, money, offer_number, seat_name
 from won.text.shares.actions import action_sentence, side
 from won.text.shares.goods import products, shares_named
 
@@ -49,11 +49,11 @@ def _offer(lang: Language, game: Shares, seats: list[Seat], offer: OpenOffer) ->
         text = lang.gettext("Offer {offer}: {who} would form a syndicate with {others}; the bank takes {fee} for it.")
         others = listing(lang, [seat_name(lang, seats, party) for party in offer.parties])
         cost = money(lang, fee(game.state, sorted([offer.seat, *offer.parties])))
-        return text.format(offer=offer.number, who=who, others=others, fee=cost)
+        return text.format(offer=offer_number(offer.number), who=who, others=others, fee=cost)
     text = lang.gettext("Offer {n}: {giver} gives {taker} {give} for {get}.")
     taker = seat_name(lang, seats, game.state.head[offer.action.to])
     give, get = side(lang, offer.action.give), side(lang, offer.action.get)
-    return text.format(n=offer.number, giver=who, taker=taker, give=give, get=get)
+    return text.format(n=offer_number(offer.number), giver=who, taker=taker, give=give, get=get)
 
 
 def claim_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:

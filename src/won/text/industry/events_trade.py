@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from won.industry import events as ev
 from won.text.industry.event_writer import EventWriter
-from won.text.phrases import clean
+from won.text.phrases import clean, offer_number
 
 
 def drafted(t: EventWriter, e: ev.Drafted) -> str:
@@ -48,7 +48,7 @@ def offered(t: EventWriter, e: ev.Offered) -> str:
     else:
         message = t.lang.gettext("Offer {offer}: {who} would give {to} {give} for {get}.")
     return message.format(
-        offer=e.offer, who=t.name(e.seat), to=t.name(e.to), give=t.things(e.give), get=t.things(e.get)
+        offer=offer_number(e.offer), who=t.name(e.seat), to=t.name(e.to), give=t.things(e.give), get=t.things(e.get)
     )
 
 

@@ -10,7 +10,7 @@ from won.core.refusal import Refusal
 from won.text.industry.refusals_composed import COMPOSED
 from won.text.industry.terms import seat_name
 from won.text.language import N_, Language
-from won.text.phrases import clean
+from won.text.phrases import clean, offer_number
 from won.text.refusals import with_rule
 
 # The sentences that need nothing but the figures as they stand.
@@ -65,5 +65,6 @@ def _said(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str | None
 
 
 def _shown(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
-    """The facts of a refusal: seats by name, all else as it is."""
-    return {key: seat_name(lang, seats, value) if key == "seat" else clean(value) for key, value in about.items()}
+    """The facts of a refusal: seats by name, offers by number, all else as it is."""
+    said = {key: seat_name(lang, seats, value) if key == "seat" else clean(value) for key, value in about.items()}
+    return said | {"offer": offer_number(about["offer"])} if "offer" in about else said

@@ -10,7 +10,7 @@ from won.industry.market import COMMODITIES
 from won.industry.tiles import TILES
 from won.text.industry.terms import counted, phases, seat_name, things, tiles
 from won.text.language import N_, Language
-from won.text.phrases import clean, either
+from won.text.phrases import clean, either, offer_number
 
 About = Mapping[str, Any]
 
@@ -76,7 +76,7 @@ def _not_yours(lang: Language, about: About, seats: Sequence[Seat]) -> str:
         "{who} cannot answer offer {offer} in this way: the one it was made to accepts or declines it, the one who "
         "made it withdraws it."
     )
-    return message.format(offer=clean(about["offer"]), who=seat_name(lang, seats, about["seat"]))
+    return message.format(offer=offer_number(about["offer"]), who=seat_name(lang, seats, about["seat"]))
 
 
 def _not_covered(lang: Language, about: About, seats: Sequence[Seat]) -> str:

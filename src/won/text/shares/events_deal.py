@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from won.shares import events as ev
 from won.shares.actions import Side
-from won.text.phrases import clean
+from won.text.phrases import clean, offer_number
 from won.text.shares.event_writer import EventWriter
 from won.text.shares.terms import kinds
 
@@ -17,7 +17,7 @@ def offered(t: EventWriter, e: ev.Offered) -> str:
     else:
         message = t.lang.gettext("Offer {offer}: {who} would give {to} {give} for {get}.")
     who, to = t.name(e.seat), t.name(e.to)
-    return message.format(offer=e.offer, who=who, to=to, give=t.side(e.give), get=t.side(e.get))
+    return message.format(offer=offer_number(e.offer), who=who, to=to, give=t.side(e.give), get=t.side(e.get))
 
 
 def dealt(t: EventWriter, e: ev.Dealt) -> str:
@@ -34,12 +34,12 @@ def dealt(t: EventWriter, e: ev.Dealt) -> str:
 def pool_proposed(t: EventWriter, e: ev.PoolProposed) -> str:
     message = t.lang.gettext("Offer {offer}: {who} would form a syndicate with {others}; the bank takes {fee} for it.")
     others = t.names([party for party in e.parties if party != e.seat])
-    return message.format(offer=e.offer, who=t.name(e.seat), others=others, fee=t.money(e.fee))
+    return message.format(offer=offer_number(e.offer), who=t.name(e.seat), others=others, fee=t.money(e.fee))
 
 
 def pool_agreed(t: EventWriter, e: ev.PoolAgreed) -> str:
     message = t.lang.gettext("{who} agrees to the syndicate of offer {offer}.")
-    return message.format(who=t.name(e.seat), offer=e.offer)
+    return message.format(who=t.name(e.seat), offer=offer_number(e.offer))
 
 
 def pooled(t: EventWriter, e: ev.Pooled) -> str:
@@ -49,7 +49,7 @@ def pooled(t: EventWriter, e: ev.Pooled) -> str:
 
 def retracted(t: EventWriter, e: ev.Retracted) -> str:
     message = t.lang.gettext("{who} no longer agrees to the syndicate of offer {offer}.")
-    return message.format(who=t.name(e.seat), offer=e.offer)
+    return message.format(who=t.name(e.seat), offer=offer_number(e.offer))
 
 
 def declined(t: EventWriter, e: ev.Declined) -> str:

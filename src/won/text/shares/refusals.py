@@ -8,7 +8,7 @@ from typing import Any, Final
 from won.core.record import Seat
 from won.core.refusal import Refusal
 from won.text.language import N_, Language
-from won.text.phrases import clean, listing, seat_name
+from won.text.phrases import clean, listing, offer_number, seat_name
 from won.text.refusals import with_rule
 from won.text.shares.actions import amount
 from won.text.shares.goods import products, share_name
@@ -85,4 +85,5 @@ _SHOWN: Final[dict[str, Callable[[Language, Any, Sequence[Seat]], str]]] = {
     "step": _sum,
     "share": lambda lang, value, seats: share_name(lang, value),
     "product": lambda lang, value, seats: products(lang)[value],
+    "offer": lambda lang, value, seats: offer_number(value),
 }
