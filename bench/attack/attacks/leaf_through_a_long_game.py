@@ -11,7 +11,7 @@ import multiprocessing
 import tempfile
 import time
 from contextlib import ExitStack, suppress
-from multiprocessing.synchronize import Event
+from multiprocessing.synchronize import Event, Semaphore
 from pathlib import Path
 
 from websockets.exceptions import WebSocketException
@@ -48,14 +48,16 @@ def attack(server: Running) -> None:
 
 def _measure(url: str, player: Client, long_game: str) -> None:
     spawn = multiprocessing.get_context("spawn")
-    stopping = spawn.Event()
-    onlookers = [spawn.Process(target=_leaf, args=(url, long_game, stopping), daemon=True) for _ in range(PROCESSES)]
+    stopping, leafing = spawn.Event(), spawn.Semaphore(0)
+    args = (url, long_game, stopping, leafing)
+    onlookers = [spawn.Process(target=_leaf, args=args, daemon=True) for _ in range(PROCESSES)]
     p99(player)  # whatever is loaded the first time
     before = p99(player)
     for onlooker in onlookers:
         onlooker.start()
-    time.sleep(5)  # until they are at it
+    assert all(leafing.acquire(timeout=60) for _ in onlookers), "the onlookers get no answer"
     during = p99(player)
+    assert all(onlooker.is_alive() for onlooker in onlookers), "the onlookers did not last as long as the measurement"
     stopping.set()
     for onlooker in onlookers:
         onlooker.join(30)
@@ -94,14 +96,20 @@ def p99(client: Client) -> float:
     return sorted(times)[len(times) * 99 // 100]
 
 
-def _leaf(url: str, table: str, stopping: Event) -> None:
-    """On its share of the sockets as fast as the answers come, from one end of the game to the other."""
+def _leaf(url: str, table: str, stopping: Event, leafing: Semaphore) -> None:
+    """On its share of the sockets as fast as the answers come, from one end of the game to the other.
+
+    `leafing` is released once the first answers have come.
+    """
     with ExitStack() as stack, suppress(WebSocketException, TimeoutError):
         onlookers = [stack.enter_context(Client(url, table)) for _ in range(SOCKETS // PROCESSES)]
-        before = ROWS
+        before, begun = ROWS, False
         while not stopping.is_set():
             before = before - 200 if before > 200 else ROWS
             for onlooker in onlookers:
                 onlooker.socket.send(json.dumps({"type": "leaf", "id": f"l{before}", "before": before, "count": 200}))
             for onlooker in onlookers:
                 onlooker.socket.recv(timeout=20)
+            if not begun:
+                leafing.release()
+                begun = True
