@@ -129,6 +129,8 @@ class Archive:
     async def _extend_blocks(self, sequence: int) -> list[str]:
         """Bring the digests up to that row; the lines after the last full block."""
         known = len(self._blocks) * EVERY
+        if sequence < known:
+            return []
         lines = await self._store.snapshots.lines(self._row.id, known - 1, sequence)
         before = len(self._blocks)
         self._blocks = block_digests(lines, self._blocks)

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from won.server.live.bot_pool import BotPool
+from won.server.operations.fair_turns import FairTurns
 from won.server.operations.rate_limits import Rates
 from won.server.operations.work_queue import WorkQueue
 from won.server.storage import Store
@@ -15,6 +16,7 @@ from won.tables.entries import Row
 
 RowListener = Callable[[str, Sequence[Row]], Awaitable[None] | None]  # called with a table's id and its new rows
 PATIENCE: Final = 5.0  # seconds for background work when the server stops
+LEAFING: Final = 8  # pages of old games read at the same time, one for each asker
 _LOG = logging.getLogger("won.live")
 
 
@@ -23,6 +25,7 @@ class Services:
         self.store = store
         self.bots = BotPool()
         self.work = WorkQueue(rates)
+        self.leafing = FairTurns(LEAFING)
         self.shared = store.database.url.get_backend_name() == "postgresql"  # other processes may serve the tables too
         self.listeners: list[RowListener] = []
         self.lenient_until = 0  # no clock runs out before

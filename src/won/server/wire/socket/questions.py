@@ -31,6 +31,7 @@ CHOSEN: Final = 200  # words on the way to one action
 ADVICE: Final = 10
 PATIENCE: Final = 20.0  # seconds for advice
 ROWS: Final = 200  # in one answer
+PAUSE: Final = 0.05  # seconds before each page of old rows, in which others are served
 FEW: Final = 30  # rows that are folded at once
 _LOG = logging.getLogger("won.questions")
 
@@ -127,7 +128,7 @@ async def look(live: LiveTable, asker: Asker, connection: Connection, request: f
 
 
 async def leaf(live: LiveTable, asker: Asker, connection: Connection, request: from_client.Leaf) -> str:
-    """Earlier news. Rows that are not in memory are folded again."""
+    """Earlier news. Rows that are not in memory are folded again, for one page of an asker at a time."""
     table = live.table_for(connection)
     assert table is not None
     end = max(0, min(request.before, table.sequence + 1))
@@ -138,9 +139,11 @@ async def leaf(live: LiveTable, asker: Asker, connection: Connection, request: f
         folded = [change for change in recent if start <= change.row.sequence < end]
         told = [news(table, change, seats, connection.language) for change in folded]
         return from_server.encode(from_server.Leafed(request.id, tuple(told)))
-    snapshot, lines = await live.archive.before(start, end)
-    args = (request.id, live.setup, snapshot, lines, start, seats, connection.language, table.holders)
-    return await _beside(live, asker, len(lines), leafed, *args)
+    async with live.services.leafing.turn(asker.name):
+        await asyncio.sleep(PAUSE)
+        snapshot, lines = await live.archive.before(start, end)
+        args = (request.id, live.setup, snapshot, lines, start, seats, connection.language, table.holders)
+        return await _beside(live, asker, len(lines), leafed, *args)
 
 
 async def _beside(live: LiveTable, asker: Asker, rows: int, work: Callable[..., str], *args: Any) -> str:
