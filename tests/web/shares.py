@@ -23,6 +23,7 @@ LONG: Final = 2_000
 MOMENTS: Final[dict[str, Callable[[Any], bool]]] = {
     "roll": lambda game: game.steps > 60 and may(game, 0, "roll"),
     "buy": lambda game: may(game, 0, "buy") and len(game.next_words(0, ("buy",))) > 8,
+    "buy all": lambda game: game.steps > 0 and may(game, 0, "buy") and 1 < len(game.next_words(0, ("buy",))) < 5,
     "choice": lambda game: game.state.turns > 60 and may(game, 0, "buy") and any(game.view(0).blocking.values()),
     "closed": lambda game: game.steps > 0 and _stands_on_a_closed_choice(game),
     "lots": lambda game: game.state.dice[1] > 1 and may(game, 0, "lots"),

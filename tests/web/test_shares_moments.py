@@ -154,3 +154,39 @@ def test_standing_orders_are_given_changed_and_dropped(people: People) -> None:
     orders.get_by_role("button", name="Delete this order").click()
     expect(orders).to_have_count(0)
     ada.expect_quiet()
+
+
+def test_everything_on_a_square_is_bought_at_once(people: People) -> None:
+    ada = at(people.person(), "buy all", own=3)
+    ada.page.get_by_role("button", name=re.compile("^Buy all for £")).click()
+    expect(ada.page.get_by_role("button", name=re.compile("^Buy all for £"))).to_have_count(0)
+    expect(ada.page.get_by_role("log")).to_contain_text("Ada buys")
+    ada.expect_quiet()
+
+
+def test_accept_does_nothing_just_after_the_offer_under_it_changed(people: People) -> None:
+    ada = after(people.person(), "1 deal 0 give cash 100000", "2 deal 0 give cash 200000")
+    accept = ada.page.get_by_role("button", name="Accept", exact=True)
+    expect(accept).to_be_enabled()
+    busy = ada.page.evaluate(
+        """async () => {
+            const named = (name) => [...document.querySelectorAll("button")].find(
+                (one) => (one.getAttribute("aria-label") ?? one.textContent).trim().startsWith(name));
+            named("Next offer").click();
+            await new Promise(requestAnimationFrame);
+            named("Accept").click();
+            return named("Accept").getAttribute("aria-busy");
+        }"""
+    )
+    assert busy == "true"
+    expect(accept).to_be_enabled()
+    expect(ada.page.locator(".offer-pager")).to_contain_text("2 of 2")  # neither was accepted
+    ada.expect_quiet()
+
+
+def test_to_take_back_ones_own_roll_is_not_offered(people: People) -> None:
+    ada = at(people.person(), "tie")
+    ada.presses("Roll the dice")
+    expect(ada.page.locator(".log-lines")).to_contain_text("Ada rolls")
+    expect(ada.page.get_by_role("button", name="Take back")).to_be_disabled()
+    ada.expect_quiet()

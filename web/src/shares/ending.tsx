@@ -10,6 +10,7 @@ import { Good } from "./good.tsx";
 import { FLOWS, type Flow, Ledger } from "./ledger.ts";
 import { millions, money, unit } from "./money.ts";
 import { word } from "./names.ts";
+import { ranked } from "./ranking.ts";
 import type { SharesTable } from "./table.ts";
 import { turningPoints } from "./turning.ts";
 
@@ -62,7 +63,7 @@ export function reason(table: SharesTable, first: Points, second: Points): strin
 export function Ending({ table }: Part<SharesTable>) {
   const news = table.news.value;
   const ledger = useMemo(() => new Ledger(table), [news]);
-  const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const scores = useMemo(() => ranked(table), [news]);
   const most = Math.max(1, ...scores.map((score) => score.total));
   const part = (n: number) => (el: HTMLElement | null) => {
     if (el) el.style.width = `${(100 * Math.max(0, n)) / most}%`;

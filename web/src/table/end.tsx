@@ -17,7 +17,7 @@ import { Story } from "./story.tsx";
 export function End({ session, game }: { session: Session; game: GameModule }) {
   const { result, status, seats, mine } = session.state.value;
   const busy = useSignal(false);
-  const scores = [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const scores = game.ranked?.(session) ?? [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
   const best = scores.find(({ seat }) => result?.winners.includes(seat));
   const second = scores.find(({ seat }) => !result?.winners.includes(seat));
   const winners = (result?.winners ?? []).map((seat) => session.name(seat));

@@ -194,7 +194,7 @@ function Phone({ session, game, stage, history, over, above }: Parts) {
         {chosen === "talk" && <Talk session={stage.staged} game={game} />}
       </TabPanel>
       {session.past.value === null && (
-        <Sheet height={height} label={over ? t("The game is over") : t("Your action")}>
+        <Sheet height={height} label={over ? t("The game is over") : t("Action sheet")}>
           {over ? <End session={session} game={game} /> : <Decision session={session} game={game} />}
         </Sheet>
       )}
