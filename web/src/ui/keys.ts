@@ -1,6 +1,6 @@
 // Keyboard shortcuts. A button registers its key while it is on the screen; the newest registration wins.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 type Claim = { key: string; press: () => void; layer: Element | null };
 
@@ -59,7 +59,8 @@ export function useKey(
 ): void {
   const latest = useRef(press_);
   latest.current = press_;
-  useEffect(() => {
+  // Before the next frame: a key pressed as soon as a button shows is meant for it.
+  useLayoutEffect(() => {
     if (!key || !on) return undefined;
     if (!listening) {
       document.addEventListener("keydown", press);
