@@ -13,7 +13,8 @@ from won.core.record import Seat
 from won.games import rules
 from won.server.accounts.keys import key_hash, new_id, new_seed
 from won.server.operations.times import now
-from won.server.storage import Person, Store, TableRow
+from won.server.storage import Person, TableRow
+from won.server.storage.store import Store
 from won.tables.entries import Acted, AnyEntry, Row, Sat, Started
 from won.tables.fold import table_of
 from won.tables.setup import Setup

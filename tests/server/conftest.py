@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.postgres import Cluster
 from tests.server.running import Guest, Running
-from won.server.storage import Store
+from won.server.storage.store import Store
 
 
 @pytest.fixture(scope="session")

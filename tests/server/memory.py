@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import make_url
 
-from won.server.storage import Person, Store, TableRow, Taken
+from won.server.storage import Person, TableRow, Taken
+from won.server.storage.digests import Mark
 from won.server.storage.rows import line_of
-from won.server.storage.snapshots import Mark, SnapshotStore
+from won.server.storage.snapshots import SnapshotStore
+from won.server.storage.store import Store
 from won.tables.entries import Row
 from won.tables.snapshots import Snapshot
 from won.tables.summary import Summary

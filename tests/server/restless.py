@@ -11,7 +11,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.processes import Served
 from tests.server.sockets import Client
-from won.server.storage import Store
+from won.server.storage.store import Store
 from won.tables.entries import Acted
 from won.tables.fold import table_of
 

@@ -27,8 +27,9 @@ from tests.server.sockets import Client, Message
 from tests.waiting import wait_until
 from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
-from won.server.storage import CLOSED, Filter, Store
+from won.server.storage import CLOSED, Filter
 from won.server.storage.listing import listed
+from won.server.storage.store import Store, database_store
 from won.server.storage.write_failures import counted_failures
 from won.server.wire.http import connections
 
@@ -121,7 +122,7 @@ def test_a_write_that_fails_is_answered_503_counted_and_seen_by_ready(
             with counted_failures():
                 raise OperationalError("INSERT", {}, OSError("disk full"))
 
-        database = server.context.store.database
+        database = database_store(server.context.store).database
         with monkeypatch.context() as patched:
             patched.setattr(database, "write", full)
             assert ada.post("/api/players", json={"name": "Bo"}).status_code == 503

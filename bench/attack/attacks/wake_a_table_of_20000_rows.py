@@ -9,8 +9,8 @@ from bench.attack.attacks.leaf_through_a_long_game import import_long
 from tests.server.running import Running
 from won.server.live.archive import Archive
 from won.server.operations.work_queue import WorkQueue
-from won.server.storage import Store
 from won.server.storage.database import open_database
+from won.server.storage.store import Store
 
 QUICK = False
 

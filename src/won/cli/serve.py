@@ -23,8 +23,8 @@ from won.server.live.hub import Hub
 from won.server.operations import logs
 from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
-from won.server.storage import Store
 from won.server.storage.in_use import InUse
+from won.server.storage.store import Store
 from won.server.wire.http.connections import BoundedProtocol
 from won.server.wire.http.middleware import Middleware
 from won.tables.limits import MESSAGE

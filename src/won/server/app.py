@@ -19,7 +19,8 @@ from won.server.live.hub import Hub
 from won.server.notify.notifier import Notifier
 from won.server.operations import logs, metrics
 from won.server.operations.config import Config
-from won.server.storage import Store
+from won.server.operations.health import Readiness
+from won.server.storage.store import Store
 from won.server.wire.http import (
     channels,
     games,
@@ -34,8 +35,8 @@ from won.server.wire.http import (
 )
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
-from won.server.wire.http.errors import error_response
 from won.server.wire.http.middleware import Middleware
+from won.server.wire.http.responses import error_response
 from won.server.wire.http.static import StaticSite
 from won.server.wire.http.upgrade import upgrade
 from won.tables.errors import RequestError
@@ -78,11 +79,13 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             await store.database.claim()
             hub = Hub(store, rates=config.rates)
             hub.services.listeners += [metrics.count_rows, logs.log_rows]
-            _set_gauges(store, hub)
+            watch(hub)
+            metrics.BACKLOG.set_function(lambda: store.writer.backlog)
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 RatingTask(store),
             )
+            app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret())
             await hub.start()
             for service in services:
@@ -99,10 +102,11 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
     return lifespan
 
 
-def _set_gauges(store: Store, hub: Hub) -> None:
+def watch(hub: Hub) -> None:
+    """Show in the metrics what the hub has in memory."""
     metrics.TABLES.set_function(lambda: len(hub.tables))
     metrics.SOCKETS.set_function(lambda: sum(len(live.audience.connections) for live in hub.tables.values()))
-    metrics.BACKLOG.set_function(lambda: store.writer.backlog)
+    metrics.UNREADABLE.set_function(lambda: len(hub.unreadable))
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -8,19 +8,17 @@ from typing import Final
 import won
 from won.server.live.hub import Hub
 from won.server.operations.config import Config
-from won.server.operations.health import Readiness
 from won.server.operations.rate_limits import RateLimiters
-from won.server.storage import Store
+from won.server.storage import TableStore
 
 WEB: Final = Path(won.__file__).parent / "web"  # the browser client, once it is built
 
 
 class Context:
-    def __init__(self, config: Config, store: Store, hub: Hub, secret: str) -> None:
+    def __init__(self, config: Config, store: TableStore, hub: Hub, secret: str) -> None:
         self.config = config
         self.store = store
         self.hub = hub
         self.secret = secret
-        self.readiness = Readiness(store)
         self.web = Path(config.web) if config.web else WEB
         self.rate_limiters = RateLimiters(config.rates)

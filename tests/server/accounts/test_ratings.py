@@ -15,7 +15,8 @@ from won.server.accounts.profiles import Counts, counts_of, history_of, ranking,
 from won.server.accounts.ratings import RatingTask, settle, settle_some
 from won.server.accounts.standings import LEAST
 from won.server.accounts.weights import DAY
-from won.server.storage import Person, Store
+from won.server.storage import Person
+from won.server.storage.store import Store
 from won.tables.entries import AnyEntry, Conceded, Row, Sat, Started
 from won.tables.seats import Holder
 from won.tables.setup import Setup

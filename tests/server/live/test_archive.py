@@ -13,8 +13,8 @@ from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.replays import unknown_past
 from won.server.live.table import LiveTable
-from won.server.storage import Store
 from won.server.storage.schema import journal, snapshots
+from won.server.storage.store import Store
 from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
 from won.tables.fold import table_of

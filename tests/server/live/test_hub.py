@@ -12,12 +12,13 @@ from tests.server.live.tables import act, people, setup
 from tests.server.memory import MemoryStore
 from tests.tables.play import picture
 from tests.waiting import until, until_awaited
+from won.server.app import watch
 from won.server.live import autoplay
 from won.server.live.connection import BEHIND, Connection
 from won.server.live.hub import Hub
 from won.server.operations import metrics
 from won.server.operations.times import now
-from won.server.storage import Store
+from won.server.storage.store import Store
 from won.server.wire.messages import from_client as msg
 from won.server.wire.socket.session import Session
 from won.tables import limits
@@ -138,6 +139,7 @@ async def test_a_table_that_cannot_be_read_is_set_aside_and_the_others_go_on(
     assert list(second.unreadable) == [bad.id]
     assert list(second.tables) == [good.id]
     assert bad.id in caplog.text
+    watch(second)
     assert "won_tables_unreadable 1.0" in metrics.exposition().decode()
     with pytest.raises(RequestError, match="unreadable"):
         await second.table(bad.id)

@@ -13,8 +13,8 @@ from won.server.notify.channels import Channel, subscribe
 from won.server.notify.mail_limits import DAY
 from won.server.notify.notifier import Notifier
 from won.server.operations.times import now
-from won.server.storage import Store
 from won.server.storage.schema import channels, messages
+from won.server.storage.store import Store
 from won.tables.summary import Summary
 
 pytestmark = pytest.mark.anyio

@@ -26,8 +26,8 @@ from won.server.notify.notifier import Notifier
 from won.server.notify.queue import GIVE_UP
 from won.server.operations.config import Mail
 from won.server.operations.times import now
-from won.server.storage import Store
 from won.server.storage.schema import messages
+from won.server.storage.store import Store
 from won.tables.errors import RequestError
 from won.tables.summary import Summary
 

@@ -18,9 +18,10 @@ from tests.waiting import until
 from won.cli.main import main
 from won.server.notify.channels import Channel, subscribe
 from won.server.operations.backup import Content, NoDatabase, NotABackup, NotEmpty, backup, restore
-from won.server.storage import Person, Store
+from won.server.storage import Person
 from won.server.storage.in_use import InUse
 from won.server.storage.schema import metadata
+from won.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 

@@ -13,7 +13,7 @@ import pytest
 from tests.server.postgres import Cluster
 from tests.server.storage.samples import PLAYING, row, table
 from won.server.operations import health, logs, metrics
-from won.server.storage import Store
+from won.server.storage.store import Store
 from won.tables.entries import Acted, Row, Said
 
 LINE = re.compile(r"[a-z_]+(\{[a-z]+=\"([^\"\\]|\\.)*\"(,[a-z]+=\"([^\"\\]|\\.)*\")*\})? \S+")

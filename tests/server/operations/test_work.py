@@ -11,7 +11,8 @@ from tests.waiting import until
 from won.core.record import RecordError
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.rate_limits import Rate, Rates
-from won.server.operations.work_queue import Asker, WorkQueue
+from won.server.operations.work import Asker
+from won.server.operations.work_queue import WorkQueue
 from won.tables.errors import RequestError
 
 pytestmark = pytest.mark.anyio

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from won.server.storage import Store, TableRow
+from won.server.storage import TableRow
+from won.server.storage.store import Store
 from won.tables.entries import Acted, Row, Said
 from won.tables.seats import Holder
 from won.tables.setup import Clock, Setup

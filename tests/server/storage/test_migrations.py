@@ -14,10 +14,11 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 
-from won.server.storage import Filter, Store
+from won.server.storage import Filter
 from won.server.storage.database import open_database
 from won.server.storage.migrate import TooNew, alembic_config, schema_of, upgrade
 from won.server.storage.schema import HEAD, metadata
+from won.server.storage.store import Store
 from won.tables.fold import table_of
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.postgres import Cluster
 from tests.server.storage.samples import PLAYING, row, table
-from won.server.storage import Store
+from won.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 

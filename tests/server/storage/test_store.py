@@ -5,7 +5,8 @@ import pytest
 
 from tests.server.storage.samples import PLAYING, SETUP, row, table, written
 from won.core.game import Points, Result
-from won.server.storage import Filter, Person, Store, Taken, Unknown
+from won.server.storage import Filter, Person, Taken, Unknown
+from won.server.storage.store import Store
 from won.tables.seats import Holder
 from won.tables.summary import Summary
 

@@ -7,7 +7,8 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.server.postgres import Cluster
 from tests.server.storage.samples import PLAYING, row, table
-from won.server.storage import Store, Taken
+from won.server.storage import Taken
+from won.server.storage.store import Store
 from won.tables.entries import Row, Said
 
 pytestmark = pytest.mark.anyio

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from won.server.accounts.keys import key_hash, same, token
-from won.server.storage import Person, Store
+from won.server.storage import Person, TableStore
 from won.tables.errors import RequestError
 
 
-async def player_with_key(store: Store, key: str) -> Person:
+async def player_with_key(store: TableStore, key: str) -> Person:
     hashed = key_hash(key)
     person = await store.player_by_key(hashed)
     if person is None or not same(person.key_hash, hashed):
@@ -15,7 +15,7 @@ async def player_with_key(store: Store, key: str) -> Person:
     return person
 
 
-async def player_with_token(store: Store, table_id: str, resume: str) -> Person:
+async def player_with_token(store: TableStore, table_id: str, resume: str) -> Person:
     """The player who was given this token by an earlier connection to the table."""
     person = await store.player(resume.partition(".")[0])
     if person is None or not same(await resume_token(store, table_id, person), resume):
@@ -23,6 +23,6 @@ async def player_with_token(store: Store, table_id: str, resume: str) -> Person:
     return person
 
 
-async def resume_token(store: Store, table_id: str, person: Person) -> str:
+async def resume_token(store: TableStore, table_id: str, person: Person) -> str:
     """Valid for one table, until the player gets a new key."""
     return f"{person.id}.{token(await store.secret(), 'resume', table_id, person.id, person.key_hash)}"

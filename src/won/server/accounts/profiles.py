@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy import Integer, and_, case, cast, func, or_, select
 
 from won.server.accounts.weights import BEGIN, ESTABLISHED
-from won.server.storage import Store
 from won.server.storage.schema import players, ratings, results, tables
+from won.server.storage.store import Store
 
 MIDDLE: Final = 1500  # the first rating of everyone
 POINTS: Final = 40  # for one unit of the model, so that ratings look familiar

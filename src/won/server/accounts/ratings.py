@@ -15,10 +15,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from won.server.accounts.standings import Standing, counts, ratable, standings
 from won.server.accounts.weights import COUNTS, Before, moved, weight
 from won.server.operations.periodic_task import PeriodicTask
-from won.server.storage import CLOSED, Store, TableRow
+from won.server.storage import CLOSED, TableRow
 from won.server.storage.rows import row_from, table_from
 from won.server.storage.schema import journal, ratings, results, tables
-from won.server.storage.store import put
+from won.server.storage.store import Store, put
 
 EVERY: Final = 5.0  # seconds between two searches for finished tables
 BATCH: Final = 20

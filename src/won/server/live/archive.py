@@ -11,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from won.server.live.replays import actions_in, snapshots_of
-from won.server.operations.work_queue import Asker, WorkQueue
-from won.server.storage import Store, TableRow
+from won.server.operations.work import Asker, Work
+from won.server.storage import TableRow, TableStore
+from won.server.storage.digests import Mark, block_digests, digest_at
 from won.server.storage.rows import row_from_line
-from won.server.storage.snapshots import Mark, block_digests, digest_at
 from won.tables.entries import Row, Undone
 from won.tables.fold import Folded, fold
 from won.tables.plain_data import NotPlainError
@@ -45,7 +45,7 @@ class EarlierActions:
 
 
 class Archive:
-    def __init__(self, store: Store, work: WorkQueue, row: TableRow) -> None:
+    def __init__(self, store: TableStore, work: Work, row: TableRow) -> None:
         self._store = store
         self._work = work
         self._row = row
@@ -59,7 +59,7 @@ class Archive:
     async def load(self) -> tuple[Table, deque[Folded]]:
         """The table as it is stored, and its last rows."""
         lines = await self._store.snapshots.lines(self._row.id)
-        self._blocks = await asyncio.to_thread(block_digests, lines)
+        self._blocks = await self._work.thread(block_digests, lines)
         self.note_undone([row_from_line(line) for line in lines if '{"kind":"undone"' in line])
         table, start = await self._newest(lines)
         if len(lines) - start > LONG:

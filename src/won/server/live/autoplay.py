@@ -12,7 +12,7 @@ import msgspec
 from won.core.chance import source
 from won.server.live.answer_timer import AnswerTimer
 from won.server.live.audience import Audience
-from won.server.live.bot_pool import BotRequest
+from won.server.live.bot_requests import BotRequest
 from won.server.live.journal import Journal
 from won.server.live.reasons import stored_reason
 from won.server.live.services import Services

@@ -14,9 +14,8 @@ from typing import Any, Final
 
 import msgspec
 
-from won.core.game import Game
-from won.players import make_bot
 from won.players.bot import Bot, Decision
+from won.server.live.bot_requests import BotRequest, cached_bot, choose
 from won.server.live.replays import begin
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.work_queue import prepare_worker
@@ -26,17 +25,6 @@ from won.tables.table import Table
 
 QUICK: Final = ("random", "clerk", "merchant")  # these take milliseconds to decide
 THREADS: Final = 2  # for the quick ones
-CACHED: Final = 1024  # bots that a process remembers
-
-
-class BotRequest(msgspec.Struct, frozen=True):
-    """A seat of a table that must decide: on its turn, or because it is asked something."""
-
-    table: str
-    seat: int
-    level: str
-    seed: str
-    on_turn: bool
 
 
 class BotPool:
@@ -76,20 +64,6 @@ class BotPool:
     def stop(self) -> None:
         for pool in (self._threads, *self._processes):
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def choose(bot: Bot, game: Game, request: BotRequest) -> Decision | None:
-    return bot.decide(game, request.seat) if request.on_turn else bot.answer(game, request.seat)
-
-
-def cached_bot(bots: dict[BotRequest, Bot], request: BotRequest) -> Bot:
-    """The bot of that seat with its memory of earlier requests."""
-    key = msgspec.structs.replace(request, on_turn=True)
-    bot = bots.pop(key, None) or make_bot(request.level, request.seed)
-    bots[key] = bot
-    while len(bots) > CACHED:
-        del bots[next(iter(bots))]
-    return bot
 
 
 # In a process of its own: the game comes as a snapshot of its table.

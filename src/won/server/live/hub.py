@@ -8,19 +8,18 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from won.server.accounts.keys import new_id, new_seed
 from won.server.live.archive import Archive
+from won.server.live.bot_requests import Bots
 from won.server.live.processes import KeyChanged, Processes
 from won.server.live.replays import MadeTable
 from won.server.live.services import Services
 from won.server.live.table import LiveTable
 from won.server.operations.garbage_collection import GarbageCollection
-from won.server.operations.metrics import UNREADABLE
 from won.server.operations.rate_limits import Rates
 from won.server.operations.times import now
-from won.server.storage import Store, TableRow
+from won.server.operations.work import Work
+from won.server.storage import TableRow, TableStore
 from won.tables.clocks import next_deadline
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
@@ -41,14 +40,16 @@ class Hub:
 
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         *,
         rates: Rates | None = None,
+        bots: Bots | None = None,
+        work: Work | None = None,
         sweep: float = SWEEP,
         lenience: int = LENIENCE,
         unused: float = UNUSED,
     ) -> None:
-        self.services = Services(store, rates)
+        self.services = Services(store, rates, bots, work)
         self.tables: dict[str, LiveTable] = {}
         self.processes = Processes(self.services, self.tables, self._dismiss)
         self._store = store
@@ -137,15 +138,13 @@ class Hub:
             live = await self._load(table_id)
         except RequestError:
             raise
-        except (SQLAlchemyError, OSError) as error:  # the database is away, not the table
+        except self._store.errors as error:  # the database is away, not the table
             _LOG.exception("table %s: the database does not answer", table_id)
             raise RequestError("storage") from error
         except Exception as error:
             _LOG.exception("table %s cannot be read and is set aside", table_id, extra={"table": table_id})
             self.unreadable[table_id] = time.monotonic()
             raise RequestError("unreadable") from error
-        finally:
-            UNREADABLE.set(len(self.unreadable))
         self.unreadable.pop(table_id, None)
         return live
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from won.server.live.archive import RECENT
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
-from won.server.storage import Store, Taken
+from won.server.storage import TableStore, Taken
 from won.server.storage.rows import row_from_line
 from won.tables.drafts import Draft
 from won.tables.entries import AnyEntry, Row
@@ -39,7 +39,7 @@ class JournalListener(Protocol):
 class Journal:
     def __init__(
         self,
-        store: Store,
+        store: TableStore,
         table_id: str,
         table: Table,
         recent: Iterable[Folded],

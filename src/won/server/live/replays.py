@@ -16,8 +16,8 @@ from won.players.games import PLAYERS
 from won.server.languages import language
 from won.server.live.news import news
 from won.server.live.reasons import why
+from won.server.storage.digests import Mark, block_digests, digest_at, rows_in
 from won.server.storage.rows import line_of, row_from_line
-from won.server.storage.snapshots import Mark, block_digests, digest_at, rows_in
 from won.server.wire.messages.from_server import Advised, Leafed, Seen, encode
 from won.tables.branches import branched, check_length, imported
 from won.tables.draws import Nonces

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
-from won.server.live.bot_pool import BotPool
+from won.server.live.bot_requests import Bots
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.rate_limits import Rates
-from won.server.operations.work_queue import WorkQueue
-from won.server.storage import Store
+from won.server.operations.work import Work
+from won.server.storage import TableStore
 from won.tables.entries import Row
 
 RowListener = Callable[[str, Sequence[Row]], Awaitable[None] | None]  # called with a table's id and its new rows
@@ -21,12 +21,16 @@ _LOG = logging.getLogger("won.live")
 
 
 class Services:
-    def __init__(self, store: Store, rates: Rates | None = None) -> None:
+    """`bots` and `work` are processes and threads, unless something else is given."""
+
+    def __init__(
+        self, store: TableStore, rates: Rates | None = None, bots: Bots | None = None, work: Work | None = None
+    ) -> None:
         self.store = store
-        self.bots = BotPool()
-        self.work = WorkQueue(rates)
+        self.bots = bots or _process_bots()
+        self.work = work or _process_work(rates)
         self.leafing = FairTurns(LEAFING)
-        self.shared = store.database.url.get_backend_name() == "postgresql"  # other processes may serve the tables too
+        self.shared = store.shared
         self.listeners: list[RowListener] = []
         self.lenient_until = 0  # no clock runs out before
         self.appends = 0  # changes written, ever
@@ -59,6 +63,21 @@ class Services:
             await asyncio.wait([task])
         self.bots.stop()
         self.work.stop()
+
+
+# Imported here because a browser has neither processes nor threads.
+
+
+def _process_bots() -> Bots:
+    from won.server.live.bot_pool import BotPool
+
+    return BotPool()
+
+
+def _process_work(rates: Rates | None) -> Work:
+    from won.server.operations.work_queue import WorkQueue
+
+    return WorkQueue(rates)
 
 
 async def _logged(work: Awaitable[None], table_id: str) -> None:

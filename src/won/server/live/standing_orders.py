@@ -9,7 +9,7 @@ import msgspec
 
 from won.core.game import Game
 from won.players.orders import BadOrder, join, read, step
-from won.server.storage import Store
+from won.server.storage import TableStore
 from won.server.wire.messages.common import JsonObject
 from won.tables.table import Table
 
@@ -18,7 +18,7 @@ class StandingOrders:
     """`saved` is called with a seat when this process has stored its orders."""
 
     def __init__(
-        self, store: Store, table_id: str, by_seat: dict[int, list[JsonObject]], saved: Callable[[int], None]
+        self, store: TableStore, table_id: str, by_seat: dict[int, list[JsonObject]], saved: Callable[[int], None]
     ) -> None:
         self.by_seat = by_seat
         self._store = store

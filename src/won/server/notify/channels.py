@@ -11,8 +11,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from won.server.accounts.keys import PLAYER, new_id, same, token
-from won.server.storage import Store
 from won.server.storage.schema import channels, messages
+from won.server.storage.store import Store
 from won.tables.errors import RequestError
 
 Kind = Literal["webhook", "discord", "email"]

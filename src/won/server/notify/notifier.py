@@ -25,7 +25,8 @@ from won.server.operations.config import Mail
 from won.server.operations.metrics import NOTICES
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
-from won.server.storage import Store, TableRow
+from won.server.storage import TableRow
+from won.server.storage.store import Store
 from won.text import notices
 from won.text.language import Language
 

@@ -11,7 +11,7 @@ import gc
 import time
 from typing import Final
 
-from won.server.operations.metrics import resident_memory
+from won.server.operations.memory import resident_memory
 
 LEAST: Final = 60.0  # seconds between two full collections
 MOST: Final = 1800.0  # seconds after which one runs without a quiet moment, if much memory has been taken since

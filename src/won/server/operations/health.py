@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import text
 
 from won import __version__
-from won.server.storage import Store
+from won.server.storage.store import Store
 
 SECONDS: Final = 2.0  # for the database to answer
 SHOWN: Final = 100  # unreadable tables that are named

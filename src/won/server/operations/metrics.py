@@ -9,6 +9,7 @@ from typing import Final
 import prometheus_client
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from won.server.operations.memory import resident_memory
 from won.tables.entries import Acted, Row
 
 CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -48,15 +49,6 @@ def count_rows(table_id: str, rows: Sequence[Row]) -> None:
 def exposition() -> bytes:
     """The body of `/metrics`."""
     return prometheus_client.generate_latest(REGISTRY)
-
-
-def resident_memory() -> float:
-    """Bytes, where the system says."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:  # noqa: PTH123 - not a file on a disk
-            return int(file.read().split()[1]) * 4096
-    except OSError:
-        return float("nan")
 
 
 STARTED.set(time.time())

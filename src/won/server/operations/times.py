@@ -7,14 +7,20 @@ the clock also counts the time that the machine sleeps.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 
-def _ticks() -> int:
-    boottime = getattr(time, "CLOCK_BOOTTIME", None)
-    return time.monotonic_ns() if boottime is None else time.clock_gettime_ns(boottime)
+def _clock() -> Callable[[], int]:
+    try:
+        time.clock_gettime_ns(time.CLOCK_BOOTTIME)
+    except (AttributeError, OSError):  # the system, or the browser, does not have it
+        return time.monotonic_ns
+    return partial(time.clock_gettime_ns, time.CLOCK_BOOTTIME)
 
 
+_ticks: Final = _clock()
 _START: Final = time.time_ns() - _ticks()
 
 

@@ -18,12 +18,13 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from won.core.record import RecordError
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.metrics import WORK_SECONDS, WORK_WAITING
 from won.server.operations.rate_limits import Rates, TokenBuckets
+from won.server.operations.work import Asker
 from won.tables.errors import RequestError
 
 T = TypeVar("T")
@@ -32,17 +33,6 @@ MOST: Final = 200  # that may wait in all
 LONGEST: Final = 3600.0  # seconds that an asker is told to wait
 NICE: Final = 10  # below the server itself, so that a full machine answers players first
 _LOG = logging.getLogger("won.work")
-
-
-class Asker(NamedTuple):
-    """Who asks for work, and from where; both empty for the server itself."""
-
-    player: str = ""
-    address: str = ""
-
-    @property
-    def name(self) -> str:
-        return self.player or self.address
 
 
 class WorkQueue:
@@ -64,6 +54,10 @@ class WorkQueue:
         task.add_done_callback(self._ended)
         result: T = await asyncio.shield(task)
         return result
+
+    async def thread(self, function: Callable[..., T], *args: Any) -> T:
+        """The result of a function, computed in a thread."""
+        return await asyncio.to_thread(function, *args)
 
     def start(self) -> None:
         """Begin the worker processes now, so that the first to ask need not wait for them."""

@@ -1,6 +1,9 @@
-"""Where tables are stored: SQLite in one file, or PostgreSQL shared by several processes."""
+"""Where tables are stored: SQLite in one file, or PostgreSQL shared by several processes.
 
+What a table needs of a store is `TableStore`; the database behind it is imported from `won.server.storage.store`.
+"""
+
+from won.server.storage.interface import Snapshots, TableStore
 from won.server.storage.model import CLOSED, Filter, Person, TableRow, Taken, Turn, Unknown
-from won.server.storage.store import Store
 
-__all__ = ["CLOSED", "Filter", "Person", "Store", "TableRow", "Taken", "Turn", "Unknown"]
+__all__ = ["CLOSED", "Filter", "Person", "Snapshots", "TableRow", "TableStore", "Taken", "Turn", "Unknown"]

@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from sqlalchemy import Connection, text
 
 from won.server.storage.database import Database
+from won.server.storage.interface import MessageCallback, RowsCallback
 
 CHANNEL = "won"
 RETRY = (0.2, 5.0)  # seconds before a lost connection is tried again: first, and at most
-RowsCallback = Callable[[str, int], None]  # of which table, up to which sequence
-MessageCallback = Callable[[str, str, str], None]  # from which process, of which table, the text
 _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notification)")
 log = logging.getLogger(__name__)
 

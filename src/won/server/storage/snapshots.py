@@ -6,18 +6,16 @@ journal: where it differs, or another version of the program made the snapshot, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from hashlib import blake2b
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, delete, insert, select, text, update
 
 from won.server.storage.database import Database
-from won.server.storage.rows import row_from_line
+from won.server.storage.digests import Mark
 from won.server.storage.schema import snapshots
-from won.tables.entries import Row
-from won.tables.snapshots import EVERY, Snapshot
+from won.tables.snapshots import Snapshot
 
 _LINE: Final = "sequence || ' ' || at || ' ' || entry"
 _RANGE: Final = "FROM journal WHERE table_id = :table AND sequence > :since AND sequence <= :upto"
@@ -27,15 +25,6 @@ _LINES: Final = {
     "postgresql": text(f"SELECT string_agg({_LINE}, chr(10) ORDER BY sequence) {_RANGE}"),
 }
 _ALL: Final = 2**31 - 1
-
-
-class Mark(msgspec.Struct, frozen=True):
-    """Where there is a snapshot."""
-
-    sequence: int
-    steps: int
-    version: str
-    digest: str
 
 
 class SnapshotStore:
@@ -79,26 +68,3 @@ class SnapshotStore:
 
 def _columns(table: str, mark: Mark, snapshot: Snapshot) -> dict[str, Any]:
     return {"table_id": table, **msgspec.structs.asdict(mark), "body": snapshot.body, "log": snapshot.log}
-
-
-def rows_in(lines: Iterable[str]) -> list[Row]:
-    return [row_from_line(line) for line in lines]
-
-
-def block_digests(lines: Sequence[str], before: Sequence[bytes] = ()) -> list[bytes]:
-    """The digest after each full block of `EVERY` rows; `before` are those of the blocks in front of the lines."""
-    digests = list(before)
-    for start in range(0, len(lines) - EVERY + 1, EVERY):
-        digests.append(_digest(digests[-1] if digests else b"", lines[start : start + EVERY]))
-    return digests
-
-
-def digest_at(blocks: Sequence[bytes], sequence: int, rest: Sequence[str]) -> str:
-    """The digest of all rows up to `sequence`; `rest` are the lines after its last full block."""
-    full, more = divmod(sequence + 1, EVERY)
-    last = blocks[full - 1] if full else b""
-    return (_digest(last, rest[:more]) if more else last).hex()
-
-
-def _digest(before: bytes, lines: Sequence[str]) -> bytes:
-    return blake2b(before + "\n".join(lines).encode(), digest_size=16).digest()

@@ -10,12 +10,14 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, and_, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 
 from won.server.storage.database import Database, open_database
+from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
 from won.server.storage.model import CLOSED, Filter, Person, TableRow
-from won.server.storage.notifications import Listener, MessageCallback, RowsCallback, send_message
+from won.server.storage.notifications import Listener, send_message
 from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, players, settings, tables
 from won.server.storage.snapshots import SnapshotStore
@@ -25,11 +27,12 @@ from won.tables.summary import Summary
 
 PART = 1000  # rows of a whole table stored in one transaction
 _LOG = logging.getLogger("won.storage")
-Order = dict[str, Any]
 
 
 class Store:
     """Opened once a process: `store = await Store.open(url)`."""
+
+    errors: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -56,6 +59,11 @@ class Store:
         await self._listener.close()
         await self.writer.close()
         await self.database.close()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the tables too."""
+        return self.database.url.get_backend_name() == "postgresql"
 
     # Players
 
@@ -157,7 +165,7 @@ class Store:
         if rows:
             await self.writer.append(Append(table, rows, summary))
 
-    def listen(self, on_rows: RowsCallback, on_message: MessageCallback = lambda origin, table, text: None) -> None:
+    def listen(self, on_rows: RowsCallback, on_message: MessageCallback = ignore_message) -> None:
         """Call back for rows that other processes wrote, and for their messages.
 
         Whenever the connection is made, `on_rows("", -1)` is called: any table may have new rows.
@@ -203,6 +211,12 @@ class Store:
 
     async def _put(self, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
         await self.database.write(lambda db: put(db, into, key, values))
+
+
+def database_store(store: TableStore) -> Store:
+    """The store of a server: for what only a database keeps, such as ratings and notification channels."""
+    assert isinstance(store, Store)
+    return store
 
 
 def _readable(row: Any) -> TableRow | None:

@@ -12,6 +12,7 @@ from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
+from won.server.storage.store import database_store
 from won.tables.setup import Setup
 from won.tables.table import Table
 
@@ -25,7 +26,7 @@ def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Gue
 def test_only_the_hash_of_a_key_is_kept(server: Running, ada: Guest) -> None:
     assert keys.key_hash(ada.key) == hashlib.sha256(ada.key.encode()).hexdigest()
     with server.player("Zoe") as zoe:
-        database = server.context.store.database.url.database
+        database = database_store(server.context.store).database.url.database
         assert database is not None
         kept = b"".join(path.read_bytes() for path in _files(database))
         assert zoe.key.encode() not in kept

@@ -8,6 +8,7 @@ from typing import Any
 from tests.server.running import Guest, Running
 from tests.waiting import wait_until
 from won.server.accounts.ratings import settle_some
+from won.server.storage.store import database_store
 
 
 def test_a_profile_shows_what_was_played_in_public(ada: Guest, stranger: Guest) -> None:
@@ -39,7 +40,9 @@ def test_a_rated_game_shows_in_profiles_and_among_the_best(
     ada.wait(table, "over")
 
     def ratings() -> Any:
-        asyncio.run(settle_some(server.context.store))  # as the server itself does every few seconds, some each time
+        asyncio.run(
+            settle_some(database_store(server.context.store))
+        )  # as the server itself does every few seconds, some each time
         return stranger.get(f"/api/players/{ada.id}").json()["ratings"]
 
     rated = wait_until(ratings)

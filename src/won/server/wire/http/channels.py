@@ -10,6 +10,7 @@ from msgspec import Meta
 from won.server.notify import channels
 from won.server.notify.channels import LONGEST, Channel, Kind
 from won.server.operations.times import now
+from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.errors import TooManyRequestsError
 from won.tables.errors import RequestError
@@ -30,7 +31,7 @@ async def kinds(call: Call) -> tuple[Kind, ...]:
 
 
 async def every(call: Call) -> tuple[Channel, ...]:
-    return tuple(await channels.subscriptions(call.context.store, call.player.id))
+    return tuple(await channels.subscriptions(database_store(call.context.store), call.player.id))
 
 
 async def add(call: Call) -> Channel:
@@ -42,7 +43,7 @@ async def add(call: Call) -> Channel:
     new = Channel("", call.player.id, request.kind, request.address, request.table, request.language or call.lang.code)
     if new.kind == "email":
         _check_mail_limits(call, new)
-    return await channels.subscribe(call.context.store, new, bool(call.context.config.mail.host), now())
+    return await channels.subscribe(database_store(call.context.store), new, bool(call.context.config.mail.host), now())
 
 
 def _check_mail_limits(call: Call, new: Channel) -> None:
@@ -54,7 +55,7 @@ def _check_mail_limits(call: Call, new: Channel) -> None:
 
 
 async def remove(call: Call) -> None:
-    if not await channels.unsubscribe(call.context.store, call.player.id, call.path_param("channel")):
+    if not await channels.unsubscribe(database_store(call.context.store), call.player.id, call.path_param("channel")):
         raise RequestError("no_channel")
 
 

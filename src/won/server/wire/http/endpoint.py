@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final, Literal, TypeVar
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from won.server.accounts.keys import PLAYER, TABLE
 from won.server.context import Context
-from won.server.operations.work_queue import Asker
+from won.server.operations.work import Asker
 from won.server.storage import Person
-from won.server.wire.http.addresses import address
+from won.server.wire.http.reply import Asked
 from won.tables.errors import RequestError
 from won.tables.limits import MESSAGE
 from won.tables.policy_table import POLICY
@@ -38,10 +36,10 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
 class Call:
     """One request, decoded and admitted."""
 
-    __slots__ = ("body", "context", "game", "lang", "person", "query", "request")
+    __slots__ = ("asked", "body", "context", "game", "lang", "person", "query")
 
-    def __init__(self, request: Request, context: Context, lang: Language) -> None:
-        self.request = request
+    def __init__(self, asked: Asked, context: Context, lang: Language) -> None:
+        self.asked = asked
         self.context = context
         self.lang = lang
         self.person: Person | None = None
@@ -58,11 +56,11 @@ class Call:
 
     async def beside(self, work: Callable[..., T], *args: Any) -> T:
         """Run something slow in a worker process, charged to who asks."""
-        asker = Asker(self.person.id if self.person else "", address(self.request))
+        asker = Asker(self.person.id if self.person else "", self.asked.address)
         return await self.context.hub.services.work.run(asker, work, *args)
 
     def path_param(self, name: str) -> str:
-        return str(self.request.path_params[name])
+        return self.asked.path_params[name]
 
     @property
     def table(self) -> str:
@@ -75,7 +73,7 @@ class Call:
     @property
     def base(self) -> str:
         """The URL of this server as the caller reaches it, without a slash at the end."""
-        return self.context.config.public_url.rstrip("/") or str(self.request.base_url).rstrip("/")
+        return self.context.config.public_url.rstrip("/") or self.asked.base
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -111,7 +109,9 @@ class Endpoint(msgspec.Struct, frozen=True):
         return tuple(part[1:].partition("}")[0] for part in self.path.split("/") if part.startswith("{"))
 
 
-class RawResponse(msgspec.Struct, frozen=True):
-    """An answer other than JSON of the declared type."""
-
-    response: Response
+def by_path(endpoints: Iterable[Endpoint]) -> dict[str, dict[str, Endpoint]]:
+    """The endpoints at each path by their method."""
+    paths: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in endpoints:
+        paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return paths

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from starlette.responses import Response
 
 from won.core.record import RecordError
-from won.server.operations.metrics import REFUSALS
+from won.server.wire.http.reply import Reply, json
 from won.tables.errors import RequestError
 from won.text import server, table
 from won.text.games import record_error_sentence
@@ -70,9 +69,8 @@ class TooManyRequestsError(RequestError):
         super().__init__("too_many", seconds=max(1, seconds))
 
 
-def error_response(lang: Language, error: RequestError) -> Response:
+def error_reply(lang: Language, error: RequestError) -> Reply:
     status = STATUS.get(error.code, 422 if error.refusal is not None else CONFLICT)
-    REFUSALS.labels(error.code).inc()
     headers = {}
     if status == 401:
         headers["www-authenticate"] = "Bearer"
@@ -80,7 +78,7 @@ def error_response(lang: Language, error: RequestError) -> Response:
         headers["retry-after"] = str(error.about["seconds"])
     rule = error.refusal.rule if error.refusal is not None else ""
     body = Fault(error.code, sentence(lang, error), str(error.about.get("field", "")), rule)
-    return json(body, status, headers)
+    return json(body, status, headers, refused=error.code)
 
 
 def sentence(lang: Language, error: RequestError) -> str:
@@ -90,11 +88,7 @@ def sentence(lang: Language, error: RequestError) -> str:
     return own or of_table or lang.gettext("That cannot be done.")
 
 
-def record_error_response(lang: Language, error: RecordError, game: str) -> Response:
+def record_error_reply(lang: Language, error: RecordError, game: str) -> Reply:
     """A record or a setup that no game accepts: the place and the rule."""
     text = record_error_sentence(lang, error, game)
     return json(Fault(error.problem, text, error.place, error.rule), 422)
-
-
-def json(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    return Response(msgspec.json.encode(value), status, headers, "application/json")

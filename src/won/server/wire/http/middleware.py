@@ -14,7 +14,8 @@ from won.server.languages import preferred
 from won.server.operations.metrics import REQUESTS
 from won.server.wire.http.addresses import address
 from won.server.wire.http.compression import Compression
-from won.server.wire.http.errors import TooManyRequestsError, error_response
+from won.server.wire.http.errors import TooManyRequestsError
+from won.server.wire.http.responses import error_response
 from won.server.wire.http.security import HEADERS
 
 _PRIVATE: Final = "no-store"

@@ -13,7 +13,7 @@ from starlette.routing import Route
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.operations import health, metrics
-from won.server.wire.http.errors import error_response, json
+from won.server.wire.http.responses import error_response, json
 from won.tables.errors import RequestError
 from won.tables.policy_table import POLICY, Role
 
@@ -24,7 +24,8 @@ async def _health(request: Request) -> Response:
 
 async def _ready(request: Request) -> Response:
     context: Context = request.app.state.context
-    state = await context.readiness.check(context.hub.services.stopping, context.hub.unreadable)
+    readiness: health.Readiness = request.app.state.readiness
+    state = await readiness.check(context.hub.services.stopping, context.hub.unreadable)
     return json(state, 200 if state.ok else 503)
 
 

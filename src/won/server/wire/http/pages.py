@@ -15,8 +15,8 @@ from starlette.routing import Route
 from won.server.languages import preferred
 from won.server.wire.http import openapi
 from won.server.wire.http.endpoint import Endpoint
-from won.server.wire.http.errors import error_response, json
 from won.server.wire.http.html import page, paragraph
+from won.server.wire.http.responses import error_response, json
 from won.tables.errors import RequestError
 from won.text.language import Language
 

@@ -6,14 +6,14 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
-from starlette.responses import Response
 
 from won.core.record import Record
 from won.server.live.replays import branched_table, checked, exported, imported_table, verified
 from won.server.operations.times import now
 from won.server.storage import CLOSED
-from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
+from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, check_table_count, table_of
+from won.server.wire.http.reply import JSON, Reply
 from won.server.wire.http.table_info import TableSeen
 from won.tables import limits
 from won.tables.errors import RequestError
@@ -54,14 +54,14 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonces: Annotated[tuple[Nonce, ...], Meta(max_length=10)] | None = None
 
 
-async def record(call: Call) -> RawResponse:
+async def record(call: Call) -> Reply:
     live = await check_inside(call, RECORD)
     if live.table.game is None:
         raise RequestError("not_started")
     name = f"{live.setup.game}-{live.id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     data = await call.beside(exported, live.setup, await live.lines(), live.table.names)
-    return RawResponse(Response(data, headers=headers, media_type="application/json"))
+    return Reply(200, data, headers, JSON)
 
 
 async def import_record(call: Call) -> TableSeen:

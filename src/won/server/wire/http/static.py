@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from won.server.languages import preferred
-from won.server.wire.http.errors import error_response
 from won.server.wire.http.html import page, paragraph
+from won.server.wire.http.responses import error_response
 from won.tables.errors import RequestError
 
 PAGE: Final = "index.html"

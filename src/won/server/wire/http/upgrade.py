@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.wire.http.addresses import address
 from won.server.wire.http.endpoint import PATH_PARAMS
-from won.server.wire.http.errors import TooManyRequestsError, error_response
+from won.server.wire.http.errors import TooManyRequestsError
+from won.server.wire.http.responses import error_response
 from won.server.wire.http.security import same_origin
 from won.server.wire.socket import serving
+from won.server.wire.socket.channel import Gone
 from won.tables.errors import RequestError
 
 CROWDED: Final = 30.0  # seconds after which one of too many connections may have ended
@@ -32,11 +34,41 @@ async def upgrade(websocket: WebSocket) -> None:
     connections, who = context.rate_limiters.connections, address(websocket)
     connections[who] += 1
     try:
-        await serving.serve(websocket, context.hub, table, context.rate_limiters, who)
+        await websocket.accept()
+        await serving.serve(WebSocketChannel(websocket), context.hub, table, context.rate_limiters, who)
+    except RuntimeError:  # the client went away while it was accepted
+        return
     finally:
         connections[who] -= 1
         if not connections[who]:
             del connections[who]
+
+
+class WebSocketChannel:
+    def __init__(self, websocket: WebSocket) -> None:
+        self._websocket = websocket
+
+    async def receive(self) -> bytes | str:
+        try:
+            message = await self._websocket.receive()
+        except RuntimeError:
+            raise Gone from None
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text: str | None = message.get("text")
+        return message.get("bytes") or b"" if text is None else text
+
+    async def send(self, text: str) -> None:
+        try:
+            await self._websocket.send({"type": "websocket.send", "text": text})
+        except (WebSocketDisconnect, RuntimeError):
+            raise Gone from None
+
+    async def close(self, code: int) -> None:
+        try:
+            await self._websocket.close(code)
+        except (WebSocketDisconnect, RuntimeError):
+            raise Gone from None
 
 
 def _check(context: Context, websocket: WebSocket, table: str) -> None:

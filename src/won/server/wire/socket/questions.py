@@ -18,7 +18,7 @@ from won.server.live.connection import Connection
 from won.server.live.news import news
 from won.server.live.replays import advised, leafed, seen
 from won.server.live.table import LiveTable
-from won.server.operations.work_queue import Asker
+from won.server.operations.work import Asker
 from won.server.wire.messages import from_client, from_server
 from won.tables.commands import read
 from won.tables.errors import RequestError

@@ -1,4 +1,4 @@
-"""Serve one WebSocket: the handshake, then requests and answers until one side leaves."""
+"""Serve one client: the handshake, then requests and answers until one side leaves."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import time
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from won.server.accounts.identity import player_with_key, player_with_token, resume_token
 from won.server.accounts.invitations import may_look
@@ -18,9 +17,10 @@ from won.server.live.news import news
 from won.server.live.table import LiveTable
 from won.server.operations.rate_limits import RateLimiters, TokenBucket
 from won.server.operations.times import now
-from won.server.storage import Person, Store
+from won.server.storage import Person, TableStore
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.messages.from_server import encode
+from won.server.wire.socket.channel import Channel, Gone
 from won.server.wire.socket.session import Session
 from won.tables import limits
 from won.tables.deadlines import time_to_answer
@@ -47,17 +47,14 @@ GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 
 
-async def serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
-    """Answer until the socket closes; no error of a client harms the table."""
-    await websocket.accept()
-    try:
-        await _serve(websocket, hub, table_id, limiters, address)
-    except (WebSocketDisconnect, RuntimeError):  # the client went away
-        return
+async def serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
+    """Answer until the channel closes; no error of a client harms the table."""
+    with contextlib.suppress(Gone):
+        await _serve(channel, hub, table_id, limiters, address)
 
 
-async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
-    hello = await _hello(websocket)
+async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
+    hello = await _hello(channel)
     if hello is None:
         return
     language = known(hello.language) or SOURCE
@@ -67,16 +64,16 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
         shows = may_look(await hub.services.store.secret(), table_id, live.table, hello.invite)
         require(live.table, "hello", live.viewer(person.id if person else "", shows))
     except RequestError as error:
-        await _close(websocket, error.code)
+        await _close(channel, error.code)
         return
     name = person.name if person else ""
     connection = Connection(person.id if person else "", name, language, hello.version, shows)
     session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)
-    writer = asyncio.create_task(_write(websocket, connection))
+    writer = asyncio.create_task(_write(channel, connection))
     try:
         await session.back()
-        await _read(websocket, session, MessageLimit(limiters, connection.player or address))
+        await _read(channel, session, MessageLimit(limiters, connection.player or address))
     finally:
         live.audience.leave(connection)
         connection.close()
@@ -84,20 +81,20 @@ async def _serve(websocket: WebSocket, hub: Hub, table_id: str, limiters: RateLi
             await writer
 
 
-async def _hello(websocket: WebSocket) -> from_client.Hello | None:
+async def _hello(channel: Channel) -> from_client.Hello | None:
     try:
         async with asyncio.timeout(PATIENCE):
-            first = _DECODER.decode(await _receive(websocket))
+            first = _DECODER.decode(await _receive(channel))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, RequestError):
-        await _close(websocket, "hello")
+        await _close(channel, "hello")
         return None
     if isinstance(first, from_client.Hello):
         return first
-    await _close(websocket, "hello")
+    await _close(channel, "hello")
     return None
 
 
-async def _identify(store: Store, table_id: str, key: str) -> Person | None:
+async def _identify(store: TableStore, table_id: str, key: str) -> Person | None:
     """The player with this key, or with the token of an earlier connection to this table; none without a key."""
     if not key:
         return None
@@ -147,11 +144,11 @@ class MessageLimit:
         return bool(self._connection.take(time.monotonic(), cost) or self._player.take(self._who, cost))
 
 
-async def _read(websocket: WebSocket, session: Session, limit: MessageLimit) -> None:
+async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None:
     strikes = 0.0
     while not session.connection.closing and strikes < STRIKES:
         try:
-            message = _DECODER.decode(await _receive(websocket))
+            message = _DECODER.decode(await _receive(channel))
         except RequestError as error:
             strikes += 1
             session.refuse("", error)
@@ -168,29 +165,24 @@ async def _read(websocket: WebSocket, session: Session, limit: MessageLimit) -> 
         session.connection.send(from_server.Closing("strikes"))
 
 
-async def _receive(websocket: WebSocket) -> bytes | str:
-    message = await websocket.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code") or GOING_AWAY)
-    data: bytes | str | None = message.get("text")
-    if data is None:
-        data = message.get("bytes") or b""
+async def _receive(channel: Channel) -> bytes | str:
+    data = await channel.receive()
     if len(data) > limits.MESSAGE:
         raise RequestError("too_long", most=limits.MESSAGE)
     return data
 
 
-async def _write(websocket: WebSocket, connection: Connection) -> None:
+async def _write(channel: Channel, connection: Connection) -> None:
     """Send everything that is queued for this client, in order, then close the socket."""
     try:
         while frames := await connection.next():
             for frame in frames:
-                await websocket.send({"type": "websocket.send", "text": frame})
-        await websocket.close(GOING_AWAY)
-    except (WebSocketDisconnect, RuntimeError):
+                await channel.send(frame)
+        await channel.close(GOING_AWAY)
+    except Gone:
         connection.close()
 
 
-async def _close(websocket: WebSocket, code: str) -> None:
-    await websocket.send({"type": "websocket.send", "text": encode(from_server.Closing(code))})
-    await websocket.close(POLICY)
+async def _close(channel: Channel, code: str) -> None:
+    await channel.send(encode(from_server.Closing(code)))
+    await channel.close(POLICY)

@@ -8,15 +8,13 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final
 
-from sqlalchemy.exc import DBAPIError
-
 from won.players.orders import BadOrder, read
 from won.server.languages import language
 from won.server.live.connection import Connection
 from won.server.live.journal import Decide
 from won.server.live.table import LiveTable
 from won.server.operations.times import now
-from won.server.operations.work_queue import Asker
+from won.server.operations.work import Asker
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.socket.questions import advise, choices, leaf, look, tried
 from won.server.wire.socket.repeats import repeats
@@ -54,7 +52,7 @@ class Session:
             await _HANDLERS[type(message)](self, message)
         except RequestError as error:
             self.refuse(getattr(message, "id", ""), error)
-        except (DBAPIError, OSError):  # logged and counted where it happened
+        except self.live.services.store.errors:  # logged and counted where it happened
             self.refuse(getattr(message, "id", ""), RequestError("storage"))
         except Exception:  # an error of ours must not end the connection
             _LOG.exception("table %s: %s failed", self.live.id, type(message).__name__)

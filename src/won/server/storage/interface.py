@@ -1,0 +1,112 @@
+"""What the tables in memory need of a store, whatever keeps it: a database, or the storage of a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from won.server.storage.digests import Mark
+from won.server.storage.model import Filter, Person, TableRow
+from won.tables.entries import Row
+from won.tables.snapshots import Snapshot
+from won.tables.summary import Summary
+
+ALL = 2**31 - 1
+Order = dict[str, Any]
+RowsCallback = Callable[[str, int], None]  # of which table, up to which sequence
+MessageCallback = Callable[[str, str, str], None]  # from which process, of which table, the text
+
+
+def ignore_message(origin: str, table: str, text: str) -> None:
+    """For those who listen to rows alone."""
+
+
+class Snapshots(Protocol):
+    """Journals as lines of text, and snapshots made of them."""
+
+    async def lines(self, table: str, since: int = -1, upto: int = ALL) -> list[str]:
+        """The rows after `since` up to `upto`, each as a line of its number, its time and its entry."""
+
+    async def marks(self, table: str) -> list[Mark]: ...
+
+    async def get(self, table: str, sequence: int) -> Snapshot | None: ...
+
+    async def put(self, table: str, made: Sequence[tuple[Mark, Snapshot]]) -> None: ...
+
+
+class TableStore(Protocol):
+    """Players, tables, journals, notes, orders."""
+
+    @property
+    def errors(self) -> tuple[type[Exception], ...]:
+        """What it raises when it cannot be reached or is full."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may serve the same tables."""
+
+    @property
+    def snapshots(self) -> Snapshots: ...
+
+    async def add_player(self, person: Person) -> None: ...
+
+    async def player(self, player: str) -> Person | None: ...
+
+    async def player_by_key(self, key_hash: str) -> Person | None: ...
+
+    async def rename(self, player: str, name: str) -> None: ...
+
+    async def rekey(self, player: str, old: str, new: str) -> bool:
+        """Replace the key if `old` is still valid: of two requests at once, one succeeds."""
+
+    async def add_table(self, table: TableRow) -> None: ...
+
+    async def add_whole_table(self, table: TableRow, lines: Sequence[str], summary: Summary) -> None: ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def tables(self, wanted: Filter) -> list[TableRow]: ...
+
+    async def unfinished(self, host: str) -> int:
+        """How many tables that person hosts whose games have not ended."""
+
+    async def due(self, before: int) -> list[str]:
+        """The tables that are due by then, the longest overdue first."""
+
+    async def set_due(self, table: str, sequence: int, due: int | None) -> None:
+        """Set when the table is due next, unless something was written since `sequence`."""
+
+    async def succeed(self, table: str, successor: str) -> str:
+        """The table of the rematch: `successor`, unless there is one already."""
+
+    async def rows(self, table: str, since: int = -1) -> list[Row]:
+        """The rows after `since`, in order."""
+
+    async def last_before(self, table: str, at: int) -> int:
+        """The sequence of the last row written by that time, -1 for none."""
+
+    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
+        """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Unknown` for no table.
+
+        After any other error it is not known whether they were stored: read the journal again before going on.
+        """
+
+    def listen(self, on_rows: RowsCallback, on_message: MessageCallback = ignore_message) -> None:
+        """Call back for rows that other processes wrote, and for their messages."""
+
+    async def send(self, table: str, message: str) -> None:
+        """Send a message that is no number to the other processes, where there can be others."""
+
+    async def note(self, table: str, player: str) -> str: ...
+
+    async def set_note(self, table: str, player: str, note: str) -> None: ...
+
+    async def orders(self, table: str, seat: int) -> list[Order]: ...
+
+    async def all_orders(self, table: str) -> dict[int, list[Order]]:
+        """The standing orders of every seat that has any."""
+
+    async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None: ...
+
+    async def secret(self) -> str:
+        """A secret: created once, and the same for every process of the store."""

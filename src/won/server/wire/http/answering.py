@@ -1,0 +1,110 @@
+"""From a request to its endpoint and back: identity, rate limits, decoding, and the answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from won.core.record import RecordError
+from won.server.accounts.identity import player_with_key
+from won.server.accounts.keys import key_hash
+from won.server.context import Context
+from won.server.languages import preferred
+from won.server.operations.rate_limits import TokenBuckets
+from won.server.wire.http.endpoint import PATH_PARAMS, Call, Endpoint
+from won.server.wire.http.errors import TooManyRequestsError, error_reply, record_error_reply
+from won.server.wire.http.reply import Asked, Reply, json
+from won.tables.errors import RequestError
+
+_PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
+KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
+Methods = Mapping[str, Endpoint]  # everything at one path
+
+
+async def answer(methods: Methods, context: Context, asked: Asked) -> Reply:
+    lang = preferred(asked.headers.get("accept-language"))
+    endpoint = methods.get(asked.method)
+    if endpoint is None:
+        refused = error_reply(lang, RequestError("method"))
+        return msgspec.structs.replace(refused, headers={**refused.headers, "allow": ", ".join(sorted(methods))})
+    call = Call(asked, context, lang)
+    try:
+        await _admit(endpoint, call)
+        result = await endpoint.handler(call)
+    except RequestError as error:
+        return error_reply(lang, error)
+    except context.store.errors:  # logged and counted where it happened
+        return error_reply(lang, RequestError("storage"))
+    except RecordError as error:
+        return record_error_reply(lang, error, call.game)
+    if isinstance(result, Reply):  # something other than JSON of the declared type
+        return result
+    return json(result, endpoint.status) if endpoint.status != 204 else Reply(204)
+
+
+async def _admit(endpoint: Endpoint, call: Call) -> None:
+    """Refuse a request for every reason that does not depend on its endpoint."""
+    _check_path_params(endpoint, call.asked)
+    limiters = call.context.rate_limiters
+    key = _key(call.asked)
+    if key is not None:
+        _check_wait(limiters.key.take(key_hash(key)))
+        call.person = await player_with_key(call.context.store, key)
+    elif endpoint.who == "player":
+        raise RequestError("no_key")
+    if endpoint.query is not None:
+        call.query = _query(call.asked, endpoint.query)
+    if endpoint.costs:
+        buckets: TokenBuckets = getattr(limiters, endpoint.costs)
+        _check_wait(buckets.take(call.player.id if endpoint.costs in ("new_tables", "renames") else call.asked.address))
+    if endpoint.takes is not None:
+        call.body = _read(await call.asked.read(endpoint.most), endpoint.takes)
+
+
+def _check_path_params(endpoint: Endpoint, asked: Asked) -> None:
+    for name in endpoint.path_params:
+        value = asked.path_params[name]
+        if name in _PATTERNS and not _PATTERNS[name].fullmatch(value):
+            raise RequestError(f"no_{name}", found=value, field=name)
+        if name == "seat" and not re.fullmatch("[0-9]", value):
+            raise RequestError("no_seat", found=value, field=name)
+
+
+def _key(asked: Asked) -> str | None:
+    header = asked.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, key = header.partition(" ")
+    if scheme.lower() != "bearer" or not KEY.fullmatch(key.strip()):
+        raise RequestError("wrong_key")
+    return key.strip()
+
+
+def _check_wait(wait: float) -> None:
+    if wait:
+        raise TooManyRequestsError(wait)
+
+
+def _read(data: bytes, kind: Any) -> Any:
+    if kind is bytes:
+        return data
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise RequestError("bad_body", **_detail(error)) from None
+
+
+def _query(asked: Asked, kind: Any) -> Any:
+    try:
+        return msgspec.convert(dict(asked.query), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise RequestError("bad_query", **_detail(error)) from None
+
+
+def _detail(error: Exception) -> dict[str, Any]:
+    """What msgspec refused, and where."""
+    problem, _, place = str(error).partition(" - at ")
+    return {"detail": problem, "field": place.strip("`")}

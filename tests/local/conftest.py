@@ -1,0 +1,10 @@
+"""Tests marked `anyio` are coroutines."""
+
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
