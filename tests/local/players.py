@@ -38,4 +38,5 @@ class Page:
 
     async def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         self.send(request)
-        return await until(lambda: next((one for one in self.messages if one.get("id") == request["id"]), None))
+        await until(lambda: any(one.get("id") == request["id"] for one in self.messages))
+        return next(one for one in self.messages if one.get("id") == request["id"])
