@@ -1,8 +1,9 @@
 """Take pictures of every main screen in three sizes, light and dark, into build/shots. They are never committed.
 
-With `readme`, take the four small pictures of the README into docs instead.
+With `readme`, take the four small pictures of the README into docs instead. With `decisions`, take every decision of both
+games, with contact sheets: all of them, or those of one game, size, theme or language.
 
-Usage: python -m tools.shots [readme | FOLDER]
+Usage: python -m tools.shots [readme | FOLDER | decisions [industry | shares] [390x844 ...] [light | dark] [fr | it]]
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.web.browser import Person
+from tools.shots_decisions import shoot_decisions
 from tools.shots_play import follow_hints, server
 from tools.shots_readme import illustrate
 from tools.shots_shares import shoot_shares
@@ -119,12 +121,14 @@ def shoot_table(page: Page, url: str, shoot: Callable[[str], None]) -> None:
     shoot("hint")
 
 
-def main(target: str = "") -> None:
+def main(target: str = "", *only: str) -> None:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     with server() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         if target == "readme":
             illustrate(browser, url)
+        elif target == "decisions":
+            shoot_decisions(browser, url, TARGET / "decisions", *only)
         else:
             shoot_all(browser, url, Path(target or TARGET))
         browser.close()

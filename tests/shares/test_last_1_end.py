@@ -56,6 +56,22 @@ def test_the_last_party_may_win_by_a_telex_on_its_own_turn() -> None:
 
 
 @pytest.mark.rule("LAST-1")
+def test_of_the_bankrupt_whoever_fell_later_stands_higher_and_a_syndicate_falls_together() -> None:
+    table = lay(5, "4 oil ussr", cards=OIL).hold(0, cash=0)
+    table.plays("1 pool 3", "3 accept 0")
+    table.lands(0, 13)
+    table.plays("0 concede")
+    table.hold(1, cash=0).lands(1, 13)
+    table.plays("1 concede", "3 agree")
+    table.hold(2, cash=0).lands(2, 13)
+    ranks = (4, 2, 1, 2, 0)
+    assert table.game.result_now().ranks == ranks, "whoever is left, without cash, is above the bankrupt"
+    table.plays("2 concede")
+    assert table.game.result is not None
+    assert (table.game.result.ranks, table.game.result.winners) == (ranks, (4,))
+
+
+@pytest.mark.rule("LAST-1")
 def test_the_others_may_fall_one_after_another_to_one_telex() -> None:
     table = lay(4, telexes="T09").hold(1, cash=0).hold(2, cash=0).hold(3, cash=0)
     table.lands(0, 12)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+import httpx
 from playwright.sync_api import Page
 
 # As long as a name may be: one that a line can be broken in, and one that it cannot.
@@ -46,6 +47,16 @@ class Situation:
                 page.get_by_role("tab", name=name).first.click()
             else:
                 page.locator(".action").get_by_role("button", name=name).first.click()
+
+
+def table_of(url: str, own: dict[str, str], situation: Situation) -> str:
+    """The path of a table that begins in the situation; `own` is what the person's requests carry."""
+    record = situation.record()
+    with httpx.Client(base_url=url, trust_env=False, timeout=30) as client:
+        brought = client.post("/api/records", content=record, headers=own).raise_for_status().json()
+        bots = [""] * situation.own + [situation.bots] * (len(brought["seats"]) - situation.own)
+        made = client.post(f"/api/tables/{brought['id']}/branch", json={"bots": bots}, headers=own).raise_for_status()
+    return f"/tables/{made.json()['id']}"
 
 
 def kinds_of(situations: tuple[Situation, ...]) -> set[str]:

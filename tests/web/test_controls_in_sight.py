@@ -19,7 +19,7 @@ from tests.web import situations_industry, situations_shares
 from tests.web.browser import People, Person
 from tests.web.positions import newcomer
 from tests.web.sight import LAPTOPS, PHONES, Screen
-from tests.web.situations import LONG_NAMES, Situation, kinds_of, lift_curtain
+from tests.web.situations import LONG_NAMES, Situation, kinds_of, lift_curtain, table_of
 from won.games import GAMES
 
 ALL: Final = {"industry": situations_industry, "shares": situations_shares}
@@ -51,7 +51,7 @@ def test_each_kind_of_action_has_a_situation(game: str) -> None:
 )
 def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation: Situation) -> None:
     person, own = ada
-    person.goes(_table(person.url, own, situation))
+    person.goes(table_of(person.url, own, situation))
     lift_curtain(person.page)
     screen = Screen(person.page)
     assert _faults(screen, situation) == []
@@ -68,16 +68,6 @@ def test_a_long_name_makes_no_page_scroll_sideways(ada: tuple[Person, dict[str, 
     screen = Screen(person.page)
     screen.settings(name=LONG_NAMES[1])
     assert screen.sideways() == []
-
-
-def _table(url: str, own: dict[str, str], situation: Situation) -> str:
-    """The path of a table that begins in the situation."""
-    record = situation.record()
-    with httpx.Client(base_url=url, trust_env=False, timeout=30) as client:
-        brought = client.post("/api/records", content=record, headers=own).raise_for_status().json()
-        bots = [""] * situation.own + [situation.bots] * (len(brought["seats"]) - situation.own)
-        made = client.post(f"/api/tables/{brought['id']}/branch", json={"bots": bots}, headers=own).raise_for_status()
-    return f"/tables/{made.json()['id']}"
 
 
 def _faults(screen: Screen, situation: Situation) -> list[str]:

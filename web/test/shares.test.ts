@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Shares } from "../src/protocol.ts";
+import type { Result, Shares } from "../src/protocol.ts";
 import { grouped, royalty, tiers } from "../src/shares/holdings.ts";
 import { Ledger } from "../src/shares/ledger.ts";
 import { millions, money, readMoney } from "../src/shares/money.ts";
-import { ranked } from "../src/shares/ranking.ts";
 import { Route } from "../src/shares/route.ts";
+import { ranked } from "../src/table/ranking.ts";
 
 const share = (id: string, percent: number): Shares.Share => ({
   id,
@@ -124,24 +124,9 @@ test("a sum is typed in millions with either decimal mark, or in pounds", () => 
   assert.equal(readMoney("."), null);
 });
 
-test("of the bankrupt, whoever fell later stands higher", () => {
-  const events = [
-    { event: "bankrupt", seat: 0 },
-    { event: "pooled", parties: [1, 3], head: 3 },
-    { event: "bankrupt", seat: 3 },
-    { event: "over", winners: [2] },
-  ];
-  const news = events.map((event, at) => ({
-    sequence: at,
-    step: at + 1,
-    at: 0,
-    entry: { kind: "acted", seat: 0 },
-    events: [event],
-  }));
+test("the end page ranks as the rules do, and by points where an old result has no ranks", () => {
   const scores = [0, 0, 9, 0].map((total, seat) => ({ seat, total, parts: {} }));
-  const table = { news: { value: news }, state: { value: { result: { winners: [2], scores } } } } as never;
-  assert.deepEqual(
-    ranked(table).map(({ seat }) => seat),
-    [2, 1, 3, 0],
-  );
+  const order = (result: Result) => ranked(result).map(({ seat }) => seat);
+  assert.deepEqual(order({ winners: [2], scores, ranks: [3, 1, 0, 1] }), [2, 1, 3, 0]);
+  assert.deepEqual(order({ winners: [2], scores }), [2, 0, 1, 3]);
 });

@@ -47,6 +47,7 @@ class Played(NamedTuple):
     triggers: tuple[str, ...]
     incidents: tuple[Incident, ...] = ()
     timings: tuple[Timing, ...] = ()
+    ranks: tuple[int, ...] = ()  # by seat: how many stand higher
 
 
 def seats_of(game: str, bots: Sequence[str]) -> list[Seat]:
@@ -101,4 +102,5 @@ def outcome(
         triggers,
         incidents,
         timings,
+        result.ranks,
     )

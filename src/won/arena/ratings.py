@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from won.arena.standings import Z
-from won.arena.stored_games import StoredGame
+from won.arena.stored_games import SeatResult, StoredGame
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -40,8 +40,7 @@ def ratings(games: Iterable[StoredGame]) -> list[Rating]:
 def _rate(model: Any, known: dict[str, tuple[float, float]], game: StoredGame) -> None:
     """Rate every seat; a bot at several seats gets the mean."""
     teams = [[_rating(model, known, seat.bot)] for seat in game.seats]
-    ranks = [-(seat.win + _behind(game, seat.score)) for seat in game.seats]
-    rated = model.rate(teams, ranks=ranks)
+    rated = model.rate(teams, ranks=[_rank(game, seat) for seat in game.seats])
     by_bot: dict[str, list[Any]] = {}
     for seat, team in zip(game.seats, rated, strict=True):
         by_bot.setdefault(seat.bot, []).append(team[0])
@@ -56,6 +55,7 @@ def _rating(model: Any, known: dict[str, tuple[float, float]], bot: str) -> Any:
     return model.rating()
 
 
-def _behind(game: StoredGame, score: int) -> int:
-    """How many seats have a lower score."""
-    return sum(other.score < score for other in game.seats)
+def _rank(game: StoredGame, seat: SeatResult) -> float:
+    if seat.rank is not None:
+        return float(seat.rank)
+    return -(seat.win + sum(other.score < seat.score for other in game.seats))

@@ -45,6 +45,10 @@ CREATE TABLE pace (
     decisions INTEGER NOT NULL, seconds REAL NOT NULL, longest REAL NOT NULL, PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 """
+# Not in files of earlier programs, in which the scores say who stands higher.
+_PLACES: Final = """CREATE {kind} IF NOT EXISTS place (
+    game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, rank INTEGER NOT NULL, PRIMARY KEY (game, seat)
+) WITHOUT ROWID"""
 
 
 class ResultsError(Exception):
@@ -88,6 +92,10 @@ class Results:
             raise ResultsError("foreign", self.name)
         elif version != VERSION:
             raise ResultsError("version", self.name, found=version, known=VERSION)
+        try:
+            self.db.execute(_PLACES.format(kind="TABLE"))
+        except sqlite3.OperationalError:  # an old file that may only be read
+            self.db.execute(_PLACES.format(kind="TEMP TABLE"))
 
     def match_id(self, match: Match) -> int:
         """The id of the match in the file, which is added if it is new."""
@@ -141,6 +149,7 @@ class Results:
         self.db.executemany("INSERT INTO incident VALUES (?,?,?,?,?,?)", incidents)
         timings = [(game, seat, *timing) for seat, timing in enumerate(played.timings)]
         self.db.executemany("INSERT INTO pace VALUES (?,?,?,?,?)", timings)
+        self.db.executemany("INSERT INTO place VALUES (?,?,?)", [(game, *place) for place in enumerate(played.ranks)])
 
     def _problem(self, error: sqlite3.Error) -> ResultsError:
         code = getattr(error, "sqlite_errorcode", 0)

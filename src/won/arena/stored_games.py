@@ -23,6 +23,7 @@ class SeatResult(NamedTuple):
     win: float
     parts: dict[str, int]
     timing: Timing
+    rank: int | None = None  # how many stand higher; none in files of earlier programs
 
 
 class StoredGame(NamedTuple):
@@ -51,14 +52,15 @@ def games(results: Results, match: int, most: int | None = None) -> list[StoredG
     asked = (match, -1 if most is None else most)
     chosen = "(SELECT * FROM game WHERE match = ? ORDER BY number LIMIT ?)"
     seats: dict[int, list[SeatResult]] = defaultdict(list)
-    for game, seat, entrant, bot, score, win, parts, decisions, seconds, longest in results.db.execute(
-        "SELECT seat.game, seat.seat, entrant, bot, score, win, parts, decisions, seconds, longest "
+    for game, seat, entrant, bot, score, win, parts, decisions, seconds, longest, rank in results.db.execute(
+        "SELECT seat.game, seat.seat, entrant, bot, score, win, parts, decisions, seconds, longest, rank "
         f"FROM {chosen} AS g JOIN seat ON seat.game = g.id "
-        "LEFT JOIN pace ON pace.game = g.id AND pace.seat = seat.seat ORDER BY seat.game, seat.seat",
+        "LEFT JOIN pace ON pace.game = g.id AND pace.seat = seat.seat "
+        "LEFT JOIN place ON place.game = g.id AND place.seat = seat.seat ORDER BY seat.game, seat.seat",
         asked,
     ):
         timing = Timing(decisions or 0, seconds or 0.0, longest or 0.0)
-        seats[game].append(SeatResult(seat, entrant, bot, score, win, _read(parts), timing))
+        seats[game].append(SeatResult(seat, entrant, bot, score, win, _read(parts), timing, rank))
     incidents: dict[int, list[Incident]] = defaultdict(list)
     rows = f"SELECT i.* FROM {chosen} AS g JOIN incident AS i ON i.game = g.id ORDER BY i.rowid"
     for game, *incident in results.db.execute(rows, asked):

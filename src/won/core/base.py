@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from won.core.game import Facts, Legal, Points, Result, Word
+from won.core.game import Facts, Legal, Points, Result, Word, ranks
 from won.core.kind_table import KindTable
 from won.core.kinds import ActionKind
 from won.core.picture import picture
@@ -95,7 +95,8 @@ class GameBase(ABC, Generic[S]):
     def points(self, seat: int) -> Points: ...
 
     @abstractmethod
-    def winners(self) -> list[int]: ...
+    def standing(self, seat: int) -> tuple[int, ...]:
+        """What decides the rank of a seat at the end: the higher, the better; equals share a rank."""
 
     @property
     def name(self) -> str:
@@ -119,9 +120,13 @@ class GameBase(ABC, Generic[S]):
 
     @property
     def result(self) -> Result | None:
-        if not self.over:
-            return None
-        return Result(tuple([self.points(seat) for seat in range(len(self.setup.seats))]), tuple(self.winners()))
+        return self.result_now() if self.over else None
+
+    def result_now(self) -> Result:
+        seats = range(len(self.setup.seats))
+        order = ranks([self.standing(seat) for seat in seats])
+        winners = tuple([seat for seat in seats if order[seat] == 0])
+        return Result(tuple([self.points(seat) for seat in seats]), winners, order)
 
     def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
         """Most actions need nothing of chance."""

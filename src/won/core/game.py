@@ -42,8 +42,22 @@ class Points(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
+    """`ranks`: by seat, how many seats stand higher; empty in a result that was stored before ranks were."""
+
     scores: tuple[Points, ...]
     winners: tuple[int, ...]
+    ranks: tuple[int, ...] = ()
+
+    def rank(self, seat: int) -> int:
+        if self.ranks:
+            return self.ranks[seat]
+        standings = [(points.seat in self.winners, points.total) for points in self.scores]
+        return ranks(standings)[seat]
+
+
+def ranks(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """For each seat, how many stand higher; equals share a rank."""
+    return tuple([sum([other > mine for other in standings]) for mine in standings])
 
 
 class Transfer(msgspec.Struct, frozen=True):
@@ -79,7 +93,10 @@ class Game(Protocol):
 
     @property
     def result(self) -> Result | None:
-        """Scores, winners and how each point arose, once over."""
+        """Scores, ranks, winners and how each point arose, once over."""
+
+    def result_now(self) -> Result:
+        """The same at this moment, whether the game is over or not."""
 
     def points(self, seat: int) -> Points:
         """The points of a seat as they stand, and how they arose."""

@@ -15,19 +15,13 @@ def totals(game: Game, seats: int) -> list[int]:
 
 def winners(game: Game, seats: int) -> list[int]:
     """The winners; in a truncated game, those who lead."""
-    result = game.result
-    if result is not None:
-        return list(result.winners)
-    points = totals(game, seats)
-    return [seat for seat in range(seats) if points[seat] == max(points)]
+    return list(game.result_now().winners)
 
 
 def by_rank(game: Game, seats: int) -> list[float]:
     """1 for the first, -1 for the last, even steps between; ties share. The rewards sum to 0."""
-    won, points = winners(game, seats), totals(game, seats)
-    standing = [(seat in won, points[seat]) for seat in range(seats)]
-    above = [sum(other > mine for other in standing) for mine in standing]
-    level = [standing.count(mine) for mine in standing]
+    above = game.result_now().ranks
+    level = [above.count(rank) for rank in above]
     return [1 - (2 * above[seat] + level[seat] - 1) / (seats - 1) for seat in range(seats)]
 
 

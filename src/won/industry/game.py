@@ -54,8 +54,8 @@ class Industry(GameBase[State]):
         tiles, money, notes = end.points(self.state, seat)
         return Points(seat, tiles + money + notes, {"tiles": tiles, "money": money, "notes": notes})
 
-    def winners(self) -> list[int]:
-        return end.winners(self.state)
+    def standing(self, seat: int) -> tuple[int, ...]:
+        return end.standing(self.state, seat)
 
     @property
     def private(self) -> bool:

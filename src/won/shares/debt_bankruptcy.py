@@ -105,6 +105,7 @@ def go_bankrupt(state: State, party: int, events: list[AnyEvent]) -> None:
     for share in shares:
         give_share(state, share, NOBODY)
     state.alive &= ~(1 << party)
+    state.fallen = (*state.fallen, party)
     # What others owe to a bankrupt they owe to the bank, which has taken over its affairs.
     state.debts = [
         debt.between(debt.payer, NOBODY if debt.payee == party else debt.payee)

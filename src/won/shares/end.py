@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from won.shares.events import AnyEvent, GameOver
-from won.shares.parties import parties, worth
+from won.shares.parties import worth
 from won.shares.state import OVER, State
 
 
@@ -13,9 +13,13 @@ def finish(state: State, events: list[AnyEvent]) -> None:
     events.append(GameOver(tuple(winners(state))))
 
 
+def standing(state: State, seat: int) -> tuple[int, int]:
+    """LAST-1, LAST-2: those left by their wealth; below them the bankrupt, whoever fell later higher."""
+    party = state.head[seat]
+    return (state.fallen.index(party), 0) if party in state.fallen else (state.seats, worth(state, party))
+
+
 def winners(state: State) -> list[int]:
     """The seats of the last party left, or of the richest when time ran out."""
-    left = parties(state)
-    best = max([worth(state, party) for party in left])
-    won = [party for party in left if worth(state, party) == best]
-    return [seat for seat in range(state.seats) if state.head[seat] in won]
+    best = max([standing(state, seat) for seat in range(state.seats)])
+    return [seat for seat in range(state.seats) if standing(state, seat) == best]

@@ -61,8 +61,8 @@ class Shares(GameBase[State]):
         parts = {"cash": self.state.cash[party], "shares": value_of(self.state, party) // 2}
         return Points(seat, sum(parts.values()), parts)
 
-    def winners(self) -> list[int]:
-        return end.winners(self.state)
+    def standing(self, seat: int) -> tuple[int, ...]:
+        return end.standing(self.state, seat)
 
     def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
         """WORD-3: the dice of a roll that has none yet."""

@@ -112,6 +112,7 @@ class State:
         "debts",
         "deck",
         "dice",
+        "fallen",
         "hands",
         "head",
         "high",
@@ -168,6 +169,7 @@ class State:
             self.tours = [0] * seats
             self.head = list(range(seats))  # for each seat the seat that leads its party
             self.alive = (1 << seats) - 1  # mask of the parties left
+            self.fallen: tuple[int, ...] = ()  # the bankrupt parties in the order in which they fell
             self.syndicates = 0  # mask of the parties of more than one seat
             self.stack = JOKERS
             self.telex = 0
@@ -201,6 +203,7 @@ class State:
             self.tours = source.tours[:]
             self.head = source.head[:]
             self.alive = source.alive
+            self.fallen = source.fallen
             self.syndicates = source.syndicates
             self.stack = source.stack
             self.telex = source.telex

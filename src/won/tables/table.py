@@ -141,12 +141,10 @@ class Table:
 
     @property
     def result(self) -> Result | None:
-        """Once over; for a game that ended early, the points at that moment."""
+        """Once over; for a game that ended early, as it stood at that moment."""
         if self.game is None or self.status != "ended":
             return None if self.game is None else self.game.result
-        scores = tuple([self.game.points(seat) for seat in range(self.setup.players)])
-        best = max(points.total for points in scores)
-        return Result(scores, tuple([points.seat for points in scores if points.total == best]))
+        return self.game.result_now()
 
     @property
     def names(self) -> list[Seat]:

@@ -16,7 +16,7 @@ def show_scores(screen: Screen, name: str, game: Game, seats: Sequence[Seat]) ->
     """Print a line for each player, the best first, then the winners."""
     lang, result, score_line = screen.lang, game.result, ADAPTERS[name].score_line
     assert result is not None
-    for points in sorted(result.scores, key=lambda points: -points.total):
+    for points in sorted(result.scores, key=lambda points: result.rank(points.seat)):
         screen.say(score_line(lang, seats, points), indent="  ")
     names = listing(lang, [texts(name).seat_name(lang, seats, seat) for seat in result.winners])
     text = lang.ngettext("The winner is {names}.", "The win is shared by {names}.", len(result.winners))

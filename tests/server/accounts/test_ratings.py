@@ -36,13 +36,14 @@ async def finish(
     entries: tuple[AnyEntry, ...] = (),
     at: int = 5,
     steps: int = 100,
+    ranks: tuple[int, ...] = (),
 ) -> None:
     await store.add_table(table(name, setup=setup))
     result = None
     if totals is not None:
         best = max(totals)
         scores = tuple(Points(seat, total, {}) for seat, total in enumerate(totals))
-        result = Result(scores, tuple(seat for seat, total in enumerate(totals) if total == best))
+        result = Result(scores, tuple(seat for seat, total in enumerate(totals) if total == best), ranks)
     sat: tuple[AnyEntry, ...] = tuple(Sat(seat, holder.player, holder.name) for seat, holder in enumerate(seats))
     rows = [Row(sequence, at, entry) for sequence, entry in enumerate(entries or sat)]
     await store.append(name, rows, Summary("over" if totals else "ended", seats, (), steps, None, result))
@@ -64,6 +65,14 @@ async def test_winning_raises_a_rating_and_makes_it_surer(store: Store) -> None:
     [past] = await history_of(store, "ada")
     assert (past.table, past.place, past.score, past.rating_before, past.rating) == ("t", 1, 30, 1500, ada.rating)
     assert await counts_of(store, "ada") == [Counts("industry", 1, 1, 0)]
+
+
+async def test_places_and_ratings_follow_the_ranks_of_the_game(store: Store) -> None:
+    await finish(store, "t", (0, 9, 0), ranks=(2, 0, 1))  # both others are bankrupt; Cleo fell later
+    assert await settle(store, "t")
+    assert await places(store, "t", "ada", "bo", "cleo") == [3, 1, 2]
+    ada, cleo = [(await ratings_of(store, one))[0] for one in ("ada", "cleo")]
+    assert cleo.rating > ada.rating
 
 
 async def test_a_table_is_counted_once_whoever_counts_it(store: Store) -> None:

@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Points } from "../protocol.ts";
 import type { Part, Turning } from "../table/contract.ts";
+import { ranked } from "../table/ranking.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -14,7 +15,7 @@ import { counted } from "./things.ts";
 import { type Turn, turningPoints } from "./turns.ts";
 
 export function Ending({ table }: Part<IndustryTable>) {
-  const scores = [...(table.state.value.result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const scores = ranked(table.state.value.result);
   const view = table.view.value;
   const look = styles(table.sheet, view.players);
   const most = Math.max(1, ...scores.map((score) => (score.parts.tiles ?? 0) + (score.parts.money ?? 0)));

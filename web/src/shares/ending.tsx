@@ -4,13 +4,13 @@ import { useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Points } from "../protocol.ts";
 import type { Part, Turning } from "../table/contract.ts";
+import { ranked } from "../table/ranking.ts";
 import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Good } from "./good.tsx";
 import { FLOWS, type Flow, Ledger } from "./ledger.ts";
 import { millions, money, unit } from "./money.ts";
 import { word } from "./names.ts";
-import { ranked } from "./ranking.ts";
 import type { SharesTable } from "./table.ts";
 import { turningPoints } from "./turning.ts";
 
@@ -63,7 +63,7 @@ export function reason(table: SharesTable, first: Points, second: Points): strin
 export function Ending({ table }: Part<SharesTable>) {
   const news = table.news.value;
   const ledger = useMemo(() => new Ledger(table), [news]);
-  const scores = useMemo(() => ranked(table), [news]);
+  const scores = ranked(table.state.value.result);
   const most = Math.max(1, ...scores.map((score) => score.total));
   const part = (n: number) => (el: HTMLElement | null) => {
     if (el) el.style.width = `${(100 * Math.max(0, n)) / most}%`;

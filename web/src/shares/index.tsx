@@ -14,7 +14,6 @@ import { Masthead } from "./masthead.tsx";
 import { money } from "./money.ts";
 import { orderLine } from "./orders.tsx";
 import { Products } from "./products.tsx";
-import { ranked } from "./ranking.ts";
 import { SeatDetails } from "./seat.tsx";
 import { staging } from "./staging.ts";
 import type { SharesTable } from "./table.ts";
@@ -56,7 +55,6 @@ const shares: GameModule<SharesTable> = {
   Text,
   hides,
   score: money,
-  ranked,
   Ending,
   reason,
   useTurningPoints,

@@ -129,8 +129,6 @@ export interface GameModule<T extends Table = any> {
   hides?: (table: T) => boolean;
   /** A score of the end page as people read it, where the plain number is not it. */
   score?: (total: number) => string;
-  /** The scores, best first, where equal scores have an order of their own. */
-  ranked?: (table: T) => Points[];
   /** On the end page: where each point came from. */
   Ending: ComponentType<Part<T>>;
   /** Why the first of these scores is ahead of the second, in a sentence. */

@@ -12,12 +12,13 @@ import { Icon } from "../ui/icon.tsx";
 import { Fairness } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { may } from "./may.ts";
+import { ranked } from "./ranking.ts";
 import { Story } from "./story.tsx";
 
 export function End({ session, game }: { session: Session; game: GameModule }) {
   const { result, status, seats, mine } = session.state.value;
   const busy = useSignal(false);
-  const scores = game.ranked?.(session) ?? [...(result?.scores ?? [])].sort((a, b) => b.total - a.total);
+  const scores = ranked(result);
   const best = scores.find(({ seat }) => result?.winners.includes(seat));
   const second = scores.find(({ seat }) => !result?.winners.includes(seat));
   const winners = (result?.winners ?? []).map((seat) => session.name(seat));

@@ -12,7 +12,7 @@ from won.server.storage import TableRow
 from won.tables.entries import AnyEntry, Conceded, Sat, Started
 
 LEAST: Final = 15  # actions a seat of the shortest game that is rated
-Key = tuple[bool, bool, int]  # conceded, did not win, minus the points: the smaller the better
+Key = tuple[bool, int]  # conceded, rank in the game: the smaller the better
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -84,8 +84,7 @@ def _replaced(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str,
 
 
 def _key(table: TableRow, seat: int, conceded: bool) -> Key:
-    won = table.result is not None and seat in table.result.winners
-    return conceded, conceded or not won, -(_score(table, seat) or 0)
+    return conceded, 0 if table.result is None else table.result.rank(seat)
 
 
 def _score(table: TableRow, seat: int) -> int | None:
