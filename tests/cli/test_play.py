@@ -188,7 +188,7 @@ def test_several_people_share_a_keyboard(won: Won, tmp_path: Path) -> None:
 
 
 def test_an_offer_is_put_to_the_person_it_was_made_to(won: Won, tmp_path: Path) -> None:
-    """Two people: the one on turn offers, the other answers at once."""
+    """Two people: the one on turn offers, the other answers at once by the number that is shown."""
     kept = tmp_path / "kept.json"
     record = load(dump(played("7").record()))
     start = next(n for n, entry in enumerate(record.log) if entry["do"] == "buy")
@@ -196,10 +196,13 @@ def test_an_offer_is_put_to_the_person_it_was_made_to(won: Won, tmp_path: Path) 
     record = structs.replace(record, log=record.log[:start], seats=people)
     kept.write_bytes(dump(record))
     other = (industry.replay(record).to_move[0] + 1) % 4
-    lines = (f"offer {other} give money 1", "decline 0", f"offer {other} give money 1", "accept 1", "quit")
+    lines = (f"offer {other} give money 1", "accept 0", "decline 1", f"offer {other} give money 1", "accept 2", "quit")
     said = won("play", "--resume", str(kept), stdin="\n".join(lines))
     assert said.code == 0
-    assert [entry["do"] for entry in load(kept.read_bytes()).log[start:]] == ["offer", "decline", "offer", "accept"]
+    assert "Offer 1: " in said.out
+    assert "Offer 2: " in said.out
+    made = [(entry["do"], entry.get("offer")) for entry in load(kept.read_bytes()).log[start:]]
+    assert made == [("offer", None), ("decline", 0), ("offer", None), ("accept", 1)]
 
 
 def test_plain_speaks_in_sentences(won: Won) -> None:

@@ -134,8 +134,8 @@ def test_an_offer_can_be_left_for_later(won: Won, tmp_path: Path) -> None:
         f"deal {other} give cash 100000",
         "later",
         f"deal {other} give cash 200000",
-        "accept 0",
-        "decline 1",
+        "accept 1",
+        "decline 2",
         "quit",
     ]
     said = won("play", "--resume", str(kept), stdin="\n".join(lines))

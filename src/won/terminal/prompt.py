@@ -14,6 +14,7 @@ from won.terminal.menu import HINTED, Menu, Option, Path
 from won.terminal.session import Session
 
 BACK = ("b", "back", "<")
+ANSWERS = ("accept", "decline", "withdraw")  # kinds that name an offer by its number
 
 
 def ask_action(session: Session, seat: int) -> Any | None:
@@ -52,13 +53,19 @@ def _read(session: Session, menu: Menu, options: list[Option], line: str) -> Any
     if open_kind and len(tokens) == 1 and tokens[0] not in menu.ALONE:
         return _by_steps(session, menu, (tokens[0],), [])
     try:
-        action = package(session.name).notation.parse(session.adapter.SHORT.get(line, line))
+        action = package(session.name).notation.parse(session.adapter.SHORT.get(line, _counted_from_0(line)))
     except NotationError as error:
         if open_kind:
             return _by_steps(session, menu, (tokens[0],), tokens[1:])
         session.screen.say(session.texts.notation_error_sentence(session.screen.lang, error))
         return None
     return _allowed(session, menu, action)
+
+
+def _counted_from_0(line: str) -> str:
+    """People read and type the numbers of offers from 1; the notation counts them from 0."""
+    kind, _, number = line.partition(" ")
+    return f"{kind} {int(number) - 1}" if kind in ANSWERS and number.strip().isdecimal() else line
 
 
 def _allowed(session: Session, menu: Menu, action: Any) -> Any | None:
@@ -127,7 +134,7 @@ def _pick(options: list[Option], token: str) -> Option | None:
     if len({option.path[0] for option in options if option.path}) != 1:
         return None
     for option in options:
-        if option.path and token in (str(option.path[-1]), option.label.lower()):
+        if option.path and option.path[0] not in ANSWERS and token in (str(option.path[-1]), option.label.lower()):
             return option
     return None
 

@@ -36,7 +36,7 @@ export function Draft({ table }: { table: IndustryTable }) {
   return (
     <Panel class="act" title={drafts.length ? t("Choose a package to begin with") : t("The packages are being chosen")}>
       {drafts.length > 0 && (
-        <p class="muted">
+        <p class="muted draft-note">
           {Object.keys(table.sheet.editions[table.view.value.edition]?.seat_cash ?? {}).length
             ? t("It brings tiles and cubes at once; money goes by seat. The others choose from what is left.")
             : t("It brings tiles, cubes and money at once. The others choose from what is left.")}
@@ -140,7 +140,6 @@ function Package({
                 <Icon name={product} />
               </span>
             ))}
-            <span>{counted(tile, count)}</span>
           </span>
         ))}
         <span class="package-cubes">
@@ -149,7 +148,12 @@ function Package({
           ))}
           {box.money > 0 && <Chip sign="money" colour="money" count={box.money} label={words.money ?? ""} />}
         </span>
-        {worth > 0 && <small>{t("worth {n}", { n: worth })}</small>}
+        <span class="package-said">
+          {makes.map(({ tile, count }) => (
+            <b key={tile}>{counted(tile, count)}</b>
+          ))}
+          {Object.keys(box.cubes).length > 0 && <small>{t("worth {n}", { n: worth })}</small>}
+        </span>
         {worth > 0 && <span class="unseen">{things({ ...box.cubes, money: box.money })}</span>}
       </button>
     </li>

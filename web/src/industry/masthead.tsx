@@ -4,15 +4,18 @@ import { t, tn } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";
 import { Flag } from "../ui/flag.tsx";
 import { styles } from "./owners.ts";
-import { untilEnd } from "./projection.ts";
+import { nearestEnd, stacksLeft } from "./projection.ts";
 import type { IndustryTable } from "./table.ts";
 import { counted } from "./things.ts";
+
+/** So many stacks, in words. */
+export const stacks = (n: number) => tn("{n} stack", "{n} stacks", n);
 
 /** How far the end is, by flags and by stacks. */
 function UntilEnd({ table }: Part<IndustryTable>) {
   const view = table.view.value;
-  const { flags, seat, stacks } = untilEnd(table.sheet, view);
-  const near = { flags: counted("flags", flags), stacks: tn("{n} stack", "{n} stacks", stacks) };
+  const { flags, seat } = nearestEnd(view);
+  const near = { flags: counted("flags", flags), stacks: stacks(stacksLeft(table.sheet, view)) };
   const tip = t("The end is near after {flags} of {name}, or once {stacks} more are empty.", {
     ...near,
     name: table.name(seat),

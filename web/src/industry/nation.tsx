@@ -5,6 +5,8 @@ import type { Part } from "../table/contract.ts";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Dip } from "./dip.tsx";
+import { stacks } from "./masthead.tsx";
+import { stacksLeft } from "./projection.ts";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, counted, production, things, tileCount } from "./things.ts";
 
@@ -21,6 +23,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
     (sum, market) => sum + (makes[market.commodity] ?? 0) * (market.sell[view.markets[market.commodity] ?? 0] ?? 0),
     makes.money ?? 0,
   );
+  const near = { flags: counted("flags", player.flags), stacks: stacks(stacksLeft(table.sheet, view)) };
   return (
     <div class="nation">
       <div class="nation-cubes" data-topic="cubes">
@@ -43,10 +46,16 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
         <li
           class={player.flags <= NEAR ? "near-end" : ""}
           data-topic="end"
-          data-tip={t("{n} flags in hand: when all are on the board, the end is near", { n: player.flags })}
+          data-tip={t("The end is near after {flags} of {name}, or once {stacks} more are empty.", {
+            ...near,
+            name: table.name(seat),
+          })}
         >
-          <Icon name="flag" /> {t("{n} to the end", { n: player.flags })}
-          <span class="unseen"> {t("flags in hand")}</span>
+          <span class="until" aria-hidden="true">
+            <Icon name="flag" /> {player.flags} <Icon name="stack" /> {stacksLeft(table.sheet, view)}{" "}
+            <span class="until-words">{t("to the end")}</span>
+          </span>
+          <span class="unseen">{t("End: {flags}, {stacks}", near)}</span>
         </li>
         {seat === view.first && (
           <li class="marker" data-topic="first" data-tip={t("First player")}>

@@ -72,11 +72,15 @@ export function roundsLeft(sheet: Industry.Sheet, view: Industry.View): number {
   return view.last_round ? Math.min(left, view.last_round - view.round + 1) : left;
 }
 
-/** How far the end is (END-1): flags in hand of the nation that has fewest, and stacks still to be emptied. */
-export function untilEnd(sheet: Industry.Sheet, view: Industry.View): { flags: number; seat: number; stacks: number } {
-  const flags = Math.min(...view.players.map((player) => player.flags));
+/** How many stacks have still to be emptied for the end (END-1). */
+export function stacksLeft(sheet: Industry.Sheet, view: Industry.View): number {
   const { trigger } = sheet.costs as { trigger: { "empty-stacks": number } };
   const empty = Object.values(view.stacks).filter((tiles) => tiles === 0).length;
-  const seat = view.players.findIndex((player) => player.flags === flags);
-  return { flags, seat, stacks: Math.max(0, trigger["empty-stacks"] - empty) };
+  return Math.max(0, trigger["empty-stacks"] - empty);
+}
+
+/** The nation with the fewest flags in hand, which decide the end too (END-1). */
+export function nearestEnd(view: Industry.View): { flags: number; seat: number } {
+  const flags = Math.min(...view.players.map((player) => player.flags));
+  return { flags, seat: view.players.findIndex((player) => player.flags === flags) };
 }

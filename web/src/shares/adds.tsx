@@ -46,7 +46,7 @@ export function Adds({ table, share, basket }: { table: SharesTable; share: Shar
         </span>
       )}
       {stops && (
-        <span class="adds-stops" data-topic="blocking">
+        <span class="adds-stops" data-tip={stops} data-topic="blocking">
           <Icon name="lock" /> {stops}
         </span>
       )}

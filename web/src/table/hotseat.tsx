@@ -28,11 +28,11 @@ export function HotSeat({ session, game }: HotSeatProps) {
         <Button
           key={own.seat}
           kind="quiet"
-          icon="swap"
           label={t("{name} is asked too", { name: session.name(own.seat) })}
+          tip={t("{name} is asked too", { name: session.name(own.seat) })}
           onClick={() => session.sit(own.seat)}
         >
-          {session.name(own.seat)}
+          <Flag nation={seats[own.seat]!.nation} style={game.style(session, own.seat)} number={own.seat + 1} />
         </Button>
       ))}
     </div>
