@@ -5,6 +5,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 import "./dom.ts";
+import { harvest } from "../src/industry/harvest.ts";
 import { staging as industry } from "../src/industry/staging.ts";
 import type { Industry, News, Shares } from "../src/protocol.ts";
 import { staging as shares } from "../src/shares/staging.ts";
@@ -128,5 +129,21 @@ test("what the others did since one's last turn, by rival, without what was take
       [1, [3]],
       [2, [4]],
     ],
+  );
+});
+
+test("a harvest glows on the blocs that ran, and only on the tiles that were fed", () => {
+  const bloc = (hexes: string[], food: number) => ({ owner: 0, hexes, makes: { food }, upkeep: {}, tokens: 0 });
+  const before = {
+    blocs: [bloc(["A1", "A2"], 5), bloc(["C1", "C2", "C3"], 4), bloc(["E1"], 2)],
+    players: [{ money: 0, cubes: { food: 0, energy: 2 } }],
+  } as unknown as Industry.View;
+  const event = { event: "produced", seat: 0, spent: { energy: 2 }, made: { food: 4 }, money: 0 } as Industry.Produced;
+  const action = { do: "produce", run: [{ at: "C1", feed: "food", tiles: ["C1", "C2"] }, { at: "E1", feed: "food" }] };
+  const told = { sheet: {} as Industry.Sheet, action, sentence: "", reason: "" };
+  const effects = harvest(before, event, told).flatMap((scene) => scene.effects ?? []);
+  assert.deepEqual(
+    effects.flatMap((effect) => (effect.kind === "glow" ? [effect.at] : [])),
+    [["hex/E1"], ["hex/C1", "hex/C2"]],
   );
 });

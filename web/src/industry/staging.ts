@@ -1,7 +1,9 @@
 // How each event of the industry game is shown.
 
-import type { Dict, Industry, Transfer } from "../protocol.ts";
+import type { Industry, Transfer } from "../protocol.ts";
 import type { Effect, Length, Scene, Staging, Told } from "../table/stage/scene.ts";
+import { flight } from "./flight.ts";
+import { harvest, PASSED } from "./harvest.ts";
 import { after } from "./told.ts";
 import { carriedOut, transfers } from "./transfers.ts";
 
@@ -10,10 +12,6 @@ type Shown = readonly Scene<Industry.View>[];
 const TRADE: Length = [250, 600];
 const BARTER: Length = [350, 800];
 const LAID: Length = [250, 600];
-const PASSED: Length = [120, 300];
-const HARVEST: Length = [600, 1_500];
-const FLIGHT = 0.65; // of the time of a bloc, before the first of its cubes arrives
-const COUNTS = 5; // steps in which they are counted
 const INTEREST: Length = [250, 600];
 const PHASE: Length = [400, 1_000];
 const END: Length = [900, 2_000];
@@ -55,7 +53,7 @@ function scenes(before: Industry.View, next: Industry.View, event: Industry.Even
         },
       ];
     case "produced":
-      return harvest(before, event);
+      return harvest(before, event, told);
     case "passed":
       return [{ view: next, length: PASSED, effects: [{ kind: "glow", at: [`seat/${event.seat}`] }] }];
     case "phase":
@@ -75,23 +73,6 @@ function card(seat: number, sign: string, { sentence, reason }: Told<unknown>): 
 
 function banner(sign: string, { sentence }: Told<unknown>): Effect {
   return { kind: "card", at: "board", sign, text: sentence };
-}
-
-/** Where something comes from or goes to, as a place on the table. */
-function place(holder: Transfer["giver"], thing: string): string {
-  return typeof holder === "number" ? `seat/${holder}` : holder === "market" ? `market/${thing}` : "bank";
-}
-
-function flight({ thing, count, giver, taker }: Transfer): Effect {
-  const many = thing === "money";
-  return {
-    kind: "fly",
-    sign: thing === "notes" ? "note" : thing === "flags" ? "flag" : thing,
-    count: many ? 1 : count,
-    from: place(giver, thing),
-    to: place(taker, thing),
-    text: many ? String(count) : undefined,
-  };
 }
 
 function flights(event: Industry.Event, { sheet }: Told<Industry.Sheet>): Effect[] {
@@ -157,71 +138,6 @@ function laid(
       ),
     ],
   };
-}
-
-/** What was fed goes to the blocs and fades; then one bloc after the other gives what it made, which is counted up. */
-function harvest(before: Industry.View, event: Industry.Produced): Shown {
-  const { seat } = event;
-  const made: Record<string, number> = { ...event.made, money: event.money };
-  const runs = before.blocs
-    .filter((bloc) => bloc.owner === seat)
-    .flatMap((bloc) => {
-      const part = taken(made, bloc.makes);
-      return part ? [{ hexes: bloc.hexes, part }] : [];
-    });
-  if (runs.length === 0) return [{ view: before, length: PASSED, effects: [{ kind: "glow", at: [`seat/${seat}`] }] }];
-  const lengths = HARVEST.map((ms) => ms / runs.length) as [number, number];
-  let view = carriedOut(before, moves(event.spent, seat, "air"));
-  const first = `hex/${runs[0]!.hexes[0]}`;
-  const fed = Object.entries(event.spent).map(
-    ([sign, count]): Effect => ({ kind: "fly", sign, count, from: `seat/${seat}`, to: first }),
-  );
-  return runs.flatMap(({ hexes, part }, at): Shown => {
-    const effects: Effect[] = [
-      { kind: "glow", at: hexes.map((hex) => `hex/${hex}`) },
-      ...(at === 0 ? fed : []),
-      ...moves(part, "air", seat).map((moved) => ({ ...flight(moved), from: `hex/${hexes[0]}` }) as Effect),
-    ];
-    const [start, counted] = [view, countedUp(view, part, seat)];
-    view = carriedOut(view, moves(part, "air", seat));
-    return [
-      { view: start, length: share(lengths, FLIGHT), lasts: lengths, effects, sound: "harvest" },
-      ...counted.map((each) => ({
-        view: each,
-        length: share(lengths, (1 - FLIGHT) / counted.length),
-        keeps: true as const,
-      })),
-    ];
-  });
-}
-
-/** The pictures while what a bloc made arrives, cube by cube; the last one comes with what follows. */
-function countedUp(view: Industry.View, part: Dict<number>, seat: number): Industry.View[] {
-  const most = Math.max(...Object.values(part));
-  const steps = Math.min(most, COUNTS);
-  return Array.from({ length: steps }, (_, at) => {
-    const arrived = Object.entries(part).map(([thing, count]) => [thing, Math.floor((count * at) / steps)] as const);
-    return carriedOut(view, moves(Object.fromEntries(arrived), "air", seat));
-  });
-}
-
-function share([quick, relaxed]: Length, part: number): Length {
-  return [quick * part, relaxed * part];
-}
-
-function moves(counts: Dict<number>, giver: Transfer["giver"], taker: Transfer["taker"]): Transfer[] {
-  return Object.entries(counts).map(([thing, count]) => ({ thing, count, giver, taker }));
-}
-
-/** Takes what a bloc makes out of what is left of the harvest; nothing where the bloc cannot have run. */
-function taken(left: Record<string, number>, makes: Dict<number>): Dict<number> | null {
-  const part: Record<string, number> = {};
-  for (const [thing, count] of Object.entries(makes)) {
-    const got = Math.min(count, left[thing] ?? 0);
-    if (got > 0) part[thing] = got;
-    left[thing] = (left[thing] ?? 0) - got;
-  }
-  return Object.keys(part).length > 0 ? part : null;
 }
 
 export const staging: Staging<Industry.View, Industry.Event, Industry.Sheet> = {

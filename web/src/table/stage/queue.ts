@@ -42,12 +42,13 @@ export class Queue<View> {
     const last = news.findLast((item) => (item.events?.length ?? 0) > 0);
     for (const item of news) {
       const events = item.events ?? [];
+      const action = item.entry.kind === "acted" ? item.entry.action : {};
       const spoken = (item.lines?.length ?? 0) - events.length; // lines about the action itself come first
       events.forEach((event, at) => {
         const final = item === last && at === events.length - 1;
         const after = final ? view : this.staging.after(before, event, this.sheet);
         const sentence = item.lines?.[at + spoken] ?? "";
-        const told = { sheet: this.sheet, sentence, reason: item.reason ?? "" };
+        const told = { sheet: this.sheet, action, sentence, reason: item.reason ?? "" };
         for (const scene of this.staging.scenes(before, after, event, told))
           this.shots.push({ ...scene, news: item, sentence, told: false });
         before = after;

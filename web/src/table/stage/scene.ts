@@ -1,6 +1,7 @@
 // What a game says about showing its events: the picture after each, and the scenes that lead to it. Pure data.
 
 import type { ComponentType } from "preact";
+import type { Dict } from "../../protocol.ts";
 import type { Sound } from "../../ui/sound.ts";
 
 /** Milliseconds at the quick and at the relaxed pace. */
@@ -47,8 +48,13 @@ export type Scene<View> = {
   readonly sound?: Sound;
 };
 
-/** What is known about an event beside the pictures: the server's sentence for it, and a bot's reason. */
-export type Told<Sheet> = { readonly sheet: Sheet; readonly sentence: string; readonly reason: string };
+/** What is known about an event beside the pictures: the action it came of, the server's sentence, a bot's reason. */
+export type Told<Sheet> = {
+  readonly sheet: Sheet;
+  readonly action: Dict<unknown>;
+  readonly sentence: string;
+  readonly reason: string;
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame stages a table without knowing which game
 export interface Staging<View = any, Event = any, Sheet = any> {
