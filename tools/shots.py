@@ -3,7 +3,7 @@
 With `readme`, take the four small pictures of the README into docs instead. With `decisions`, take every decision of both
 games, with contact sheets: all of them, or those of one game, size, theme or language.
 
-Usage: python -m tools.shots [readme | FOLDER | decisions [industry | shares] [390x844 ...] [light | dark] [fr | it]]
+Usage: python -m tools.shots [readme | FOLDER | decisions [industry | shares] [390x844 ...] [light | dark] [fr | it] [NAME ...]]
 """
 
 from __future__ import annotations

@@ -24,12 +24,15 @@ TOUCHES: Final = 500  # px: a narrower window is a phone's
 
 
 def shoot_decisions(browser: Browser, url: str, target: Path, *only: str) -> None:
-    """`only`: words such as `shares`, `390x844`, `dark`, `fr`; what they do not name is taken whole, but for languages."""
+    """`only`: words such as `shares`, `390x844`, `dark`, `fr` or a part of a situation's name; of what they do not
+    name all is taken, but for languages."""
     target.mkdir(parents=True, exist_ok=True)
     games = [game for game in ALL if game in only] or list(ALL)
     sizes = [size for size in SIZES if f"{size[0]}x{size[1]}" in only] or SIZES
     themes = [theme for theme in ("light", "dark") if theme in only] or ["light", "dark"]
     language = next((word for word in only if word in ("fr", "it")), "en")
+    known = {*ALL, *(f"{width}x{height}" for width, height in SIZES), "light", "dark", "fr", "it"}
+    names = [word for word in only if word not in known]
     people = People(browser, url)
     person = people.person(language=language)
     with httpx.Client(base_url=url, trust_env=False, timeout=60) as client:
@@ -38,6 +41,8 @@ def shoot_decisions(browser: Browser, url: str, target: Path, *only: str) -> Non
     for game in games:
         taken: dict[tuple[int, str], list[Path]] = {}
         for number, situation in enumerate(ALL[game].SITUATIONS):
+            if names and not any(name in situation.name for name in names):
+                continue
             person.goes(table_of(url, own, situation))
             for size in sizes:
                 _phone_or_laptop(screen, size)

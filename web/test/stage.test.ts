@@ -139,7 +139,13 @@ test("a harvest glows on the blocs that ran, and only on the tiles that were fed
     players: [{ money: 0, cubes: { food: 0, energy: 2 } }],
   } as unknown as Industry.View;
   const event = { event: "produced", seat: 0, spent: { energy: 2 }, made: { food: 4 }, money: 0 } as Industry.Produced;
-  const action = { do: "produce", run: [{ at: "C1", feed: "food", tiles: ["C1", "C2"] }, { at: "E1", feed: "food" }] };
+  const action = {
+    do: "produce",
+    run: [
+      { at: "C1", feed: "food", tiles: ["C1", "C2"] },
+      { at: "E1", feed: "food" },
+    ],
+  };
   const told = { sheet: {} as Industry.Sheet, action, sentence: "", reason: "" };
   const effects = harvest(before, event, told).flatMap((scene) => scene.effects ?? []);
   assert.deepEqual(

@@ -34,14 +34,16 @@ export function Draft({ table }: { table: IndustryTable }) {
   }
   const drafts = listed(table, "draft");
   return (
-    <Panel class="act" title={drafts.length ? t("Choose a package to begin with") : t("The packages are being chosen")}>
-      {drafts.length > 0 && (
-        <p class="muted draft-note">
-          {Object.keys(table.sheet.editions[table.view.value.edition]?.seat_cash ?? {}).length
-            ? t("It brings tiles and cubes at once; money goes by seat. The others choose from what is left.")
-            : t("It brings tiles, cubes and money at once. The others choose from what is left.")}
-        </p>
-      )}
+    <Panel
+      class="act"
+      title={drafts.length ? t("Choose a package to begin with") : t("The packages are being chosen")}
+      aside={
+        drafts.length > 0 &&
+        (Object.keys(table.sheet.editions[table.view.value.edition]?.seat_cash ?? {}).length
+          ? t("It brings tiles and cubes at once; money goes by seat. The others choose from what is left.")
+          : t("It brings tiles, cubes and money at once. The others choose from what is left."))
+      }
+    >
       <Packages table={table} drafts={drafts} />
     </Panel>
   );
@@ -130,8 +132,7 @@ function Package({
       >
         <span class="unseen">{words[box.name] ?? box.name}</span>
         <span class="package-name" aria-hidden="true">
-          {box.name.slice(1)}
-          {hotkey && <kbd>{hotkey}</kbd>}
+          {hotkey ? <kbd>{hotkey}</kbd> : box.name.slice(1)}
         </span>
         {makes.map(({ tile, count, makes: product }) => (
           <span key={tile} class="package-tiles">

@@ -16,6 +16,7 @@ import { SeatDetails } from "./nation.tsx";
 import { orderLine } from "./orders.tsx";
 import { styles } from "./owners.ts";
 import { PlanCard, planned } from "./plan.tsx";
+import { PlanLine } from "./planline.tsx";
 import { Score } from "./score.tsx";
 import { staging } from "./staging.ts";
 import type { IndustryTable } from "./table.ts";
@@ -38,7 +39,7 @@ const industry: GameModule<IndustryTable> = {
   Action,
   panels: [
     { id: "markets", title: () => t("Markets"), icon: "chart", Panel: Markets, staged: true },
-    { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard, on: planned },
+    { id: "plan", title: () => t("Plan"), icon: "pencil", Panel: PlanCard, on: planned, Line: PlanLine },
   ],
   SeatDetails,
   Score,

@@ -39,7 +39,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
           <Icon name="note" /> {player.notes}
           <span class="unseen">{notes(player.notes, player.interest)}</span>
         </li>
-        <li data-topic="tiles" data-tip={tn("{n} tile", "{n} tiles", tiles)}>
+        <li class="nation-tiles" data-topic="tiles" data-tip={tn("{n} tile", "{n} tiles", tiles)}>
           <Icon name="tile" /> {tiles}
           <span class="unseen"> {t("tiles")}</span>
         </li>

@@ -11,8 +11,8 @@ import { Panel } from "../ui/panel.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import { clearPlan, done, left, needs, planOf, setPlan } from "./needs.ts";
 import { PlanBlocs } from "./planblocs.tsx";
+import { buyingPrice, orderMissing } from "./planbuy.ts";
 import { Price } from "./price.tsx";
-import { along } from "./prices.ts";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, cost, lacking, tradeCubes } from "./things.ts";
 
@@ -102,15 +102,23 @@ function Row({ table, what, sign, label, price, more = 0 }: RowProps) {
   );
 }
 
-function Cubes({ table, title, of }: { table: IndustryTable; title: string; of: Dict<number> }) {
+export function CubeChips({ table, of }: { table: IndustryTable; of: Dict<number> }) {
   const some = CUBES.filter((cube) => of[cube]);
+  if (some.length === 0) return <span class="muted">{t("nothing")}</span>;
   return (
-    <p class="plan-line">
-      <span>{title}</span>
+    <>
       {some.map((cube) => (
         <Chip key={cube} sign={cube} colour={cube} count={of[cube]} label={table.words.value[cube] ?? cube} />
       ))}
-      {some.length === 0 && <span class="muted">{t("nothing")}</span>}
+    </>
+  );
+}
+
+function Cubes({ table, title, of }: { table: IndustryTable; title: string; of: Dict<number> }) {
+  return (
+    <p class="plan-line">
+      <span>{title}</span>
+      <CubeChips table={table} of={of} />
     </p>
   );
 }
@@ -130,32 +138,9 @@ function Buying({ table, short, money }: { table: IndustryTable; short: Dict<num
       icon="list"
       topic="orders"
       tip={t("{n} cubes on each of your turns, at no more than they cost now", { n: tradeCubes(table) })}
-      onClick={() => void order(table, short)}
+      onClick={() => void orderMissing(table, short)}
     >
       {t("Buy what is missing")} <small>{said}</small>
     </Button>
   );
-}
-
-function buyingPrice(table: IndustryTable, short: Dict<number>): number {
-  return table.sheet.markets.reduce(
-    (sum, market) =>
-      sum + (along(market, table.view.value.markets[market.commodity] ?? 0, short[market.commodity] ?? 0)?.sum ?? 0),
-    0,
-  );
-}
-
-/** One order for each kind of cube, at no more than the most expensive of them costs now. */
-async function order(table: IndustryTable, short: Dict<number>): Promise<void> {
-  const orders = [...(table.mine.value?.orders ?? [])].filter(
-    (given) => !(given.order === "buy" && String(given.cube) in short),
-  );
-  for (const market of table.sheet.markets) {
-    const count = short[market.commodity];
-    if (!count) continue;
-    const prices = along(market, table.view.value.markets[market.commodity] ?? 0, count)?.prices ?? [];
-    orders.push({ order: "buy", cube: market.commodity, price: Math.max(...prices), count });
-  }
-  const reply = await table.setOrders(orders);
-  if (reply.type === "done") table.say(t("Your orders are set: they are carried out on your turns."));
 }

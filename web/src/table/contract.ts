@@ -100,6 +100,8 @@ export interface Panel<T extends Table = Table> {
   staged?: true;
   /** Whether it has anything to show now; always, where this is left out. */
   on?: (table: T) => boolean;
+  /** On a phone, while another tab is open: the gist in one line, which opens the panel. */
+  Line?: ComponentType<Part<T> & { onOpen: () => void }>;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the frame hands a table to its game without knowing which game

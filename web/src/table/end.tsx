@@ -1,6 +1,7 @@
 // After the game: who won, where each point came from, and where to go from here.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import { addNonce, api, saveRecord } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
@@ -11,6 +12,7 @@ import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Fairness } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
+import { keepHand } from "./hand.ts";
 import { may } from "./may.ts";
 import { ranked } from "./ranking.ts";
 import { Story } from "./story.tsx";
@@ -24,6 +26,9 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
   const winners = (result?.winners ?? []).map((seat) => session.name(seat));
   const followed = session.news.value.findLast((item) => item.entry.kind === "followed")?.entry;
   const next = followed?.kind === "followed" ? followed.table : "";
+  useEffect(() => {
+    if (next) keepHand(session.id, next);
+  }, [next]);
   const own = mine.map(({ seat }) => seat);
   const alone = seats.every((seat, at) => seat.bot || own.includes(at)); // nobody else has to come
   const rematch = async () => {
@@ -32,6 +37,7 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
       const { id, status, seats: chairs } = await api.rematch(session.id);
       if (status === "open") await addNonce(id, chairs, session.welcome.value!.player);
       if (alone && status === "open") await api.start(id);
+      keepHand(session.id, id);
       go(`/tables/${id}`);
     });
     busy.value = false;

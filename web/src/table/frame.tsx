@@ -4,7 +4,6 @@ import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
-import { place } from "../router.ts";
 import { change, settings } from "../settings.ts";
 import { Clock } from "../ui/clock.tsx";
 import { Deciding } from "../ui/control.ts";
@@ -19,6 +18,7 @@ import { Consent } from "./consent.tsx";
 import type { GameModule } from "./contract.ts";
 import { End } from "./end.tsx";
 import { GuideBar } from "./guide.tsx";
+import { isHand } from "./hand.ts";
 import { Help } from "./help.tsx";
 import { History, stepBy, useStepAddress } from "./history.tsx";
 import { HotSeat } from "./hotseat.tsx";
@@ -145,7 +145,7 @@ function Decision({ session, game }: Omit<FrameProps, "stages">) {
 }
 
 function Phone({ session, game, stage, history, over, above }: Parts) {
-  const hand = place.value.hash.has("hand") && session.seat.value !== null; // beside a table screen
+  const hand = isHand(session.id) && session.seat.value !== null;
   const tab = useSignal(hand ? "hand" : "board");
   const height = useSignal<Height>("half");
   useEffect(() => {
@@ -175,6 +175,10 @@ function Phone({ session, game, stage, history, over, above }: Parts) {
           tab.value = id;
         }}
       />
+      {!over &&
+        panels.map(
+          ({ id, Line }) => Line && id !== chosen && <Line key={id} table={session} onOpen={() => (tab.value = id)} />,
+        )}
       {session.past.value === null && !over && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
         {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
