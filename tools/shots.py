@@ -1,9 +1,11 @@
 """Take pictures of every main screen in three sizes, light and dark, into build/shots. They are never committed.
 
-With `readme`, take the four small pictures of the README into docs instead. With `decisions`, take every decision of both
-games, with contact sheets: all of them, or those of one game, size, theme or language.
+With `readme`, take the four small pictures of the README into docs instead. With `decisions`, take every decision of
+both games, with contact sheets: all of them, or those of a game, size, theme, language or name.
 
-Usage: python -m tools.shots [readme | FOLDER | decisions [industry | shares] [390x844 ...] [light | dark] [fr | it] [NAME ...]]
+Usage: python -m tools.shots [FOLDER]
+       python -m tools.shots readme
+       python -m tools.shots decisions [industry | shares] [390x844 ...] [light | dark] [fr | it] [NAME ...]
 """
 
 from __future__ import annotations

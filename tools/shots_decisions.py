@@ -72,7 +72,8 @@ def _phone_or_laptop(screen: Screen, size: tuple[int, int]) -> None:
 def _sheets(browser: Browser, name: Path, pictures: list[Path], narrow: bool) -> None:
     """Pages with several pictures each, every one with its name."""
     columns = ON_A_SHEET if narrow else 2
-    style = f"body{{margin:4px;display:grid;grid-template-columns:repeat({columns},1fr);gap:4px}}img{{width:100%}}figure{{margin:0}}"
+    grid = f"display:grid;grid-template-columns:repeat({columns},1fr);gap:4px"
+    style = f"body{{margin:4px;{grid}}}img{{width:100%}}figure{{margin:0}}"
     page = browser.new_page(viewport={"width": 2000, "height": 1000})
     for first in range(0, len(pictures), ON_A_SHEET):
         shown = pictures[first : first + ON_A_SHEET]
