@@ -104,7 +104,7 @@ mutation: .venv/.mutation .venv/.catalogues ## mutate the rules and list what no
 
 ## Speed
 
-.PHONY: fast compiler bench bench-envs bench-server bench-growth
+.PHONY: fast compiler bench bench-envs bench-server bench-growth bench-fairness
 fast: compiler .venv-fast/.won ## compile the rules with mypyc into .venv-fast
 
 compiler:
@@ -127,6 +127,9 @@ bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a
 
 bench-growth: .venv/.test .venv/.catalogues ## what a second process on PostgreSQL adds, by processor time
 	$(BIN)/python -m bench.growth $(ARGS)
+
+bench-fairness: .venv/.test .venv/.catalogues ## what attackers cost the others (ARGS="--tables 300 --database postgres ...")
+	$(BIN)/python -m bench.fairness $(ARGS)
 
 .PHONY: attack
 attack: .venv/.test .venv/.catalogues ## try to cheat and to stall a server of one's own, and prove that each attempt is refused

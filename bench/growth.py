@@ -14,14 +14,13 @@ import argparse
 import asyncio
 import contextlib
 import json
-import time
 from contextlib import ExitStack
 from typing import Any
 
 import psutil
 
-from bench.load.driver import SEATS, Load, Table, paced
-from bench.load.measure import figures, hold
+from bench.load.driver import Load, paced
+from bench.load.measure import figures, seat_all
 from bench.load.report import shown
 from bench.load.server import Server, free_port, serving
 from bench.load.tables import create_tables, scripts
@@ -65,7 +64,7 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
         idle = started.enter_context(_serving(database.url))  # only hears of what the others write
         load = Load()
         for place, server in enumerate(servers):
-            await _seat(server, load, tables[place::processes], keys)
+            await seat_all(server.port, load, tables[place::processes], keys, lambda text: None)
         load.free.extend(tables)
         await paced(load, args.rate, args.seconds / 2)  # warms up
         load.acknowledged.clear()
@@ -91,17 +90,6 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
 def _serving(url: str) -> contextlib.AbstractContextManager[Server]:
     port = free_port()
     return serving(["-m", "won.cli.main", "serve", "--port", str(port), "--limits", "0", "--database", url], port)
-
-
-async def _seat(server: Server, load: Load, tables: list[Table], keys: list[str]) -> None:
-    await hold(server.port, load, tables, lambda table: f"/ws/tables/{table.name}", lambda text: None)
-    for table in tables:
-        for seat in range(SEATS):
-            hello = {"type": "hello", "key": keys[seat], "since": table.last, "version": 2}
-            table.clients[seat].send(json.dumps(hello).encode())
-    limit = time.monotonic() + 60
-    while any(not client.messages for table in tables for client in table.clients) and time.monotonic() < limit:
-        await asyncio.sleep(0.05)
 
 
 def main() -> None:

@@ -35,6 +35,18 @@ async def hold(port: int, load: Load, tables: list[Table], path: Callable[[Table
     say(f"  {len(load.tables)} seats connected")
 
 
+async def seat_all(port: int, load: Load, tables: list[Table], keys: list[str], say: Say, version: int = 2) -> None:
+    """Connect every seat of every table, and wait until each has been sent its state."""
+    await hold(port, load, tables, lambda table: f"/ws/tables/{table.name}", say)
+    for table in tables:
+        for seat, client in enumerate(table.clients):
+            hello = {"type": "hello", "key": keys[seat], "since": table.last, "version": version}
+            client.send(json.dumps(hello).encode())
+    async with asyncio.timeout(60):
+        while any(not client.messages for table in tables for client in table.clients):
+            await asyncio.sleep(0.05)
+
+
 async def first_state(port: int, name: str, key: str) -> float:
     """Seconds from connecting to the first state of a table, which may not be in memory."""
     begun = time.perf_counter()
@@ -135,13 +147,7 @@ async def _connected(
 ) -> dict[str, Any]:
     """Connect every seat at once."""
     begun = time.perf_counter()
-    await hold(server.port, load, tables, lambda table: f"/ws/tables/{table.name}", say)
-    for table in tables:
-        for seat, client in enumerate(table.clients):
-            hello = {"type": "hello", "key": keys[seat], "since": table.last, "version": version}
-            client.send(json.dumps(hello).encode())
-    while min(client.messages for client in load.tables) < 1:
-        await asyncio.sleep(0.05)
+    await seat_all(server.port, load, tables, keys, say, version)
     took = time.perf_counter() - begun
     await asyncio.sleep(2)
     return {"connections": len(load.tables), "connecting_per_second": round(len(load.tables) / took)}

@@ -50,7 +50,7 @@ def _measure(url: str, player: Client, long_game: str) -> None:
     spawn = multiprocessing.get_context("spawn")
     stopping, leafing = spawn.Event(), spawn.Semaphore(0)
     args = (url, long_game, stopping, leafing)
-    onlookers = [spawn.Process(target=_leaf, args=args, daemon=True) for _ in range(PROCESSES)]
+    onlookers = [spawn.Process(target=leaf, args=args, daemon=True) for _ in range(PROCESSES)]
     p99(player)  # whatever is loaded the first time
     before = p99(player)
     for onlooker in onlookers:
@@ -96,7 +96,7 @@ def p99(client: Client) -> float:
     return sorted(times)[len(times) * 99 // 100]
 
 
-def _leaf(url: str, table: str, stopping: Event, leafing: Semaphore) -> None:
+def leaf(url: str, table: str, stopping: Event, leafing: Semaphore) -> None:
     """On its share of the sockets as fast as the answers come, from one end of the game to the other.
 
     `leafing` is released once the first answers have come.

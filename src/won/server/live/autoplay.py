@@ -167,7 +167,16 @@ class AutoPlay:
         if job.how == "clock" and not self._audience.connected(table.holders[job.seat].player):
             await self._stand_in(job.seat)
             return
-        done = await (self._follow_orders(job) if job.level == "" else self._play(job, table))
+        if job.level == "":
+            self._note(job, table, await self._follow_orders(job))
+            return
+        async with self._services.bot_turns.turn(self._host):
+            table = self._table
+            if self.next_job() == job:  # and nobody has acted while it waited for its turn
+                self._note(job, table, await self._play(job, table))
+
+    def _note(self, job: Job, table: Table, done: bool) -> None:
+        """Whoever did nothing in a position is not asked again in it."""
         if not done and self._table.position == table.position:
             self._idle_at[job.seat, job.how] = table.position
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from typing import Any, Final
 
@@ -25,6 +26,7 @@ from won.tables.table import Table
 
 QUICK: Final = ("random", "clerk", "merchant")  # these take milliseconds to decide
 THREADS: Final = 2  # for the quick ones
+SWITCH: Final = 0.0005  # seconds after which a bot's thread lets the event loop go on; Python's own 5 ms are too many
 
 
 class BotPool:
@@ -35,6 +37,7 @@ class BotPool:
         self._quick_turns = FairTurns(THREADS)
         self._slow_turns = FairTurns(self._count)
         self._bots: dict[BotRequest, Bot] = {}
+        sys.setswitchinterval(SWITCH)
 
     async def decide(self, request: BotRequest, table: Table, host: str) -> Decision | None:
         """The action and the reason, or none to do nothing."""

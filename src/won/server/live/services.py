@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from won.server.live.bot_requests import Bots
+from won.server.live.bot_turns import BotTurns
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.rate_limits import Rates
 from won.server.operations.work import Work
@@ -29,6 +30,7 @@ class Services:
         self.store = store
         self.bots = bots or _process_bots()
         self.work = work or _process_work(rates)
+        self.bot_turns = BotTurns()
         self.leafing = FairTurns(LEAFING)
         self.shared = store.shared
         self.listeners: list[RowListener] = []
