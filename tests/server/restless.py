@@ -5,12 +5,11 @@ from __future__ import annotations
 import threading
 import time
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.exceptions import WebSocketException
 
-from tests.server.processes import Served
-from tests.server.sockets import Client
+from tests.server.sockets import Client, Message
 from won.server.storage.store import Store
 from won.tables.entries import Acted
 from won.tables.fold import table_of
@@ -18,10 +17,17 @@ from won.tables.fold import table_of
 ME, BOT = {"who": "me"}, {"who": "bot", "bot": "clerk"}
 
 
+class Reachable(Protocol):
+    """A server, or a proxy before it; the address may change when it starts again."""
+
+    @property
+    def url(self) -> str: ...
+
+
 class Person(threading.Thread):
     """Plays all seats of a table as fast as it may, over whatever happens to the server; remembers what was granted."""
 
-    def __init__(self, server: Served, table: str, key: str, seed: int) -> None:
+    def __init__(self, server: Reachable, table: str, key: str, seed: int) -> None:
         super().__init__(daemon=True)
         self.server = server
         self.table = table
@@ -32,6 +38,7 @@ class Person(threading.Thread):
         self.open: str | None = None  # sent, and no answer yet
         self.stopping = False
         self.over = False  # its game is
+        self._closing: Message = {}
         self.problem: BaseException | None = None
 
     def run(self) -> None:
@@ -40,36 +47,54 @@ class Person(threading.Thread):
                 try:
                     self._sit()
                 except (WebSocketException, OSError, TimeoutError, EOFError):
-                    time.sleep(0.05)  # the server is gone; it comes back
+                    self.disconnected(self._closing)
         except BaseException as error:
             self.problem = error
 
+    def disconnected(self, closing: Message) -> None:
+        """The server is gone, and `closing` is what it said last, if anything; it comes back."""
+        time.sleep(0.05)
+
+    def connected(self) -> None:
+        """The first state has come."""
+
+    def think(self, client: Client) -> None:
+        """Before each action."""
+
     def _sit(self) -> None:
         with Client(self.server.url, self.table, self.key) as client:
-            if self.open is not None:
-                seat, action = self.asked[self.open]
-                self._answered(self.open, client.ask("act", id=self.open, seat=seat, action=action))
-            while not self.stopping and client.state["status"] == "playing":
-                if not client.on_turn:
-                    client.hear(5)
+            self.connected()
+            try:
+                self._play(client)
+            finally:
+                self._closing = client.closing
+
+    def _play(self, client: Client) -> None:
+        if self.open is not None:
+            seat, action = self.asked[self.open]
+            self._answered(self.open, client.ask("act", id=self.open, seat=seat, action=action))
+        while not self.stopping and client.state["status"] == "playing":
+            if not client.on_turn:
+                client.hear(5)
+                continue
+            self.think(client)
+            seat = self.draw.choice(client.on_turn)
+            legal = client.mine(seat).get("legal")
+            if not legal or not legal["actions"]:
+                found = client.ask("advise", seat=seat)
+                if not found.get("best"):  # another was quicker
+                    client.ask("ping")
                     continue
-                seat = self.draw.choice(client.on_turn)
-                legal = client.mine(seat).get("legal")
-                if not legal or not legal["actions"]:
-                    found = client.ask("advise", seat=seat)
-                    if not found.get("best"):  # another was quicker
-                        client.ask("ping")
-                        continue
-                    action = found["best"][0]["action"]
-                else:
-                    action = self.draw.choice(legal["actions"])
-                request = f"{self.table[:4]}-{len(self.asked)}"
-                self.asked[request] = (seat, action)
-                self.open = request
-                self._answered(request, client.ask("act", id=request, seat=seat, action=action))
-            self.over = client.state["status"] == "over"
-            while not self.stopping and self.over:
-                time.sleep(0.05)
+                action = found["best"][0]["action"]
+            else:
+                action = self.draw.choice(legal["actions"])
+            request = f"{self.table[:4]}-{len(self.asked)}"
+            self.asked[request] = (seat, action)
+            self.open = request
+            self._answered(request, client.ask("act", id=request, seat=seat, action=action))
+        self.over = client.state["status"] == "over"
+        while not self.stopping and self.over:
+            time.sleep(0.05)
 
     def _answered(self, request: str, answer: dict[str, Any]) -> None:
         self.open = None

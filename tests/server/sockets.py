@@ -35,6 +35,7 @@ class Client:
         self._heard: deque[Message] = deque()  # of the last frame, not yet looked at
         self.welcome: Message = {}
         self.around: Message = {}
+        self.closing: Message = {}
         self._prefix = token_hex(3)  # requests of one person have different numbers, over all connections
         self._numbers = itertools.count(1)
         self.send({"type": "hello", "key": key, **hello})
@@ -63,6 +64,8 @@ class Client:
             self.news.append(message)
         elif message["type"] == "around":
             self.around = {name: value for name, value in message.items() if name != "type"}
+        elif message["type"] == "closing":
+            self.closing = message
         return message
 
     @property

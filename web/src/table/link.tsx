@@ -1,13 +1,25 @@
 // The state of the connection, shown only while it is broken.
 
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
+const NOTICED = 800; // milliseconds: a shorter break, as when a server hands over to another, is not worth a word
+
 export function LinkState({ session }: { session: Session }) {
   const link = session.link.value;
-  if (link === "online" || (link === "connecting" && !session.ready.value)) return null;
+  const broken = link === "reconnecting";
+  const [noticed, setNoticed] = useState(false);
+  useEffect(() => {
+    const timer = broken ? setTimeout(() => setNoticed(true), NOTICED) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setNoticed(false);
+    };
+  }, [broken]);
+  if (link === "online" || link === "connecting" || (broken && !noticed)) return null;
   if (link === "closed") {
     return (
       <div class="link-state closed" role="alert">

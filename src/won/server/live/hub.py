@@ -29,7 +29,9 @@ from won.tables.table import Table
 SWEEP: Final = 1.0  # seconds between two sweeps
 LENIENCE: Final = 30_000  # milliseconds after a start in which no clock runs out: people must first connect again
 GOODBYE: Final = 2.0  # seconds for the last messages to be sent
-BACK: Final = 1.0  # seconds after which clients come back, more or less
+BACK: Final = 1.0  # seconds after which clients come back, more or less, when this process must start again first
+BACK_ELSEWHERE: Final = 0.1  # the same where another process is there already
+WAKING: Final = 0.002  # seconds that the other process needs for each table
 QUARANTINE: Final = 300.0  # seconds before a table that could not be read is tried again
 UNUSED: Final = 60.0  # seconds after which a table without connections leaves memory
 _LOG = logging.getLogger("won.hub")
@@ -87,8 +89,8 @@ class Hub:
         """Tell everyone to come back, and wait until they have been told."""
         self.services.stopping = True
         told = [connection for live in self.tables.values() for connection in live.audience.connections]
-        for live in list(self.tables.values()):
-            live.audience.dismiss("restart", BACK)
+        for at, live in enumerate(list(self.tables.values())):
+            live.audience.dismiss("restart", BACK_ELSEWHERE + at * WAKING if self.services.shared else BACK)
         deadline = time.monotonic() + GOODBYE
         while any(connection.outbox for connection in told) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
