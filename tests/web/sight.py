@@ -10,21 +10,24 @@ from playwright.sync_api import CDPSession, Error, Page
 
 from tests.web.browser import DRAWN
 
+Size = tuple[int, int]
 LAPTOPS: Final = ((1280, 720), (1366, 768), (1440, 900), (1536, 864))
 PHONES: Final = ((390, 844), (360, 740))
-WIDTHS: Final = (320, 480, 760, 768, 1024, 1280, 1920, 2560)
-TALLEST: Final = 900
+# Where nothing but the width matters: those of the page in columns, and those of the page in one column.
+WIDE: Final = ((1920, 900), (2560, 900), (1024, 900), (768, 900))
+NARROW: Final = ((760, 900), (480, 900), (320, 900))
 FINGER: Final = 40  # pixels that a finger needs
 
 
 class Sight(TypedDict):
+    guide: bool
     controls: list[str]  # their names
     faults: list[str]
 
 
 # Controls are marked with `data-control` by the components of web/src/ui. In a list that scrolls, those further down
 # may be out of sight, as long as it says how many items are (web/src/ui/morelist.tsx).
-LOOK: Final = """(finger) => {
+_LOOK: Final = """(finger) => {
   const dialogs = document.querySelectorAll('dialog[open]');
   const root = dialogs.length ? dialogs[dialogs.length - 1] : document;
   const shown = (one) => one.checkVisibility({ visibilityProperty: true });
@@ -73,17 +76,30 @@ HAS: Final = """(names) => {
   return names.every((name) => said.some((text) => text.includes(name)));
 }"""
 
-SIDEWAYS: Final = """() => {
+_SIDEWAYS: Final = """() => {
   const page = document.documentElement;
-  return page.scrollWidth > page.clientWidth ? `the page is ${page.scrollWidth} wide in ${page.clientWidth}` : '';
+  return page.scrollWidth > page.clientWidth ? [`the page is ${page.scrollWidth} wide in ${page.clientWidth}`] : [];
 }"""
 
-SET: Final = """(change) => {
+_SET: Final = """(change) => {
   const settings = { ...JSON.parse(localStorage.getItem('won.settings') ?? '{}'), ...change };
   const newValue = JSON.stringify(settings);
   localStorage.setItem('won.settings', newValue);
   dispatchEvent(new StorageEvent('storage', { key: 'won.settings', newValue }));
 }"""
+
+# One call for all that is seen at a size: most of the time of a call is the way to the browser and back.
+_LOOKS: Final = f"""async ([finger, guides]) => {{
+  const [look, sideways, set, drawn] = [{_LOOK}, {_SIDEWAYS}, {_SET}, {DRAWN}];
+  const seen = [];
+  for (const guide of guides) {{
+    set({{ guide }});
+    await drawn();
+    const {{ controls, faults }} = look(finger);
+    seen.push({{ guide, controls, faults: [...faults, ...sideways()] }});
+  }}
+  return seen;
+}}"""
 
 
 class Screen:
@@ -93,38 +109,37 @@ class Screen:
         self.page = page
         self._line: CDPSession = page.context.new_cdp_session(page)
         self._finger = 0
+        self._guides = [True, False]
 
     def touch(self, on: bool) -> None:
         self._finger = FINGER if on else 0
         touches = {"enabled": on, **({"maxTouchPoints": 5} if on else {})}
         self._line.send("Emulation.setTouchEmulationEnabled", touches)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.drawn()
+    def resize(self, size: Size) -> None:
+        if self.page.viewport_size != {"width": size[0], "height": size[1]}:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            self.page.evaluate(DRAWN)
 
     def settings(self, **change: Any) -> None:
         """As if changed in another tab."""
-        self.page.evaluate(SET, change)
-        self.drawn()
-
-    def drawn(self) -> None:
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(f"async (change) => {{ ({_SET})(change); await ({DRAWN})(); }}", change)
 
     def wait_for(self, names: Iterable[str]) -> None:
-        """Until there are controls with these names in theirs; what never comes is told by `look`."""
+        """Until there are controls with these names in theirs; what never comes is told by `looks`."""
         with suppress(Error):
             self.page.wait_for_function(HAS, arg=list(names))
 
-    def look(self) -> Sight:
-        seen: Sight = self.page.evaluate(LOOK, self._finger)
+    def looks(self) -> list[Sight]:
+        """What is seen with the guide and without it, the one that is on the screen first."""
+        seen: list[Sight] = self.page.evaluate(_LOOKS, [self._finger, self._guides])
+        self._guides.reverse()
         return seen
 
-    def sideways(self) -> list[str]:
-        """The widths at which the page scrolls sideways."""
-        found = []
-        for width in WIDTHS:
-            self.resize((width, TALLEST))
-            if fault := self.page.evaluate(SIDEWAYS):
-                found.append(str(fault))
+    def sideways(self, sizes: Iterable[Size]) -> list[str]:
+        """At which of these sizes the page scrolls sideways."""
+        found: list[str] = []
+        for size in sizes:
+            self.resize(size)
+            found += self.page.evaluate(_SIDEWAYS)
         return found

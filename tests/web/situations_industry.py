@@ -12,7 +12,6 @@ from won.core.record import Seat, dump
 from won.industry import game as industry
 
 NATIONS: Final = ("anglica", "bharat", "bolshevia", "arazzaq", "federal_provinces", "showa_republic")
-TO_COME: Final[frozenset[str]] = frozenset()
 
 
 def seated(players: int) -> list[Seat]:

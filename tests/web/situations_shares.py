@@ -12,7 +12,6 @@ from won.core.record import Seat, dump
 from won.games import rules
 from won.shares.notation import parse
 
-TO_COME: Final[frozenset[str]] = frozenset()
 LONG: Final = 2_000
 Fits = Callable[[Any], bool]
 
