@@ -119,7 +119,7 @@ def test_one_name_gives_the_clerk_of_either_game() -> None:
 
 
 def test_a_name_that_is_none_is_a_key_error() -> None:
-    assert bots_for("shares")[:2] == ("random", "clerk")
+    assert bots_for("shares")[:3] == ("random", "dabbler", "clerk")
     with pytest.raises(KeyError):
         make_bot("nobody", 0)
 

@@ -41,7 +41,7 @@ def test_both_games_have_the_same_room_on_the_first_page(people: People) -> None
 def test_each_game_keeps_its_own_bots(people: People) -> None:
     ada = people.person().goes("/new?game=shares")
     for seat in (2, 3):
-        ada.page.get_by_label(f"Seat {seat}", exact=True).select_option("bot/random")
+        ada.page.get_by_label(f"Seat {seat}", exact=True).select_option("bot/dabbler")
     ada.presses("Begin")
     ada.page.get_by_role("list", name="Players").wait_for()
     ada.goes("/")

@@ -8,7 +8,8 @@ import type { Staged } from "./settings.ts";
 export function levelName(bot: string): string {
   const [level = "", seconds] = bot.split(":");
   const names: Dict<string> = {
-    random: t("Dabbler"),
+    random: t("Random"),
+    dabbler: t("Dabbler"),
     clerk: t("Clerk"),
     merchant: t("Merchant"),
     magnate: t("Magnate"),
@@ -19,6 +20,7 @@ export function levelName(bot: string): string {
 export function levelLine(bot: string): string {
   const lines: Dict<string> = {
     random: t("Plays at random."),
+    dabbler: t("Plays for the first time and goes by printed prices."),
     clerk: t("Knows the rules and plays a plain game."),
     merchant: t("Plans ahead and trades well."),
     magnate: t("Thinks far ahead; the strongest bot."),

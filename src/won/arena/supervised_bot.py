@@ -16,7 +16,13 @@ from won.core.game import Game
 from won.players import make_bot
 from won.players.bot import Decision
 
-BUDGET: Final[dict[str, float]] = {"random": 0.001, "clerk": 0.001, "merchant": 0.02, "magnate": 1.0}  # a decision
+BUDGET: Final[dict[str, float]] = {  # seconds a decision
+    "random": 0.001,
+    "dabbler": 0.001,
+    "clerk": 0.001,
+    "merchant": 0.02,
+    "magnate": 1.0,
+}
 TIMES: Final = 10  # a decision may take so many times the budget,
 GRACE: Final = 1.0  # and so many seconds more, because a machine must warm up
 SLOW: Final = 2.0  # times the budget on average: the game is marked, and the bot keeps its seat

@@ -13,6 +13,11 @@ def bots_for(game: str) -> tuple[str, ...]:
     return ("random", *PLAYERS[game].levels)
 
 
+def opponents_for(game: str) -> tuple[str, ...]:
+    """The bots that only the arena seats: ways to bargain that the levels are measured against."""
+    return tuple(PLAYERS[game].opponents)
+
+
 def make_bot(name: str, seed: str | int, game: str = "") -> Bot:
     """A bot by its name, with seconds a decision after a colon (`magnate:0.1`); deterministic for its seed.
 
@@ -25,7 +30,7 @@ def make_bot(name: str, seed: str | int, game: str = "") -> Bot:
         raise ValueError(seconds)
     if level == "random":
         return RandomBot(seed)
-    if not game and not any(level in players.levels for players in PLAYERS.values()):
+    if not game and not any(level in {**players.levels, **players.opponents} for players in PLAYERS.values()):
         raise KeyError(level)
     return Level(level, seed, budget, game)
 
@@ -51,5 +56,6 @@ class Level:
 
     def _bot(self, game: str) -> Bot:
         if game not in self.bots:
-            self.bots[game] = PLAYERS[game].levels[self.name](self.seed, self.budget)
+            players = PLAYERS[game]
+            self.bots[game] = {**players.levels, **players.opponents}[self.name](self.seed, self.budget)
         return self.bots[game]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from won.games import PerGame
@@ -22,6 +22,8 @@ class Players:
     step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
     # An action with what a further order adds to it, and the rest of that order; none where no action holds two orders.
     join: Callable[[Any, Any, Any, int], tuple[Any, Any]] | None = None
+    # Ways to bargain that the levels are measured against, for the arena only; nobody plays with them.
+    opponents: Mapping[str, MakeBot] = field(default_factory=dict)
 
 
 def _industry() -> Players:
@@ -37,10 +39,13 @@ def _industry() -> Players:
 def _shares() -> Players:
     from won.players.shares.advice import advise
     from won.players.shares.clerk import Clerk
+    from won.players.shares.dabbler import Dabbler
     from won.players.shares.merchant import Merchant
+    from won.players.shares.opponents import OPPONENTS
     from won.players.shares.orders import AnyOrder, step
 
-    return Players({"clerk": Clerk, "merchant": Merchant}, advise, AnyOrder, step)
+    levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant}
+    return Players(levels, advise, AnyOrder, step, opponents=OPPONENTS)
 
 
 PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)

@@ -13,7 +13,7 @@ from won.analysis.shares.exchange import MARGIN, gain, terms
 from won.analysis.shares.valuation import Outlook
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.players.shares.dealer import OFFERS, PLEAS
+from won.players.shares.haggling import OFFERS, PLEAS, STEP_UP, TO_ONE, exchange_of
 from won.players.shares.judging import judge, ruin
 from won.players.shares.merchant import Merchant
 from won.players.table import play
@@ -22,7 +22,6 @@ from won.shares import events
 from won.shares.debt import debtor
 from won.shares.game import Shares
 from won.shares.offers import addressed, find
-from won.shares.parties import shares_of
 
 GAMES = range(10)
 TURNS = 160
@@ -35,7 +34,8 @@ class Notes:
         self.said: Counter[str] = Counter()
         self.offers: Counter[tuple[int, int]] = Counter()
         self.free: Counter[tuple[int, int]] = Counter()  # those of parties that could pay
-        self.made: set[Any] = set()
+        self.to_one: Counter[tuple[int, int, int]] = Counter()
+        self.made: dict[Any, list[int]] = {}  # the cash offered for each exchange
 
     def __call__(self, game: Shares, seat: int, decision: Decision) -> None:
         action = decision.action
@@ -66,7 +66,7 @@ class Notes:
             assert judge(outlook, terms(outlook, offer.seat, offer.action).reversed()) >= MARGIN
 
     def counted(self, game: Shares, seat: int, action: act.Deal | act.Pool) -> None:
-        """At most a few a turn, and never the same again before either side has gained or lost a share."""
+        """At most a few a turn, two of them to one party, and none nearly like one that it refused."""
         state = game.state
         party = state.head[seat]
         self.offers[seat, state.turns] += 1
@@ -75,9 +75,20 @@ class Notes:
             self.free[seat, state.turns] += 1
             assert self.free[seat, state.turns] <= OFFERS
         rival = state.head[action.to if isinstance(action, act.Deal) else action.parties[0]]
-        key = (seat, action, tuple(shares_of(state, party)), tuple(shares_of(state, rival)))
-        assert key not in self.made
-        self.made.add(key)
+        if debtor(state) != party:
+            self.to_one[seat, rival, state.turns] += 1
+            assert self.to_one[seat, rival, state.turns] <= TO_ONE
+        if isinstance(action, act.Deal):
+            self.differs(game, party, action)
+
+    def differs(self, game: Shares, party: int, action: act.Deal) -> None:
+        """The same products again only for clearly more cash, or when a side has gained or lost some of them."""
+        outlook = Outlook(game.state, party)
+        deal = terms(outlook, party, action)
+        key = (party, exchange_of(game.state, *deal[:4]))
+        if debtor(game.state) != party:
+            assert all(deal.cash >= cash + STEP_UP for cash in self.made.get(key, []))
+            self.made.setdefault(key, []).append(deal.cash)
 
 
 def watched(players: int, notes: Notes) -> list[Bot]:
@@ -126,25 +137,28 @@ def test_every_offer_to_a_merchant_is_answered_at_once_or_countered(number: int)
     assert seen
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_every_deal_between_two_merchants_raises_both(number: int) -> None:
-    game, draw = game_of(4, f"raises {number}", turns=TURNS)
-    bots: list[Bot] = [Merchant(seat) for seat in range(4)]
-    before = game.copy()
+def test_every_deal_between_two_merchants_raises_both() -> None:
     dealt = 0
-    for seat, action, happened in play(game, bots, draw):
-        if isinstance(action, act.Accept) and any(isinstance(event, events.Dealt) for event in happened):
-            offer = find(before.state, action.offer)
-            assert offer is not None
-            for judging, party in ((offer.seat, offer.seat), (seat, before.state.head[seat])):
-                outlook = Outlook(before.copy_for(judging).state, judging)
-                deal = terms(outlook, offer.seat, offer.action)
-                own = deal if party == offer.seat else deal.reversed()
-                in_debt = debtor(before.state) == party
-                assert (gain(outlook, own) + ruin(outlook, party) if in_debt else judge(outlook, own)) > 0
-            dealt += 1
+    for number in range(6):
+        game, draw = game_of(4, f"raises {number}", turns=TURNS)
         before = game.copy()
-    assert dealt
+        for seat, action, happened in play(game, [Merchant(seat) for seat in range(4)], draw):
+            if isinstance(action, act.Accept) and any(isinstance(event, events.Dealt) for event in happened):
+                raises_both(before, seat, action)
+                dealt += 1
+            before = game.copy()
+    assert dealt > 40
+
+
+def raises_both(before: Shares, seat: int, action: act.Accept) -> None:
+    offer = find(before.state, action.offer)
+    assert offer is not None
+    for judging, party in ((offer.seat, offer.seat), (seat, before.state.head[seat])):
+        outlook = Outlook(before.copy_for(judging).state, judging)
+        deal = terms(outlook, offer.seat, offer.action)
+        own = deal if party == offer.seat else deal.reversed()
+        in_debt = debtor(before.state) == party
+        assert (gain(outlook, own) + ruin(outlook, party) if in_debt else judge(outlook, own)) > 0
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -3,7 +3,8 @@
 A score is a sum: cash, of which the first millions count most; for each product its royalties a round, the way to the
 next tier, and what the trays could still add; the marked price of the shares; and jokers. The weights were fitted to
 played games so that the chances of winning are proportional to exp(score). A rival's gain is a loss to the others, to
-each by how likely that rival is to win instead. Scores become pounds by what a pound in hand adds to a score.
+each by how likely that rival is to win instead. Every worth is in money: the cash that would raise the party's score
+as much. So what is bought, bid, dealt, advised and told is on one scale.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from math import exp
+from math import exp, log
 from typing import Final
 
 from won.analysis.shares.odds import long_run
@@ -25,7 +26,6 @@ CASH: Final = 0.020 / MILLION
 FIRST_CASH: Final = 0.030 / MILLION  # added for the first millions
 FIRST: Final = 25 * MILLION
 TYPICAL: Final = 12 * MILLION  # the least that hidden cash of a rival is estimated at
-POUND: Final = CASH + FIRST_CASH  # what a pound adds to the score of a party with little cash
 MARKED: Final = 0.022 / MILLION
 JOKERS: Final = (0.0, 0.15, 0.22, 0.26)  # by their number; more than three are no better
 NOW: Final = 0.40 / MILLION  # for each pound of royalties a round
@@ -154,10 +154,37 @@ class Outlook:
         return CASH + (self.patience * FIRST_CASH if self.cash[party] < FIRST else 0.0)
 
     def gain(self, party: int, changed: Change) -> float:
-        """What a change is worth to a party, in pounds: its own gain, less its part of the rivals' gains."""
+        """What a change is worth to a party, in money: its own gain, less its part of the rivals' gains."""
         fear = self.fear[party]
         lost = sum([fear[other] * score for other, score in changed.items() if other != party and score])
-        return (changed[party] - lost) / POUND
+        return self.money(party, changed[party] - lost)
+
+    def money(self, party: int, score: float) -> float:
+        """The cash that changes the party's score by so much; its next millions may count more than those after."""
+        now, dear = self.cash[party], CASH + self.patience * FIRST_CASH
+        if score >= 0:
+            first = dear * max(0, FIRST - now)  # the score up to the sum beyond which cash counts less
+            return score / dear if score <= first else max(0, FIRST - now) + (score - first) / CASH
+        spare = CASH * max(0, now - FIRST)
+        return score / CASH if -score <= spare else -max(0, now - FIRST) + (score + spare) / dear
+
+    def joker(self, party: int, more: int) -> float:
+        """JOKER-2: what so many jokers more, or less, are worth to a party, in money."""
+        left, held = len(self.parties), self.state.jokers[party]
+        score = joker_score(self.state, held + more, left) - joker_score(self.state, held, left)
+        return self.money(party, self.patience * score)
+
+    def chances(self, changed: Change) -> Change:
+        """Each party's chance of winning after a change of the scores."""
+        score = {party: self.score[party] + changed.get(party, 0.0) for party in self.parties}
+        best = max(score.values())
+        weight = {party: exp(max(-30.0, one - best)) for party, one in score.items()}
+        total = sum(weight.values())
+        return {party: one / total for party, one in weight.items()}
+
+    def fall(self, party: int, rival: int) -> float:
+        """What it is worth to a party, in money, that a rival leaves the game."""
+        return self.money(party, -log(max(1e-6, 1 - self.fear[party][rival])))
 
 
 def joker_score(state: State, jokers: int, left: int) -> float:

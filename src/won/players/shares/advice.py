@@ -59,5 +59,5 @@ def others(game: Shares, seat: int) -> list[Decision]:
     if state.moment == LOTS:
         return [auctions.named_lots(outlook, party)]
     if state.moment == BID and state.settings.bidding == "open":
-        return [Decision(act.Drop(), Reason("shares.drop.partners", {}, 0.0))]
+        return [Decision(act.Drop(), Reason("shares.drop.choice", {}, 0.0))]
     return []

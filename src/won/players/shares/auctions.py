@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from won.analysis.shares.valuation import POUND, Outlook, joker_score, taken
+from won.analysis.shares.valuation import Outlook, taken
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.purchases import held_back
 from won.shares import actions as act
@@ -48,13 +48,11 @@ def lot_gain(outlook: Outlook, party: int, lot: tuple[int, ...]) -> float:
 
 def put_up(outlook: Outlook, party: int) -> Decision:
     """LOT-2: the lots that cost least; LOT-5: or a joker, where that is worth more."""
-    state, left = outlook.state, len(outlook.parties)
     lots = named_lots(outlook, party)
     worth = lots.worth
-    if not state.jokers[party]:
+    if not outlook.state.jokers[party]:
         return lots
-    less = joker_score(state, state.jokers[party], left) - joker_score(state, state.jokers[party] - 1, left)
-    spent = -outlook.patience * less / POUND
+    spent = outlook.joker(party, -1)
     if spent <= worth:
         return lots
     return Decision(act.Joker(), Reason("shares.joker.use", {}, spent, (Option(lots.action, worth),)))
@@ -77,17 +75,25 @@ def named_lots(outlook: Outlook, party: int) -> Decision:
 def bid(outlook: Outlook, party: int) -> Decision:
     state = outlook.state
     lot = state.lots[state.lot]
-    most = most_bid(outlook, party, lot)
+    worth = most_bid(outlook, party, lot)
+    most = min(worth, spendable(outlook, party))
+    about = {"lot": list(named(lot)), "most": most}
     if state.settings.bidding == "sealed":
-        return Decision(act.Seal(most), Reason("shares.seal", {"lot": list(named(lot)), "most": most}))
+        return Decision(act.Seal(most), Reason("shares.seal", about))
     least = least_bid(state)
-    if least > most:
-        return Decision(act.Drop(), Reason("shares.drop", {"lot": list(named(lot)), "most": most, "least": least}))
-    return Decision(act.Bid(least), Reason("shares.bid", {"lot": list(named(lot)), "most": most, "amount": least}))
+    if least <= most:
+        return Decision(act.Bid(least), Reason("shares.bid", about | {"amount": least}))
+    code = "shares.drop" if least > worth else "shares.drop.short"
+    return Decision(act.Drop(), Reason(code, about | {"least": least}))
+
+
+def spendable(outlook: Outlook, party: int) -> int:
+    """The cash that may be bid, in whole steps."""
+    return max(0, outlook.state.cash[party] - held_back(outlook.state, party)) // STEP * STEP
 
 
 def most_bid(outlook: Outlook, party: int, lot: tuple[int, ...]) -> int:
-    """The price at which having the lot is no better than leaving it to the rival."""
+    """The price, within its cash, at which having the lot is no better than leaving it to the rival."""
     state = outlook.state
     vendor = state.turn
     instead = outlook.gain(party, outlook.change(taken(lot, NOBODY), {vendor: lot_reserve(state, lot)}))
@@ -95,4 +101,4 @@ def most_bid(outlook: Outlook, party: int, lot: tuple[int, ...]) -> int:
         rival = state.high_bidder
         sold = outlook.change(taken(lot, rival), {rival: -state.high, vendor: state.high})
         instead = outlook.gain(party, sold)
-    return _highest(outlook, party, lot, vendor, instead, max(0, state.cash[party] - held_back(state, party)))
+    return _highest(outlook, party, lot, vendor, instead, max(0, state.cash[party]))

@@ -36,18 +36,32 @@ class Clerk:
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
-        return explained(game.state, game.state.head[seat], self._act(game, seat))
+        return self.explain(game.state, game.state.head[seat], self._act(game, seat))
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         assert isinstance(game, Shares)
         action = self._reply(game, seat)
-        return None if action is None else explained(game.state, game.state.head[seat], action)
+        return None if action is None else self.explain(game.state, game.state.head[seat], action)
+
+    def explain(self, state: State, party: int, action: Any) -> Decision:
+        return explained(state, party, action)
+
+    def wish(self, state: State, party: int) -> Any:
+        """What it does of its own accord where it has landed, or in an auction."""
+        return _wish(state, party)
+
+    def accepts(self, state: State, party: int, number: int) -> bool:
+        return accepts(state, party, number)
+
+    def relief(self, state: State, party: int) -> list[Any]:
+        """Ways out of debt, the first to be tried first."""
+        return relief(state, party)
 
     def _act(self, game: Shares, seat: int) -> Any:
         state = game.state
         party = state.head[seat]
         if state.proposal is not None:
-            return act.Agree() if _agrees(state, party) else act.Object()
+            return act.Agree() if self._agrees(state, party) else act.Object()
         mine = made_by(state, party)
         if mine:  # an offer left open could be accepted after things have changed
             return act.Withdraw(mine[0])
@@ -56,8 +70,8 @@ class Clerk:
         if state.moment == ROLL:
             return act.Roll()
         if needs_consent(state, seat, act.Deal) and self._objected(state, party):
-            return _plain(state, party)
-        return _wish(state, party)
+            return self._plain(state, party)
+        return self.wish(state, party)
 
     def _reply(self, game: Shares, seat: int) -> Any | None:
         """Claim royalties, accept deals that pay, decline the others."""
@@ -69,7 +83,7 @@ class Clerk:
             return act.Claim()
         for number in addressed(state, party):
             yes = act.Accept(number)
-            if number != self.put and game.check(seat, yes) is None and accepts(state, party, number):
+            if number != self.put and game.check(seat, yes) is None and self.accepts(state, party, number):
                 if needs_consent(state, seat, act.Accept):  # if they object, it is declined when it comes up again
                     self.put = number
                 return yes
@@ -88,7 +102,7 @@ class Clerk:
         party = state.head[seat]
         turn, whose, tries = self.tried
         tries = tries if (turn, whose) == (state.turns, party) else 0
-        ways = relief(state, party)
+        ways = self.relief(state, party)
         while tries < len(ways):
             way = ways[tries]
             tries += 1
@@ -98,13 +112,18 @@ class Clerk:
         self.tried = (state.turns, party, tries)
         return act.Concede()
 
+    def _agrees(self, state: State, party: int) -> bool:
+        """SYND-6: agree to everything but a deal that gives away more than it gets."""
+        action = state.proposal
+        if isinstance(action, act.Accept) and debtor(state) != party:
+            return self.accepts(state, party, action.offer)
+        return not isinstance(action, act.Deal | act.Pool) or debtor(state) == party
 
-def _agrees(state: State, party: int) -> bool:
-    """SYND-6: agree to everything but a deal that gives away more than it gets."""
-    action = state.proposal
-    if isinstance(action, act.Accept) and debtor(state) != party:
-        return accepts(state, party, action.offer)
-    return not isinstance(action, act.Deal | act.Pool) or debtor(state) == party
+    def _plain(self, state: State, party: int) -> Any:
+        """An action that needs no consent, or else the same again."""
+        if state.moment == BID and state.settings.bidding == "open":
+            return act.Drop()
+        return self.wish(state, party) if state.moment in (LOTS, BID) else act.End()
 
 
 def _wish(state: State, party: int) -> Any:
@@ -118,13 +137,6 @@ def _wish(state: State, party: int) -> Any:
     if state.moment == BID:
         return _bid(state, party)
     return act.End()
-
-
-def _plain(state: State, party: int) -> Any:
-    """An action that needs no consent, or else the same again."""
-    if state.moment == BID and state.settings.bidding == "open":
-        return act.Drop()
-    return _wish(state, party) if state.moment in (LOTS, BID) else act.End()
 
 
 def best_order(state: State, party: int) -> list[int]:

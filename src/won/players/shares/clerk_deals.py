@@ -12,7 +12,7 @@ from won.shares.debt import debtor
 from won.shares.figures import MONOPOLY, STEP
 from won.shares.offers import find
 from won.shares.parties import after, marked, named, shares_of, value_of
-from won.shares.state import State
+from won.shares.state import OpenOffer, State
 from won.shares.world import GOODS, SHARE
 
 MARGIN: Final = 2 * STEP  # a deal must bring at least this much
@@ -25,15 +25,29 @@ def accepts(state: State, party: int, number: int) -> bool:
     assert offer is not None
     if isinstance(offer.action, act.Pool):
         return needs_money(state, party)
+    if pays_debt(state, party, offer.action):
+        return True
+    return not too_dear(state, party, offer.action) and deal_gain(state, party, offer) >= MARGIN
+
+
+def pays_debt(state: State, party: int, deal: act.Deal) -> bool:
+    """Whether the party owes something and could pay it with what the deal brings."""
+    cash = state.cash[party] + deal.give.cash - deal.get.cash
+    return debtor(state) == party and cash >= owed(state, party)
+
+
+def too_dear(state: State, party: int, deal: act.Deal) -> bool:
+    """Whether the price would leave less than the reserve."""
+    price = deal.get.cash - deal.give.cash
+    return price > 0 and state.cash[party] - price < reserve(state, party)
+
+
+def deal_gain(state: State, party: int, offer: OpenOffer) -> float:
+    """What the deal would bring one to whom it was offered, less the harm of what its maker gets."""
     deal: act.Deal = offer.action
     gained, lost = _places(deal.give), _places(deal.get)
-    cash = state.cash[party] + deal.give.cash - deal.get.cash
-    if debtor(state) == party and cash >= owed(state, party):
-        return True
-    if deal.get.cash > deal.give.cash and cash < reserve(state, party):
-        return False
     gain = swing(state, party, gained, lost) - harm(state, offer.seat, lost, gained)
-    return gain + deal.give.cash - deal.get.cash >= MARGIN
+    return gain + deal.give.cash - deal.get.cash
 
 
 def needs_money(state: State, party: int) -> bool:

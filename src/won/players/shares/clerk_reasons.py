@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from won.analysis.shares.holdings import swing
+from won.analysis.shares.holdings import spare, swing
 from won.players.bot import Decision, Reason
+from won.players.shares.clerk_deals import MARGIN, deal_gain, needs_money, pays_debt, too_dear
+from won.players.shares.judging import declined
 from won.shares import actions as act
+from won.shares.auction import least_bid
+from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE
 from won.shares.offers import find
 from won.shares.parties import marked, named
+from won.shares.sale import for_sale
 from won.shares.state import BUY, LOTS, TAKE, State
 from won.shares.syndicate_terms import fee
 from won.shares.world import SHARE
@@ -34,34 +39,60 @@ def _reason(state: State, party: int, action: Any) -> Reason:
         return Reason("shares.plea", {"rival": action.to, "cash": action.get.cash})
     if isinstance(action, act.Pool):
         wanted = sorted({party, *action.parties})
-        return Reason("shares.pool", {"rival": action.parties[0], "fee": fee(state, wanted)})
+        return Reason("shares.pool.need", {"rival": action.parties[0], "fee": fee(state, wanted)})
     if isinstance(action, act.Accept | act.Decline):
-        return _answering(state, action)
+        return _answering(state, party, action)
     if isinstance(action, act.Joker):
         return Reason("shares.joker.use") if state.moment == LOTS else Reason("shares.joker.buy", {"cost": JOKER_PRICE})
     if isinstance(action, act.End):
-        codes = {BUY: "shares.keep", TAKE: "shares.joker.skip"}
+        codes = {BUY: _kept(state, party), TAKE: "shares.joker.skip"}
         return Reason(codes.get(state.moment, "shares.rest"), {"cost": JOKER_PRICE})
+    if isinstance(action, act.Agree) and debtor(state) == party:
+        return Reason("shares.agree.debt")
     return Reason(f"shares.{type(action).__struct_config__.tag}")
+
+
+def _kept(state: State, party: int) -> str:
+    """Why it buys nothing: what would be worth its price costs more than it may spend, or nothing is worth it."""
+    left = spare(state, party)
+    for share in for_sale(state, party):
+        if state.world.price[share] > left and swing(state, party, [share], ()) > state.world.price[share]:
+            return "shares.keep.short"
+    return "shares.keep"
 
 
 def _bidding(state: State, party: int, action: act.Bid | act.Drop | act.Seal) -> Reason:
     lot = state.lots[state.lot]
-    most = max(0, int(swing(state, party, lot, ())))
+    worth = max(0, int(swing(state, party, lot, ())))
+    most = min(worth, spare(state, party))
     about: dict[str, Any] = {"lot": list(named(lot)), "most": most}
     if isinstance(action, act.Bid):
         return Reason("shares.bid", about | {"amount": action.amount})
     if isinstance(action, act.Drop):
-        return Reason("shares.drop", about | {"least": state.high})
+        least = least_bid(state)
+        if least <= most:
+            return Reason("shares.drop.partners", about)
+        return Reason("shares.drop" if least > worth else "shares.drop.short", about | {"least": least})
     return Reason("shares.seal", about | {"most": action.amount})
 
 
-def _answering(state: State, action: act.Accept | act.Decline) -> Reason:
+def _answering(state: State, party: int, action: act.Accept | act.Decline) -> Reason:
     offer = find(state, action.offer)
     assert offer is not None
-    kind = "accept" if isinstance(action, act.Accept) else "decline"
+    accepted = isinstance(action, act.Accept)
     about: dict[str, Any] = {"offer": action.offer, "rival": offer.seat}
     if isinstance(offer.action, act.Pool):
         about["fee"] = fee(state, sorted([offer.seat, *offer.parties]))
-        return Reason(f"shares.{kind}.pool", about)
-    return Reason("shares.accept" if kind == "accept" else "shares.decline.worth", about)
+        if accepted:
+            return Reason("shares.accept.pool.need", about)
+        return Reason("shares.decline.partners" if needs_money(state, party) else "shares.decline.pool.able", about)
+    worth = deal_gain(state, party, offer)
+    if accepted:
+        code = "shares.accept" if worth >= MARGIN else "shares.accept.debt"
+    elif pays_debt(state, party, offer.action):
+        code = "shares.decline.impossible"
+    elif too_dear(state, party, offer.action):
+        code = "shares.decline.short"
+    else:
+        code = "shares.decline.impossible" if worth >= MARGIN else declined(worth)
+    return Reason(code, about, worth)

@@ -2,70 +2,94 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from won.analysis.shares.exchange import KEPT, MARGIN, Match, Terms, both_gain, exchange, matches, terms
+from won.analysis.shares.exchange import KEPT, MARGIN, Match, Terms, both_gain, exchange, gain, matches, terms
 from won.analysis.shares.valuation import Outlook
-from won.players.bargaining import Memory
 from won.players.bot import Decision, Option, Reason
-from won.players.shares.judging import TEMPTING, judge, ways_out
+from won.players.shares.haggling import MIDDLE, OFFERS, PLEAS, Haggling
+from won.players.shares.judging import TEMPTING, helps_leader, judge, part_of_surplus, ways_out
 from won.players.shares.syndicates import POOL_MARGIN, needs_help, pool_worth
 from won.shares import actions as act
 from won.shares.deals import can_hand_over
+from won.shares.debt import debtor
 from won.shares.offers import find
-from won.shares.parties import after, parties_left, shares_of
+from won.shares.parties import after, parties_left
 from won.shares.state import OpenOffer, State
 from won.shares.syndicate_terms import fee
 
-OFFERS: Final = 4  # in one turn
-PLEAS: Final = 9  # in one turn, when it cannot pay
 TRIED: Final = 8  # of the best exchanges
-SPLITS: Final = (0.1, 0.3, 0.5)  # parts of the surplus offered to the rival, one after another
+ACCEPTED: Final = 0.35  # part of the surplus that it wants of a deal; with less it names another price
 
 
 class Dealer:
-    """Remembers its offers, so that nothing refused is offered again before something has changed."""
+    """Bargains for one party, with its memory of the game."""
 
-    __slots__ = ("memory",)
+    __slots__ = ("memory", "pools")
+
+    wanted: ClassVar[float] = ACCEPTED  # part of the surplus that it takes no less of
 
     def __init__(self) -> None:
-        self.memory = Memory()
+        self.memory = Haggling()
+        self.pools: set[tuple[int, ...]] = set()  # syndicates that were proposed, with the number of parties left
 
-    def left(self, state: State, most: int) -> int:
-        return self.memory.left(state.turns, most)
-
-    def put(self, state: State, party: int, rival: int, action: act.Deal | act.Pool) -> bool:
-        """Remember the offer; whether it is new, or a side has gained or lost a share since it was last made."""
-        return self.memory.add((action, tuple(shares_of(state, party)), tuple(shares_of(state, rival))))
+    def copy(self) -> Dealer:
+        new = Dealer()
+        new.memory, new.pools = self.memory.copy(), set(self.pools)
+        return new
 
     def opening(self, outlook: Outlook, party: int) -> Decision | None:
-        """The exchange with most to share out, at a price that leaves both sides some of it; or a syndicate."""
+        """The exchange with most to share out, at a price near the middle; or a syndicate."""
         state = outlook.state
-        if self.left(state, OFFERS) <= 0 or parties_left(state) <= 2:
+        self.memory.learn(state)
+        if self.memory.left(state, OFFERS) <= 0 or parties_left(state) <= 2:
             return None
-        candidates = [match for rival in after(state, party) for match in matches(outlook, party, rival)[:TRIED]]
+        deals = self.openings(outlook, party)
+        if not deals:
+            return self._partnership(outlook, party)
+        deal = deals[0]
+        self.memory.put(state, deal)
+        mine, theirs = both_gain(outlook, deal)
+        others = tuple([Option(other.deal(), both_gain(outlook, other)[0]) for other in deals[1:4]])
+        return Decision(
+            deal.deal(), Reason("shares.offer", {"rival": deal.rival, "theirs": round(theirs)}, mine, others)
+        )
+
+    def openings(self, outlook: Outlook, party: int) -> list[Terms]:
+        """The offers that could be made now, the best first: none like one that was refused, none to who said no."""
+        state = outlook.state
+        rivals = [rival for rival in after(state, party) if self.memory.may_offer(state, rival)]
+        candidates = [match for rival in rivals for match in matches(outlook, party, rival)[:TRIED]]
         candidates.sort(key=lambda match: -match.surplus)
-        for match in candidates[:TRIED]:
-            for split in SPLITS:
-                deal = match.at(split)
-                if not fair(outlook, deal) or not affordable(outlook, deal):
-                    continue
-                if self.put(state, party, deal.rival, deal.deal()):
-                    mine, theirs = both_gain(outlook, deal)
-                    about = {"rival": deal.rival, "theirs": round(theirs)}
-                    return Decision(deal.deal(), Reason("shares.offer", about, mine, _others(candidates, match)))
-        return self._partnership(outlook, party)
+        deals = [deal for match in candidates[:TRIED] if (deal := self._offer(outlook, match)) is not None]
+        deals.sort(key=lambda deal: -judge(outlook, deal))
+        return deals
+
+    def _offer(self, outlook: Outlook, match: Match) -> Terms | None:
+        part = self.memory.part(outlook.state, match.party, match.rival, match.gives, match.gets)
+        if part is None:
+            return None
+        deal = self.priced(outlook, match, part)
+        good = self.memory.improves(outlook.state, deal) and fair(outlook, deal) and affordable(outlook, deal)
+        return deal if good else None
+
+    def priced(self, outlook: Outlook, match: Match, part: float) -> Terms:
+        """The exchange at the price it asks for first, which leaves the rival that part of the surplus."""
+        return match.at(part)
 
     def _partnership(self, outlook: Outlook, party: int) -> Decision | None:
-        """SYND-1: with one rival, where both would do better together."""
+        """SYND-1: with one rival, where both would do better together; proposed once while so many are left."""
         state = outlook.state
         if not needs_help(outlook, party):
             return None
         for rival in after(state, party):
             wanted = sorted([party, rival])
-            if needs_help(outlook, rival):
+            known = (rival, parties_left(state))
+            if known not in self.pools and needs_help(outlook, rival):
                 worth = pool_worth(outlook, wanted)
-                if min(worth.values()) >= POOL_MARGIN and self.put(state, party, rival, act.Pool((rival,))):
+                if min(worth.values()) >= POOL_MARGIN:
+                    self.pools.add(known)
+                    self.memory.count(state, rival)
                     about = {"rival": rival, "fee": fee(state, wanted)}
                     return Decision(act.Pool((rival,)), Reason("shares.pool", about, worth[party]))
         return None
@@ -73,19 +97,30 @@ class Dealer:
     def plea(self, outlook: Outlook, party: int) -> Decision | None:
         """DEBT-2: shares for the money that is owed, to each rival in turn; then a syndicate; then what it takes."""
         state = outlook.state
-        if self.left(state, PLEAS) <= 0:
+        self.memory.learn(state)
+        if self.memory.left(state, PLEAS) <= 0:
             return None
         for part in TEMPTING:
             for way in ways_out(outlook, party, part):
-                deal = way.terms.deal()
-                if self.put(state, party, way.terms.rival, deal):
-                    about = {"rival": way.terms.rival, "cash": -way.terms.cash}
-                    return Decision(deal, Reason("shares.plea", about, way.worth))
+                if self._repeats(state, way.terms):
+                    continue
+                self.memory.put(state, way.terms)
+                about = {"rival": way.terms.rival, "cash": -way.terms.cash}
+                return Decision(way.terms.deal(), Reason("shares.plea", about, way.worth))
         return self._partnership(outlook, party) if parties_left(state) > 2 else None
+
+    def _repeats(self, state: State, deal: Terms) -> bool:
+        """Whether the rival refused these shares at this price, or a better one, in this turn."""
+        return any(
+            made.turn == state.turns and made.terms[:4] == deal[:4] and made.terms.cash >= deal.cash
+            for several in self.memory.made.values()
+            for made in several
+        )
 
     def reply(self, outlook: Outlook, party: int, number: int) -> Decision:
         """Yes, a better price, or no and why."""
         state = outlook.state
+        self.memory.learn(state)
         offer = find(state, number)
         assert offer is not None
         if isinstance(offer.action, act.Pool):
@@ -95,47 +130,63 @@ class Dealer:
         about = {"rival": offer.seat, "offer": number}
         if number in self.memory.countered:
             return Decision(act.Decline(number), Reason("shares.decline.countered", about, worth))
-        problem = can_hand_over(state, party, act.Side(offer.action.get.shares)) or can_hand_over(
-            state, offer.seat, act.Side(offer.action.give.shares)
-        )
-        short = deal.cash > 0 and state.cash[party] - deal.cash < KEPT
-        if worth >= MARGIN and problem is None and not short and state.cash[offer.seat] >= -deal.cash:
+        code = _problem(outlook, deal, worth, self.wanted)
+        if not code:
             return Decision(act.Accept(number), Reason("shares.accept", about, worth))
-        if problem is None and (counter := self._counter(outlook, deal)) is not None:
+        if code in ("worth", "little", "share") and (counter := self._counter(outlook, deal)) is not None:
             self.memory.countered.add(number)
             return counter
-        code = "impossible" if problem is not None else "short" if worth >= MARGIN else "worth"
         return Decision(act.Decline(number), Reason(f"shares.decline.{code}", about, worth))
 
     def _counter(self, outlook: Outlook, deal: Terms) -> Decision | None:
-        """The same exchange at a price from which both gain; never against what is itself an answer to an offer."""
+        """The same exchange at a price near the middle; never against what is itself an answer to an offer."""
         state = outlook.state
         answering = any(offer.seat == deal.party and deal.rival in offer.parties for offer in state.offers)
-        if answering or self.left(state, OFFERS) <= 0 or not (deal.gives or deal.gets):
+        if answering or self.memory.left(state, OFFERS) <= 0 or not (deal.gives or deal.gets):
             return None
-        other = exchange(outlook, deal.party, deal.rival, deal.gives, deal.gets).at(SPLITS[-1])
+        if self.memory.part(state, *deal[:4]) is None or not self.memory.may_offer(state, deal.rival):
+            return None
+        other = exchange(outlook, *deal[:4]).at(MIDDLE)
         if other.cash == deal.cash or not fair(outlook, other) or not affordable(outlook, other):
             return None
-        if not self.put(state, deal.party, deal.rival, other.deal()):
+        if not self.memory.improves(state, other):
             return None
+        self.memory.put(state, other)
         about = {"rival": deal.rival, "cash": other.cash}
         return Decision(other.deal(), Reason("shares.counter", about, judge(outlook, other)))
 
 
+def _problem(outlook: Outlook, deal: Terms, worth: float, wanted: float) -> str:
+    """Why its first party does not take a deal; empty if it does."""
+    state = outlook.state
+    gives, gets = deal.deal().give.shares, deal.deal().get.shares
+    problem = can_hand_over(state, deal.party, act.Side(gives)) or can_hand_over(state, deal.rival, act.Side(gets))
+    if problem is not None or state.cash[deal.rival] < -deal.cash:
+        return "impossible"
+    if worth < MARGIN:
+        helped = debtor(state) == deal.rival and gain(outlook, deal) >= MARGIN
+        return "rescue" if helped else "worth" if worth < 0 else "little"
+    if deal.cash > 0 and state.cash[deal.party] - deal.cash < KEPT:
+        return "short"
+    if helps_leader(outlook, deal):
+        return "leader"
+    return "share" if part_of_surplus(outlook, deal) < wanted else ""
+
+
+def accepts(outlook: Outlook, deal: Terms) -> bool:
+    """Whether a merchant as the first party of a deal would say yes to it by this valuation."""
+    return not _problem(outlook, deal, judge(outlook, deal), ACCEPTED)
+
+
 def fair(outlook: Outlook, deal: Terms) -> bool:
-    """Whether either side would say yes to it by this valuation."""
-    return judge(outlook, deal) >= MARGIN and judge(outlook, deal.reversed()) >= MARGIN
+    """Whether either side gains by this valuation, and neither makes the other the likely winner."""
+    both = (deal, deal.reversed())
+    return all(judge(outlook, one) >= MARGIN and not helps_leader(outlook, one) for one in both)
 
 
 def affordable(outlook: Outlook, deal: Terms) -> bool:
     payer = deal.party if deal.cash > 0 else deal.rival
     return outlook.cash[payer] - abs(deal.cash) >= KEPT
-
-
-def _others(candidates: list[Match], chosen: Match) -> tuple[Option, ...]:
-    """The other offers it considered, each with its gain from an even split."""
-    rest = [match for match in candidates if match is not chosen][:3]
-    return tuple([Option(match.at(SPLITS[-1]).deal(), match.surplus / 2) for match in rest])
 
 
 def _pool_reply(outlook: Outlook, party: int, offer: OpenOffer) -> Decision:

@@ -1,21 +1,29 @@
 """What a deal is worth to a party, for whoever offers or answers it.
 
-To a debtor a deal is also worth what the next best way out of debt would cost, or else everything it has.
+To a debtor a deal is also worth what the next best way out of debt would cost, or else everything it has. To the others
+it costs the chance that the debtor falls.
 """
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from won.analysis.shares.exchange import MARGIN, Terms, asking, gain, single_items
+from won.analysis.shares.exchange import MARGIN, Terms, asking, change_of, exchange, gain, single_items
 from won.analysis.shares.holdings import owed
-from won.analysis.shares.valuation import POUND, Outlook, cash_score
+from won.analysis.shares.valuation import Outlook, cash_score
 from won.shares.debt import debtor
 from won.shares.figures import STEP
-from won.shares.parties import after
+from won.shares.parties import after, parties_left
 from won.shares.state import State
 
 TEMPTING: Final = (0.8, 0.55, 0.35)  # parts of the most a rival would pay that are asked of it, one after another
+LEADING: Final = 0.5  # chance of winning from which a party is helped by nobody
+RESCUED: Final = 0.5  # chance that another would help a debtor whom one does not help
+
+
+def declined(worth: float) -> str:
+    """The reason of one who declines what is worth too little to it."""
+    return "shares.decline.worth" if worth < 0 else "shares.decline.little"
 
 
 class WayOut(NamedTuple):
@@ -31,29 +39,59 @@ def missing(state: State, party: int) -> int:
 
 
 def judge(outlook: Outlook, deal: Terms) -> float:
-    """What a deal is worth to its first party, in pounds, with its debts considered."""
+    """What a deal is worth to its first party, in money, with the debts of either side considered."""
     worth = gain(outlook, deal)
     state = outlook.state
-    income = -deal.cash
-    if debtor(state) != deal.party or income <= 0:
+    owing = debtor(state)
+    if owing == deal.rival and deal.cash > 0:
+        return worth - rescue(outlook, deal.party, deal.rival)
+    if owing != deal.party or deal.cash >= 0:
         return worth
     need = missing(state, deal.party)
     ways = ways_out(outlook, deal.party)
     at_stake = -ways[0].worth if ways else ruin(outlook, deal.party)
-    return worth + max(0.0, at_stake) * min(1.0, income / need)
+    return worth + max(0.0, at_stake) * min(1.0, -deal.cash / need)
+
+
+def rescue(outlook: Outlook, party: int, rival: int) -> float:
+    """What it costs a party to help a debtor pay: it might have left the game, if nobody else helps it."""
+    others = parties_left(outlook.state) - 2
+    return outlook.fall(party, rival) * (1 - RESCUED if others else 1.0)
+
+
+def part_of_surplus(outlook: Outlook, deal: Terms) -> float:
+    """The part of all that both sides gain which goes to the first; 1 in a deal that brings the other nothing.
+
+    A debtor asks for what it must have, so there the whole is its affair.
+    """
+    if debtor(outlook.state) in (deal.party, deal.rival):
+        return 1.0
+    match = exchange(outlook, *deal[:4])
+    if match.surplus <= 2 * MARGIN:
+        return 1.0
+    return (match.most - deal.cash) / match.surplus
+
+
+def helps_leader(outlook: Outlook, deal: Terms) -> bool:
+    """Whether a deal brings the rival nearer to a win that is likely then; one who cannot pay has no choice."""
+    if debtor(outlook.state) == deal.party:
+        return False
+    chance = outlook.chances(change_of(outlook, deal))[deal.rival]
+    return chance > LEADING and chance > outlook.chance(deal.rival)
 
 
 def ruin(outlook: Outlook, party: int) -> float:
     """DEBT-3: what a bankrupt loses."""
     cash = outlook.state.cash[party]
-    return (outlook.score[party] - cash_score(cash, outlook.patience)) / POUND
+    return -outlook.money(party, cash_score(cash, outlook.patience) - outlook.score[party])
 
 
 def ways_out(outlook: Outlook, party: int, part: float = TEMPTING[0]) -> list[WayOut]:
-    """For each rival the sale to it that would cost the debtor least; the best first."""
-    need = missing(outlook.state, party)
+    """For each rival the sale to it that would cost the debtor least, and less than ruin; the best first."""
+    need, most = missing(outlook.state, party), ruin(outlook, party)
     rivals = after(outlook.state, party)
     sales = [sale for rival in rivals if (sale := _sale(outlook, party, rival, need, part)) is not None]
+    sales = [sale for sale in sales if sale.worth + most > 0]
     sales.sort(key=lambda sale: -sale.worth)
     return sales
 
@@ -63,12 +101,13 @@ def _sale(outlook: Outlook, party: int, rival: int, need: int, part: float) -> W
     items = single_items(outlook, party, rival)
     items.sort(key=lambda item: item.giver / max(item.taker, 1e-9), reverse=True)
     bundle: list[int] = []
+    cost = rescue(outlook, rival, party)
     for item in items:
         bundle += item.shares
-        most = part * asking(outlook, party, rival, tuple(bundle))
+        most = part * (asking(outlook, party, rival, tuple(bundle)) - cost)
         if most >= need:
             price = max(-(-need // STEP), int(most) // STEP) * STEP
             terms = Terms(party, rival, tuple(sorted(bundle)), (), -price)
-            if gain(outlook, terms.reversed()) >= MARGIN:
+            if gain(outlook, terms.reversed()) - cost >= MARGIN:
                 return WayOut(terms, gain(outlook, terms))
     return None

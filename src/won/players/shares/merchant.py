@@ -105,8 +105,10 @@ def _consent(outlook: Outlook, party: int) -> Decision:
         offer = find(state, action.offer)
         if offer is not None and isinstance(offer.action, act.Deal):
             worth = judge(outlook, terms(outlook, offer.seat, offer.action).reversed())
-    if worth >= 0 or debtor(state) == party:
+    if worth >= 0:
         return Decision(act.Agree(), Reason("shares.agree", {}, worth))
+    if debtor(state) == party:
+        return Decision(act.Agree(), Reason("shares.agree.debt", {}, worth))
     return Decision(act.Object(), Reason("shares.object", {}, worth))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from won.analysis.shares.holdings import reserve
-from won.analysis.shares.valuation import POUND, Outlook, joker_score, taken
+from won.analysis.shares.valuation import Outlook, taken
 from won.players.bot import Decision, Reason
 from won.shares import actions as act
 from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
@@ -50,7 +50,10 @@ def buy(outlook: Outlook, party: int) -> Decision:
         order += best
         left -= marked(state, best)
         total = best_total
-    return bought(outlook, party, order) if order else NOTHING
+    if order:
+        return bought(outlook, party, order)
+    wanted = any(marked(state, piece) > left and buy_gain(outlook, party, piece) > 0 for piece in pieces)
+    return TOO_DEAR if wanted else NOTHING
 
 
 def bought(outlook: Outlook, party: int, order: list[int]) -> Decision:
@@ -61,6 +64,7 @@ def bought(outlook: Outlook, party: int, order: list[int]) -> Decision:
 
 
 NOTHING: Final = Decision(act.End(), Reason("shares.keep", {}, 0.0))
+TOO_DEAR: Final = Decision(act.End(), Reason("shares.keep.short", {}, 0.0))
 
 
 def _pieces(outlook: Outlook, shares: list[int]) -> list[list[int]]:
@@ -77,15 +81,16 @@ def _pieces(outlook: Outlook, shares: list[int]) -> list[list[int]]:
 def take(outlook: Outlook, party: int) -> Decision:
     """JOKER-1: a joker, if it adds more than the money would."""
     wish = joker(outlook, party)
+    if wish.worth <= 0:
+        return NO_JOKER
     affordable = outlook.state.cash[party] >= JOKER_PRICE + held_back(outlook.state, party)
-    return wish if affordable and wish.reason is not None and (wish.reason.worth or 0) > 0 else NO_JOKER
+    return wish if affordable else JOKER_TOO_DEAR
 
 
 def joker(outlook: Outlook, party: int) -> Decision:
-    state, left = outlook.state, len(outlook.parties)
-    more = joker_score(state, state.jokers[party] + 1, left) - joker_score(state, state.jokers[party], left)
-    gain = (outlook.patience * more + outlook.cash_change(party, -JOKER_PRICE)) / POUND
+    gain = outlook.joker(party, 1) - JOKER_PRICE
     return Decision(act.Joker(), Reason("shares.joker.buy", {"cost": JOKER_PRICE}, gain))
 
 
 NO_JOKER: Final = Decision(act.End(), Reason("shares.joker.skip", {"cost": JOKER_PRICE}, 0.0))
+JOKER_TOO_DEAR: Final = Decision(act.End(), Reason("shares.joker.short", {"cost": JOKER_PRICE}, 0.0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from won.analysis.shares.valuation import MILLION, POUND, Outlook
+from won.analysis.shares.valuation import MILLION, Outlook
 from won.players.shares.judging import ways_out
 from won.shares.actions import Pool
 from won.shares.debt import debtor
@@ -14,7 +14,7 @@ from won.shares.state import State
 from won.shares.syndicate_terms import fee, head_of
 
 LOST: Final = 0.01  # the chance of one who can neither pay nor sell
-POOL_MARGIN: Final = 2 * MILLION  # high, because a syndicate is for ever
+POOL_MARGIN: Final = 5 * MILLION  # high, because a syndicate is for ever
 WEAK: Final = 0.3  # part of an even chance; with more, a party stays alone
 
 
@@ -24,7 +24,7 @@ def needs_help(outlook: Outlook, party: int) -> bool:
 
 
 def pool_worth(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> dict[int, float]:
-    """For each party, in pounds, how much its members' part in a win would grow."""
+    """For each party, in money, how much its members' part in a win would grow."""
     state = outlook.state
     then, head = pooled(outlook, wanted, pool)
     seats = sum([len(members(state, party)) for party in wanted])
@@ -32,15 +32,15 @@ def pool_worth(outlook: Outlook, wanted: list[int], pool: Pool | None = None) ->
     if then.cash[head] < due:
         return dict.fromkeys(wanted, -float(due))
     part = Outlook(then).chance(head) / seats
-    return {party: _pounds(outlook, party, part) for party in wanted}
+    return {party: _money(outlook, party, part) for party in wanted}
 
 
-def _pounds(outlook: Outlook, party: int, part: float) -> float:
+def _money(outlook: Outlook, party: int, part: float) -> float:
     chance = outlook.chance(party)
     if debtor(outlook.state) == party and not ways_out(outlook, party):
         chance = min(chance, LOST)
     now = chance / len(members(outlook.state, party))
-    return log(max(part, 1e-6) / max(now, 1e-6)) / (POUND * max(0.05, 1 - chance))
+    return outlook.money(party, log(max(part, 1e-6) / max(now, 1e-6)) / max(0.05, 1 - chance))
 
 
 def pooled(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> tuple[State, int]:

@@ -24,7 +24,7 @@ from won.tables.setup import Setup
 from won.tables.snapshots import Snapshot, freeze
 from won.tables.table import Table
 
-QUICK: Final = ("random", "clerk", "merchant")  # these take milliseconds to decide
+QUICK: Final = ("random", "dabbler", "clerk", "merchant")  # these take milliseconds to decide
 THREADS: Final = 2  # for the quick ones
 SWITCH: Final = 0.0005  # seconds after which a bot's thread lets the event loop go on; Python's own 5 ms are too many
 
