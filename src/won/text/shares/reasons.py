@@ -70,7 +70,7 @@ def _simple(lang: Language) -> dict[str, str]:
         "simple.joker.use": lang.gettext("the joker saves the shares."),
         "simple.bid": lang.gettext("{shares}: nice to have, for {most} at most."),
         "simple.drop": lang.gettext("{shares}: dear enough."),
-        "simple.accept": lang.gettext("by printed prices {who} gives more than {who} gets."),
+        "simple.accept": lang.gettext("by printed prices what {who} gives is worth more."),
         "simple.decline": lang.gettext("by printed prices it brings nothing, or there is no cash for it."),
         "simple.plea": lang.gettext("what is owed cannot be paid, and these shares cost {cash} in print."),
     }
