@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from won.analysis.shares.exchange import Match, Terms
 from won.analysis.shares.valuation import Outlook
 from won.players.bot import Decision
 from won.players.shares.dealer import Dealer, accepts
 from won.players.shares.merchant import Merchant
-
-if TYPE_CHECKING:
-    from won.players.games import MakeBot
 
 HIGHEST: Final = 0.6  # part of the surplus beyond which the least price is not sought
 HALVINGS: Final = 7  # of the span in which it lies
@@ -93,7 +90,7 @@ class Staller(Merchant):
         super().__init__(seed, dealing=False)
 
 
-OPPONENTS: Final[dict[str, MakeBot]] = {
+OPPONENTS: Final[dict[str, type[Merchant]]] = {
     "least-price": LeastPrice,
     "hard": HardBargainer,
     "patient": Patient,
