@@ -22,6 +22,7 @@ from won.arena.schedule import whole_groups
 from won.arena.standings import share, standings
 from won.arena.stored_games import games
 from won.cli.progress import Progress
+from won.players import opponents_for
 from won.text.language import Language
 
 ROOT = Path(__file__).parent.parent
@@ -33,11 +34,13 @@ def among(strong: str, weak: str, seats: int) -> tuple[str, ...]:
     return (strong, *[weak] * (seats - 1))
 
 
+OPPONENTS = opponents_for("industry")  # none of whom should win clearly more than one game in four
 EXPERIMENTS = [  # the quick ones first
     *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
     *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
     Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
     Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
+    *[Experiment("industry", "second", among(opponent, "merchant", 4), None) for opponent in OPPONENTS],
     *[
         Experiment("industry", edition, among(f"magnate:{seconds}", "merchant", 4), asked)
         for seconds, asked in (("0.02", None), ("0.1", 0.4), ("0.5", None))

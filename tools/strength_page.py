@@ -79,6 +79,10 @@ take a place in turn. Packages are dealt by lot, so that each bot has each of th
 games that are not the like of another. The seed decides every game: `won match` with the same line-up, edition and seed
 plays the very same ones.
 
+Some rows turn the question round: an opponent that only the arena seats tries to gain by bargaining. `least-price`
+offers what the other side would barely accept, `hard` takes most of the surplus or nothing, `patient` waits, and
+`staller` talks, never agrees and never ends a game. None of them should win clearly more than one game in four.
+
 ## Barter
 
 The same games of four merchants twice, once with barter and once without: the same first player, packages and bots. The

@@ -31,9 +31,11 @@ def _industry() -> Players:
     from won.players.industry.clerk import Clerk
     from won.players.industry.magnate import Magnate
     from won.players.industry.merchant import Merchant
+    from won.players.industry.opponents import OPPONENTS
     from won.players.industry.orders import AnyOrder, join, step
 
-    return Players({"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}, advise, AnyOrder, step, join)
+    levels: dict[str, MakeBot] = {"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}
+    return Players(levels, advise, AnyOrder, step, join, OPPONENTS)
 
 
 def _shares() -> Players:

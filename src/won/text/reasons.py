@@ -53,6 +53,6 @@ class ReasonTexts:
 def _bargaining(lang: Language) -> Mapping[str, str]:
     """The sentences of every game in which things are offered."""
     return {
-        "decline.countered": lang.gettext("there is another offer on the table instead."),
+        "decline.countered": lang.gettext("another offer was made in its place."),
         "decline.never": lang.gettext("this player makes no deals."),
     }

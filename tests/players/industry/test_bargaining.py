@@ -18,8 +18,8 @@ from won.industry.market import GOODS
 from won.industry.state import TRADE, State
 from won.players import make_bot
 from won.players.bot import Bot, Decision
-from won.players.industry.dealer import OFFERS, REFUSALS
 from won.players.industry.merchant import Merchant
+from won.players.industry.talks import A_TURN, REFUSALS
 from won.players.table import play
 
 ROUNDS = 3
@@ -39,14 +39,25 @@ def held(state: State, seat: int) -> tuple[int, ...]:
     return tuple(state.cubes[seat * GOODS : seat * GOODS + GOODS])
 
 
+def cubes(offer: act.Offer) -> tuple[Any, ...]:
+    sides = [
+        sorted((thing, count) for thing, count in side.items() if thing != "money") for side in (offer.give, offer.get)
+    ]
+    return tuple(map(tuple, sides))
+
+
+def price(offer: act.Offer) -> int:
+    """The money that the other side gets."""
+    return offer.give.get("money", 0) - offer.get.get("money", 0)
+
+
 class Notes:
     """What was said in a game, and the properties it must have, asked at each word."""
 
     def __init__(self) -> None:
         self.said: Counter[str] = Counter()
-        self.made: set[Any] = set()
-        self.offers = 0
-        self.turn: Any = None
+        self.made: dict[Any, int] = {}  # the price of an offer by its seats, what they hold, and its cubes
+        self.turns: Counter[Any] = Counter()
         self.merchants: dict[int, Merchant] = {}
 
     def seated(self, seat: int) -> Bot:
@@ -60,7 +71,7 @@ class Notes:
         if isinstance(decision.action, act.Offer):
             self.fair(game.state, seat, decision.action)
             self.new(game.state, seat, decision.action)
-            self.few(game.state, seat)
+            self.few(game.state, seat, decision.action.to)
         waiting = [offer.number for offer in game.state.offers if offer.to == seat]
         if waiting and game.state.phase == TRADE:
             self.answered(decision, waiting)
@@ -75,17 +86,16 @@ class Notes:
         assert reckoned.gain(terms.reversed()) >= MARGIN
 
     def new(self, state: State, seat: int, action: act.Offer) -> None:
-        """Not the same goods to the same seat again in a round, before either of them has other cubes."""
-        things = tuple(sorted(action.give)), tuple(sorted(action.get))
-        key = (seat, action.to, state.round, things, held(state, seat), held(state, action.to))
-        assert key not in self.made
-        self.made.add(key)
+        """Never the same cubes to the same seat again before either has others, unless for a better price."""
+        moment = (state.round, seat, action.to, held(state, seat), held(state, action.to), cubes(action))
+        before = self.made.get(moment)
+        assert before is None or price(action) > before
+        self.made[moment] = price(action)
 
-    def few(self, state: State, seat: int) -> None:
-        turn = (seat, state.round, state.turn, state.passes, tuple(state.cubes), tuple(state.market))
-        self.offers = self.offers + 1 if turn == self.turn else 1
-        self.turn = turn
-        assert self.offers <= OFFERS
+    def few(self, state: State, seat: int, to: int) -> None:
+        turn = (seat, to, state.round, state.turn, state.passes, tuple(state.cubes), tuple(state.market))
+        self.turns[turn] += 1
+        assert self.turns[turn] <= A_TURN
 
     def answered(self, decision: Decision, waiting: list[int]) -> None:
         """Yes, a counter, or a reason."""
@@ -114,7 +124,7 @@ def test_over_some_games_every_kind_of_word_is_said() -> None:
     notes = Notes()
     for number in range(6):
         bots = [notes.seated(seat) for seat in range(4)]
-        bots[number % 4] = make_bot("random", number)
+        bots[number % 4] = make_bot("random" if number % 2 else "hard", number, "industry")
         played("second", bots, f"kinds {number}", rounds=ROUNDS)
     for code in ("offer", "counter", "accept", "decline.worth"):
         assert notes.said[f"industry.{code}"], code

@@ -17,6 +17,7 @@ from won.players.industry.forecast import ABANDONED, Forecast
 from won.players.industry.magnate import RATE, Magnate
 from won.players.industry.merchant import Merchant
 from won.players.industry.styles import another
+from won.players.industry.talks import Refused
 from won.players.table import play
 
 SEATS = 3
@@ -79,9 +80,9 @@ def test_a_copy_goes_its_own_way() -> None:
     other = bots[seat].copy()
     assert other.decide(game.copy(), seat).action == bots[seat].copy().decide(game.copy(), seat).action
     other.round.traded[0] = 1
-    other.dealer.memory.offered.add("offer")
+    other.dealer.talks.refuse(Refused(1, 1, (), 0.0))
     assert bots[seat].round.traded == {}
-    assert "offer" not in bots[seat].dealer.memory.offered
+    assert bots[seat].dealer.talks.refused == ()
 
 
 @pytest.mark.parametrize("budget", [0.01, 0.1])

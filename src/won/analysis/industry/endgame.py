@@ -20,6 +20,7 @@ from won.industry.end import tile_count
 from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS, net_cost
 from won.industry.state import State
 
+NEARLY_OVER: Final = 2.0  # rounds left from which nobody helps the leader
 AHEAD: Final = 5  # rounds for which a seat would put the end off to catch up
 
 
@@ -96,8 +97,11 @@ def lead(state: State, seat: int) -> float:
     return Outlook(state).lead(seat, 0)
 
 
-def flags_to_end(state: State, seat: int) -> int:
-    """How many flags of the seat would end the game after this round; -1 if no number would."""
+def flags_to_end(state: State, seat: int, idle: bool) -> int:
+    """How many flags of the seat would end the game after this round; -1 if no number would.
+
+    Where nobody can end it alone, one with nothing to build counts all flags that bring the end nearer.
+    """
     free = PLAYABLE & ~state.claimed
     reached = free & state.reach[seat]
     while True:
@@ -105,10 +109,12 @@ def flags_to_end(state: State, seat: int) -> int:
         if grown == reached:
             break
         reached = grown
-    flags = state.flags[seat]
-    options = [flags] if flags <= reached.bit_count() else []
-    if reached == free and free.bit_count() <= flags:
-        options.append(free.bit_count())
+    flags, within, left = state.flags[seat], reached.bit_count(), free.bit_count()
+    options = [flags] if flags <= within else []
+    if reached == free and left <= flags:
+        options.append(left)
+    if not options and idle and left <= sum(state.flags):
+        options.append(min(flags, within))
     return min(options) if options else -1
 
 
@@ -117,7 +123,7 @@ def worth_ending(state: State, seat: int, flags: int, margin: float, idle: bool)
 
     It should if it then wins, clearly or by no less than later, and if it has nothing left to build and no hope.
     """
-    if flags < 0:
+    if flags <= 0:
         return False
     labor = state.cubes[seat * GOODS + LABOR]
     bill = net_cost(LABOR, state.market[LABOR], max(0, flags - labor)) + min(flags, labor) * BUY[LABOR][WELLS[LABOR]]
@@ -151,3 +157,15 @@ def rounds_left(state: State) -> float:
     by_hexes = (PLAYABLE & ~state.claimed).bit_count() / total
     by_stacks = sum(sorted(state.stacks)[:EMPTY_STACKS]) / total
     return within_limit(state, max(1.0, min(*by_flags, by_hexes, by_stacks)))
+
+
+def about_to_win(state: State) -> int:
+    """The seat that wins if the game ends soon, where it will; -1 while there is time to overtake it."""
+    if rounds_left(state) > NEARLY_OVER:
+        return -1
+    if state.final:
+        ends = [settled(state, seat, state.cubes[seat * GOODS : seat * GOODS + GOODS]) for seat in range(state.seats)]
+        return ends.index(max(ends))
+    outlook = Outlook(state)
+    best = max(range(state.seats), key=lambda seat: outlook.estates[seat])
+    return best if outlook.lead(best, 1) > 0 else -1

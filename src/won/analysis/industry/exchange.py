@@ -14,6 +14,9 @@ from won.industry.state import State
 
 Things = dict[str, int]
 MARGIN: Final = 1.0  # money that a deal must bring
+EVEN_SHARE: Final = 0.5  # of the surplus of an exchange
+LEAST_SHARE: Final = 0.45  # of the surplus, below which a deal is refused
+PETTY: Final = 2.0  # money below half of the surplus that is not worth a refusal
 TRIMS: Final = 6  # how often an exchange is reduced until it can be paid
 
 
@@ -77,25 +80,38 @@ class Terms(NamedTuple):
 
 
 class Books(NamedTuple):
-    """What every seat holds and needs, as one of them estimates it."""
+    """What every seat holds and needs, as one of them estimates it, and who wins if nobody stops it."""
 
     purses: list[Purse]
+    leader: int = -1
 
     def gain(self, terms: Terms) -> float:
         """What the terms are worth to their first party, in money."""
         return self.purses[terms.party].gain(terms.get, terms.give)
 
     def judge(self, terms: Terms) -> float:
-        """The gain, less the rival's gain divided by the number of rivals."""
-        return self.gain(terms) - self.gain(terms.reversed()) / (len(self.purses) - 1)
+        """The gain, less the rival's gain divided by the number of rivals; all of it if the rival is about to win."""
+        rivals = 1 if terms.rival == self.leader else len(self.purses) - 1
+        return self.gain(terms) - self.gain(terms.reversed()) / rivals
 
     def fair(self, terms: Terms) -> bool:
-        """Whether both sides would agree by this estimate."""
+        """Whether the deal helps both sides by this estimate."""
         return self.judge(terms) >= MARGIN and self.judge(terms.reversed()) >= MARGIN
 
+    def lacking(self, terms: Terms) -> float:
+        """The money that the first party lacks to agree; none or negative if it agrees.
 
-def exchange(books: Books, party: int, rival: int, traded: dict[int, int]) -> Terms | None:
-    """All cubes that one can spare and the other lacks, both ways, at an even price; fewer if they cannot be paid.
+        It wants nearly half of the surplus, so that nobody can live on offering it the least it would take.
+        """
+        own, theirs = self.gain(terms), self.gain(terms.reversed())
+        surplus = own + theirs
+        wanted = min(LEAST_SHARE * surplus, surplus / 2 - PETTY) if theirs > 0 else 0.0
+        return max(wanted - own, MARGIN - self.judge(terms))
+
+
+def exchange(books: Books, party: int, rival: int, traded: dict[int, int], share: float = EVEN_SHARE) -> Terms | None:
+    """All cubes that one can spare and the other lacks, both ways, for this share of the surplus; fewer if they cannot
+    be paid.
 
     `traded` says what the party has bought (1) or sold (-1) before, which it does not undo.
     """
@@ -106,7 +122,7 @@ def exchange(books: Books, party: int, rival: int, traded: dict[int, int]) -> Te
             return None
         give = {COMMODITIES[c]: flow[c] for c in range(GOODS) if flow[c] > 0}
         get = {COMMODITIES[c]: -flow[c] for c in range(GOODS) if flow[c] < 0}
-        terms = priced(books, Terms(party, rival, give, get))
+        terms = priced(books, Terms(party, rival, give, get), share)
         if books.fair(terms):
             return terms
         flow = _less(flow, -1 if "money" in terms.give else 1)
@@ -126,13 +142,13 @@ def _less(flow: list[int], sign: int) -> list[int]:
     return [count - sign if c == largest else count for c, count in enumerate(flow)] if sign * flow[largest] > 0 else []
 
 
-def priced(books: Books, terms: Terms) -> Terms:
-    """The same cubes and notes with the money that gives both the same gain, as far as the payer has it."""
+def priced(books: Books, terms: Terms, share: float = EVEN_SHARE) -> Terms:
+    """The same cubes and notes with the money that gives the first party this share, as far as the payer has it."""
     low, high = -books.purses[terms.rival].money, books.purses[terms.party].money
     while low < high:
         middle = (low + high + 1) // 2
         trial = paid(terms, middle)
-        if books.gain(trial) >= books.gain(trial.reversed()):
+        if books.gain(trial) * (1 - share) >= books.gain(trial.reversed()) * share:
             low = middle
         else:
             high = middle - 1

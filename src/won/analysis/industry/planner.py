@@ -78,7 +78,7 @@ class Planner:
         """What the steps need, and the flags to end the game where that wins it."""
         appraisal = self.appraisal
         scratch, need = appraisal.scratch, appraisal.need(spent)
-        flags = flags_to_end(scratch, self.seat)
+        flags = flags_to_end(scratch, self.seat, not plan.steps)
         enough = appraisal.open_market or spent[LABOR] + flags <= appraisal.have[LABOR]
         if enough and worth_ending(scratch, self.seat, flags, self.style.margin, not plan.steps):
             plan.flags = flags

@@ -67,5 +67,10 @@ def _trades(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
     state = game.state
     plan = merchant.plan(state, seat)
     trade = next_trade(state, seat, plan, {})
-    bargains = merchant.dealer.bargains(state, seat, plan, {})
-    return [Decision(trade, why_trade(state, trade, plan)), *bargains, IDLE]
+    rivals = [other for other in range(state.seats) if other != seat]
+    bargains = merchant.dealer.bargains(state, seat, plan, {}, rivals)
+    return [
+        Decision(trade, why_trade(state, trade, plan)),
+        *[Decision(terms.offer(), reason) for terms, reason in bargains],
+        IDLE,
+    ]

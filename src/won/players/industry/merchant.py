@@ -57,6 +57,7 @@ class Merchant:
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Industry)
         state = game.state
+        self.dealer.talks.note_answers(state, seat)
         if state.phase == DRAFT:
             return self._set_up(game, seat)
         if state.phase == PRODUCE:
@@ -73,6 +74,7 @@ class Merchant:
         """Yes, a counter-offer, or no with the reason; none only if nothing was offered."""
         assert isinstance(game, Industry)
         state = game.state
+        self.dealer.talks.note_answers(state, seat)
         number = next((offer.number for offer in state.offers if offer.to == seat), -1)
         if number < 0:
             return None
@@ -142,7 +144,7 @@ def next_step(game: Industry, seat: int, plan: Plan) -> Any | None:
         action = action_of(step)
         if game.check(seat, action) is None:
             return action
-    if plan.flags and worth_ending(state, seat, flags_to_end(state, seat), plan.margin, not steps):
+    if plan.flags and worth_ending(state, seat, flags_to_end(state, seat, not steps), plan.margin, not steps):
         for at in hexes_in(flaggable(state, seat)):
             if game.check(seat, act.Flag(NAMES[at])) is None:
                 return act.Flag(NAMES[at])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import floor
+from math import ceil, floor
 from typing import Final
 
 from won.core.record import Seat
@@ -13,11 +13,17 @@ from won.text.phrases import clean, money
 from won.text.reasons import Reason, ReasonTexts
 
 
+def _lacking(reason: Reason) -> int:
+    """The money that a refused exchange lacks: what the bot said, or else what makes up its loss and one more."""
+    lacking = reason.about.get("lacking")
+    return floor(-(reason.worth or 0)) + 1 if lacking is None else max(1, ceil(lacking))
+
+
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
     about = reason.about
     filled = {
         "worth": money(lang, abs(round(reason.worth or 0))),
-        "more": money(lang, floor(-(reason.worth or 0)) + 1),  # what a refused exchange lacks
+        "more": money(lang, _lacking(reason)),
         "theirs": money(lang, abs(round(about.get("theirs", 0)))),
         "tile": tiles(lang).get(about.get("tile", ""), clean(about.get("tile", ""))),
         "at": clean(about.get("at", "")),
@@ -79,7 +85,11 @@ def _barter(lang: Language) -> dict[str, str]:
             "{get} is not worth {give}: the market does better. About {more} more in money would do."
         ),
         "decline.needed": lang.gettext("{give} cannot be spared this round."),
-        "decline.helps": lang.gettext("it would help {who} too much."),
+        "decline.share": lang.gettext(
+            "{who} would gain about {theirs} and this side {worth}: about {more} more in money would do."
+        ),
+        "decline.helps": lang.gettext("it would help {who}, who is about to win."),
+        "decline.duel": lang.gettext("between two players it helps {who} no less than it helps this side."),
         "decline.impossible": lang.gettext("it could not be carried out: someone does not have what it takes."),
     }
 
