@@ -19,7 +19,7 @@ SAID: Final = {
     "partner": "in one syndicate with the seat that is named",
     "rival": "on another seat than the one that is named",
     "spectator": "has a key and no seat",
-    "guest": "has no key",
+    "guest": "has no key, or one that was made after the host sent somebody away, and no invitation",
     "outsider": "neither in a private table nor invited to it, or sent away by the host",
     "operator": "reaches the server from its own machine or a private network",
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bench.attack.asking import ME, OPEN, closed_with, invite, post, sit
+from bench.attack.asking import ME, OPEN, closed_with, invite, post, refusal, sit
 from tests.server.running import Running
 
 
 def attack(server: Running) -> None:
-    with server.player("Ada") as ada, server.player("Eve") as eve, server.player("Mallory") as fresh:
+    with server.player("Ada") as ada, server.player("Eve") as eve, server.player("Dora") as dora:
         for public in (True, False):
             table = ada.table("industry", 3, seats=[ME, OPEN, OPEN], public=public)["id"]
             old = invite(ada, table)
@@ -18,6 +18,11 @@ def attack(server: Running) -> None:
             for shown in (old, invite(ada, table)):
                 assert post(eve, table, "join", seat=1, name="Somebody", invite=shown) == "removed"
                 assert closed_with(server, table, eve, invite=shown) == "removed"
-            if not public:  # with another key, the link that Eve was sent is worthless
+            with server.player("Eve again") as fresh:  # with another key, the link that Eve was sent is worthless
                 assert post(fresh, table, "join", seat=1, invite=old) == "not_invited"
-                assert closed_with(server, table, fresh, invite=old) == "not_invited"
+                if public:
+                    with sit(server, table, fresh, invite=old) as looking:
+                        assert refusal(looking, "chat", text="here again") == "not_invited"
+                else:
+                    assert closed_with(server, table, fresh, invite=old) == "not_invited"
+            assert post(dora, table, "join", seat=1, **({} if public else {"invite": invite(ada, table)})) == ""

@@ -142,6 +142,7 @@ def _sat(table: Table, entry: en.Sat, at: int) -> None:
 def _removed(table: Table, entry: en.Removed, at: int) -> None:
     _set_holder(table, entry.seat, Holder())
     table.removed |= {entry.player}
+    table.removed_at = at
 
 
 def _renamed(table: Table, entry: en.Renamed, at: int) -> None:

@@ -27,6 +27,7 @@ class Viewer(msgspec.Struct, frozen=True):
     player: str = ""
     host: str = ""
     invited: bool = False
+    since: int = 0  # when their key was made
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -53,7 +54,7 @@ def _roles_at_table(table: Table, viewer: Viewer) -> Roles:
     player, own = viewer.player, table.seats_of(viewer.player)
     if player in table.removed or not _inside(table, viewer):
         return frozenset[Role](("outsider",))
-    if not player:
+    if not player or _may_be_the_one_sent_away(table, viewer):
         return frozenset[Role](("guest",))
     found: set[Role] = {"seated" if own else "spectator"}
     if player == viewer.host:
@@ -61,6 +62,12 @@ def _roles_at_table(table: Table, viewer: Viewer) -> Roles:
     if own and viewer.host not in table.players:
         found.add("deputy")
     return frozenset(found)
+
+
+def _may_be_the_one_sent_away(table: Table, viewer: Viewer) -> bool:
+    """Whoever was sent away can make a new key, so a key newer than that needs an invitation."""
+    known = viewer.invited or viewer.player == viewer.host or viewer.player in table.players
+    return not known and viewer.since > table.removed_at > 0
 
 
 def _roles_at_seat(table: Table, at_table: Roles, own: tuple[int, ...], seat: int) -> Roles:
@@ -144,6 +151,8 @@ def require(table: Table, what: str, viewer: Viewer, seat: int | None = None, aw
     code = refusal(what, who, situation(table, away))
     if code == "not_invited" and viewer.player in table.removed:
         code = "removed"
+    if code == "no_key" and viewer.player:
+        code = "not_invited"
     if seat is not None and "seated" in who and table.holders[seat].conceded:
         code = "conceded"
     if code:

@@ -56,6 +56,7 @@ class Table:
         "position",
         "positions",
         "removed",
+        "removed_at",
         "renamed",
         "revision",
         "said",
@@ -92,6 +93,7 @@ class Table:
         self.old = array("Q")  # hashes of earlier requests
         self.policy = 1  # by which version consent and clocks are folded
         self.removed: frozenset[str] = frozenset()  # whom the host has sent away
+        self.removed_at = 0  # when that last happened
         self.renamed: frozenset[str] = frozenset()  # who has changed a name here
         self.unrated = False  # a seat changed hands during the game
         self.alive = 0  # a bit for each seat whose last action by a person has shown its holder nothing since

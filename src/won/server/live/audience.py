@@ -19,7 +19,7 @@ from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Around, Closing, encode
 from won.tables.entries import Removed
 from won.tables.fold import Folded
-from won.tables.policy import Viewer
+from won.tables.policy import Viewer, roles
 from won.tables.table import Table
 
 ALONE: Final = 30.0  # seconds for which bots play on when the last person has left
@@ -128,6 +128,9 @@ class Audience:
         """Who that is to the policy; all without a seat who may do the same share one state."""
         known = connection.player in (self._host, *self._table.removed) or self._table.seats_of(connection.player)
         player = connection.player if known or not connection.player else "?"
+        who = Viewer(connection.player, self._host, connection.invited, connection.since)
+        if self._table.removed_at and "guest" in roles(self._table, who):
+            player = ""
         return Viewer(player, self._host, True)
 
     # Who is present

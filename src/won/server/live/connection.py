@@ -34,15 +34,23 @@ class Connection:
         "patches",
         "player",
         "presence",
+        "since",
     )
 
     def __init__(
-        self, player: str = "", name: str = "", language: str = "en", version: int = 1, invited: bool = False
+        self,
+        player: str = "",
+        name: str = "",
+        language: str = "en",
+        version: int = 1,
+        invited: bool = False,
+        since: int = 0,
     ) -> None:
         self.player = player
         self.name = name
         self.language = language
         self.invited = invited  # has shown an invitation to this table
+        self.since = since  # when the player's key was made
         self.patches = version >= 2  # it takes patches, and several messages in a frame
         self.known: Known | None = None  # the state that the next patch builds on
         self.presence: Presence = "here"

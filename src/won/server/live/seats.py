@@ -24,10 +24,21 @@ class Seats:
         return Viewer(by, self._host, invited)
 
     async def sit(
-        self, seat: int | None, by: str, name: str, nation: str = "", *, invited: bool = False, nonce: str = ""
+        self,
+        seat: int | None,
+        by: str,
+        name: str,
+        nation: str = "",
+        *,
+        invited: bool = False,
+        since: int = 0,
+        nonce: str = "",
     ) -> int:
-        """A person takes a free seat (any for none): its number. The same person may take several seats."""
-        who = self._viewer(by, invited)
+        """A person takes a free seat (any for none): its number. The same person may take several seats.
+
+        `since`: when the person's key was made.
+        """
+        who = Viewer(by, self._host, invited, since)
         return await self._take(lambda table: seating.sit(table, seat, who, name, nation, nonce))
 
     async def put_bot(self, seat: int | None, level: str, nation: str = "", *, by: str) -> int:

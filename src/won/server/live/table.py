@@ -88,9 +88,9 @@ class LiveTable:
         self._on_lost(self)
         self.audience.dismiss("storage", 1.0)
 
-    def viewer(self, player: str, invited: bool = False) -> Viewer:
+    def viewer(self, player: str, invited: bool = False, since: int = 0) -> Viewer:
         """Somebody, as the policy asks about them."""
-        return Viewer(player, self.host, invited)
+        return Viewer(player, self.host, invited, since)
 
     # Connections and their presence
 

@@ -75,7 +75,10 @@ async def join(call: Call) -> TableSeen:
     name = tidy(request.name) or call.player.name
     if not request.name and live.table.seats_of(call.player.id):
         name = numbered(name, [holder.name for holder in live.table.holders])
-    await live.seats.sit(request.seat, call.player.id, given(name), nation, invited=shows, nonce=request.nonce)
+    since = call.player.made_at
+    await live.seats.sit(
+        request.seat, call.player.id, given(name), nation, invited=shows, since=since, nonce=request.nonce
+    )
     return await table_of(call, live.id)
 
 

@@ -66,8 +66,8 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
     except RequestError as error:
         await _close(channel, error.code)
         return
-    name = person.name if person else ""
-    connection = Connection(person.id if person else "", name, language, hello.version, shows)
+    name, since = (person.name, person.made_at) if person else ("", 0)
+    connection = Connection(person.id if person else "", name, language, hello.version, shows, since)
     session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)
     writer = asyncio.create_task(_write(channel, connection))

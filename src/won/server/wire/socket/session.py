@@ -71,7 +71,7 @@ class Session:
 
     @property
     def viewer(self) -> Viewer:
-        return self.live.viewer(self.player, self.connection.invited)
+        return self.live.viewer(self.player, self.connection.invited, self.connection.since)
 
     def refuse(self, request: str, error: RequestError) -> None:
         self.connection.send(refused(self.live, self.connection.language, request, error))
