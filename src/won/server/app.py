@@ -25,6 +25,7 @@ from won.server.wire.http import (
     channels,
     games,
     identity,
+    lessons,
     lobby,
     mail_links,
     monitoring,
@@ -45,6 +46,7 @@ from won.text.language import Language
 ENDPOINTS: tuple[Endpoint, ...] = (
     *identity.ENDPOINTS,
     *games.ENDPOINTS,
+    *lessons.ENDPOINTS,
     *lobby.ENDPOINTS,
     *seats.ENDPOINTS,
     *records.ENDPOINTS,

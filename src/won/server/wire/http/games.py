@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
+from starlette.responses import Response
 
 from won import drawing, games
 from won.core.game import Facts
 from won.core.sheet import Option
+from won.lessons import pictures
 from won.players import bots_for
 from won.server.languages import language
-from won.server.wire.http.endpoint import Call, Endpoint
+from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
 from won.tables.errors import RequestError
 from won.text.games import texts
 from won.text.language import LANGUAGES
@@ -37,9 +40,18 @@ class GameSheet(msgspec.Struct, frozen=True):
     sheet: Any
 
 
+class Example(msgspec.Struct, frozen=True):
+    """A worked example beside a paragraph; `picture` is the name of its picture, `about` that picture in words."""
+
+    picture: str
+    about: str
+    text: str
+
+
 class Paragraph(msgspec.Struct, frozen=True):
     rule: str
     text: str
+    examples: tuple[Example, ...] = ()
 
 
 class ChapterSeen(msgspec.Struct, frozen=True):
@@ -59,7 +71,7 @@ async def every(call: Call) -> dict[str, GameSeen]:
 
 
 async def game_info(call: Call) -> GameSeen:
-    return _seen(_game(call), call.lang.code)
+    return _seen(named_game(call), call.lang.code)
 
 
 @cache
@@ -77,7 +89,7 @@ def _seen(name: str, code: str) -> GameSeen:
 
 async def sheet(call: Call) -> GameSheet:
     options: dict[str, Any] = {}
-    game = _game(call)
+    game = named_game(call)
     if call.query.table:
         row = await call.context.store.table(call.query.table)
         if row is None or row.setup.game != game:
@@ -87,13 +99,50 @@ async def sheet(call: Call) -> GameSheet:
 
 
 async def rules(call: Call) -> tuple[ChapterSeen, ...]:
+    game = named_game(call)
     return tuple(
-        ChapterSeen(chapter.title, tuple(Paragraph(*both) for both in chapter.paragraphs.items()), chapter.rest)
-        for chapter in chapters(call.lang, _game(call))
+        ChapterSeen(
+            chapter.title,
+            tuple(Paragraph(rule, text, _examples(call, game, rule)) for rule, text in chapter.paragraphs.items()),
+            chapter.rest,
+        )
+        for chapter in chapters(call.lang, game)
     )
 
 
-def _game(call: Call) -> str:
+def _examples(call: Call, game: str, rule: str) -> tuple[Example, ...]:
+    say = call.lang.gettext
+    made = [(name, pictures.album(game).pictures[name]) for name in pictures.beside(game, rule)]
+    return tuple(Example(name, say(picture.about), say(picture.say)) for name, picture in made)
+
+
+class PictureWanted(msgspec.Struct, frozen=True):
+    """Without `dark` the reader's setting decides; without `language` the header does."""
+
+    dark: Literal["", "yes", "no"] = ""
+    language: Literal["", "en", "it", "fr"] = ""
+
+
+async def picture(call: Call) -> RawResponse:
+    game, name = named_game(call), call.path_param("picture")
+    if name not in pictures.album(game).pictures:
+        raise RequestError("no_picture")
+    wanted: PictureWanted = call.query
+    dark = {"": None, "yes": True, "no": False}[wanted.dark]
+    svg = await asyncio.to_thread(_drawn, game, name, wanted.language or call.lang.code, dark)
+    headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'", "cache-control": "no-cache"}
+    return RawResponse(Response(svg, headers=headers, media_type="image/svg+xml"))
+
+
+@cache
+def _drawn(game: str, name: str, code: str, dark: bool | None) -> str:
+    about, lang = pictures.album(game).pictures[name], language(code)
+    title = lang.gettext(about.about)
+    shown = pictures.shown(game, name)
+    return drawing.part(shown, about.show, title=title, dark=dark, labels=texts(game).words(lang), language=code)
+
+
+def named_game(call: Call) -> str:
     name = call.path_param("game")
     if name not in games.GAMES:
         raise RequestError("no_game", found=name, known=list(games.GAMES))
@@ -117,6 +166,8 @@ ENDPOINTS: Final = (
              query=Sheeted, gives=GameSheet, errors=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/rules", rules, "The rules of a game, paragraph by paragraph",
              gives=tuple[ChapterSeen, ...], errors=(404,), tag="games"),
+    Endpoint("GET", "/api/games/{game}/pictures/{picture}", picture, "A picture that explains, as SVG",
+             query=PictureWanted, errors=(404,), tag="games"),
     Endpoint("GET", "/api/language/{code}.json", words, "The words of the browser client", gives=dict[str, str],
              errors=(404,), tag="games"),
 )  # fmt: skip
