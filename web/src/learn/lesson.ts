@@ -24,10 +24,7 @@ export type Lesson = {
 /** Null at a table without a lesson, and until its pages are there. */
 export function useLesson(session: Session, stage: Stage): ReadonlySignal<Lesson | null> {
   const { game, lesson: name = "" } = session.setup.value;
-  const loaded = useLoad(
-    () => (name ? api.lesson(game, name) : Promise.resolve(null)),
-    [game, name, language.value],
-  );
+  const loaded = useLoad(() => (name ? api.lesson(game, name) : Promise.resolve(null)), [game, name, language.value]);
   const text = useSignal(loaded.value);
   useEffect(() => {
     text.value = loaded.value;
@@ -35,7 +32,8 @@ export function useLesson(session: Session, stage: Stage): ReadonlySignal<Lesson
   const open = useSignal(session.state.peek().page);
   const waits = useComputed(() => {
     const { page, status, to_move: next } = session.state.value;
-    const others = status === "playing" && page >= 0 && asks(text.value, page) && !next.includes(session.seat.value ?? -1);
+    const others =
+      status === "playing" && page >= 0 && asks(text.value, page) && !next.includes(session.seat.value ?? -1);
     return stage.busy.value || others;
   });
   useSignalEffect(() => {

@@ -36,8 +36,8 @@ const industry: readonly Screen[] = [
       title: () => t("Prices"),
       text: () =>
         t(
-          "Nobody sets the prices. Every cube that is bought makes the next one dearer, every cube that is sold makes " +
-            "it cheaper. And you may barter with the others whenever you find a better deal.",
+          "Nobody sets the prices. Every cube that is bought makes the next one dearer, every cube that is sold " +
+            "makes it cheaper. And you may barter with the others whenever you find a better deal.",
         ),
     },
     {
@@ -46,8 +46,8 @@ const industry: readonly Screen[] = [
       title: () => t("The end"),
       text: () =>
         t(
-          "The game ends when somebody has placed all flags, the board is full or the tiles run out. Each tile brings " +
-            "4 points, each full 10 of money 1 point, and each unpaid loan costs 3.",
+          "The game ends when somebody has placed all flags, the board is full or the tiles run out. Each tile " +
+            "brings 4 points, each full 10 of money 1 point, and each unpaid loan costs 3.",
         ),
     },
   ],

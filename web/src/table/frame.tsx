@@ -3,10 +3,10 @@
 import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
+import { tabOf } from "../learn/anchors.ts";
 import { Coach } from "../learn/coach.tsx";
 import { type Lesson, useLesson } from "../learn/lesson.ts";
 import { Spotlight } from "../learn/spotlight.tsx";
-import { tabOf } from "../learn/anchors.ts";
 import type { Session } from "../net/session.ts";
 import { change, settings } from "../settings.ts";
 import { Clock } from "../ui/clock.tsx";

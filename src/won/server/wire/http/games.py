@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
-from starlette.responses import Response
 
 from won import drawing, games
 from won.core.game import Facts
@@ -16,7 +14,7 @@ from won.core.sheet import Option
 from won.lessons import pictures
 from won.players import bots_for
 from won.server.languages import language
-from won.server.wire.http.endpoint import Call, Endpoint, RawResponse
+from won.server.wire.http.endpoint import Call, Endpoint
 from won.tables.errors import RequestError
 from won.text.games import texts
 from won.text.language import LANGUAGES
@@ -116,32 +114,6 @@ def _examples(call: Call, game: str, rule: str) -> tuple[Example, ...]:
     return tuple(Example(name, say(picture.about), say(picture.say)) for name, picture in made)
 
 
-class PictureWanted(msgspec.Struct, frozen=True):
-    """Without `dark` the reader's setting decides; without `language` the header does."""
-
-    dark: Literal["", "yes", "no"] = ""
-    language: Literal["", "en", "it", "fr"] = ""
-
-
-async def picture(call: Call) -> RawResponse:
-    game, name = named_game(call), call.path_param("picture")
-    if name not in pictures.album(game).pictures:
-        raise RequestError("no_picture")
-    wanted: PictureWanted = call.query
-    dark = {"": None, "yes": True, "no": False}[wanted.dark]
-    svg = await asyncio.to_thread(_drawn, game, name, wanted.language or call.lang.code, dark)
-    headers = {"content-security-policy": "default-src 'none'; style-src 'unsafe-inline'", "cache-control": "no-cache"}
-    return RawResponse(Response(svg, headers=headers, media_type="image/svg+xml"))
-
-
-@cache
-def _drawn(game: str, name: str, code: str, dark: bool | None) -> str:
-    about, lang = pictures.album(game).pictures[name], language(code)
-    title = lang.gettext(about.about)
-    shown = pictures.shown(game, name)
-    return drawing.part(shown, about.show, title=title, dark=dark, labels=texts(game).words(lang), language=code)
-
-
 def named_game(call: Call) -> str:
     name = call.path_param("game")
     if name not in games.GAMES:
@@ -166,8 +138,6 @@ ENDPOINTS: Final = (
              query=Sheeted, gives=GameSheet, errors=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/rules", rules, "The rules of a game, paragraph by paragraph",
              gives=tuple[ChapterSeen, ...], errors=(404,), tag="games"),
-    Endpoint("GET", "/api/games/{game}/pictures/{picture}", picture, "A picture that explains, as SVG",
-             query=PictureWanted, errors=(404,), tag="games"),
     Endpoint("GET", "/api/language/{code}.json", words, "The words of the browser client", gives=dict[str, str],
              errors=(404,), tag="games"),
 )  # fmt: skip
