@@ -21,6 +21,7 @@ BUILD := pyproject.toml tools/build_hook.py src/won/__init__.py
 CATALOGUES := $(wildcard src/won/locale/*/LC_MESSAGES/*.po)
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -name '*.mo' -not -path 'src/won/web/*' 2>/dev/null)
 PAGE := src/won/web/index.html
+SITE := dist/site/index.html
 # What the page is made of: its own sources, and on this side the types, colours, signs and texts that go into it.
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/*/made/*' \
   -not -name protocol.ts 2>/dev/null) $(wildcard tools/web*.py) $(CATALOGUES) \
@@ -28,7 +29,7 @@ PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -pat
 
 ## Playing
 
-.PHONY: play text web
+.PHONY: play text web site
 play: .venv/.play .venv/.catalogues web ## play in the browser (ARGS="--port 8008 --host 0.0.0.0 ...")
 	@$(BIN)/won serve --open --port 0 $(ARGS)
 
@@ -36,6 +37,8 @@ text: .venv/.play .venv/.catalogues ## play in the terminal (ARGS="--edition v3 
 	@$(BIN)/won play --text $(ARGS)
 
 web: $(PAGE) ## build the browser table into src/won/web
+
+site: $(SITE) ## build the site that plays without a server into dist/site
 
 ## Checking
 
@@ -204,6 +207,9 @@ install = $(BIN)/uv pip install --quiet --python $(1)/python --require-hashes -r
 
 $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 	@$(BIN)/python -m tools.web build
+
+$(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) requirements/site.txt .venv/.node .venv/.catalogues | .venv/.play
+	@$(BIN)/python -m tools.site build
 
 .venv-fast/.lock: requirements/fast.txt | .venv/.uv .venv-fast/pyvenv.cfg
 	@echo "Setting up .venv-fast ..."

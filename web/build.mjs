@@ -3,32 +3,20 @@
 // node build.mjs          the bundle        --watch  again after each change        --test  the unit tests into
 // build/test
 
-import { createHash } from "node:crypto";
 import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { bundle, common, here, writePage } from "./bundle.mjs";
 
-const here = fileURLToPath(new URL(".", import.meta.url));
 const target = join(here, "../src/won/web");
 const fresh = join(here, "build/bundle");
 const asked = process.argv[2] ?? "";
-
-const common = {
-  bundle: true,
-  format: "esm",
-  target: "es2022",
-  jsx: "automatic",
-  jsxImportSource: "preact",
-  logLevel: "warning",
-  charset: "utf8",
-  loader: { ".woff2": "file", ".svg": "file" },
-};
+const options = bundle(fresh, { WON_SITE: "false" }, { publicPath: "/assets" });
 
 if (asked === "--test") await buildTests();
 else if (asked === "--watch") await watch();
-else await publish(await esbuild.build(bundle()));
+else await publish(await esbuild.build(options));
 
 async function buildTests() {
   await rm(join(here, "build/test"), { recursive: true, force: true });
@@ -43,27 +31,9 @@ async function buildTests() {
   });
 }
 
-function bundle() {
-  return {
-    ...common,
-    entryPoints: { main: "src/main.tsx", theme: "src/theme.ts", styles: "styles/main.css" },
-    absWorkingDir: here,
-    outdir: join(fresh, "assets"),
-    publicPath: "/assets",
-    splitting: true,
-    metafile: true,
-    minify: true,
-    entryNames: "[name]-[hash]",
-    chunkNames: "[name]-[hash]",
-    assetNames: "[name]-[hash]",
-    legalComments: "linked",
-    define: { "process.env.NODE_ENV": '"production"' },
-  };
-}
-
 async function watch() {
   const context = await esbuild.context({
-    ...bundle(),
+    ...options,
     plugins: [{ name: "publish", setup: (build) => build.onEnd((result) => result.errors.length || publish(result)) }],
   });
   await context.watch();
@@ -71,27 +41,7 @@ async function watch() {
 
 /** Writes the page around what was built, and puts the new folder in the place of the old one. */
 async function publish({ metafile }) {
-  const made = Object.keys(metafile.outputs).map((path) => join(here, path));
-  const names = made.map((path) => basename(path));
-  const named = (pattern) => {
-    const found = names.find((name) => pattern.test(name));
-    if (!found) throw new Error(`nothing was built for ${pattern}`);
-    return `/assets/${found}`;
-  };
-  const mark = await readFile(join(here, "static/mark.svg"));
-  const markName = `mark-${createHash("sha256").update(mark).digest("hex").slice(0, 8)}.svg`;
-  await writeFile(join(fresh, "assets", markName), mark);
-  const page = (await readFile(join(here, "static/index.html"), "utf8"))
-    .replace("%main%", named(/^main-\w+\.js$/))
-    .replace("%theme%", named(/^theme-\w+\.js$/))
-    .replace("%styles%", named(/^styles-\w+\.css$/))
-    .replaceAll("%mark%", `/assets/${markName}`)
-    .replace("%barlow%", named(/^barlow-latin-400.*woff2$/))
-    .replace("%federo%", named(/^federo-latin-400.*woff2$/))
-    .replace("%condensed%", named(/^barlow-condensed-latin-600.*woff2$/));
-  await writeFile(join(fresh, "index.html"), page);
-  const keep = new Set([...names, markName]);
-  for (const name of await readdir(join(fresh, "assets"))) if (!keep.has(name)) await rm(join(fresh, "assets", name));
+  const keep = await writePage(fresh, metafile, "/assets");
   for (const name of keep) await compress(join(fresh, "assets", name));
   await compress(join(fresh, "index.html"));
   await rm(`${target}.new`, { recursive: true, force: true });

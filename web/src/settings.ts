@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { LANGUAGES, type Language, preferred } from "./i18n.ts";
+import { SITE } from "./site.ts";
 
 export type Settings = {
   name: string;
@@ -79,7 +80,8 @@ export function read(text: string | null, wanted: readonly string[]): Settings {
 }
 
 export const settings = signal<Settings>(read(stored(PLACE), navigator.languages));
-export const key = signal(stored(SECRET) ?? "");
+/** Of the player; without a server the worker keeps it. */
+export const key = signal(SITE ? "" : (stored(SECRET) ?? ""));
 
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...some };
@@ -99,7 +101,7 @@ addEventListener("storage", (event) => {
   if (event.key === PLACE) settings.value = read(event.newValue, navigator.languages); // changed in another tab
 });
 effect(() => store(PLACE, JSON.stringify(settings.value)));
-effect(() => store(SECRET, key.value));
+if (!SITE) effect(() => store(SECRET, key.value));
 effect(() => {
   const { theme, motion } = settings.value;
   const page = document.documentElement.dataset;

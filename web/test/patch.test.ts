@@ -33,7 +33,7 @@ test("what has not changed stays the same object", () => {
 
 test("a session takes several messages in a frame, and asks for the whole state where a patch does not fit", () => {
   Line.made = [];
-  const one = openSession({ id: "t", url: "ws://x", sheet: {}, words: signal({}), key: "k", make: Line.make });
+  const one = openSession({ id: "t", sheet: {}, words: signal({}), key: "k", make: Line.make });
   Line.last.open();
   Line.last.say([welcome, state({ mine: [{ seat: 0, view: { round: 1 } }] })]);
   const legal = { "0": { actions: [0, 0, [{ do: "pass" }]] } };

@@ -1,5 +1,6 @@
 // A table's server for tests: it keeps what was sent, and says what the test wants said.
 
+import type { Line as AnyLine } from "../src/net/line.ts";
 import type { FromClient, FromServer, State, Welcome } from "../src/protocol.ts";
 
 export class Line {
@@ -10,10 +11,10 @@ export class Line {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
-  static make = (): WebSocket => {
+  static make = (): AnyLine => {
     const line = new Line();
     Line.made.push(line);
-    return line as unknown as WebSocket;
+    return line as unknown as AnyLine;
   };
 
   static get last(): Line {

@@ -8,7 +8,7 @@ import { Line, state, welcome } from "./server.ts";
 
 function session(): Session {
   Line.made = [];
-  const opened = openSession({ id: "t", url: "ws://x", sheet: {}, words: signal({}), key: "k", make: Line.make });
+  const opened = openSession({ id: "t", sheet: {}, words: signal({}), key: "k", make: Line.make });
   Line.last.open();
   Line.last.say(welcome);
   return opened;

@@ -8,7 +8,6 @@ import { Line, welcome } from "./server.ts";
 function socket(told: FromServer[] = []): Socket {
   Line.made = [];
   return new Socket({
-    url: "ws://x",
     hello: () => ({ type: "hello", since: told.length }),
     tell: (message) => told.push(message),
     make: Line.make,

@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 from urllib.parse import parse_qsl
 
+from won.local.backup import backup, restore
 from won.local.inline import InlineBots, InlineWork
 from won.local.storage import Storage
 from won.local.store import LocalStore
+from won.server.accounts.identity import player_with_key
 from won.server.accounts.keys import PLAYER, key_hash, new_id
 from won.server.context import Context
 from won.server.languages import preferred
@@ -17,11 +19,11 @@ from won.server.live.hub import Hub
 from won.server.operations.config import Config
 from won.server.operations.times import now
 from won.server.storage import Person
-from won.server.wire.http import games, identity, lessons, lobby, pictures, records, seats
+from won.server.wire.http import games, identity, lobby, records, seats
 from won.server.wire.http.answering import Methods, answer
 from won.server.wire.http.endpoint import by_path
 from won.server.wire.http.errors import error_reply
-from won.server.wire.http.reply import Asked, Reply
+from won.server.wire.http.reply import JSON, Asked, Reply, json
 from won.server.wire.socket import serving
 from won.server.wire.socket.channel import Gone
 from won.tables.errors import RequestError
@@ -29,8 +31,6 @@ from won.tables.errors import RequestError
 ENDPOINTS: Final = (
     *identity.ENDPOINTS,
     *games.ENDPOINTS,
-    *lessons.ENDPOINTS,
-    *pictures.ENDPOINTS,
     *lobby.ENDPOINTS,
     *seats.ENDPOINTS,
     *records.ENDPOINTS,
@@ -69,6 +69,20 @@ class LocalApp:
 
         asked = Asked(method, params, dict(parse_qsl(query)), headers, _PAGE, "", read)
         return await answer(methods, self.context, asked)
+
+    async def backup(self) -> Reply:
+        """All games of this browser as one file."""
+        return Reply(200, await backup(self.store, await player_with_key(self.store, self.key)), {}, JSON)
+
+    async def restore(self, data: bytes, language: str) -> Reply:
+        """Add the games of such a file; the answer says how many."""
+        try:
+            count = await restore(self.store, await player_with_key(self.store, self.key), data)
+        except RequestError as error:
+            return error_reply(preferred(language), error)
+        except self.store.errors:
+            return error_reply(preferred(language), RequestError("storage"))
+        return json({"games": count})
 
     def connect(self, table: str, send: Callable[[str], None], closed: Callable[[int], None]) -> LocalChannel:
         """Open the socket of a table."""

@@ -89,6 +89,9 @@ class LocalStore:
         start = names.index(wanted.before) + 1 if wanted.before in names else 0
         return rows[start : start + wanted.limit]
 
+    async def all_tables(self) -> list[TableRow]:
+        return sorted(self._tables.values(), key=lambda row: (row.made_at, row.id))
+
     async def unfinished(self, host: str) -> int:
         return sum(row.host == host and row.status not in CLOSED for row in self._tables.values())
 
@@ -188,6 +191,5 @@ def _matches(row: TableRow, wanted: Filter) -> bool:
         (not wanted.status or row.status in wanted.status)
         and (wanted.public is None or row.setup.public == wanted.public)
         and (not wanted.game or row.setup.game == wanted.game)
-        and (not wanted.lessons or bool(row.setup.lesson))
         and (not wanted.player or wanted.player in {row.host, *(holder.player for holder in row.seats)})
     )

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import msgspec
 
 from won import __version__
 from won.local.app import LocalApp, LocalChannel
 from won.local.storage import MemoryStorage, Storage
+from won.server.wire.http.reply import Reply
 
+OFFERS: Final = ()  # of what needs a server (other people, chat, ratings, notifications, public proofs): nothing
 _texts = msgspec.json.Decoder(dict[str, str])
 
 
@@ -55,17 +57,29 @@ class Worker:
         self._tasks: set[asyncio.Future[None]] = set()
 
     def request(self, number: int, method: str, address: str, headers: str, body: str) -> None:
-        task = asyncio.ensure_future(self._request(number, method, address, _texts.decode(headers), body.encode()))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._answer(number, self.app.request(method, address, _texts.decode(headers), body.encode()))
 
-    async def _request(self, number: int, method: str, address: str, headers: Mapping[str, str], body: bytes) -> None:
+    def backup(self, number: int) -> None:
+        self._answer(number, self.app.backup())
+
+    def restore(self, number: int, body: str, language: str) -> None:
+        self._answer(number, self.app.restore(body.encode(), language))
+
+    def _answer(self, number: int, reply: Awaitable[Reply]) -> None:
+        self._begin(self._send(number, reply))
+
+    async def _send(self, number: int, coming: Awaitable[Reply]) -> None:
         try:
-            reply = await self.app.request(method, address, headers, body)
+            reply = await coming
         except Exception:
             self._browser.answer(number, 500, "{}")
             raise
         self._browser.answer(number, reply.status, reply.body.decode())
+
+    def _begin(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def open(self, number: int, table: str) -> None:
         def send(text: str) -> None:
@@ -88,13 +102,11 @@ class Worker:
 
     def written_elsewhere(self, table: str) -> None:
         """Another page of this browser has written to a table."""
-        task = asyncio.ensure_future(self.app.store.written_elsewhere(table))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._begin(self.app.store.written_elsewhere(table))
 
     def hello(self) -> str:
         """What the page must know before it begins."""
-        return _json({"key": self.app.key, "version": __version__})
+        return _json({"key": self.app.key, "version": __version__, "offers": OFFERS})
 
 
 async def start(browser: Browser, name: str, lasting: bool) -> Worker:

@@ -1,9 +1,11 @@
-// Everything around a table, over HTTP. What happens at it goes over its socket.
+// Everything around a table, as requests. What happens at it goes over its line.
 
 import { language, t } from "../i18n.ts";
 import type { Api, Dict, Record as RecordOfGame } from "../protocol.ts";
 import { key, settings } from "../settings.ts";
+import { saveFile } from "./files.ts";
 import { newNonce, nonceOf, rememberNonce } from "./nonces.ts";
+import { transport } from "./transport.ts";
 
 /** An error answer of the server: a code for programs and a sentence for people. */
 export class ApiError extends Error {
@@ -33,7 +35,7 @@ async function call<Answer>(
   if (body !== undefined || raw !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
+    response = await transport.request(path, {
       method,
       headers,
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
@@ -57,6 +59,7 @@ let arriving: Promise<void> | null = null;
 
 /** Registers this browser as a player on its first visit and stores the key. */
 export async function arrive(): Promise<void> {
+  await transport.ready();
   if (key.peek()) return;
   arriving ??= (async () => {
     const me = await call<Api.Me>("POST", "/players", {
@@ -93,13 +96,6 @@ export const api = {
   games: () => call<Dict<Api.GameSeen>>("GET", "/games"),
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),
   rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),
-  picture: (game: string, name: string, wanted: Api.PictureWanted) =>
-    call<Api.PictureSeen>("GET", `/games/${game}/pictures/${name}?${query(wanted)}`),
-  lessons: (game: string) => asPlayer<readonly Api.LessonSeen[]>("GET", `/games/${game}/lessons`),
-  lesson: (game: string, name: string) => call<Api.LessonPages>("GET", `/games/${game}/lessons/${name}`),
-  /** Goes on where the learner was; `again` begins anew. */
-  beginLesson: (game: string, name: string, again = false) =>
-    asPlayer<Api.TableSeen>("POST", `/games/${game}/lessons/${name}`, { again } satisfies Api.Beginning),
   tables: (wanted: Api.Wanted) => (wanted.mine ? asPlayer : call)<Api.Tables>("GET", `/tables?${query(wanted)}`),
   table: (id: string, invite = "") =>
     call<Api.TableSeen>("GET", `/tables/${id}${invite && `?${query({ invite } satisfies Api.Invited)}`}`),
@@ -151,18 +147,10 @@ export async function addNonce(id: string, seats: Api.TableSeen["seats"], player
 /** Saves the record of a finished game as a file: asked for with the key, since private tables have theirs too. */
 export async function saveRecord(id: string): Promise<void> {
   const record = await api.record(id);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
-  link.download = `${record.game}-${id}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(JSON.stringify(record), `${record.game}-${id}.json`);
 }
 
 /** The page where anybody can check every random draw. */
 export function fairAddress(id: string): string {
   return `/api/fair?table=${id}`;
-}
-
-export function socketAddress(id: string): string {
-  return `${location.origin.replace(/^http/, "ws")}/ws/tables/${id}`;
 }

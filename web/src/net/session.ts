@@ -1,6 +1,6 @@
 // The client state of one table as signals, and the requests it can send.
 
-import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { language, t } from "../i18n.ts";
 import type {
   Advised,
@@ -24,6 +24,7 @@ import type {
 import type { Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
 import { freshId, withDefaults } from "./defaults.ts";
+import type { Line } from "./line.ts";
 import { PatchedState } from "./patch.ts";
 import { Socket } from "./socket.ts";
 
@@ -45,25 +46,20 @@ export interface Session extends Table {
   concede(): Promise<Reply<Done>>;
   /** Asks the others whether a bot should play for somebody who is away. */
   vote(seat: number): Promise<Reply<Done>>;
-  /** Goes on in a lesson: the page has been read, or with `show` its action is to be done. */
-  learn(page: number, show: boolean): Promise<Reply<Done>>;
-  /** At a lesson: what was wrong with the last try. */
-  readonly refused: Signal<string>;
   here(presence: "here" | "thinking" | "away"): void;
   close(): void;
 }
 
 export type Opening = {
   id: string;
-  url: string;
   sheet: unknown;
   words: ReadonlySignal<Dict<string>>;
   key: string;
   invite?: string;
-  make?: (url: string) => WebSocket;
+  make: () => Line;
 };
 
-export function openSession({ id, url, sheet, words, key, invite = "", make }: Opening): Session {
+export function openSession({ id, sheet, words, key, invite = "", make }: Opening): Session {
   const welcome = signal<Welcome | null>(null);
   const state = signal<Whole | null>(null);
   const news = signal<readonly News[]>([]);
@@ -74,7 +70,6 @@ export function openSession({ id, url, sheet, words, key, invite = "", make }: O
   const past = signal<number | null>(null);
   const pastView = signal<unknown>(null);
   const inFlight = signal(0);
-  const refused = signal("");
   const views = new Map<number, Promise<unknown>>();
   let tried = new Map<string, Promise<Reply<Tried>>>();
   const known = new Set<number>(); // the sequences of the news
@@ -108,7 +103,6 @@ export function openSession({ id, url, sheet, words, key, invite = "", make }: O
   });
 
   const socket = new Socket({
-    url,
     make,
     hello: () => ({ type: "hello", key, since, language: language.peek(), version: 2, invite }),
     tell: (message) => batch(() => receive(message)),
@@ -185,14 +179,8 @@ export function openSession({ id, url, sheet, words, key, invite = "", make }: O
     inFlight.value++;
     const reply = await request<Done>(message);
     inFlight.value--;
-    if (reply.type === "refused") complain(reply.text || t("That is not possible now."));
+    if (reply.type === "refused") toast(reply.text || t("That is not possible now."), "fault");
     return reply;
-  }
-
-  /** In a lesson the coach answers. */
-  function complain(text: string): void {
-    if ((state.peek()?.page ?? -1) < 0) toast(text, "fault");
-    else refused.value = text;
   }
 
   const own = (): number => seat.peek() ?? -1;
@@ -262,8 +250,6 @@ export function openSession({ id, url, sheet, words, key, invite = "", make }: O
     },
     wish: (matter, step = null) => change({ type: "wish", id: freshId(), seat: own(), matter, step }),
     answer: (yes) => change({ type: "answer", id: freshId(), seat: own(), yes }),
-    refused,
-    learn: (page, show) => change({ type: "learn", id: freshId(), seat: own(), page, show }),
     concede: () => change({ type: "concede", id: freshId(), seat: own() }),
     vote: (seat) => change({ type: "wish", id: freshId(), seat, matter: "bot" }),
     here: (presence) => socket.tell({ type: "here", presence }),

@@ -1,15 +1,16 @@
-// The WebSocket of one table: it reconnects by itself, and no request is lost or carried out twice.
+// The line to one table: it reconnects by itself, and no request is lost or carried out twice.
 
 import { signal } from "@preact/signals";
 import type { Closing, FromClient, FromServer } from "../protocol.ts";
+import { SITE } from "../site.ts";
+import type { Line } from "./line.ts";
 
 export type Link = "connecting" | "online" | "reconnecting" | "offline" | "closed";
 type Waiting = { message: FromClient; resolve: (reply: FromServer) => void };
 type Options = {
-  url: string;
   hello: () => FromClient;
   tell: (message: FromServer) => void;
-  make?: (url: string) => WebSocket;
+  make: () => Line;
   random?: () => number;
 };
 
@@ -24,10 +25,15 @@ export function wait(n: number, random: () => number = Math.random): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** n) * (0.75 + random() / 2);
 }
 
+/** The way to a worker needs no network. */
+function connected(): boolean {
+  return SITE || navigator.onLine;
+}
+
 export class Socket {
   readonly link = signal<Link>("connecting");
   readonly why = signal("");
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private tries = 0;
   private ended = false;
   private ready = false;
@@ -36,8 +42,8 @@ export class Socket {
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(private readonly options: Options) {
-    addEventListener("online", this.hurry);
-    addEventListener("offline", this.lost);
+    if (!SITE) addEventListener("online", this.hurry);
+    if (!SITE) addEventListener("offline", this.lost);
     document.addEventListener("visibilitychange", this.hurry);
     this.open();
   }
@@ -68,7 +74,7 @@ export class Socket {
 
   private open(): void {
     clearTimeout(this.timer);
-    const socket = (this.options.make ?? ((url) => new WebSocket(url)))(this.options.url);
+    const socket = this.options.make();
     this.socket = socket;
     socket.onopen = () => this.put(this.options.hello());
     socket.onmessage = (event) => {
@@ -118,7 +124,7 @@ export class Socket {
     if (this.ended) return;
     clearTimeout(this.timer);
     // a machine that knows it is offline says when it is back; should it be wrong, we try now and then
-    this.timer = setTimeout(() => this.open(), navigator.onLine ? wait(this.tries++, this.options.random) : LONG_WAIT);
+    this.timer = setTimeout(() => this.open(), connected() ? wait(this.tries++, this.options.random) : LONG_WAIT);
   }
 
   private drop(link: Link): void {
@@ -131,7 +137,7 @@ export class Socket {
   }
 
   private away(): Link {
-    return navigator.onLine ? (this.link.peek() === "connecting" ? "connecting" : "reconnecting") : "offline";
+    return connected() ? (this.link.peek() === "connecting" ? "connecting" : "reconnecting") : "offline";
   }
 
   /** The network is back or the page is visible again: reconnect now. */
@@ -149,6 +155,7 @@ export class Socket {
   /** No message for too long means a broken connection. */
   private listen(): void {
     clearTimeout(this.pulse);
+    if (SITE) return; // the worker answers when it has time
     this.pulse = setTimeout(() => {
       this.tell({ type: "ping" });
       this.pulse = setTimeout(() => this.broken(), PATIENCE);

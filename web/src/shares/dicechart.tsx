@@ -3,6 +3,7 @@
 import { useMemo } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import { fairAddress } from "../net/api.ts";
+import { offers } from "../net/offers.ts";
 import { Chart, type Line } from "../ui/chart.tsx";
 import { combinations, ROLLS } from "./route.ts";
 import type { SharesTable } from "./table.ts";
@@ -46,12 +47,14 @@ export function DiceChart({ table, rolls }: { table: SharesTable; rolls: readonl
         })}
         .
       </p>
-      <p class="muted">
-        {t("Every roll comes from a seed whose hash was shown before the game began.")}{" "}
-        <a href={fairAddress(table.id)} target="_blank" rel="noopener">
-          {over ? t("Check every draw") : t("How that is checked")}
-        </a>
-      </p>
+      {offers("proofs") && (
+        <p class="muted">
+          {t("Every roll comes from a seed whose hash was shown before the game began.")}{" "}
+          <a href={fairAddress(table.id)} target="_blank" rel="noopener">
+            {over ? t("Check every draw") : t("How that is checked")}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect } from "preact/hooks";
 import { NameQuestion } from "../account/name.tsx";
 import { FIRST } from "../games.ts";
 import { t } from "../i18n.ts";
-import { LearnPage } from "../learn/intro.tsx";
 import { useLoad } from "../net/load.ts";
 import { follow, place } from "../router.ts";
+import { SITE } from "../site.ts";
 import { TablePage } from "../table/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Questions } from "../ui/dialog.tsx";
@@ -34,6 +34,7 @@ export function App() {
       <a class="skip" href="#main">
         {t("Skip to the content")}
       </a>
+      {SITE && <NoticesLater />}
       <Page />
       <Questions />
       <NameQuestion />
@@ -41,6 +42,18 @@ export function App() {
       <Toasts />
     </>
   );
+}
+
+/** A link with a whole game. */
+function OpenLater({ letters }: { letters: string }) {
+  const loaded = useLoad(() => import("../local/open.tsx"), []);
+  if (loaded.value) return <loaded.value.OpenPage key={letters} letters={letters} />;
+  return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
+}
+
+function NoticesLater() {
+  const loaded = useLoad(() => import("../local/boot.tsx"), []);
+  return loaded.value ? <loaded.value.SiteNotices /> : null;
 }
 
 /** The table screen is fetched when somebody opens one. */
@@ -73,6 +86,8 @@ function chosen(first: string, second: string) {
       return <NewTablePage />;
     case "tables":
       return <TablesPage />;
+    case "open":
+      return <OpenLater letters={second} />;
     case "import":
       return <ImportPage />;
     case "settings":
@@ -81,8 +96,6 @@ function chosen(first: string, second: string) {
       return <RatingsPage />;
     case "players":
       return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
-    case "learn":
-      return <LearnPage key={second} game={second || FIRST} />;
     case "rules":
       return <RulesPage game={second || FIRST} />;
     default:

@@ -2,6 +2,7 @@
 
 import { any } from "../bots.ts";
 import { t } from "../i18n.ts";
+import { offers } from "../net/offers.ts";
 import type { Api } from "../protocol.ts";
 import { settings } from "../settings.ts";
 import { ChoiceField } from "../ui/choice.tsx";
@@ -15,21 +16,29 @@ export type Chair = Required<Api.Chair>;
 export type Around = "online" | "device" | "screen";
 
 export function Arrangement({ value, onChange }: { value: Around; onChange: (value: Around) => void }) {
+  const online = {
+    value: "online",
+    label: t("Online"),
+    about: t("Everyone on their own device, near or far."),
+  } as const;
+  const alone = { value: "online", label: t("Against bots"), about: t("You alone, at your own pace.") } as const;
+  const device = {
+    value: "device",
+    label: t("On this device"),
+    about: t("You pass it around; what is secret is covered."),
+  } as const;
+  const screen = {
+    value: "screen",
+    label: t("Table screen and phones"),
+    about: t("A television or laptop shows the board, and each phone is a hand."),
+  } as const;
   return (
     <ChoiceField<Around>
       label={t("Where you play")}
       look="cards small"
       value={value}
       onChange={onChange}
-      choices={[
-        { value: "online", label: t("Online"), about: t("Everyone on their own device, near or far.") },
-        { value: "device", label: t("On this device"), about: t("You pass it around; what is secret is covered.") },
-        {
-          value: "screen",
-          label: t("Table screen and phones"),
-          about: t("A television or laptop shows the board, and each phone is a hand."),
-        },
-      ]}
+      choices={offers("people") ? [online, device, screen] : [alone, device]}
     />
   );
 }
@@ -93,7 +102,7 @@ function ChairLine({ at, chair, info, seats, onChange }: ChairProps) {
   const people = [
     { value: "me", label: t("You") },
     { value: "guest", label: t("Another player on this device") },
-    { value: "open", label: t("Open seat") },
+    ...(offers("people") ? [{ value: "open", label: t("Open seat") }] : []),
   ];
   const bots = info.bots.map((bot) => ({ value: `bot/${bot}`, label: t("Bot: {level}", { level: levelName(bot) }) }));
   const used = new Set(seats.filter((seat) => seat !== chair).map((one) => one.nation));

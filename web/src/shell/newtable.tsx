@@ -7,6 +7,7 @@ import { editionAbout, editionName, FIRST, gameName, gameOf } from "../games.ts"
 import { t, tn } from "../i18n.ts";
 import { type ApiError, api, asApiError } from "../net/api.ts";
 import { useGames } from "../net/games.ts";
+import { offers } from "../net/offers.ts";
 import type { Api, Dict } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { change, lastTable, settings } from "../settings.ts";
@@ -40,8 +41,8 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const level = fairLevel(info.bots, lastTable(game).bot);
   const players = useSignal(Math.max(least, Math.min(most, lastTable(game).players)));
   const friends = place.peek().query.has("with");
-  const around = useSignal<Around>("online");
-  const chairs = useSignal<readonly Chair[]>(firstChairs(info, most, level, friends));
+  const around = useSignal<Around>(place.peek().query.get("around") === "device" ? "device" : "online");
+  const chairs = useSignal<readonly Chair[]>(firstChairs(info, most, level, friends, around.peek()));
   const speed = useSignal("none");
   const options = useSignal<Dict<unknown>>({});
   const shown = useSignal(true);
@@ -185,24 +186,28 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             onInput={(value) => (title.value = value)}
             placeholder={t("Sunday game")}
           />
-          <Switch
-            label={t("Public table")}
-            value={shown.value}
-            onChange={(value) => (shown.value = value)}
-            help={t("Anyone can find it in the list of tables; otherwise only those with a link can join.")}
-          />
-          <Switch
-            label={t("Rated")}
-            value={rated.value}
-            onChange={(value) => (rated.value = value)}
-            help={t("The result counts for the ratings of those who play.")}
-          />
-          <SelectField
-            label={t("Spectators see it")}
-            value={delay.value}
-            onChange={(value) => (delay.value = value)}
-            options={DELAYS.map((seconds) => ({ value: String(seconds), label: delayLine(seconds) }))}
-          />
+          {offers("people") && (
+            <>
+              <Switch
+                label={t("Public table")}
+                value={shown.value}
+                onChange={(value) => (shown.value = value)}
+                help={t("Anyone can find it in the list of tables; otherwise only those with a link can join.")}
+              />
+              <Switch
+                label={t("Rated")}
+                value={rated.value}
+                onChange={(value) => (rated.value = value)}
+                help={t("The result counts for the ratings of those who play.")}
+              />
+              <SelectField
+                label={t("Spectators see it")}
+                value={delay.value}
+                onChange={(value) => (delay.value = value)}
+                options={DELAYS.map((seconds) => ({ value: String(seconds), label: delayLine(seconds) }))}
+              />
+            </>
+          )}
         </div>
       </details>
       <div class="form-foot">

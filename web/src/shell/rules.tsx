@@ -3,11 +3,9 @@
 import { useEffect } from "preact/hooks";
 import { gameName, NAMES } from "../games.ts";
 import { language, t } from "../i18n.ts";
-import { Picture } from "../learn/picture.tsx";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
-import { go } from "../router.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { go, here } from "../router.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
@@ -16,16 +14,12 @@ import { Marked } from "./marked.tsx";
 export function RulesPage({ game }: { game: string }) {
   const loaded = useLoad(() => api.rules(game), [game, language.value]);
   useEffect(() => {
-    if (loaded.value && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const part = here().hash.slice(1);
+    if (loaded.value && part) document.getElementById(part)?.scrollIntoView();
   }, [loaded.value]);
   return (
     <div class="form rules">
-      <header class="rules-head">
-        <h1>{t("Rules")}</h1>
-        <LinkButton href={`/learn/${game}`} kind="brass" icon="hint">
-          {t("Learn to play")}
-        </LinkButton>
-      </header>
+      <h1>{t("Rules")}</h1>
       <Tabs
         label={t("Game")}
         chosen={game}
@@ -49,12 +43,6 @@ export function RulesPage({ game }: { game: string }) {
                   </dt>
                   <dd>
                     <Marked text={paragraph.text} block />
-                    {paragraph.examples?.map(({ picture, about, text }) => (
-                      <figure key={picture} class="example">
-                        <Picture game={game} name={picture} about={about} />
-                        <figcaption>{text}</figcaption>
-                      </figure>
-                    ))}
                   </dd>
                 </div>
               ))}

@@ -3,6 +3,8 @@ import { SettingsForm } from "../account/form.tsx";
 import { KeyButtons, useKeyInAddress } from "../account/key.tsx";
 import { myId } from "../account/me.ts";
 import { t } from "../i18n.ts";
+import { useLoad } from "../net/load.ts";
+import { offers } from "../net/offers.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 
@@ -12,7 +14,7 @@ export function SettingsPage() {
     <div class="form">
       <div class="row spread">
         <h1>{t("Settings")}</h1>
-        {myId.value && (
+        {myId.value && offers("ratings") && (
           <LinkButton href={`/players/${myId.value}`} icon="flag">
             {t("Your profile")}
           </LinkButton>
@@ -21,9 +23,25 @@ export function SettingsPage() {
       <Panel>
         <SettingsForm />
       </Panel>
-      <Panel title={t("Notifications")} icon="bell">
-        <Channels />
-      </Panel>
+      {offers("notices") && (
+        <Panel title={t("Notifications")} icon="bell">
+          <Channels />
+        </Panel>
+      )}
+      {offers("people") ? <Browser /> : <KeptHereLater />}
+    </div>
+  );
+}
+
+/** Fetched only by the site, where games are kept in the browser. */
+function KeptHereLater() {
+  const loaded = useLoad(() => import("../local/kept.tsx"), []);
+  return loaded.value ? <loaded.value.KeptHere /> : null;
+}
+
+function Browser() {
+  return (
+    <>
       <Panel title={t("This browser")} icon="key">
         <div class="stack">
           <p class="muted">
@@ -38,6 +56,6 @@ export function SettingsPage() {
       <p class="muted">
         {t("For developers:")} <a href="/api/docs">{t("the interface of this server")}</a>
       </p>
-    </div>
+    </>
   );
 }

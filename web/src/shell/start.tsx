@@ -5,9 +5,11 @@ import { GAMES, type GameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
-import { useGames } from "../net/games.ts";
+import { fetchGames, useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
+import { offers } from "../net/offers.ts";
 import type { Api } from "../protocol.ts";
+import { go } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -16,19 +18,23 @@ import { levelName } from "../words.ts";
 import { JoinByLink } from "./join.tsx";
 import { TableList } from "./list.tsx";
 import { Poster } from "./poster.tsx";
-import { playNow, quickTable } from "./quick.ts";
+import { quickTable } from "./quick.ts";
 
 export function StartPage() {
   return (
     <div class="start">
       <header class="start-head">
         <h1>{t("Wealth of Nations")}</h1>
-        <p>{t("Two classic economic games: alone against bots, around one screen, or with friends anywhere.")}</p>
+        <p>
+          {offers("people")
+            ? t("Two classic economic games: alone against bots, around one screen, or with friends anywhere.")
+            : t("Two classic economic games, here in your browser: alone against bots, or around one screen.")}
+        </p>
       </header>
       <Games />
       <div class="start-columns">
         <MyGames />
-        <OpenTables />
+        {offers("people") && <OpenTables />}
         <OtherWays />
       </div>
     </div>
@@ -55,7 +61,7 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
   const counts = Object.values(info?.facts.editions ?? {}).flat();
   const start = async () => {
     busy.value = true;
-    await attempt(() => playNow(game));
+    await attempt(async () => go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`));
     busy.value = false;
   };
   return (
@@ -80,12 +86,15 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
           <Button kind="main" large icon="play" busy={busy.value} onClick={() => void start()}>
             {t("Play {game}", { game: name() })}
           </Button>
-          <LinkButton href={`/learn/${game}`} kind="brass" large icon="hint">
-            {t("Learn to play")}
-          </LinkButton>
-          <LinkButton href={`/new?game=${game}&with=friends`} kind="brass" large icon="people">
-            {t("With friends")}
-          </LinkButton>
+          {offers("people") ? (
+            <LinkButton href={`/new?game=${game}&with=friends`} kind="brass" large icon="people">
+              {t("With friends")}
+            </LinkButton>
+          ) : (
+            <LinkButton href={`/new?game=${game}&around=device`} kind="brass" large icon="people">
+              {t("Around one screen")}
+            </LinkButton>
+          )}
         </div>
         <p class="game-small">
           {tn(
@@ -129,20 +138,26 @@ function OtherWays() {
   return (
     <Panel title={t("More")} icon="wheel" class="start-more">
       <ul class="ways-list">
-        <Line
-          icon="link"
-          title={t("Join by link")}
-          about={t("Someone has sent you an invitation.")}
-          onClick={() => (asking.value = true)}
-        />
-        <Line icon="eye" title={t("Watch")} about={t("Watch games in progress.")} href="/tables?show=playing" />
+        {offers("people") && (
+          <>
+            <Line
+              icon="link"
+              title={t("Join by link")}
+              about={t("Someone has sent you an invitation.")}
+              onClick={() => (asking.value = true)}
+            />
+            <Line icon="eye" title={t("Watch")} about={t("Watch games in progress.")} href="/tables?show=playing" />
+          </>
+        )}
         <Line
           icon="upload"
           title={t("Import a record")}
           about={t("Go through a saved game, step by step.")}
           href="/import"
         />
-        <Line icon="crown" title={t("Ratings")} about={t("The best of each game and edition.")} href="/ratings" />
+        {offers("ratings") && (
+          <Line icon="crown" title={t("Ratings")} about={t("The best of each game and edition.")} href="/ratings" />
+        )}
       </ul>
       {asking.value && <JoinByLink onClose={() => (asking.value = false)} />}
     </Panel>

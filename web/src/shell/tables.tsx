@@ -1,6 +1,7 @@
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
+import { offers } from "../net/offers.ts";
 import type { Api } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { key } from "../settings.ts";
@@ -10,9 +11,13 @@ import { Pending } from "../ui/pending.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
 import { Earlier, TableList } from "./list.tsx";
 
-const KINDS = ["mine", "open", "playing", "over"] as const;
+const ALL = ["mine", "open", "playing", "over"] as const;
 const PAGE = 30;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof ALL)[number];
+
+function kinds(): readonly Kind[] {
+  return offers("people") ? ALL : ["mine"];
+}
 
 function fetchTables(kind: Kind, page: { limit: number; before?: string }): Promise<Api.Tables> {
   if (kind !== "mine") return api.tables({ status: kind, ...page });
@@ -21,14 +26,14 @@ function fetchTables(kind: Kind, page: { limit: number; before?: string }): Prom
 
 /** The first list with a table in it, for those who ask for none; open tables if there are no tables at all. */
 async function firstFilled(): Promise<Kind> {
-  const found = await Promise.all(KINDS.map((kind) => fetchTables(kind, { limit: 1 })));
-  return KINDS.find((_, at) => found[at]!.tables.length > 0) ?? "open";
+  const found = await Promise.all(kinds().map((kind) => fetchTables(kind, { limit: 1 })));
+  return kinds().find((_, at) => found[at]!.tables.length > 0) ?? (offers("people") ? "open" : "mine");
 }
 
 export function TablesPage() {
   const asked = place.value.query.get("show") as Kind | null;
   const filled = useLoad(firstFilled, []);
-  if (asked && KINDS.includes(asked)) return <Lists kind={asked} />;
+  if (asked && kinds().includes(asked)) return <Lists kind={asked} />;
   return filled.value ? <Lists kind={filled.value} /> : <Pending loaded={filled}>{t("Loading…")}</Pending>;
 }
 
@@ -55,7 +60,7 @@ function Lists({ kind }: { kind: Kind }) {
           label={t("Which tables")}
           chosen={kind}
           onChoose={(id) => go(`/tables?show=${id}`, true)}
-          tabs={KINDS.map((id) => ({ id, title: titles[id] }))}
+          tabs={kinds().map((id) => ({ id, title: titles[id] }))}
         />
         <TabPanel id={kind}>
           <TableList loaded={loaded} mine={kind === "mine"} empty={empty[kind]} />

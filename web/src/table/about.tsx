@@ -5,6 +5,7 @@ import { api, fairAddress } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
+import { offers } from "../net/offers.ts";
 import type { Session } from "../net/session.ts";
 import type { SeatSeen } from "../protocol.ts";
 import { place } from "../router.ts";
@@ -36,7 +37,7 @@ export function setupFacts(session: Session): string[] {
 export function Fairness({ session }: { session: Session }) {
   const { seed } = session.state.value;
   const promised = session.welcome.value?.commitment;
-  if (!promised) return null;
+  if (!promised || !offers("proofs")) return null;
   return (
     <div class="fair">
       <p>
@@ -64,14 +65,17 @@ export function About({ session, game, onClose }: { session: Session; game: Game
   const { seats, status } = session.state.value;
   const host = session.welcome.value?.host ?? false;
   const going = status === "playing" || status === "paused";
-  const invites = useLoad(() => (host && going ? api.invites(session.id) : Promise.resolve(null)), [host, going]);
+  const invites = useLoad(
+    () => (host && going && offers("people") ? api.invites(session.id) : Promise.resolve(null)),
+    [host, going],
+  );
   return (
     <Dialog title={session.setup.value.title || t("About this table")} onClose={onClose}>
       <ul class="facts">
         {setupFacts(session).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-        <li>{tn("{n} spectator", "{n} spectators", session.onlookers.value)}</li>
+        {offers("people") && <li>{tn("{n} spectator", "{n} spectators", session.onlookers.value)}</li>}
       </ul>
       <ol class="chairs">
         {seats.map((seat, at) => (
@@ -79,7 +83,7 @@ export function About({ session, game, onClose }: { session: Session; game: Game
             <span class="chair-number">{at + 1}</span>
             <Flag nation={seat.nation} style={game.style(session, at)} number={at + 1} />
             <span class="chair-who">
-              {seat.player ? (
+              {seat.player && offers("ratings") ? (
                 <a href={`/players/${seat.player}`}>{seat.name}</a>
               ) : (
                 <b>{seat.name || levelName(seat.bot)}</b>

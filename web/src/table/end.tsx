@@ -7,6 +7,7 @@ import { addNonce, api, saveRecord } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
+import { SITE } from "../site.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -89,6 +90,11 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
             {t("Download the record")}
           </Button>
         )}
+        {SITE && may(session, "record") && (
+          <Button icon="link" onClick={() => void attempt(() => shareGame(session.id))}>
+            {t("Copy a link with the whole game")}
+          </Button>
+        )}
         <Button icon="hourglass" onClick={() => session.look(0)}>
           {t("Go through the game")}
         </Button>
@@ -100,4 +106,8 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
       <p class="unseen">{tn("{n} player", "{n} players", seats.length)}</p>
     </section>
   );
+}
+
+async function shareGame(id: string): Promise<void> {
+  await (await import("../local/share.ts")).shareGame(id);
 }

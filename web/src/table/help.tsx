@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
+import { offers } from "../net/offers.ts";
 import type { Session } from "../net/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { keyCap } from "../ui/keys.ts";
@@ -56,13 +57,14 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
 }
 
 function Keys() {
+  const chat: [string, string][] = offers("chat") ? [["c", t("Chat")]] : [];
   const keys: [string, string][] = [
     ["z", t("Take back")],
     ["h", t("Hint")],
     [",", t("One step back")],
     [".", t("One step forward")],
     ["Escape", t("Back to the present")],
-    ["c", t("Chat")],
+    ...chat,
     ["t", t("Text or pictures")],
     ["+", t("The board larger, or smaller with −")],
     ["?", t("The rule of what you point at")],

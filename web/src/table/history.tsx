@@ -4,7 +4,8 @@ import { type Signal, useComputed } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
-import { go, place } from "../router.ts";
+import { go, here, link, place } from "../router.ts";
+import { SITE } from "../site.ts";
 import { Button } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
 import type { GameModule } from "./contract.ts";
@@ -21,7 +22,7 @@ export function useStepAddress(session: Session): void {
   useEffect(() => {
     const past = session.past.value;
     const address = `/tables/${session.id}${past === null ? "" : `?step=${past}`}`;
-    if (location.pathname + location.search !== address) go(address + location.hash, true);
+    if (here().address !== address) go(address + here().hash, true);
   }, [session.past.value]);
 }
 
@@ -44,17 +45,17 @@ export function History({ session, game, over }: { session: Session; game: GameM
       });
   });
   const line = useComputed(() => {
-    const here = session.past.value;
-    if (here === null) return t("Now");
-    if (here === 0) return t("The beginning");
+    const shown = session.past.value;
+    if (shown === null) return t("Now");
+    if (shown === 0) return t("The beginning");
     const moment = timeline(session.news.value).findLast(
-      (entry) => !entry.undone && entry.news.step === here && entry.news.entry.kind === "acted",
+      (entry) => !entry.undone && entry.news.step === shown && entry.news.entry.kind === "acted",
     );
     return moment?.news.lines?.[0] ?? "";
   });
   const share = async () => {
-    const address = `${location.origin}/tables/${session.id}?step=${at}`;
-    await copy(address, t("Link to this step copied."));
+    if (SITE) await (await import("../local/share.ts")).sharePosition(session.id, at);
+    else await copy(link(`/tables/${session.id}?step=${at}`), t("Link to this step copied."));
   };
   return (
     <section
@@ -115,9 +116,11 @@ export function History({ session, game, over }: { session: Session; game: GameM
         <span class="history-line" aria-live="polite">
           {line}
         </span>
-        <Button kind="quiet" icon="link" onClick={() => void share()}>
-          {t("Link")}
-        </Button>
+        {(!SITE || may(session, "record")) && (
+          <Button kind="quiet" icon="link" onClick={() => void share()}>
+            {t("Link")}
+          </Button>
+        )}
         {may(session, "branch") && (
           <Button kind="quiet" icon="fork" onClick={() => (over.value = "what-if")}>
             {t("What if?")}

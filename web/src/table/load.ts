@@ -5,10 +5,11 @@ import { useEffect, useMemo } from "preact/hooks";
 import { myId } from "../account/me.ts";
 import type { GameName } from "../games.ts";
 import { language } from "../i18n.ts";
-import { api, arrive, socketAddress } from "../net/api.ts";
+import { api, arrive } from "../net/api.ts";
 import { fetchGames, games } from "../net/games.ts";
 import { type Loaded, useLoad } from "../net/load.ts";
 import { openSession, type Session } from "../net/session.ts";
+import { transport } from "../net/transport.ts";
 import type { Api } from "../protocol.ts";
 import { place } from "../router.ts";
 import type { GameModule } from "./contract.ts";
@@ -44,7 +45,7 @@ async function ownInvite(id: string): Promise<string> {
 export function useSession(id: string, { table, sheet, invite }: LoadedTable, key: string): Session {
   const session = useMemo(() => {
     const words = computed(() => games.value?.[table.setup.game]?.words ?? {});
-    return openSession({ id, url: socketAddress(id), sheet, words, key, invite });
+    return openSession({ id, make: () => transport.open(id), sheet, words, key, invite });
   }, [id]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => void fetchGames(), [language.value]);

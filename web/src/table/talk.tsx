@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
+import { offers } from "../net/offers.ts";
 import type { Session } from "../net/session.ts";
 import { useKey } from "../ui/keys.ts";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
@@ -16,14 +17,13 @@ export function Talk({ session, game }: { session: Session; game: GameModule }) 
   const tab = useSignal("log");
   useReading(session, tab.value === "chat");
   useKey("c", () => {
+    if (!offers("chat")) return;
     tab.value = "chat";
     requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-chat]")?.focus());
   });
   const orders = session.mine.value?.orders.length ?? 0;
-  const tabs: Tab[] = [
-    { id: "log", title: t("Log") },
-    { id: "chat", title: t("Chat"), badge: unread(session) },
-  ];
+  const tabs: Tab[] = [{ id: "log", title: t("Log") }];
+  if (offers("chat")) tabs.push({ id: "chat", title: t("Chat"), badge: unread(session) });
   if (session.welcome.value?.player) tabs.push({ id: "notes", title: t("Notes") });
   if (session.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: orders });
   return (

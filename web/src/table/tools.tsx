@@ -6,9 +6,11 @@ import { SettingsForm } from "../account/form.tsx";
 import { t } from "../i18n.ts";
 import { api, saveRecord } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
+import { offers } from "../net/offers.ts";
 import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
 import { change, STAGED, settings } from "../settings.ts";
+import { SITE } from "../site.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
@@ -57,9 +59,16 @@ export function Tools({ session, history, over }: { session: Session; history: S
       icon: "download",
       onPick: () => void attempt(() => saveRecord(session.id)),
     });
+  if (SITE && may(session, "record"))
+    items.push({
+      label: t("Copy a link with the whole game"),
+      icon: "link",
+      onPick: () => void attempt(async () => (await import("../local/share.ts")).shareGame(session.id)),
+    });
   items.push({ label: t("About this table"), icon: "people", onPick: () => (over.value = "about") });
-  items.push({ label: t("Table screen"), icon: "map", onPick: () => go(`/tables/${session.id}/screen`) });
-  if (sitting && playing)
+  if (offers("people"))
+    items.push({ label: t("Table screen"), icon: "map", onPick: () => go(`/tables/${session.id}/screen`) });
+  if (sitting && playing && offers("notices"))
     items.push({ label: t("Notify me when it is my turn"), icon: "bell", onPick: () => (over.value = "tell") });
   items.push({
     label: settings.value.text ? t("Show as pictures") : t("Show as text"),

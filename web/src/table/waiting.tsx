@@ -8,6 +8,7 @@ import { addNonce, api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
+import { offers } from "../net/offers.ts";
 import type { Session } from "../net/session.ts";
 import { lastTable } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -74,7 +75,7 @@ export function Waiting({ session }: { session: Session }) {
               </div>
             )}
           </Panel>
-          {invites.value && free > 0 && <Invitation link={invites.value.table.link} />}
+          {offers("people") && invites.value && free > 0 && <Invitation link={invites.value.table.link} />}
           <div class="form-foot">
             <p class="muted" role="status">
               {free > 0
@@ -100,9 +101,11 @@ export function Waiting({ session }: { session: Session }) {
               </Button>
             )}
           </div>
-          <Panel title={t("Chat")} icon="chat">
-            <Chat session={session} all />
-          </Panel>
+          {offers("chat") && (
+            <Panel title={t("Chat")} icon="chat">
+              <Chat session={session} all />
+            </Panel>
+          )}
           <div class="muted">
             <Fairness session={session} />
           </div>

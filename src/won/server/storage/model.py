@@ -68,4 +68,3 @@ class Filter(msgspec.Struct, frozen=True):
     game: str = ""
     limit: int = 50
     before: str = ""
-    lessons: bool = False  # only tables of lessons

@@ -1,0 +1,67 @@
+// What the page of the server and the page of the site are both built from.
+
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const here = fileURLToPath(new URL(".", import.meta.url));
+
+export const common = {
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  logLevel: "warning",
+  charset: "utf8",
+  loader: { ".woff2": "file", ".svg": "file" },
+};
+
+/** The options of a bundle into `folder`/assets. */
+export function bundle(folder, define, more = {}) {
+  return {
+    ...common,
+    entryPoints: { main: "src/main.tsx", theme: "src/theme.ts", styles: "styles/main.css" },
+    absWorkingDir: here,
+    outdir: join(folder, "assets"),
+    splitting: true,
+    metafile: true,
+    minify: true,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
+    legalComments: "linked",
+    define: { "process.env.NODE_ENV": '"production"', ...define },
+    ...more,
+  };
+}
+
+export function hash(content) {
+  return createHash("sha256").update(content).digest("hex").slice(0, 8);
+}
+
+/** Writes the page around what was built, whose addresses begin with `base`; the names of all assets. */
+export async function writePage(folder, metafile, base, finish = (page) => page) {
+  const names = Object.keys(metafile.outputs).map((path) => basename(path));
+  const named = (pattern) => {
+    const found = names.find((name) => pattern.test(name));
+    if (!found) throw new Error(`nothing was built for ${pattern}`);
+    return `${base}/${found}`;
+  };
+  const mark = await readFile(join(here, "static/mark.svg"));
+  const markName = `mark-${hash(mark)}.svg`;
+  await writeFile(join(folder, "assets", markName), mark);
+  const page = (await readFile(join(here, "static/index.html"), "utf8"))
+    .replace("%main%", named(/^main-\w+\.js$/))
+    .replace("%theme%", named(/^theme-\w+\.js$/))
+    .replace("%styles%", named(/^styles-\w+\.css$/))
+    .replaceAll("%mark%", `${base}/${markName}`)
+    .replace("%barlow%", named(/^barlow-latin-400.*woff2$/))
+    .replace("%federo%", named(/^federo-latin-400.*woff2$/))
+    .replace("%condensed%", named(/^barlow-condensed-latin-600.*woff2$/));
+  await writeFile(join(folder, "index.html"), finish(page));
+  const keep = new Set([...names, markName]);
+  for (const name of await readdir(join(folder, "assets"))) if (!keep.has(name)) await rm(join(folder, "assets", name));
+  return keep;
+}

@@ -1,0 +1,32 @@
+// The service worker: keeps every file of one version of the site, and serves them with or without a network.
+// The build fills in the version and the files.
+
+const NAME = "won-%version%";
+const FILES = [
+  /* files */
+];
+
+self.addEventListener("install", (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
+
+self.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
+
+self.addEventListener("message", (event) => {
+  if (event.data === "take over") self.skipWaiting();
+});
+
+self.addEventListener("fetch", (event) => {
+  if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin)
+    event.respondWith(answer(event.request));
+});
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith("won-") && name !== NAME).map((name) => caches.delete(name)),
+  );
+}
+
+async function answer(request) {
+  const cache = await caches.open(NAME);
+  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

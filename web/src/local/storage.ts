@@ -1,0 +1,56 @@
+// The games in IndexedDB: texts under names, written all together or not at all.
+
+const NAME = "won";
+const ENTRIES = "entries";
+
+export class Storage {
+  private constructor(private readonly database: IDBDatabase) {}
+
+  /** None where the browser keeps nothing. */
+  static async open(): Promise<Storage | null> {
+    try {
+      const opening = indexedDB.open(NAME, 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore(ENTRIES);
+      const database = await done(opening);
+      database.onversionchange = () => database.close(); // the data are being cleared
+      const storage = new Storage(database);
+      await storage.write("{}", JSON.stringify({ probe: "" }));
+      return storage;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Everything whose name begins with the prefix, as JSON. */
+  async read(prefix: string): Promise<string> {
+    const entries = this.database.transaction(ENTRIES).objectStore(ENTRIES);
+    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+    const [names, texts] = await Promise.all([done(entries.getAllKeys(range)), done(entries.getAll(range))]);
+    return JSON.stringify(Object.fromEntries(names.map((name, at) => [name, texts[at] as string])));
+  }
+
+  /** False, with nothing written, if one of the new names is taken. Returns once the browser has written it. */
+  write(added: string, changed: string): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const transaction = this.database.transaction(ENTRIES, "readwrite", { durability: "strict" });
+      const entries = transaction.objectStore(ENTRIES);
+      let taken = false;
+      transaction.oncomplete = () => resolve(true);
+      transaction.onabort = () => (taken ? resolve(false) : reject(transaction.error ?? new Error("aborted")));
+      for (const [name, text] of Object.entries(JSON.parse(added) as Record<string, string>)) {
+        const adding = entries.add(text, name);
+        adding.onerror = () => {
+          taken ||= adding.error?.name === "ConstraintError";
+        };
+      }
+      for (const [name, text] of Object.entries(JSON.parse(changed) as Record<string, string>)) entries.put(text, name);
+    });
+  }
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
