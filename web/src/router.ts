@@ -7,8 +7,9 @@ export type Place = { path: string; query: URLSearchParams; hash: URLSearchParam
 
 /** The address within the program: the page's own, or what follows its `#` where no server knows our paths. */
 function inside(): URL {
-  if (!SITE) return new URL(location.href);
-  return new URL(location.hash.startsWith("#/") ? location.hash.slice(1) : "/", location.origin);
+  const { pathname, search, hash, origin } = location;
+  const own = hash.startsWith("#/") ? hash.slice(1) : "/";
+  return new URL(SITE ? own : pathname + search + hash, origin);
 }
 
 /** The same address for people and browsers. */
