@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib.util
 import threading
 from pathlib import Path
@@ -55,12 +54,12 @@ def test_the_example_bot_joins_a_table_and_plays_through_it(
     spec.loader.exec_module(bot)
     table = ada.table(game, 3, options=options, seats=[BOT])
     results: list[Any] = []
-    playing = threading.Thread(target=lambda: results.append(asyncio.run(bot.play(server.url, table["id"], 2))))
+    playing = threading.Thread(target=lambda: results.append(bot.play(server.url, table["id"], 2)))
     playing.start()
     wait_until(lambda: not ada.get(f"/api/tables/{table['id']}").json()["free"])
     assert ada.post(f"/api/tables/{table['id']}/start").status_code == 200
     playing.join(60)
-    assert results[0]["winners"]
+    assert results[0].winners
 
 
 def test_a_repeated_message_is_done_once_and_answered_again(server: Running, ada: Guest) -> None:

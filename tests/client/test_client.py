@@ -1,0 +1,118 @@
+"""The client library against a real server, asynchronous and blocking."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.server.processes import Served
+from tests.server.running import Running
+from won.client import AsyncTable, ClientError, ClosedError, RefusedError, Server
+from won.industry.actions import Pass
+from won.tables.entries import Said
+
+ME, BOT = {"who": "me"}, {"who": "bot", "bot": "clerk"}
+SETUP = {"game": "industry", "edition": "second", "players": 3, "options": {"rounds": 1}}
+
+
+def person(url: str) -> Server:
+    server = Server(url)
+    server.register("Ada")
+    return server
+
+
+async def play_on(table: AsyncTable, most: int = 10_000) -> int:
+    """Random legal actions until the game is over, or so many: how many there were."""
+    draw, done = random.Random(1), 0
+    while done < most and (mine := await table.turn()) is not None:
+        assert mine.legal is not None
+        action = draw.choice([*mine.legal.actions, *mine.legal.composed])
+        found = await table.compose(mine.seat, action, draw.choice) if isinstance(action, str) else action
+        if found is not None:
+            await table.act(mine.seat, found)
+            done += 1
+    return done
+
+
+def test_a_program_plays_a_whole_game_and_follows_it(server: Running) -> None:
+    ada = person(server.url)
+    table = ada.create(SETUP, [ME, BOT, BOT])["id"]
+
+    async def game() -> list[int]:
+        async with ada.connect(table) as playing, Server(server.url).connect(table) as watching:
+            await asyncio.to_thread(ada.start, table)
+            followed = asyncio.create_task(sequences(watching))
+            await play_on(playing)
+            assert playing.state.result is not None
+            assert len(playing.state.result.scores) == 3
+            return await followed
+
+    async def sequences(table: AsyncTable) -> list[int]:
+        return [news.sequence async for news in table.follow()]
+
+    seen = asyncio.run(game())
+    assert seen == list(range(seen[0], seen[-1] + 1))
+    assert ada.see(table)["status"] == "over"
+    assert ada.record(table)["game"] == "industry"
+
+
+def test_without_async_each_call_waits_for_its_answer(server: Running) -> None:
+    ada = person(server.url)
+    table = ada.create(SETUP, [ME, BOT, BOT], start=True)["id"]
+    with ada.table(table, language="it") as playing:
+        mine = playing.turn()
+        assert mine is not None
+        best = playing.advise(mine.seat, 1)[0]
+        assert playing.attempt(mine.seat, best.action).refusal is None
+        before = playing.state.sequence
+        assert playing.act(mine.seat, best.action) > before
+        assert playing.state.sequence > before
+        playing.chat("buona fortuna")
+        said = (news.entry.text for news in playing.follow() if isinstance(news.entry, Said))
+        assert next(said) == "buona fortuna"
+
+
+def test_a_refusal_names_the_rule_and_a_closed_table_its_reason(server: Running) -> None:
+    ada = person(server.url)
+    table = ada.create(SETUP, [ME, BOT, BOT], start=True)["id"]
+    with ada.table(table) as playing:
+        mine = playing.turn()
+        assert mine is not None
+        with pytest.raises(RefusedError) as refused:
+            playing.act(mine.seat, Pass())
+        assert refused.value.refusal is not None
+        assert refused.value.refusal.rule
+    with pytest.raises(ClosedError) as closed, ada.table("nowhere"):
+        pass
+    assert closed.value.code == "no_table"
+    with pytest.raises(ClientError, match="no such table") as missing:
+        ada.see("nowhere")
+    assert missing.value.code == "no_table"
+    with pytest.raises(ClientError, match="does not answer"):
+        Server("http://127.0.0.1:9").register("Ada")
+
+
+def test_a_program_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with Served(str(tmp_path / "won.db")) as server:
+        server.port = int(server.url.rsplit(":", 1)[1])
+        ada = person(server.url)
+        table = ada.create(SETUP, [ME, ME, ME], start=True)["id"]
+
+        async def game() -> None:
+            async with ada.connect(table) as playing:
+                assert await play_on(playing, 3) == 3
+                server.kill()
+                await asyncio.to_thread(server.start)
+                assert await play_on(playing, 5) == 5
+
+        asyncio.run(game())
+
+
+def test_the_code_of_the_documentation_runs(server: Running, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (Path(__file__).parents[2] / "docs/client.md").read_text(encoding="utf-8")
+    code = text.split("```python\n")[1].split("```")[0]
+    exec(compile(code.replace("http://127.0.0.1:8000", server.url), "client.md", "exec"), {})  # noqa: S102
+    assert capsys.readouterr().out.startswith("(")
