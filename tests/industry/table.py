@@ -94,6 +94,10 @@ class Table:
         """The automation tokens on the bloc of that hex."""
         return next(bloc.tokens for bloc in self.game.view(None).blocs if hex in bloc.hexes)
 
+    def lit(self) -> set[str]:
+        """The hexes of automated blocs."""
+        return {square["at"] for square in self["board"] if square["automated"]}
+
     def blocs(self, seat: int) -> list[tuple[str, ...]]:
         """The seat's blocs, each by the names of its hexes."""
         return [bloc.hexes for bloc in self.game.view(None).blocs if bloc.owner == seat]

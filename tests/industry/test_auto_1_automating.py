@@ -17,7 +17,7 @@ def test_one_energy_and_two_capital_automate_the_bloc_named_by_any_of_its_hexes(
     table = lay(edition, phase="develop", board=BOARD).hold(0, energy=1, capital=2)
     assert table.plays(f"0 automate {at}") == [events.Automated(0, at)]
     assert (table.has(0, "energy"), table.has(0, "capital")) == (0, 0)
-    assert {square["at"] for square in table["board"] if square["automated"]} == {"C1", "C2"}
+    assert table.lit() == {"C1", "C2"}
     assert (table.tokens("C1"), table.tokens("C5"), table.tokens("G3")) == (1, 0, 0)
     assert table["to_move"] == [1]
 
@@ -68,7 +68,7 @@ def test_a_tile_that_joins_an_automated_bloc_is_automated_with_it() -> None:
     table = lay(phase="develop", board="0 mine C1 1 automated; 0 flag C2; 0 mine I1 1")
     table.hold(0, labor=1, energy=9, capital=9)
     table.plays("0 build mine C2 1", "1 pass", "2 pass", "0 move I1 C3 1", "1 pass", "2 pass")
-    assert {square["at"] for square in table["board"] if square["automated"]} == {"C1", "C2", "C3"}
+    assert table.lit() == {"C1", "C2", "C3"}
     table.refuses("0 automate C3", "AUTO-2")
 
 

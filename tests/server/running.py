@@ -10,7 +10,7 @@ import httpx
 import uvicorn
 from starlette.applications import Starlette
 
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 from won.cli.serve import served
 from won.server.context import Context
 from won.server.operations.config import Config
@@ -62,7 +62,7 @@ class Guest(httpx.Client):
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        super().__init__(base_url=url, headers=named, trust_env=False, timeout=20)
+        super().__init__(base_url=url, headers=named, trust_env=False, timeout=SECONDS)
         self.id = ""
         self.key = ""
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.waiting import SECONDS
 from won.cli.main import main
 from won.cli.serve import database_url
 
@@ -38,7 +39,7 @@ def test_it_says_where_it_is_and_leaves_when_asked(tmp_path: Path) -> None:
         assert httpx.get(f"{url}ready", trust_env=False).json()["ok"]
         made = httpx.post(f"{url}api/players", json={"name": "Ada"}, trust_env=False).json()
         process.send_signal(signal.SIGINT)
-        out, errors = process.communicate(timeout=20)
+        out, errors = process.communicate(timeout=SECONDS)
         assert made["key"] not in out + errors
         assert process.returncode == 0, errors
         assert "Traceback" not in errors
@@ -75,4 +76,5 @@ def test_for_everyone_on_the_network(tmp_path: Path) -> None:
         assert url.startswith("http://127.0.0.1:")
         assert httpx.get(f"{url}health", trust_env=False).json()["ok"]
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=20)
+        _, errors = process.communicate(timeout=SECONDS)
+        assert "leaked" not in errors  # semaphores of the worker processes

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.shares.table import M, Table, lay
+from tests.shares.table import M, lay
 from won.core.game import Legal
 from won.shares import events
 from won.shares.actions import Pool, Roll
@@ -115,81 +115,6 @@ def test_no_syndicate_is_formed_during_an_auction_with_the_option_outside(how: d
     table.refuses("3 accept 0", "SYND-1")
 
 
-def auctioned(holdings: str = "0 oil usa, coal ussr; 1 gold japan; 2 steel usa", players: int = 5) -> Table:
-    """Seat 0 is about to name two lots."""
-    table = lay(players, holdings).hold(0, tours=1)
-    table.lands(0, 28, (1, 2))
-    return table
-
-
-@pytest.mark.rule("SYND-1")
-@pytest.mark.ruling("R22")
-def test_a_syndicate_is_formed_while_lots_are_named() -> None:
-    table = auctioned()
-    table.plays("1 pool 2", "2 accept 0")
-    assert (table["moment"], table["to_move"]) == ("lots", [0])
-    table.plays("0 lots oil__usa, coal__ussr")
-    assert table["to_move"] == [1, 2]
-
-
-@pytest.mark.rule("SYND-1")
-@pytest.mark.parametrize("word", ["bid 1300000", "drop"])
-def test_while_a_lot_is_under_the_hammer_a_syndicate_waits(word: str) -> None:
-    table = auctioned()
-    table.plays("3 pool 4", "0 lots oil__usa, coal__ussr", f"1 {word}")
-    assert table.refuses("1 pool 2", "SYND-1").about == {"moment": "bid"}
-    table.refuses("4 accept 0", "SYND-1")
-    assert "pool" not in table.game.legal(1).composed
-
-
-@pytest.mark.rule("SYND-1", "BID-5")
-def test_a_sealed_maximum_brings_the_lot_under_the_hammer() -> None:
-    table = lay(4, HOLDINGS, bidding="sealed").hold(0, tours=1)
-    table.lands(0, 28, (2, 1))
-    table.plays("0 lots oil__usa", "1 pool 2", "2 seal 0")
-    table.refuses("2 accept 0", "SYND-1")
-
-
-@pytest.mark.rule("SYND-1", "BID-2")
-def test_between_lots_bidders_pool_and_bid_as_one() -> None:
-    table = auctioned()
-    table.plays("0 lots oil__usa, coal__ussr", "1 drop", "2 drop", "3 drop", "4 drop")
-    assert table["lots"] == [["coal__ussr"]]
-    table.plays("2 pool 1", "1 accept 0")
-    assert (table["moment"], table["to_move"]) == ("bid", [1, 2])
-    table.plays("1 drop")
-    assert table["to_move"] == [3]
-    table.plays("3 bid 1000000", "4 drop")
-    assert table.shares(3) == ["coal__ussr"]
-
-
-@pytest.mark.rule("SYND-1", "SYND-3")
-def test_a_vendor_who_leads_a_syndicate_goes_on_selling() -> None:
-    table = auctioned("0 oil usa, coal ussr; 1 gold japan")
-    table.plays("0 lots oil__usa, coal__ussr", "1 pool 0", "0 accept 0")
-    assert (table["moment"], table["to_move"], len(table["lots"])) == ("bid", [2], 2)
-
-
-@pytest.mark.rule("SYND-3")
-def test_a_vendor_who_joins_another_sells_no_more() -> None:
-    table = auctioned("0 oil usa, coal ussr; 1 gold all")
-    table.plays("0 lots oil__usa, coal__ussr", "1 pool 0")
-    table.plays("0 accept 0")
-    assert (table["moment"], table["turn"], table["lots"], table["bid"]) == ("roll", 1, [], None)
-    assert "oil__usa" in table.shares(1)
-
-
-@pytest.mark.rule("JOKER-2")
-@pytest.mark.parametrize("named", [False, True])
-def test_an_auction_ends_when_two_parties_are_left(named: bool) -> None:
-    table = auctioned(players=3)
-    if named:
-        table.plays("0 lots oil__usa, coal__ussr")
-    table.plays("1 pool 2", "2 accept 0")
-    assert (table["moment"], table["lots"], table["turn"]) == ("roll", [], 2)
-    assert table.shares(0) == ["coal__ussr", "oil__usa"]
-
-
 @pytest.mark.rule("SYND-1")
 def test_agreement_is_taken_back_until_the_last_one_has_answered() -> None:
     table = lay(4, HOLDINGS)
@@ -209,40 +134,6 @@ def test_by_the_first_revision_agreement_stands() -> None:
     table = lay(4, HOLDINGS, revision=1)
     table.plays("0 pool 1 2", "1 accept 0")
     table.refuses("1 withdraw 0", "DEAL-3")
-
-
-@pytest.mark.rule("SYND-3")
-@pytest.mark.ruling("R24")
-@pytest.mark.parametrize(("lead", "head"), [("", 0), (" lead 0", 0), (" lead 2", 2)])
-def test_in_a_tie_the_members_choose_who_leads(lead: str, head: int) -> None:
-    table = lay(4, "0 gold japan; 1 tea kenya; 2 oil venezuela", revision=2)
-    table.plays(f"0 pool 1 2{lead}", "1 accept 0")
-    assert events.Pooled in [type(event) for event in table.plays("2 accept 0")]
-    assert [player["party"] for player in table["players"]][:3] == [head] * 3
-
-
-@pytest.mark.rule("SYND-3")
-@pytest.mark.ruling("R24")
-def test_only_one_of_those_who_bring_most_is_chosen() -> None:
-    table = lay(4, "0 oil usa; 1 tea kenya")
-    assert table.refuses("0 pool 1 lead 1", "SYND-3").about == {"seat": 1}
-    table.refuses("0 pool 1 lead 3", "SYND-3")
-    table.refuses("0 pool 1 lead 7", "WORD-1")
-    table.plays("0 pool 1 lead 0", "1 accept 0")
-
-
-@pytest.mark.rule("SYND-3")
-def test_who_no_longer_brings_as_much_does_not_lead() -> None:
-    table = lay(4, "0 gold japan; 1 tea kenya; 3 oil usa")
-    table.plays("0 pool 1 lead 1", "3 deal 0 give oil__usa get", "0 accept 1", "1 accept 0")
-    assert table["players"][1]["party"] == 0
-
-
-@pytest.mark.rule("SYND-3")
-def test_by_the_first_revision_nobody_is_chosen() -> None:
-    table = lay(4, "0 gold japan; 1 tea kenya", revision=1)
-    table.plays("0 pool 1 lead 1", "1 accept 0")
-    assert table["players"][1]["party"] == 0
 
 
 @pytest.mark.rule("SYND-1", "DEBT-4")
@@ -288,65 +179,6 @@ def test_only_the_last_to_agree_needs_the_fee_to_be_there() -> None:
     table.refuses("3 accept 0", "SYND-2")
     table.plays("2 deal 0 give cash 5000000 get", "0 accept 1", "3 accept 0")
     assert table.cash(1) == [0]
-
-
-@pytest.mark.rule("SYND-3")
-@pytest.mark.ruling("R24")
-def test_piece_seat_and_tours_are_those_of_the_party_with_the_dearest_shares() -> None:
-    table = lay(4, HOLDINGS).hold(0, step=50, tours=2).hold(1, step=7, tours=0)
-    table.plays("0 pool 1", "1 accept 0")
-    view = table.game.view(None)
-    assert (table.state.head[:2], view.players[1].step, view.players[1].tours) == ([1, 1], 7, 0)
-
-
-@pytest.mark.rule("SYND-3")
-@pytest.mark.ruling("R24")
-@pytest.mark.parametrize("maker", [0, 2])
-def test_in_a_tie_those_of_the_earlier_seat_whoever_proposed_it(maker: int) -> None:
-    table = lay(4, "0 coal ussr; 2 coal china")
-    table.plays(f"{maker} pool {2 - maker}", f"{2 - maker} accept 0")
-    assert [player["party"] for player in table["players"]] == [0, 1, 0, 3]
-
-
-@pytest.mark.rule("SYND-3")
-def test_the_price_decides_not_the_number_of_shares() -> None:
-    table = lay(3, "0 gold usa japan canada, coal india; 1 oil ussr")  # 2.5 million against 3
-    table.plays("0 pool 1", "1 accept 0")
-    assert table.state.head[0] == 1
-
-
-@pytest.mark.rule("SYND-3", "TURN-10")
-@pytest.mark.ruling("R24")
-def test_a_piece_that_leaves_takes_the_turn_under_way_with_it() -> None:
-    table = lay(4, "0 gold japan; 2 oil all")
-    table.lands(0, 13)
-    table.plays("0 pool 2")
-    assert table["moment"] == "buy"
-    result = table.plays("2 accept 0")
-    assert result[-1] == events.TurnBegan(1, 1)
-    assert (table["turn"], table["moment"], table["dice"]) == (1, "roll", [0, 0])
-    table.refuses("0 buy wheat__ussr", "TURN-12")
-
-
-@pytest.mark.rule("SYND-3", "TURN-10")
-def test_a_piece_that_stays_keeps_the_turn_under_way() -> None:
-    table = lay(4, "0 oil all; 2 gold japan")
-    table.lands(0, 13)
-    table.plays("2 pool 0", "0 accept 0")
-    assert (table["turn"], table["moment"]) == (0, "buy")
-    table.plays("2 buy wheat__ussr", "0 agree")
-    assert "wheat__ussr" in table.shares(0)
-
-
-@pytest.mark.rule("SYND-3", "TURN-10")
-def test_the_turn_goes_round_over_the_seats_whose_pieces_are_left() -> None:
-    table = lay(4, HOLDINGS)
-    table.plays("0 pool 1", "1 accept 0")
-    seats = [table["turn"]]
-    for _ in range(3):
-        table.lands(table["turn"], 10)
-        seats.append(table["turn"])
-    assert seats == [1, 2, 3, 1]
 
 
 @pytest.mark.rule("SYND-4")

@@ -9,6 +9,7 @@ import httpx
 from playwright.sync_api import Error, Locator
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web.browser import DRAWN, Person
 
 BOTS: Final = ("bharat", "bolshevia")
@@ -20,7 +21,7 @@ def new_table(
     server: Served, person: Person, edition: str, rounds: int = 2, others: list[dict[str, Any]] | None = None
 ) -> str:
     """A table with the person in the first seat and clerks in the others; its path."""
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=20) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         key = client.post("/api/players", json={"name": "Ada"}).json()["key"]
         bots = [{"who": "bot", "bot": "clerk", "nation": nation, "name": nation.title()} for nation in BOTS]
         seats = [{"who": "me", "nation": "anglica"}, *(others or bots)]

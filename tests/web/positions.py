@@ -8,6 +8,7 @@ from typing import Final
 import httpx
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web.browser import Person
 from won.core.record import Seat, dump
 from won.industry import game as industry
@@ -51,7 +52,7 @@ def newcomer(client: httpx.Client, person: Person, name: str) -> dict[str, str]:
 
 def sit(server: Served, person: Person, lines: str, rounds: int = 3) -> None:
     """The person is at a table that goes on from there, in the first seat with clerks in the others, and is asked."""
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         own = newcomer(client, person, "Ada")
         made = continue_from(client, own, record_of(lines, rounds))
     person.goes(f"/tables/{made}")
@@ -67,7 +68,7 @@ def continue_from(client: httpx.Client, own: dict[str, str], record: bytes) -> s
 
 def two_at_a_table(server: Served, ada: Person, bo: Person, lines: str) -> str:
     """Ada in the first seat and Bo in the second, each at a browser, a clerk in the third; the table's link."""
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         hers, his = newcomer(client, ada, "Ada"), newcomer(client, bo, "Bo")
         table = continue_from(client, hers, record_of(lines))
         invite: str = client.get(f"/api/tables/{table}/invites", headers=hers).json()["table"]["token"]

@@ -11,6 +11,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.shares.table import lay
+from tests.waiting import SECONDS
 from tests.web.browser import Person
 from tests.web.situations import lift_curtain, sit
 from won.core.chance import source
@@ -55,7 +56,7 @@ def new_table(
     setup = {"game": "shares", "edition": "classic", "players": len(seats), "options": options}
     if clock is not None:
         setup["clock"] = clock
-    with httpx.Client(base_url=person.url, trust_env=False, timeout=20) as client:
+    with httpx.Client(base_url=person.url, trust_env=False, timeout=SECONDS) as client:
         known = _known(client, person)
         made = client.post("/api/tables", json={"setup": setup, "seats": seats, "start": others == 0}, headers=known)
     assert made.status_code < 300, made.text
@@ -133,7 +134,7 @@ def _record(moment: str, **options: Any) -> bytes:
 
 
 def _brought(person: Person, record: bytes, own: int) -> str:
-    with httpx.Client(base_url=person.url, trust_env=False, timeout=20) as client:
+    with httpx.Client(base_url=person.url, trust_env=False, timeout=SECONDS) as client:
         known = _known(client, person)
         made = client.post("/api/records", content=record, headers=known).json()
         bots = [""] * own + ["clerk"] * (3 - own)
@@ -160,7 +161,7 @@ def ask(person: Person, method: str, what: str, **body: Any) -> httpx.Response:
     key = person.page.evaluate("localStorage.getItem('won.key')")
     known = {"authorization": f"Bearer {key}"}
     url = f"{person.url}/api/tables/{table}/{what}"
-    return httpx.request(method, url, headers=known, json=body or None, trust_env=False, timeout=20)
+    return httpx.request(method, url, headers=known, json=body or None, trust_env=False, timeout=SECONDS)
 
 
 def may(game: Any, seat: int, kind: str) -> bool:

@@ -9,6 +9,8 @@ from typing import Final
 import httpx
 from playwright.sync_api import Page
 
+from tests.waiting import SECONDS
+
 # As long as a name may be: one that a line can be broken in, and one that it cannot.
 LONG_NAMES: Final = (
     "Ada Maria Theresia Wilhelmina of Stockto",
@@ -52,7 +54,7 @@ class Situation:
 def table_of(url: str, own: dict[str, str], situation: Situation) -> str:
     """The path of a table that begins in the situation; `own` is what the person's requests carry."""
     record = situation.record()
-    with httpx.Client(base_url=url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=url, trust_env=False, timeout=SECONDS) as client:
         brought = client.post("/api/records", content=record, headers=own).raise_for_status().json()
         bots = [""] * situation.own + [situation.bots] * (len(brought["seats"]) - situation.own)
         made = client.post(f"/api/tables/{brought['id']}/branch", json={"bots": bots}, headers=own).raise_for_status()

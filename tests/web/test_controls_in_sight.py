@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web import situations_industry, situations_shares
 from tests.web.browser import People, Person
 from tests.web.positions import newcomer
@@ -31,7 +32,7 @@ def ada(browser: Browser, server: Served) -> Iterator[tuple[Person, dict[str, st
     """One person with a long name for all situations, and what her requests carry."""
     people = People(browser, server.url)
     person = people.person()
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         own = newcomer(client, person, LONG_NAMES[0])
     yield person, own
     people.leave()

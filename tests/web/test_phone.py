@@ -8,6 +8,7 @@ import httpx
 from playwright.sync_api import Page, expect
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web.browser import PHONE, People, Person, faults, overflows
 from tests.web.positions import newcomer
 
@@ -23,7 +24,7 @@ IN_SIGHT: Final = """(element) => {
 
 def timed_table(server: Served, ada: Person, bo: Person) -> None:
     """Ada, Bo and a bot at a table with clocks that has begun."""
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         hers, his = newcomer(client, ada, LONG), newcomer(client, bo, "Bo")
         setup = {"game": "industry", "edition": "second", "players": 3, "clock": {"kind": "move", "seconds": 600}}
         seats = [{"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "clerk", "name": "Dex"}]

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web.browser import CUT, PHONE, WIDE, People, Person, faults, overflows
 
 NATIONS = ("anglica", "bharat", "bolshevia")
@@ -19,7 +20,7 @@ NATIONS = ("anglica", "bharat", "bolshevia")
 @pytest.fixture(scope="module")
 def finished(server: Served) -> str:
     """The path of a table where three bots have played two rounds."""
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=20) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         key = client.post("/api/players", json={"name": "Host"}).json()["key"]
         seats = [{"who": "bot", "bot": "clerk", "nation": nation, "name": nation.title()} for nation in NATIONS]
         setup = {"game": "industry", "edition": "second", "players": 3, "options": {"rounds": 2}}

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web.browser import PHONE, People, Person, faults, overflows
 from tests.web.following import play
 from tests.web.positions import newcomer
@@ -26,7 +27,7 @@ PURSE: Final = {"industry": "money", "shares": "cash"}
 
 def table_for_phones(server: Served, screen: Person, game: str) -> str:
     """The path of a table with three free seats, laid by the browser that becomes its screen."""
-    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as client:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
         own = newcomer(client, screen, "Screen")
         setup = {"game": game, "players": 3, **SHORT[game]}
         return f"/tables/{client.post('/api/tables', json={'setup': setup}, headers=own).json()['id']}"

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from won.core.event import Event
 from won.industry.actions import Step
-
-
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
-    """One thing that happened; `ledger.py` says what it moved."""
 
 
 class Drafted(Event, frozen=True, gc=False, tag="drafted"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from won.core.game import DONE, Word
@@ -14,6 +12,7 @@ from won.industry.events import AnyEvent, Bought, Sold
 from won.industry.form import counts_problem, read_counts, write_counts
 from won.industry.market import BUY, COMMODITIES, COMMODITY, GOODS, WELLS, buying, cart_cost, cart_income, next_price
 from won.industry.state import TRADE, State
+from won.industry.trade_mixes import BUYS, SELLS, counted, mixes
 from won.industry.turns import turn_on
 
 
@@ -81,12 +80,12 @@ class BuyKind(ActionKind):
             [buying(commodity, state.market[commodity], count) for count in range(4)] for commodity in range(GOODS)
         ]
         listed: list[Any] = []
-        for key, mix in _mixes(state.edition.trade_cubes):
+        for key, mix in mixes(state.edition.trade_cubes):
             cost = 0
             for commodity, count in mix:
                 cost += costs[commodity][count]
             if cost <= money:
-                listed.append(_BUYS[key])
+                listed.append(BUYS[key])
         return listed
 
 
@@ -159,12 +158,12 @@ class SellKind(ActionKind):
         """TRADE-6: every mix that the seat holds, as `next_words` would list them."""
         held = state.cubes[seat * GOODS : seat * GOODS + GOODS]
         listed: list[Any] = []
-        for key, mix in _mixes(state.edition.trade_cubes):
+        for key, mix in mixes(state.edition.trade_cubes):
             for commodity, count in mix:
                 if held[commodity] < count:
                     break
             else:
-                listed.append(_SELLS[key])
+                listed.append(SELLS[key])
         return listed
 
 
@@ -181,49 +180,9 @@ def sell_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
     return [*more, DONE] if parts else more
 
 
-def _counted(parts: list[Word]) -> dict[str, int]:
-    return {cube: parts.count(cube) for cube in COMMODITIES if cube in parts}
-
-
 def _trade_words(state: State, seat: int, action: Buy | Sell) -> list[Word]:
     words: list[Word] = [cube for cube in COMMODITIES for _ in range(action.cubes.get(cube, 0))]
     return words if len(words) == state.edition.trade_cubes else [*words, DONE]
-
-
-# Every mix of up to three cubes as an action made once; its key holds two bits a commodity.
-_MIXES: Final[list[dict[str, int]]] = [
-    _counted([COMMODITIES[commodity] for commodity in mix])
-    for size in (1, 2, 3)
-    for mix in combinations_with_replacement(range(GOODS), size)
-]
-
-
-def _key(mix: dict[str, int]) -> int:
-    key = 0
-    for cube, count in mix.items():
-        key += count << (2 * COMMODITY[cube])
-    return key
-
-
-_BUYS: Final[dict[int, Buy]] = {_key(mix): Buy(mix) for mix in _MIXES}
-_SELLS: Final[dict[int, Sell]] = {_key(mix): Sell(mix) for mix in _MIXES}
-
-
-@cache
-def _mixes(most: int) -> list[tuple[int, list[tuple[int, int]]]]:
-    """The mixes of up to so many cubes, each with its key, in the order in which words lead to them."""
-    mixes: list[tuple[int, list[tuple[int, int]]]] = []
-
-    def extend(cubes: list[int]) -> None:
-        if len(cubes) < most:
-            for commodity in range(cubes[-1] if cubes else 0, GOODS):
-                extend([*cubes, commodity])
-        if cubes:
-            counts = [(commodity, cubes.count(commodity)) for commodity in sorted({*cubes})]
-            mixes.append((sum([count << (2 * commodity) for commodity, count in counts]), counts))
-
-    extend([])
-    return mixes
 
 
 def draw_buy(state: State, seat: int, draw: Draw) -> Any:
@@ -237,7 +196,7 @@ def draw_buy(state: State, seat: int, draw: Draw) -> Any:
             if money < 0:
                 break
             key += 1 << (2 * commodity)
-    return _BUYS[key]
+    return BUYS[key]
 
 
 def draw_sell(state: State, seat: int, draw: Draw) -> Any:
@@ -249,7 +208,7 @@ def draw_sell(state: State, seat: int, draw: Draw) -> Any:
             if (key >> (2 * commodity) & 3) >= state.cubes[seat * GOODS + commodity]:
                 break
             key += 1 << (2 * commodity)
-    return _SELLS[key]
+    return SELLS[key]
 
 
 KINDS: Final[list[ActionKind]] = [
@@ -263,7 +222,7 @@ KINDS: Final[list[ActionKind]] = [
         parts=OPEN_ENDED,
         weight=8,
         next_words=buy_words,
-        compose=lambda state, seat, parts: Buy(_counted(parts)),
+        compose=lambda state, seat, parts: Buy(counted(parts)),
         to_words=_trade_words,
         sample=draw_buy,
         read=lambda words: Buy(read_counts(words)),
@@ -279,7 +238,7 @@ KINDS: Final[list[ActionKind]] = [
         parts=OPEN_ENDED,
         weight=5,
         next_words=sell_words,
-        compose=lambda state, seat, parts: Sell(_counted(parts)),
+        compose=lambda state, seat, parts: Sell(counted(parts)),
         to_words=_trade_words,
         sample=draw_sell,
         read=lambda words: Sell(read_counts(words)),

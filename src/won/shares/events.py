@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from won.core.event import Event
 from won.shares.actions import Side
-
-
-class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event"):
-    """One thing that happened; `ledger.py` says what it moved."""
 
 
 class Rolled(Event, frozen=True, gc=False, tag="rolled"):
@@ -87,9 +82,7 @@ class Dropped(Event, frozen=True, gc=False, tag="dropped"):
 
 
 class Sealed(Event, frozen=True, gc=False, tag="sealed"):
-    """Somebody has named a maximum; how much stays hidden."""
-
-    seat: int
+    seat: int  # has named a maximum; how much stays hidden
 
 
 class LotSold(Event, frozen=True, gc=False, tag="lot_sold"):

@@ -1,9 +1,6 @@
-"""Tables asleep and awake, restarts, failing disks."""
+"""Tables asleep and awake, restarts and repeated requests."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import pytest
@@ -14,7 +11,7 @@ from tests.tables.play import picture
 from tests.waiting import until, until_awaited
 from won.server.app import watch
 from won.server.live import autoplay
-from won.server.live.connection import BEHIND, Connection
+from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.operations import metrics
 from won.server.operations.times import now
@@ -188,97 +185,3 @@ async def test_a_request_repeated_after_a_restart_is_not_done_again(store: Store
     await act(awake, "once")
     assert awake.table.steps == 1
     await second.stop()
-
-
-async def test_watchers_hear_what_was_stored_and_their_faults_harm_nobody() -> None:
-    hub = Hub(MemoryStore())
-    received: list[tuple[str, int]] = []
-
-    def watch(table_id: str, rows: Sequence[Row]) -> None:
-        received.extend((table_id, row.sequence) for row in rows)
-
-    def fail(table_id: str, rows: Sequence[Row]) -> None:
-        raise ValueError("a watcher")
-
-    async def fail_later(table_id: str, rows: Sequence[Row]) -> None:
-        raise ValueError("a slow watcher")
-
-    hub.services.listeners.extend([fail, fail_later, watch])
-    live = await people(hub, setup())
-    assert received == [(live.id, number) for number in range(4)]
-    await hub.stop()
-
-
-class Failing(MemoryStore):
-    """A disk that breaks once, after or before it has written."""
-
-    def __init__(self, after: bool) -> None:
-        super().__init__()
-        self.broken = False
-        self.after = after
-
-    async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
-        if self.broken and self.after:
-            await super().append(table, rows, summary)
-        if self.broken:
-            self.broken = False
-            raise OSError("no space left")
-        await super().append(table, rows, summary)
-
-
-@pytest.mark.parametrize("after", [False, True])
-async def test_a_disk_that_fails_loses_nothing_and_does_nothing_twice(after: bool) -> None:
-    store = Failing(after)
-    hub = Hub(store)
-    live = await people(hub, setup())
-    connection = Connection("ada")
-    live.audience.join(connection)
-    store.broken = True
-    await act(live, "once")
-    assert live.table.steps == 0  # nobody was told
-    assert any('"closing"' in text and '"retry"' in text for text in connection.outbox)
-    with pytest.raises(RequestError, match="restart"):
-        await live.seats.start(by="ada")
-    awake = await hub.table(live.id)
-    assert awake is not live
-    assert awake.table.steps == (1 if after else 0)
-    await act(awake, "once")
-    assert awake.table.steps == 1
-    await hub.stop()
-
-
-async def test_a_bot_that_fails_does_not_hold_up_the_table(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    hub = Hub(MemoryStore())
-
-    async def broken(*_: Any) -> Any:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(hub.services.bots, "decide", broken)
-    live = await people(hub, setup(), "clerk", "clerk", "clerk")
-    await until(lambda: live.table.status == "over")
-    assert "clerk failed" in caplog.text
-    await hub.stop()
-
-
-async def test_a_bot_that_takes_its_time_thinks_in_a_process_of_its_own() -> None:
-    hub = Hub(MemoryStore())
-    live = await people(hub, setup(), "magnate:0.01", "clerk", "clerk")
-    await until(lambda: live.table.steps >= 20)
-    await hub.stop()
-
-
-async def test_nobody_waits_for_a_client_that_does_not_listen() -> None:
-    hub = Hub(MemoryStore())
-    live = await people(hub, setup())
-    slow, quick = Connection("ada"), Connection("bo")
-    live.audience.join(slow)
-    live.audience.join(quick)
-    for number in range(BEHIND + 1):
-        await Session(live, Connection("ada")).handle(msg.Chat(f"c{number}", "hello"))
-        await quick.next()
-    assert await slow.next() == ['{"type":"closing","code":"behind","retry":1.0}']
-    assert await slow.next() == []
-    assert not quick.closing
-    await hub.stop()

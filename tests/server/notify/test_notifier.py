@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import update
 
-from tests.server.notify.receivers import hooks, post_office
+from tests.server.notify.notifying import URL, listen, notifier, play, states, work
+from tests.server.notify.receivers import hooks
 from tests.server.storage.samples import PLAYING, row, table
 from tests.waiting import until
 from won.server.notify.channels import (
-    MOST,
-    Channel,
-    Kind,
-    confirm,
-    subscribe,
     subscriptions,
-    unsubscribe,
-    unsubscribe_by_link,
 )
 from won.server.notify.notifier import Notifier
 from won.server.notify.queue import GIVE_UP
@@ -28,35 +21,9 @@ from won.server.operations.config import Mail
 from won.server.operations.times import now
 from won.server.storage.schema import messages
 from won.server.storage.store import Store
-from won.tables.errors import RequestError
 from won.tables.summary import Summary
 
 pytestmark = pytest.mark.anyio
-URL = "https://won.example"
-NO_MAIL = Mail()
-
-
-def notifier(store: Store, mail: Mail = NO_MAIL, grace: float = 0.0, private: bool = True) -> Notifier:
-    return Notifier(store, mail, URL, private, grace)
-
-
-async def work(found: Notifier) -> None:
-    await found.enqueue()
-    await found.send()
-
-
-async def listen(store: Store, kind: Kind, address: str, table: str = "", language: str = "en") -> Channel:
-    return await subscribe(store, Channel("", "ada", kind, address, table, language), True, now())
-
-
-async def play(store: Store, sequence: int, to_move: tuple[int, ...], **changes: Any) -> None:
-    summary = msgspec.structs.replace(PLAYING, to_move=to_move, **changes)
-    await store.append("t", [msgspec.structs.replace(row(sequence), at=now())], summary)
-
-
-async def states(store: Store) -> list[str]:
-    query = select(messages.c.state).order_by(messages.c.turn, messages.c.channel_id)
-    return await store.database.read(lambda db: list(db.execute(query).scalars()))
 
 
 async def test_a_turn_is_told_once_however_often_one_looks_and_acts_within_it(store: Store) -> None:
@@ -203,77 +170,6 @@ async def test_two_processes_send_a_message_once(store: Store) -> None:
         await two.enqueue()
         assert [await one.send(), await two.send()] == [1, 0]
     assert len(there.got) == 1
-
-
-async def test_an_address_is_written_to_once_its_owner_has_said_so(store: Store) -> None:
-    with post_office() as post:
-        await store.add_table(table("t"))
-        made = await listen(store, "email", "ada@example.org", language="fr")
-        await play(store, 0, (0,))
-        sender = notifier(store, post.settings)
-        await work(sender)
-        assert [mail["Subject"] for mail in post.got] == ["Recevoir un message quand c’est à vous de jouer ?"]
-        assert post.got[0]["To"] == "ada@example.org"
-        link = re.search(rf"{URL}/mail/confirm/{made.id}/(\w+)", post.got[0].get_content())
-        assert link is not None
-        assert not await confirm(store, made.id, "wrong")
-        assert await confirm(store, made.id, link[1])
-        await work(sender)
-        await work(sender)
-    assert len(post.got) == 2
-    mail = post.got[1]
-    assert (mail["From"], mail["Subject"]) == ("table@example.org", "C’est à vous : Île d’été")
-    assert f"{URL}/tables/t" in mail.get_content()
-    stop = re.fullmatch(rf"<{URL}/mail/unsubscribe/{made.id}/(\w+)>", mail["List-Unsubscribe"])
-    assert stop is not None
-    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
-    assert not await unsubscribe_by_link(store, made.id, link[1])
-    assert await unsubscribe_by_link(store, made.id, stop[1])
-    assert await subscriptions(store, made.player) == []
-    assert await states(store) == []
-
-
-async def test_a_mail_server_that_is_away_or_busy_is_tried_again(store: Store) -> None:
-    with post_office() as post:
-        await listen(store, "email", "ada@example.org")
-        post.answer = "451 later"
-        await work(notifier(store, post.settings))
-    assert await states(store) == ["waiting"]
-    await store.database.write(lambda db: db.execute(update(messages).values(next_at=0)))
-    await work(notifier(store, post.settings))
-    assert await states(store) == ["waiting"]
-
-
-async def test_only_its_owner_ends_a_subscription(store: Store) -> None:
-    made = await listen(store, "webhook", "https://example.org/x")
-    assert not await unsubscribe(store, "bo", made.id)
-    assert await unsubscribe(store, "ada", made.id)
-    assert not await unsubscribe(store, "ada", made.id)
-
-
-async def test_an_address_must_be_one_and_there_are_not_too_many(store: Store) -> None:
-    bad: tuple[tuple[Kind, str], ...] = (
-        ("webhook", "ftp://example.org/"),
-        ("webhook", "https:///x"),
-        ("webhook", "https://a:b@example.org/"),
-        ("webhook", "https://example.org/a b"),
-        ("webhook", "http://example.org/\r\nX: y"),
-        ("discord", "https://example.org:99999/"),
-        ("webhook", "https://example.org/" + "x" * 1000),
-        ("email", "ada"),
-        ("email", "ada@localhost"),
-        ("email", "ada@example.org\nBcc: all@example.org"),
-        ("email", "Ada <ada@example.org>"),
-    )
-    for kind, address in bad:
-        with pytest.raises(RequestError, match="not_an_address"):
-            await listen(store, kind, address)
-    with pytest.raises(RequestError, match="no_mail"):
-        await subscribe(store, Channel("", "ada", "email", "ada@example.org"), False, now())
-    for _ in range(MOST):
-        await listen(store, "webhook", "https://example.org/x")
-    with pytest.raises(RequestError, match="too_many_channels"):
-        await listen(store, "webhook", "https://example.org/x")
 
 
 async def test_it_runs_by_itself(store: Store) -> None:

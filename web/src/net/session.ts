@@ -12,7 +12,6 @@ import type {
   FromServer,
   Journal,
   Leafed,
-  News,
   Refused,
   Seen,
   Setup,
@@ -25,11 +24,11 @@ import type { Reply, Table, Whole } from "../table/contract.ts";
 import { announce, toast } from "../ui/toast.tsx";
 import { freshId, withDefaults } from "./defaults.ts";
 import type { Line } from "./line.ts";
+import { NewsLog } from "./newslog.ts";
 import { PatchedState } from "./patch.ts";
 import { Socket } from "./socket.ts";
 
 type Act = Dict<unknown>;
-const PAGE = 200; // rows leafed back at once
 
 export interface Session extends Table {
   readonly link: Socket["link"];
@@ -62,7 +61,7 @@ export type Opening = {
 export function openSession({ id, sheet, words, key, invite = "", make }: Opening): Session {
   const welcome = signal<Welcome | null>(null);
   const state = signal<Whole | null>(null);
-  const news = signal<readonly News[]>([]);
+  const news = new NewsLog((before, count) => request<Leafed>({ type: "leaf", id: freshId(), before, count }));
   const onlookers = signal(0);
   const ahead = signal(0);
   const note = signal("");
@@ -72,10 +71,7 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
   const inFlight = signal(0);
   const views = new Map<number, Promise<unknown>>();
   let tried = new Map<string, Promise<Reply<Tried>>>();
-  const known = new Set<number>(); // the sequences of the news
   const latest = new PatchedState();
-  let since = -1;
-  let first = Infinity; // of this connection
   let live = false; // what comes now is new, not caught up with
 
   let shownSeat = -1; // of several own seats: it stays while others act
@@ -95,7 +91,7 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
   const legal = computed(() => (past.value === null ? (mine.value?.legal ?? null) : null));
   const last = computed(() => {
     const upto = past.value ?? Infinity;
-    return news.value.findLast((item) => (item.events?.length ?? 0) > 0 && (item.step ?? 0) <= upto) ?? null;
+    return news.all.value.findLast((item) => (item.events?.length ?? 0) > 0 && (item.step ?? 0) <= upto) ?? null;
   });
   const myTurn = computed(() => {
     const now = state.value;
@@ -104,14 +100,14 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
 
   const socket = new Socket({
     make,
-    hello: () => ({ type: "hello", key, since, language: language.peek(), version: 2, invite }),
+    hello: () => ({ type: "hello", key, since: news.since, language: language.peek(), version: 2, invite }),
     tell: (message) => batch(() => receive(message)),
   });
 
   function receive(message: FromServer): void {
     if (message.type === "welcome") {
       welcome.value = message;
-      first = Infinity;
+      news.connect();
       live = false;
       note.value = message.note ?? "";
       ahead.value = message.time - Date.now();
@@ -122,37 +118,14 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
       if (state) receiveState(state);
       else socket.tell({ type: "refresh" });
     } else if (message.type === "news") {
-      receiveNews(message);
+      if (news.receive(message) && live) for (const line of message.lines ?? []) announce(line);
     } else if (message.type === "around") {
       receivePresence(message);
     }
   }
 
-  function receiveNews(message: News): void {
-    if (known.has(message.sequence)) return;
-    first = Math.min(first, message.sequence);
-    since = Math.max(since, message.sequence);
-    add([message]);
-    if (live) for (const line of message.lines ?? []) announce(line);
-  }
-
-  function add(more: readonly News[]): void {
-    const fresh = more.filter((item) => !known.has(item.sequence));
-    for (const item of fresh) known.add(item.sequence);
-    if (fresh.length) news.value = [...news.value, ...fresh].sort((a, b) => a.sequence - b.sequence);
-  }
-
-  /** Fetches the news before `before`, page by page: the server sends only the latest by itself. */
-  async function fetchEarlier(before: number): Promise<void> {
-    if (before <= 0 || known.has(before - 1)) return;
-    const reply = await request<Leafed>({ type: "leaf", id: freshId(), before, count: PAGE });
-    if (reply.type !== "leafed" || reply.news.length === 0) return;
-    add(reply.news);
-    await fetchEarlier(Math.min(...reply.news.map((item) => item.sequence)));
-  }
-
   function receiveState(message: State): void {
-    if (!live) void fetchEarlier(Math.min(first, message.sequence + 1));
+    if (!live) void news.fetchEarlier(message.sequence);
     live = true;
     const old = state.peek();
     if (old && old.steps > message.steps)
@@ -193,7 +166,7 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
     ahead,
     note,
     welcome,
-    news,
+    news: news.all,
     seat,
     mine,
     legal,

@@ -112,32 +112,25 @@ export function Tips() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") hide();
     };
-    document.addEventListener("pointerover", find);
-    document.addEventListener("focusin", find);
-    document.addEventListener("pointerdown", press);
-    document.addEventListener("pointerdown", rest);
-    document.addEventListener("pointermove", slip);
-    document.addEventListener("pointerup", release);
-    document.addEventListener("pointercancel", release);
-    document.addEventListener("click", swallow, true);
-    document.addEventListener("contextmenu", swallow, true);
-    document.addEventListener("click", tap);
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("scroll", hide, true);
-    return () => {
-      document.removeEventListener("pointerover", find);
-      document.removeEventListener("focusin", find);
-      document.removeEventListener("pointerdown", press);
-      document.removeEventListener("pointerdown", rest);
-      document.removeEventListener("pointermove", slip);
-      document.removeEventListener("pointerup", release);
-      document.removeEventListener("pointercancel", release);
-      document.removeEventListener("click", swallow, true);
-      document.removeEventListener("contextmenu", swallow, true);
-      document.removeEventListener("click", tap);
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("scroll", hide, true);
-    };
+    const stop = new AbortController();
+    const on = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+      capture = false,
+    ) => document.addEventListener(name, listener, { capture, signal: stop.signal });
+    on("pointerover", find);
+    on("focusin", find);
+    on("pointerdown", press);
+    on("pointerdown", rest);
+    on("pointermove", slip);
+    on("pointerup", release);
+    on("pointercancel", release);
+    on("click", swallow, true);
+    on("contextmenu", swallow, true);
+    on("click", tap);
+    on("keydown", onKey);
+    on("scroll", hide, true);
+    return () => stop.abort();
   }, []);
   useEffect(() => {
     const tip = box.current;

@@ -19,7 +19,7 @@ from won.players.bot import Bot, Decision
 from won.server.live.bot_requests import BotRequest, cached_bot, choose
 from won.server.live.replays import begin
 from won.server.operations.fair_turns import FairTurns
-from won.server.operations.work_queue import prepare_worker
+from won.server.operations.work_queue import end_pool, prepare_worker
 from won.tables.setup import Setup
 from won.tables.snapshots import Snapshot, freeze
 from won.tables.table import Table
@@ -65,8 +65,9 @@ class BotPool:
         return self._processes[hash(table) % len(self._processes)]
 
     def stop(self) -> None:
-        for pool in (self._threads, *self._processes):
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for pool in self._processes:
+            end_pool(pool)
 
 
 # In a process of its own: the game comes as a snapshot of its table.

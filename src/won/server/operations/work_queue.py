@@ -31,6 +31,7 @@ T = TypeVar("T")
 DEEP: Final = 8  # pieces of work that one asker may have waiting
 MOST: Final = 200  # that may wait in all
 LONGEST: Final = 3600.0  # seconds that an asker is told to wait
+PATIENCE: Final = 2.0  # seconds for work under way when the server stops
 NICE: Final = 10  # below the server itself, so that a full machine answers players first
 _LOG = logging.getLogger("won.work")
 
@@ -67,7 +68,7 @@ class WorkQueue:
         for task in self._tasks:
             task.cancel()
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            end_pool(self._pool)
 
     def _admit(self, asker: Asker) -> None:
         if self._budgets is not None and asker.name:
@@ -124,6 +125,13 @@ def _timed(function: Callable[..., Any], args: tuple[Any, ...]) -> tuple[float, 
     except Exception:  # its class may not be known on the other side
         result = RuntimeError(traceback.format_exc())
     return time.process_time() - began, result
+
+
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """Let the processes end and give back the semaphores; who works for longer ends with the server itself."""
+    ending = threading.Thread(target=pool.shutdown, kwargs={"cancel_futures": True}, daemon=True)
+    ending.start()
+    ending.join(PATIENCE)
 
 
 def prepare_worker() -> None:
