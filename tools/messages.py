@@ -14,6 +14,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 from tools import web_texts
+from won.lessons import pictures, script
 
 ROOT = Path(__file__).parent.parent
 LOCALE = ROOT / "src/won/locale"
@@ -31,6 +32,8 @@ def extracted() -> Catalog:
     for _, _, message, comments, context in extract_from_dir(ROOT / "src/won", comment_tags=["Translators:"]):
         template.add(message, auto_comments=comments, context=context)
     web_texts.add_to(template)
+    for text in [*pictures.texts(), *(text for lesson in script.every() for text in lesson.texts())]:
+        template.add(text)
     return template
 
 

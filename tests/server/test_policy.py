@@ -35,6 +35,7 @@ FIELDS: dict[str, dict[str, Any]] = {
     "leaf": {"before": 3},
     "answer": {"seat": 0, "yes": False},
     "concede": {"seat": 0},
+    "learn": {"seat": 0, "page": 0},
     "chat": {"text": "hello"},
     "note": {"text": "hello"},
     "orders": {"seat": 0, "orders": []},

@@ -25,26 +25,45 @@ class Draw(Protocol):
     ) -> str: ...
 
 
+class DrawPart(Protocol):
+    """Draws a part of a game as an SVG document."""
+
+    def __call__(
+        self,
+        game: Any,
+        seats: Sequence[Seat],
+        what: str,
+        *,
+        title: str,
+        dark: bool | None,
+        labels: Mapping[str, str] | None,
+        language: str,
+    ) -> str: ...
+
+
 @dataclass(frozen=True)
 class Drawing:
     """How one game is drawn here, and what a client needs to draw it itself."""
 
     draw: Draw
+    part: DrawPart
     sheet: Callable[[Mapping[str, Any]], Any]  # by the options of the table
 
 
 def _industry() -> Drawing:
     from won.drawing.industry import draw_game
+    from won.drawing.industry.parts import draw_part
     from won.drawing.industry.sheet import sheet
 
-    return Drawing(draw_game, sheet)
+    return Drawing(draw_game, draw_part, sheet)
 
 
 def _shares() -> Drawing:
     from won.drawing.shares import draw_game
+    from won.drawing.shares.parts import draw_part
     from won.drawing.shares.sheet import sheet
 
-    return Drawing(draw_game, sheet)
+    return Drawing(draw_game, draw_part, sheet)
 
 
 DRAWINGS: PerGame[Drawing] = PerGame(industry=_industry, shares=_shares)
@@ -61,6 +80,20 @@ def draw(
     """The table as an SVG document; `dark` None follows the reader's setting, `seats` None takes those of the game."""
     drawn = DRAWINGS[game.name].draw
     return drawn(game, game.record().seats if seats is None else seats, dark=dark, labels=labels, language=language)
+
+
+def part(
+    game: Game,
+    what: str,
+    *,
+    title: str,
+    dark: bool | None = None,
+    labels: Mapping[str, str] | None = None,
+    language: str = "",
+) -> str:
+    """A part of the table, as `won.drawing.<game>.parts` names them; raises `UnknownPart`."""
+    drawn = DRAWINGS[game.name].part
+    return drawn(game, game.record().seats, what, title=title, dark=dark, labels=labels, language=language)
 
 
 def sheet(game: str, options: Mapping[str, Any]) -> Any:

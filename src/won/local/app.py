@@ -19,7 +19,7 @@ from won.server.live.hub import Hub
 from won.server.operations.config import Config
 from won.server.operations.times import now
 from won.server.storage import Person
-from won.server.wire.http import games, identity, lobby, records, seats
+from won.server.wire.http import games, identity, lessons, lobby, pictures, records, seats
 from won.server.wire.http.answering import Methods, answer
 from won.server.wire.http.endpoint import by_path
 from won.server.wire.http.errors import error_reply
@@ -31,6 +31,8 @@ from won.tables.errors import RequestError
 ENDPOINTS: Final = (
     *identity.ENDPOINTS,
     *games.ENDPOINTS,
+    *lessons.ENDPOINTS,
+    *pictures.ENDPOINTS,
     *lobby.ENDPOINTS,
     *seats.ENDPOINTS,
     *records.ENDPOINTS,

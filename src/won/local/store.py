@@ -191,5 +191,6 @@ def _matches(row: TableRow, wanted: Filter) -> bool:
         (not wanted.status or row.status in wanted.status)
         and (wanted.public is None or row.setup.public == wanted.public)
         and (not wanted.game or row.setup.game == wanted.game)
+        and (not wanted.lessons or bool(row.setup.lesson))
         and (not wanted.player or wanted.player in {row.host, *(holder.player for holder in row.seats)})
     )

@@ -55,6 +55,7 @@ def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[
         rated=False,
         delay=0,
         imported=False,
+        lesson="",
         branch_of=of,
         branch_at=len(record.log),
     )

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from won.core.game import Game
-from won.tables import limits, undo
+from won.tables import lesson, limits, undo
 from won.tables.consent import answered, granted, needed
 from won.tables.deadlines import time_to_answer
 from won.tables.drafts import Draft, Move
@@ -38,7 +38,7 @@ def act(
     game = playing(table)
     if after is not None and table.touched[seat] > after:
         raise RequestError("stale", after=after, now=table.sequence)
-    action = read(table, raw)
+    action = lesson.attempt(table, game, seat, read(table, raw))
     _leave_time(table, game, action, at)
     return [acted(table, seed, seat, action, "hand", by, request)]
 
@@ -73,8 +73,10 @@ def acted(
     """The action with what chance adds to it. The fold checks it against the rules."""
     game = playing(table)
     bare = game.without_chance(action)
-    draw = Draws(seed, table.nonces).of_action(bare, game.steps, table.action_log.draws)
-    complete = game.with_chance(bare, draw)
+    complete = lesson.with_chance(table, game, bare)
+    if complete is None:
+        draw = Draws(seed, table.nonces).of_action(bare, game.steps, table.action_log.draws)
+        complete = game.with_chance(bare, draw)
     return Move(Acted(seat, written(complete), how, by, request, reason), complete)
 
 
@@ -141,6 +143,14 @@ def returned(table: Table, player: str) -> list[Draft]:
         elif open_wish is not None and open_wish.matter == "bot" and open_wish.about == seat:
             drafts.append(Answered(seat, False, player))
     return drafts
+
+
+def learn(table: Table, seed: str, seat: int, page: int, show: bool, by: str, request: str) -> list[Draft]:
+    """Go on in the lesson: a page that was read, or with `show` the action of the page, done for the learner."""
+    require(table, "learn", Viewer(by), seat)
+    if not show:
+        return [lesson.turned(table, page, by, request)]
+    return [acted(table, seed, seat, lesson.shown(table, seat, page), "order", by, request)]
 
 
 def concede(table: Table, seat: int, by: str, request: str) -> list[Draft]:

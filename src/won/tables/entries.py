@@ -141,6 +141,14 @@ class Followed(Entry, frozen=True, tag="followed"):
     by: str = ""
 
 
+class Learned(Entry, frozen=True, tag="learned"):
+    """The learner has read a page of the lesson and turned it."""
+
+    page: int
+    by: str = ""
+    id: str = ""
+
+
 AnyEntry = (
     Sat
     | Removed
@@ -156,6 +164,7 @@ AnyEntry = (
     | Ended
     | Said
     | Followed
+    | Learned
 )
 
 

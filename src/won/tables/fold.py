@@ -217,6 +217,10 @@ def _said(table: Table, entry: en.Said, at: int) -> None:
     table.said[entry.by] = table.said.get(entry.by, 0) + 1
 
 
+def _learned(table: Table, entry: en.Learned, at: int) -> None:
+    table.learned += 1
+
+
 def _nothing(table: Table, entry: en.Followed, at: int) -> None:
     pass
 
@@ -235,4 +239,5 @@ _FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Ended: _ended,
     en.Said: _said,
     en.Followed: _nothing,
+    en.Learned: _learned,
 }

@@ -23,6 +23,8 @@ def offers(table: Table, viewer: Viewer, away: Callable[[str], bool]) -> Offers:
     undo = tuple([seat for seat in found.pop("undo", ()) if may_ask(table, seat) is not None])
     if undo:
         found["undo"] = undo
+    if not table.setup.own_chance:  # nothing was drawn here that a rematch could draw anew
+        found.pop("rematch", None)
     if "branch" in found and table.status in ("playing", "paused") and table.hides:
         del found["branch"]
     return found

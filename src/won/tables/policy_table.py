@@ -94,6 +94,9 @@ SOCKET: Final[dict[str, Deed]] = {
     ),
     "wish take": _seat(note="made by POST /api/tables/{table}/seats/{seat}/take"),
     "answer": _seat(Right(("seated",), _GOING), offer="answer", note="to a wish that waits for the seat"),
+    "learn": _seat(
+        Right(("seated",), ("playing", "over")), note="at the table of a lesson: turns its page, or has its action done"
+    ),
     "concede": _seat(Right(("seated",), _GOING), offer="concede"),
     "chat": _deed(Right(_KEYED), offer="chat"),
     "note": _deed(Right(_KEYED), offer="note"),
@@ -156,6 +159,10 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /api/games/{game}": _ANYONE,
     "GET /api/games/{game}/sheet": _ANYONE,
     "GET /api/games/{game}/rules": _ANYONE,
+    "GET /api/games/{game}/lessons": _ANYONE,
+    "GET /api/games/{game}/lessons/{lesson}": _ANYONE,
+    "POST /api/games/{game}/lessons/{lesson}": _PLAYER,
+    "GET /api/games/{game}/pictures/{picture}": _ANYONE,
     "GET /api/language/{code}.json": _ANYONE,
     "GET /api/tables": _ANYONE,
     "POST /api/tables": _PLAYER,

@@ -29,3 +29,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     branch_of: str = ""  # the table from whose position this one continues
     branch_at: int = 0  # after how many of its actions
     imported: bool = False  # made from a record, to look at
+    lesson: str = ""  # the name of the lesson that is played here
+
+    @property
+    def own_chance(self) -> bool:
+        """Whether chance is drawn at this table, not given by a record or a lesson."""
+        return not self.imported and not self.lesson

@@ -48,6 +48,7 @@ class Table:
         "done",
         "game",
         "holders",
+        "learned",
         "left",
         "nonces",
         "old",
@@ -96,6 +97,7 @@ class Table:
         self.removed_at = 0  # when that last happened
         self.renamed: frozenset[str] = frozenset()  # who has changed a name here
         self.unrated = False  # a seat changed hands during the game
+        self.learned = 0  # pages of the lesson that were read and turned
         self.alive = 0  # a bit for each seat whose last action by a person has shown its holder nothing since
 
     def copy(self) -> Table:

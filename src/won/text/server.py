@@ -19,6 +19,8 @@ _ERRORS: Final[dict[str, str]] = {
     "no_channel": N_("You get no messages there."),
     "no_game": N_("There is no game called {found}; choose from: {known}."),
     "no_key": N_("Only a player may do this: send your key."),
+    "no_such_lesson": N_("There is no such lesson."),
+    "no_picture": N_("There is no such picture."),
     "no_language": N_("This language is not available; choose from: {known}."),
     "no_mail": N_("This server sends no e-mail."),
     "no_player": N_("There is no such player."),

@@ -25,6 +25,10 @@ _ERRORS: Final[dict[str, str]] = {
     "busy": N_("Too much is happening at this table at once. Try again."),
     "chance_shown": N_("What chance or another player has shown cannot be taken back."),
     "conceded": N_("You have given up this seat."),
+    "lesson_do": N_("The lesson goes on once you have done it. Or let it be shown to you."),
+    "lesson_other": N_("The rules allow that, but it is not what this lesson is about just now."),
+    "lesson_read": N_("Read this page first, then press “Next”."),
+    "no_lesson": N_("There is no lesson at this table."),
     "full": N_("Every seat of this table is taken."),
     "name_taken": N_("Somebody at this table is called {name}. Choose another name."),
     "nation_taken": N_("Someone else plays {nation}."),
@@ -74,6 +78,9 @@ _ERRORS: Final[dict[str, str]] = {
 
 def error_sentence(lang: Language, code: str, about: Mapping[str, Any]) -> str | None:
     """The sentence for an error code of a table; none for other codes."""
+    if code == "lesson_wrong":  # the page of the lesson has its own answer
+        answer = str(about["said"])
+        return lang.gettext(answer)
     message = _ERRORS.get(code)
     if message is None:
         return None
@@ -166,5 +173,6 @@ _TELLING: Final[dict[str, Any]] = {
     "resumed": lambda lang, entry, seats: lang.gettext("The game goes on."),
     "conceded": _conceded,
     "ended": _ended,
+    "learned": lambda lang, entry, seats: "",
     "followed": lambda lang, entry, seats: lang.gettext("The players continue at another table."),
 }

@@ -96,6 +96,13 @@ export const api = {
   games: () => call<Dict<Api.GameSeen>>("GET", "/games"),
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),
   rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),
+  picture: (game: string, name: string, wanted: Api.PictureWanted) =>
+    call<Api.PictureSeen>("GET", `/games/${game}/pictures/${name}?${query(wanted)}`),
+  lessons: (game: string) => asPlayer<readonly Api.LessonSeen[]>("GET", `/games/${game}/lessons`),
+  lesson: (game: string, name: string) => call<Api.LessonPages>("GET", `/games/${game}/lessons/${name}`),
+  /** Goes on where the learner was; `again` begins anew. */
+  beginLesson: (game: string, name: string, again = false) =>
+    asPlayer<Api.TableSeen>("POST", `/games/${game}/lessons/${name}`, { again } satisfies Api.Beginning),
   tables: (wanted: Api.Wanted) => (wanted.mine ? asPlayer : call)<Api.Tables>("GET", `/tables?${query(wanted)}`),
   table: (id: string, invite = "") =>
     call<Api.TableSeen>("GET", `/tables/${id}${invite && `?${query({ invite } satisfies Api.Invited)}`}`),

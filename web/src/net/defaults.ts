@@ -24,6 +24,7 @@ export function withDefaults(state: State): Whole {
     result: null,
     seed: "",
     may: {},
+    page: -1,
     unrated: false,
     ...state,
     mine: (state.mine ?? []).map((mine) => ({ legal: null, orders: [], may_undo: null, may_reset: null, ...mine })),

@@ -1,6 +1,6 @@
 // The client state of one table as signals, and the requests it can send.
 
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { language, t } from "../i18n.ts";
 import type {
   Advised,
@@ -45,6 +45,10 @@ export interface Session extends Table {
   concede(): Promise<Reply<Done>>;
   /** Asks the others whether a bot should play for somebody who is away. */
   vote(seat: number): Promise<Reply<Done>>;
+  /** Goes on in a lesson: the page has been read, or with `show` its action is to be done. */
+  learn(page: number, show: boolean): Promise<Reply<Done>>;
+  /** At a lesson: what was wrong with the last try. */
+  readonly refused: Signal<string>;
   here(presence: "here" | "thinking" | "away"): void;
   close(): void;
 }
@@ -69,6 +73,7 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
   const past = signal<number | null>(null);
   const pastView = signal<unknown>(null);
   const inFlight = signal(0);
+  const refused = signal("");
   const views = new Map<number, Promise<unknown>>();
   let tried = new Map<string, Promise<Reply<Tried>>>();
   const latest = new PatchedState();
@@ -152,8 +157,14 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
     inFlight.value++;
     const reply = await request<Done>(message);
     inFlight.value--;
-    if (reply.type === "refused") toast(reply.text || t("That is not possible now."), "fault");
+    if (reply.type === "refused") complain(reply.text || t("That is not possible now."));
     return reply;
+  }
+
+  /** In a lesson the coach answers. */
+  function complain(text: string): void {
+    if ((state.peek()?.page ?? -1) < 0) toast(text, "fault");
+    else refused.value = text;
   }
 
   const own = (): number => seat.peek() ?? -1;
@@ -223,6 +234,8 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
     },
     wish: (matter, step = null) => change({ type: "wish", id: freshId(), seat: own(), matter, step }),
     answer: (yes) => change({ type: "answer", id: freshId(), seat: own(), yes }),
+    refused,
+    learn: (page, show) => change({ type: "learn", id: freshId(), seat: own(), page, show }),
     concede: () => change({ type: "concede", id: freshId(), seat: own() }),
     vote: (seat) => change({ type: "wish", id: freshId(), seat, matter: "bot" }),
     here: (presence) => socket.tell({ type: "here", presence }),

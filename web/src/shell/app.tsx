@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { NameQuestion } from "../account/name.tsx";
 import { FIRST } from "../games.ts";
 import { t } from "../i18n.ts";
+import { LearnPage } from "../learn/intro.tsx";
 import { useLoad } from "../net/load.ts";
 import { follow, place } from "../router.ts";
 import { SITE } from "../site.ts";
@@ -96,6 +97,8 @@ function chosen(first: string, second: string) {
       return <RatingsPage />;
     case "players":
       return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
+    case "learn":
+      return <LearnPage key={second} game={second || FIRST} />;
     case "rules":
       return <RulesPage game={second || FIRST} />;
     default:

@@ -1,8 +1,16 @@
 // The table of "Play now": one person against bots, with the usual settings.
 
 import { any, botName, fairLevel } from "../bots.ts";
+import { api } from "../net/api.ts";
+import { fetchGames } from "../net/games.ts";
 import type { Api } from "../protocol.ts";
+import { go } from "../router.ts";
 import { lastTable, settings } from "../settings.ts";
+
+/** Starts it and goes there. */
+export async function playNow(game: string): Promise<void> {
+  go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`);
+}
 
 export function quickTable(game: string, info: Api.GameSeen | undefined): Api.NewTable {
   const { nation } = settings.value;

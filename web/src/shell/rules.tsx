@@ -3,9 +3,11 @@
 import { useEffect } from "preact/hooks";
 import { gameName, NAMES } from "../games.ts";
 import { language, t } from "../i18n.ts";
+import { Picture } from "../learn/picture.tsx";
 import { api } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
 import { go, here } from "../router.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { TabPanel, Tabs } from "../ui/tabs.tsx";
@@ -19,7 +21,12 @@ export function RulesPage({ game }: { game: string }) {
   }, [loaded.value]);
   return (
     <div class="form rules">
-      <h1>{t("Rules")}</h1>
+      <header class="rules-head">
+        <h1>{t("Rules")}</h1>
+        <LinkButton href={`/learn/${game}`} kind="brass" icon="hint">
+          {t("Learn to play")}
+        </LinkButton>
+      </header>
       <Tabs
         label={t("Game")}
         chosen={game}
@@ -43,6 +50,12 @@ export function RulesPage({ game }: { game: string }) {
                   </dt>
                   <dd>
                     <Marked text={paragraph.text} block />
+                    {paragraph.examples?.map(({ picture, about, text }) => (
+                      <figure key={picture} class="example">
+                        <Picture game={game} name={picture} about={about} />
+                        <figcaption>{text}</figcaption>
+                      </figure>
+                    ))}
                   </dd>
                 </div>
               ))}

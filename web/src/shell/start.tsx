@@ -5,11 +5,10 @@ import { GAMES, type GameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
-import { fetchGames, useGames } from "../net/games.ts";
+import { useGames } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { offers } from "../net/offers.ts";
 import type { Api } from "../protocol.ts";
-import { go } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -18,7 +17,7 @@ import { levelName } from "../words.ts";
 import { JoinByLink } from "./join.tsx";
 import { TableList } from "./list.tsx";
 import { Poster } from "./poster.tsx";
-import { quickTable } from "./quick.ts";
+import { playNow, quickTable } from "./quick.ts";
 
 export function StartPage() {
   return (
@@ -61,7 +60,7 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
   const counts = Object.values(info?.facts.editions ?? {}).flat();
   const start = async () => {
     busy.value = true;
-    await attempt(async () => go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`));
+    await attempt(() => playNow(game));
     busy.value = false;
   };
   return (
@@ -86,6 +85,9 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
           <Button kind="main" large icon="play" busy={busy.value} onClick={() => void start()}>
             {t("Play {game}", { game: name() })}
           </Button>
+          <LinkButton href={`/learn/${game}`} kind="brass" large icon="hint">
+            {t("Learn to play")}
+          </LinkButton>
           {offers("people") ? (
             <LinkButton href={`/new?game=${game}&with=friends`} kind="brass" large icon="people">
               {t("With friends")}

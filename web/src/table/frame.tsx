@@ -3,6 +3,10 @@
 import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
+import { tabOf } from "../learn/anchors.ts";
+import { Coach } from "../learn/coach.tsx";
+import { type Lesson, useLesson } from "../learn/lesson.ts";
+import { Spotlight } from "../learn/spotlight.tsx";
 import type { Session } from "../net/session.ts";
 import { change, settings } from "../settings.ts";
 import { Clock } from "../ui/clock.tsx";
@@ -56,7 +60,8 @@ export function Frame({ session, game, stages }: FrameProps) {
   const stage = useStage(session, game, stages);
   const ended = session.state.value.result !== null || session.state.value.status === "ended";
   const over = ended && !stage.busy.value; // the last picture rests before the story of the game
-  const parts = { session, game, stages, stage, history: history.value, over, above };
+  const lesson = useLesson(session, stage).value;
+  const parts = { session, game, stages, stage, history: history.value, over, above, lesson };
   return (
     <>
       <Band class="table-band">
@@ -79,6 +84,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         {settings.value.text ? <AsText {...parts} /> : narrow.value ? <Phone {...parts} /> : <Wide {...parts} />}
       </main>
       <stages.Overlay stage={stage} />
+      {lesson && session.past.value === null && !settings.value.text && <Spotlight lesson={lesson} />}
       <ToolDialogs session={session} game={game} over={above} />
       <Help session={session} game={game} />
     </>
@@ -100,13 +106,19 @@ function onlooking(session: Session): string {
     : t("You are watching.");
 }
 
-type Parts = FrameProps & { stage: Stage; history: boolean; over: boolean; above: Signal<Over> };
+type Parts = FrameProps & {
+  stage: Stage;
+  history: boolean;
+  over: boolean;
+  above: Signal<Over>;
+  lesson: Lesson | null;
+};
 
-function Wide({ session, game, stage, history, over, above }: Parts) {
+function Wide({ session, game, stage, history, over, above, lesson }: Parts) {
   const now = session.past.value === null;
   return (
     <>
-      {now && !over && <GuideBar />}
+      {now && !over && !lesson && <GuideBar />}
       <div class="table-wide">
         <div class="table-left">
           {game.panels.map(({ id, Panel, staged }) => (
@@ -128,7 +140,7 @@ function Wide({ session, game, stage, history, over, above }: Parts) {
         </div>
         <div class="table-right">
           <Seats session={stage.staged} game={game} />
-          <Talk session={stage.staged} game={game} />
+          {lesson ? <Coach session={session} lesson={lesson} /> : <Talk session={stage.staged} game={game} />}
         </div>
       </div>
     </>
@@ -144,13 +156,18 @@ function Decision({ session, game }: Omit<FrameProps, "stages">) {
   );
 }
 
-function Phone({ session, game, stage, history, over, above }: Parts) {
+function Phone({ session, game, stage, history, over, above, lesson }: Parts) {
   const hand = isHand(session.id) && session.seat.value !== null;
   const tab = useSignal(hand ? "hand" : "board");
   const height = useSignal<Height>("half");
   useEffect(() => {
     if (session.myTurn.value && height.peek() === "down") height.value = "half"; // something is asked again
   }, [session.myTurn.value]);
+  useEffect(() => {
+    const shown = tabOf(lesson?.page?.point ?? []);
+    if (shown) tab.value = shown;
+    if (lesson) height.value = lesson.page?.do ? "half" : "down"; // what is read needs the room
+  }, [lesson?.at]);
   const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
   const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
   const tabs: Tab[] = [
@@ -175,11 +192,13 @@ function Phone({ session, game, stage, history, over, above }: Parts) {
           tab.value = id;
         }}
       />
+      {lesson && <Coach session={session} lesson={lesson} />}
       {!over &&
+        !lesson &&
         panels.map(
           ({ id, Line }) => Line && id !== chosen && <Line key={id} table={session} onOpen={() => (tab.value = id)} />,
         )}
-      {session.past.value === null && !over && <GuideBar />}
+      {session.past.value === null && !over && !lesson && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
         {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
         {chosen === "board" && (
@@ -206,10 +225,11 @@ function Phone({ session, game, stage, history, over, above }: Parts) {
   );
 }
 
-function AsText({ session, game, history, over, above }: Parts) {
+function AsText({ session, game, history, over, above, lesson }: Parts) {
   return (
     <div class="table-text">
       <h1>{session.setup.value.title || setupLine(session.setup.value)}</h1>
+      {lesson && <Coach session={session} lesson={lesson} />}
       {over && session.past.value === null && <End session={session} game={game} />}
       <game.Text table={session} />
       {history && <History session={session} game={game} over={above} />}

@@ -26,6 +26,7 @@ from won.tables.deadlines import due
 from won.tables.drafts import Draft
 from won.tables.entries import How
 from won.tables.errors import RequestError
+from won.tables.lesson import guidance, page_of, shown
 from won.tables.stand_in import caretaker, stand_in
 from won.tables.table import Table
 
@@ -39,6 +40,7 @@ class Job(msgspec.Struct, frozen=True):
     how: How
     level: str = ""
     on_turn: bool = True
+    scripted: bool = False  # the action stands in the script of the table's lesson
 
 
 class AutoPlay:
@@ -139,6 +141,10 @@ class AutoPlay:
         table = self._table
         if table.status != "playing":
             return None
+        guide = guidance(table)
+        if guide is not None and not guide.finished:
+            seat = guide.bot
+            return None if seat is None or self.unattended else Job(seat, "bot", table.holders[seat].bot, scripted=True)
         for seat in (*table.asked, *table.to_move):
             job = self._job(table, seat, seat in table.to_move)
             if job is None or self._idle_at.get((seat, job.how)) == table.position:
@@ -166,6 +172,9 @@ class AutoPlay:
         table = self._table
         if job.how == "clock" and not self._audience.connected(table.holders[job.seat].player):
             await self._stand_in(job.seat)
+            return
+        if job.scripted:
+            self._note(job, table, await self._act(job, table, shown(table, job.seat, page_of(table))))
             return
         if job.level == "":
             self._note(job, table, await self._follow_orders(job))

@@ -9,6 +9,7 @@ from won.core.game import Legal
 from won.server.wire.messages.common import JsonObject, Presence
 from won.server.wire.messages.from_server import Mine, SeatSeen, State, Wished
 from won.tables.clocks import left_at
+from won.tables.lesson import page_of
 from won.tables.table import Table
 from won.tables.undo import may_reset, may_undo
 
@@ -29,6 +30,7 @@ def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int
         wished=_wished(table),
         result=table.result,
         seed=seed if finished else "",
+        page=page_of(table),
         unrated=table.unrated,
     )
 

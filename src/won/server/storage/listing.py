@@ -56,6 +56,8 @@ def _of_player(wanted: Filter, status: Status) -> list[Select[Any]]:
 def _page(query: Select[Any], wanted: Filter, made_at: Any, name: Any) -> Select[Any]:
     if wanted.game:
         query = query.where(tables.c.game == wanted.game)
+    if wanted.lessons:
+        query = query.where(tables.c.setup.contains('"lesson":"', autoescape=True))
     if wanted.before:
         last = select(tables.c.made_at).where(tables.c.id == wanted.before).scalar_subquery()
         query = query.where(tuple_(made_at, name) < tuple_(last, wanted.before))

@@ -68,3 +68,4 @@ class Filter(msgspec.Struct, frozen=True):
     game: str = ""
     limit: int = 50
     before: str = ""
+    lessons: bool = False  # only tables of lessons

@@ -29,6 +29,8 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "channel": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
+    "lesson": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
+    "picture": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
     "code": {"type": "string", "enum": list(LANGUAGES)},
 }
 

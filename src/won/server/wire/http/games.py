@@ -11,6 +11,7 @@ from msgspec import Meta
 from won import drawing, games
 from won.core.game import Facts
 from won.core.sheet import Option
+from won.lessons import pictures
 from won.players import bots_for
 from won.server.languages import language
 from won.server.wire.http.endpoint import Call, Endpoint
@@ -37,9 +38,18 @@ class GameSheet(msgspec.Struct, frozen=True):
     sheet: Any
 
 
+class Example(msgspec.Struct, frozen=True):
+    """A worked example beside a paragraph; `picture` is the name of its picture, `about` that picture in words."""
+
+    picture: str
+    about: str
+    text: str
+
+
 class Paragraph(msgspec.Struct, frozen=True):
     rule: str
     text: str
+    examples: tuple[Example, ...] = ()
 
 
 class ChapterSeen(msgspec.Struct, frozen=True):
@@ -59,7 +69,7 @@ async def every(call: Call) -> dict[str, GameSeen]:
 
 
 async def game_info(call: Call) -> GameSeen:
-    return _seen(_game(call), call.lang.code)
+    return _seen(named_game(call), call.lang.code)
 
 
 @cache
@@ -77,7 +87,7 @@ def _seen(name: str, code: str) -> GameSeen:
 
 async def sheet(call: Call) -> GameSheet:
     options: dict[str, Any] = {}
-    game = _game(call)
+    game = named_game(call)
     if call.query.table:
         row = await call.context.store.table(call.query.table)
         if row is None or row.setup.game != game:
@@ -87,13 +97,24 @@ async def sheet(call: Call) -> GameSheet:
 
 
 async def rules(call: Call) -> tuple[ChapterSeen, ...]:
+    game = named_game(call)
     return tuple(
-        ChapterSeen(chapter.title, tuple(Paragraph(*both) for both in chapter.paragraphs.items()), chapter.rest)
-        for chapter in chapters(call.lang, _game(call))
+        ChapterSeen(
+            chapter.title,
+            tuple(Paragraph(rule, text, _examples(call, game, rule)) for rule, text in chapter.paragraphs.items()),
+            chapter.rest,
+        )
+        for chapter in chapters(call.lang, game)
     )
 
 
-def _game(call: Call) -> str:
+def _examples(call: Call, game: str, rule: str) -> tuple[Example, ...]:
+    say = call.lang.gettext
+    made = [(name, pictures.album(game).pictures[name]) for name in pictures.beside(game, rule)]
+    return tuple(Example(name, say(picture.about), say(picture.say)) for name, picture in made)
+
+
+def named_game(call: Call) -> str:
     name = call.path_param("game")
     if name not in games.GAMES:
         raise RequestError("no_game", found=name, known=list(games.GAMES))

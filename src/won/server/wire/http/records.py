@@ -102,7 +102,7 @@ async def branch(call: Call) -> TableSeen:
 
 async def fair(call: Call) -> Proof:
     live = await check_inside(call, FAIR)
-    if live.setup.imported or live.table.game is None:
+    if not live.setup.own_chance or live.table.game is None:
         raise RequestError("no_seed")
     given = live.setup.branch_at if live.setup.branch_of else None
     nonces = live.table.nonces

@@ -122,7 +122,7 @@ async def rematch(call: Call) -> TableSeen:
     """The first request creates the table and later ones find it, also after a crash in between."""
     live, store = await call.context.hub.table(call.table), call.context.store
     require(live.table, REMATCH, live.viewer(call.player.id))
-    if live.setup.imported:
+    if not live.setup.own_chance:
         raise RequestError("not_yours")
     following = await store.succeed(live.id, keys.new_id())
     if await store.table(following) is None:

@@ -40,7 +40,6 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 def table_info(row: TableRow) -> TableSeen:
-    own_chance = not row.setup.imported  # the chance of an imported game is not ours
     return TableSeen(
         id=row.id,
         setup=row.setup,
@@ -51,10 +50,10 @@ def table_info(row: TableRow) -> TableSeen:
         sequence=row.sequence,
         seats=row.seats,
         free=row.setup.players - sum(1 for seat in row.seats if seat.player or seat.bot),
-        commitment=commitment(row.seed) if own_chance else "",
+        commitment=commitment(row.seed) if row.setup.own_chance else "",
         to_move=row.to_move,
         steps=row.steps,
         result=row.result,
-        seed=row.seed if own_chance and row.status in CLOSED else "",
+        seed=row.seed if row.setup.own_chance and row.status in CLOSED else "",
         successor=row.successor,
     )

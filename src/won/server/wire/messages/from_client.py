@@ -105,6 +105,15 @@ class Concede(ClientMessage, frozen=True, tag="concede"):
     seat: int
 
 
+class Learn(ClientMessage, frozen=True, tag="learn"):
+    """Goes on in a lesson: page `page` has been read; with `show` the action that it asks for is done for the seat."""
+
+    id: str
+    seat: int
+    page: int
+    show: bool = False
+
+
 class Chat(ClientMessage, frozen=True, tag="chat"):
     id: str
     text: str
@@ -147,10 +156,13 @@ FromClient = (
     | Wish
     | Answer
     | Concede
+    | Learn
     | Chat
     | Note
     | Orders
     | Here
     | Ping
 )
-Changing = Act | Wish | Answer | Concede | Chat  # what is written into the journal, with the number of its request
+Changing = (
+    Act | Wish | Answer | Concede | Learn | Chat
+)  # what is written into the journal, with the number of its request

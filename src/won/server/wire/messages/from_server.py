@@ -74,6 +74,7 @@ class State(ServerMessage, frozen=True, tag="state"):
     result: Result | None = None
     seed: str = ""  # once over
     may: dict[str, tuple[int, ...]] = {}  # what may be offered, by its name in the policy, and for which seats
+    page: int = -1  # of the lesson: which one is open, the number of pages once all are done; -1 without a lesson
     unrated: bool = False  # a seat changed hands, so that the result of a rated table does not count
 
 

@@ -19,7 +19,7 @@ def repeats(table: Table, message: Any, entry: en.AnyEntry) -> bool:
         return (
             isinstance(entry, en.Acted)
             and entry.seat == message.seat
-            and _bare(table, message.action) == _bare(table, entry.action)
+            and (bool(table.setup.lesson) or _bare(table, message.action) == _bare(table, entry.action))
         )
     if isinstance(message, from_client.Chat):
         return isinstance(entry, en.Said) and entry.text == message.text.strip()
@@ -27,6 +27,9 @@ def repeats(table: Table, message: Any, entry: en.AnyEntry) -> bool:
         return isinstance(entry, en.Answered) and (entry.seat, entry.yes) == (message.seat, message.yes)
     if isinstance(message, from_client.Concede):
         return isinstance(entry, en.Conceded) and entry.seat == message.seat
+    if isinstance(message, from_client.Learn):
+        turned = isinstance(entry, en.Learned) and entry.page == message.page
+        return turned or (message.show and isinstance(entry, en.Acted) and entry.seat == message.seat)
     if isinstance(message, from_client.Wish):
         return _wished(entry) == message.matter
     return True

@@ -101,6 +101,10 @@ class Session:
     async def concede(self, m: from_client.Concede) -> None:
         await self._change(m, lambda table: commands.concede(table, m.seat, self.player, m.id))
 
+    async def learn(self, m: from_client.Learn) -> None:
+        who, seed = self.player, self.live.seed
+        await self._change(m, lambda table: commands.learn(table, seed, m.seat, m.page, m.show, who, m.id))
+
     async def chat(self, m: from_client.Chat) -> None:
         viewer, name = self.viewer, self.connection.name
         text = m.text.strip()
@@ -198,6 +202,7 @@ _HANDLERS: Final[dict[type, Callable[[Session, Any], Awaitable[None]]]] = {
     from_client.Wish: Session.wish,
     from_client.Answer: Session.answer,
     from_client.Concede: Session.concede,
+    from_client.Learn: Session.learn,
     from_client.Chat: Session.chat,
     from_client.Note: Session.note,
     from_client.Orders: Session.orders,
