@@ -94,8 +94,7 @@ def deal(page: Page) -> None:
     tab(page, "Deal")
     press(page, "Nora")
     given = page.locator(".action").get_by_role("group", name="You give")
-    for _ in range(2):
-        given.locator("[title=More].leap").click()
+    given.get_by_role("spinbutton").fill("2")
     page.locator(".action .token", has_text="Ecuador").click()
     press(page, "Make the offer")
 

@@ -85,6 +85,7 @@ def draw(
 def part(
     game: Game,
     what: str,
+    seats: Sequence[Seat] | None = None,
     *,
     title: str,
     dark: bool | None = None,
@@ -92,8 +93,8 @@ def part(
     language: str = "",
 ) -> str:
     """A part of the table, as `won.drawing.<game>.parts` names them; raises `UnknownPart`."""
-    drawn = DRAWINGS[game.name].part
-    return drawn(game, game.record().seats, what, title=title, dark=dark, labels=labels, language=language)
+    drawn, shown = DRAWINGS[game.name].part, game.record().seats if seats is None else seats
+    return drawn(game, shown, what, title=title, dark=dark, labels=labels, language=language)
 
 
 def sheet(game: str, options: Mapping[str, Any]) -> Any:

@@ -12,6 +12,7 @@ from importlib import resources
 import msgspec
 
 from won.core.game import Game
+from won.core.record import Seat
 from won.games import GAMES
 from won.lessons.script import LessonError, load, read_turn
 
@@ -61,6 +62,13 @@ def position(game: str, name: str, after: bool = False) -> Game:
 def shown(game: str, name: str) -> Game:
     """The game that a picture shows."""
     return position(game, name, album(game).pictures[name].after)
+
+
+def seats(game: str, learner: str) -> list[Seat]:
+    """Who sits there, the learner by that name."""
+    script = load(game, album(game).lesson).script
+    named = enumerate(script.seats)
+    return [msgspec.structs.replace(seat, name=learner) if at == script.learner else seat for at, seat in named]
 
 
 def texts() -> list[str]:

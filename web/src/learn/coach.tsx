@@ -1,6 +1,8 @@
 // The coach's card: one page of the lesson, what was wrong with a try, and the way on. It has a place of its own.
 
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { gameName } from "../games.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -14,8 +16,9 @@ import type { Lesson } from "./lesson.ts";
 
 export function Coach({ session, lesson }: { session: Session; lesson: Lesson }) {
   const { page, pages, at } = lesson;
+  const card = useFloor();
   return (
-    <section class="panel coach" aria-label={lesson.title} data-page={at}>
+    <section ref={card} class="panel coach" aria-label={lesson.title} data-page={at}>
       <header class="coach-head">
         <h2>{page ? page.title : t("Lesson complete")}</h2>
         <span class="coach-count">{t("{n} of {all}", { n: Math.min(at + 1, pages.length), all: pages.length })}</span>
@@ -34,6 +37,22 @@ export function Coach({ session, lesson }: { session: Session; lesson: Lesson })
       {page ? <Way session={session} lesson={lesson} /> : <Finished session={session} />}
     </section>
   );
+}
+
+/** Tells the style sheet where the card ends: the sheet of a phone grows no further than that. */
+function useFloor(): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty("--coach-floor", `${card.current?.getBoundingClientRect().bottom ?? 0}px`);
+    const watch = new ResizeObserver(measure);
+    if (card.current) watch.observe(card.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty("--coach-floor");
+    };
+  }, []);
+  return card;
 }
 
 /** How one gets to the next page. */

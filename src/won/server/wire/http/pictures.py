@@ -7,7 +7,7 @@ from typing import Final, Literal
 import msgspec
 
 from won import drawing
-from won.lessons.pictures import album, shown
+from won.lessons.pictures import album, seats, shown
 from won.server.languages import language
 from won.server.operations.work import Asker
 from won.server.wire.http.endpoint import Call, Endpoint
@@ -45,8 +45,8 @@ def draw(game: str, name: str, code: str, dark: str) -> str:
     """In a worker process."""
     lang, about = language(code), album(game).pictures[name]
     theme = {"": None, "yes": True, "no": False}[dark]
-    title, labels = lang.gettext(about.about), texts(game).words(lang)
-    return drawing.part(shown(game, name), about.show, title=title, dark=theme, labels=labels, language=code)
+    title, labels, people = lang.gettext(about.about), texts(game).words(lang), seats(game, lang.gettext("You"))
+    return drawing.part(shown(game, name), about.show, people, title=title, dark=theme, labels=labels, language=code)
 
 
 ENDPOINTS: Final = (

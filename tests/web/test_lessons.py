@@ -1,0 +1,103 @@
+"""Each lesson in a real browser, from the first page to its end, with the real controls and all of it in sight."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import DRAWN, People, Person, faults, overflows
+from tests.web.lesson_drivers import DEEDS, Learner
+
+# What the page speaks of and the coach's card: in the window, and the card over none of it.
+SEEN = """() => {
+  const box = (element) => element.getBoundingClientRect();
+  const card = box(document.querySelector('.coach'));
+  const found = [];
+  const within = (one) =>
+    one.left >= 0 && one.top >= 0 && one.right <= innerWidth && one.bottom <= innerHeight;
+  if (!within(card)) found.push('the card is cut');
+  const rings = [...document.querySelectorAll('.spotlight-ring')].map(box);
+  if (rings.length === 0) found.push('nothing is lit');
+  for (const ring of rings) {
+    if (!within(ring)) found.push(`out of sight: ${JSON.stringify(ring)}`);
+    const apart = ring.right <= card.left + 6 || ring.left >= card.right - 6 ||
+      ring.bottom <= card.top + 6 || ring.top >= card.bottom - 6;
+    if (!apart) found.push(`under the card: ${JSON.stringify(ring)}`);
+  }
+  return found;
+}"""
+
+
+def begin(person: Person, game: str) -> Learner:
+    """From the first page through both screens of the introduction to the table."""
+    person.goes("/")
+    card = person.page.locator(f".game-card.{game}")
+    card.get_by_role("link", name="Learn to play").click()
+    for part in ("The goal", "Prices"):
+        person.page.get_by_role("heading", name=part).wait_for()
+        expect(person.page.locator("img.drawn")).to_have_count(2)
+        if part == "The goal":
+            person.page.get_by_role("link", name="Next").click()
+    assert person.page.evaluate("[...document.images].every((image) => image.naturalWidth > 100)")
+    person.page.get_by_role("button", name="Begin the guided game").click()
+    person.page.locator(".coach").wait_for()
+    return Learner(person, game)
+
+
+def in_sight(page: Page) -> list[str]:
+    page.locator(".spotlight-ring").first.wait_for(state="attached")
+    expect(page.locator(".action [aria-busy=true]")).to_have_count(0)
+    page.evaluate("dispatchEvent(new Event('resize'))")  # the light looks again at once
+    page.evaluate(DRAWN)
+    found: list[str] = page.evaluate(SEEN)
+    return found
+
+
+@pytest.mark.parametrize(("game", "size"), [("industry", (1366, 768)), ("shares", (390, 844))])
+def test_a_lesson_is_learnt_from_the_first_page_to_its_end(people: People, game: str, size: tuple[int, int]) -> None:
+    person = people.person(size, touch=size[0] < 500)
+    learner = begin(person, game)
+    wrong: dict[str, list[str]] = {}
+    done: list[str] = []
+    for title in learner.pages():
+        done.append(title)
+        wrong[title] = in_sight(person.page)
+    assert {title: found for title, found in wrong.items() if found} == {}
+    assert set(DEEDS[game]) <= set(done)
+    expect(learner.coach.get_by_role("button", name=re.compile("^Play "))).to_be_visible()
+    assert overflows(person.page) == []
+    person.expect_quiet()
+
+
+def test_a_wrong_try_is_answered_on_the_card_and_leaving_loses_nothing(people: People) -> None:
+    person = people.person()
+    learner = begin(person, "industry")
+    for title in learner.pages():
+        if title == "Take a loan":
+            break
+    page = person.page
+    page.locator(".action .pass button").click()
+    expect(learner.coach.get_by_role("alert")).to_contain_text("If you pass now, nothing gets built.")
+    assert faults(page, within=".coach") == []
+    learner.coach.get_by_role("button", name="Leave the lesson").click()
+    page.locator(".game-card.industry").get_by_role("link", name="Learn to play").click()
+    page.get_by_role("button", name="Go on with the lesson").click()
+    expect(learner.coach.get_by_role("heading")).to_have_text("Take a loan")
+    expect(learner.coach.get_by_role("alert")).to_have_count(0)
+    learner.coach.get_by_role("button", name="Show me").click()
+    expect(learner.coach.get_by_role("heading")).to_have_text("Buy 1 labor")
+    learner.coach.get_by_role("button", name="Begin the lesson anew").click()
+    expect(learner.coach.get_by_role("heading")).to_have_text("You lead a young nation")
+    person.expect_quiet()
+
+
+def test_the_address_of_a_paragraph_leads_to_it_past_all_the_pictures(people: People) -> None:
+    person = people.person().goes("/rules/industry#END-6")
+    page = person.page
+    expect(page.locator("[id='END-6'] img.drawn")).to_be_visible()
+    for picture in page.locator(".example").all():
+        expect(picture.locator("img.drawn")).to_have_count(1)
+    expect(page.locator("[id='END-6']")).to_be_in_viewport()
+    person.expect_quiet()
