@@ -72,7 +72,7 @@ class Industry(GameBase[State]):
         state = self.state.copy()
         if self.private and not self.over:
             hide(state, seat)
-        return Industry(state, self.setup, None)
+        return Industry(state, self.setup, self.journal)  # every action is public
 
     def state_line(self) -> dict[str, Any]:
         return line(self.state, self.steps)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from tests.players.industry.tables import TABLES, game_of, trading
+from tests.players.industry.tables import TABLES, game_of, played, trading
+from tests.players.watched import Watched
+from won.analysis.industry.exchange import MARGIN, Terms
+from won.core.game import Game
 from won.industry import actions as act
+from won.industry.game import Industry
 from won.industry.state import DEVELOP
 from won.players import make_bot
-from won.players.bot import Decision
+from won.players.bot import Bot, Decision
 from won.players.industry.advice import advise
 from won.players.industry.merchant import Merchant
 from won.players.table import play
@@ -33,23 +39,66 @@ def test_every_action_advised_is_legal_has_a_reason_and_the_best_comes_first(edi
             for one in found:
                 assert game.check(seat, one.action) is None
                 assert one.reason is not None
-            worths = [worth(one) for one in found[1:]]
+            worths = [worth(one) for one in found]
             assert worths == sorted(worths, reverse=True)
     assert advised > 10
 
 
-def test_the_first_is_what_a_merchant_would_do() -> None:
-    game = game_of("second", 4, "first")
+def test_the_first_is_what_a_merchant_who_remembers_the_round_would_do() -> None:
     pairs = []
-    for _ in play(game, [Merchant(seat) for seat in range(4)]):
-        if game.state.phase == DEVELOP and game.state.round == 2:
-            seat = game.to_move[0]
-            advice, decision = advise(game.copy_for(seat), seat, 3), Merchant(0).decide(game.copy_for(seat), seat)
-            pairs.append((advice[0].action, decision.action))
-        if game.state.round > 2:
-            break
-    assert len(pairs) >= 4
+
+    def on_decision(game: Industry, seat: int, decision: Decision) -> None:
+        if game.state.phase == DEVELOP:
+            pairs.append((advise(game, seat, 3)[0].action, decision.action))
+
+    bots: list[Bot] = [Watched(Merchant(seat), on_decision) for seat in range(4)]
+    played("second", bots, "first", rounds=3)
+    assert len(pairs) >= 12
     assert [advised for advised, _ in pairs] == [decided for _, decided in pairs]
+
+
+class Follower:
+    """Does what the adviser says first, and notes its offers."""
+
+    def __init__(self, on_offer: Callable[[Industry, int, Decision], None]) -> None:
+        self.on_offer = on_offer
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Industry)
+        first = advise(game, seat, 1)[0]
+        if isinstance(first.action, act.Offer):
+            self.on_offer(game, seat, first)
+        return first
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        return self.decide(game, seat)
+
+
+def test_no_advised_offer_is_refused_twice_or_a_gift_and_the_other_gains_what_it_computes_itself() -> None:
+    made: set[tuple[int, str]] = set()
+
+    def on_offer(game: Industry, seat: int, decision: Decision) -> None:
+        offer = decision.action
+        assert (number, repr(offer)) not in made or not refused(game, offer)
+        made.add((number, repr(offer)))
+        assert decision.reason is not None
+        terms = Terms(seat, offer.to, offer.give, offer.get)
+        rival = merchants[offer.to]
+        theirs = rival.dealer.books(game.state, offer.to, rival.plan(game.state, offer.to)).gain(terms.reversed())
+        assert decision.reason.about["theirs"] == pytest.approx(theirs, abs=0.1)
+        assert decision.reason.about["figure"] >= MARGIN
+
+    for number in range(3):
+        merchants = {seat: Merchant(seat) for seat in range(1, 4)}
+        played("second", [Follower(on_offer), *merchants.values()], f"follow {number}", rounds=4)
+    assert len(made) > 10
+
+
+def refused(game: Industry, offer: act.Offer) -> bool:
+    """Whether the last offer like this was refused."""
+    numbers = dict(enumerate(a for _, a in game.taken() if isinstance(a, act.Offer)))
+    last = max((number for number, action in numbers.items() if action == offer), default=-1)
+    return last >= 0 and all(action != act.Accept(last) for _, action in game.taken())
 
 
 def test_one_who_is_not_asked_gets_no_advice() -> None:

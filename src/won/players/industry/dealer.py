@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from won.analysis.industry.endgame import about_to_win
 from won.analysis.industry.exchange import MARGIN, Books, Purse, Terms, exchange, priced
-from won.analysis.industry.plan import Plan
+from won.analysis.industry.plan import EVEN, Plan
 from won.analysis.industry.planner import Planner
 from won.industry import actions as act
 from won.industry.barter import cover_problem, find
 from won.industry.market import GOODS
 from won.industry.state import OpenOffer, State
 from won.players.bot import Decision, Option, Reason
+from won.players.industry.round_plan import RoundPlan
 from won.players.industry.talks import Talks
 
 FEW: Final = 3  # alternatives listed with a reason
@@ -23,17 +24,18 @@ FEW: Final = 3  # alternatives listed with a reason
 class Dealer:
     """Remembers its talks, and what it expects the others to plan for the round."""
 
-    __slots__ = ("guesses", "round", "talks")
+    __slots__ = ("guesses", "models", "round", "talks")
 
     def __init__(self) -> None:
         self.talks = Talks()
+        self.models: dict[int, RoundPlan] = {}  # by rival, where it is known what they have traded in this phase
         self.round = -1  # the round of the guesses
         self.guesses: dict[tuple[int, ...], Plan] = {}
 
     def copy(self) -> Dealer:
         new = Dealer.__new__(Dealer)
         new.talks = self.talks.copy()
-        new.round, new.guesses = self.round, dict(self.guesses)
+        new.models, new.round, new.guesses = self.models, self.round, dict(self.guesses)
         return new
 
     def books(self, state: State, seat: int, plan: Plan) -> Books:
@@ -42,6 +44,8 @@ class Dealer:
 
     def _guess(self, state: State, other: int) -> Plan:
         """What another seat would plan as a merchant."""
+        if other in self.models:
+            return self.models[other].update(state, other, EVEN)
         if self.round != state.round:
             self.round, self.guesses = state.round, {}
         key = (other, *state.cubes[other * GOODS : other * GOODS + GOODS])

@@ -13,11 +13,12 @@ from won.industry.state import DEVELOP, TRADE, State
 class RoundPlan:
     """Trade plans again at every call, since prices move. Develop plans once and keeps the plan until `discard`."""
 
-    __slots__ = ("board", "cubes", "moment", "plan", "relocation", "traded")
+    __slots__ = ("board", "cubes", "moment", "phase", "plan", "relocation", "traded")
 
     def __init__(self) -> None:
         self.moment: tuple[int, ...] = ()  # seat, round and phase of the plan; empty before the first and after discard
         self.plan = Plan()
+        self.phase: tuple[int, ...] = ()  # seat, round and phase of the next two
         self.cubes: list[int] = []  # the seat's cubes at the last call
         self.traded: dict[int, int] = {}  # by commodity: 1 bought, -1 sold in this phase, on the market or by barter
         self.board: tuple[int, ...] = ()
@@ -26,7 +27,7 @@ class RoundPlan:
     def update(self, state: State, seat: int, style: Style) -> Plan:
         """The plan for this moment."""
         moment = (seat, state.round, state.phase)
-        self._note_trades(state.cubes[seat * GOODS : seat * GOODS + GOODS], moment)
+        self.note_trades(state, seat)
         if state.phase == TRADE:
             self.plan = self._trade_plan(state, seat, style)
         elif moment != self.moment:
@@ -44,7 +45,7 @@ class RoundPlan:
     def copy(self) -> RoundPlan:
         new = RoundPlan()
         new.moment, new.plan, new.cubes = self.moment, self.plan, self.cubes
-        new.traded = dict(self.traded)
+        new.phase, new.traded = self.phase, dict(self.traded)
         new.board, new.relocation = self.board, self.relocation
         return new
 
@@ -55,9 +56,12 @@ class RoundPlan:
             self.board, self.relocation = board, best_move(state, seat, style.horizon)
         return self.relocation
 
-    def _note_trades(self, cubes: list[int], moment: tuple[int, ...]) -> None:
-        if moment != self.moment:
-            self.traded = {}
+    def note_trades(self, state: State, seat: int) -> None:
+        """Note what the seat has bought and sold since the last call."""
+        phase = (seat, state.round, state.phase)
+        cubes = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        if phase != self.phase:
+            self.phase, self.traded = phase, {}
         elif cubes != self.cubes:
             before = self.cubes
             changes = {c: 1 if cubes[c] > before[c] else -1 for c in range(GOODS) if cubes[c] != before[c]}

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import msgspec
@@ -26,7 +26,7 @@ from won.tables.fairness import Verdict, verify
 from won.tables.fold import fold
 from won.tables.seats import Holder
 from won.tables.setup import Setup
-from won.tables.snapshots import EVERY, Snapshot, freeze, thaw, version
+from won.tables.snapshots import EVERY, Snapshot, Taken, freeze, thaw, version
 from won.tables.summary import Summary, summary
 from won.tables.table import Table, written
 from won.text.games import texts
@@ -37,8 +37,8 @@ def unknown_past() -> NoReturn:
     raise LookupError("the actions before the snapshot")
 
 
-def begin(setup: Setup, snapshot: Snapshot | None) -> Table:
-    return Table(setup) if snapshot is None else thaw(setup, snapshot, unknown_past)
+def begin(setup: Setup, snapshot: Snapshot | None, earlier: Callable[[], Taken] = unknown_past) -> Table:
+    return Table(setup) if snapshot is None else thaw(setup, snapshot, earlier)
 
 
 def leafed(
@@ -79,10 +79,22 @@ def seen(
 
 
 def advised(
-    request: str, setup: Setup, snapshot: Snapshot, seat: int, count: int, code: str, holders: tuple[Holder, ...]
+    request: str,
+    setup: Setup,
+    snapshot: Snapshot,
+    taken: Sequence[tuple[int, dict[str, Any]]],
+    seat: int,
+    count: int,
+    code: str,
+    holders: tuple[Holder, ...],
 ) -> str:
-    """The best actions of a seat by the game's own adviser, which knows no more than the seat."""
-    table = begin(setup, snapshot)
+    """The best actions of a seat by the game's own adviser, which knows no more than the seat: of the actions `taken`
+    so far, those that `copy_for` leaves it."""
+
+    def earlier() -> Taken:
+        return [(actor, table.read(action)) for actor, action in taken]
+
+    table = begin(setup, snapshot, earlier)
     table.holders = holders
     assert table.game is not None
     game = table.game.copy_for(seat)

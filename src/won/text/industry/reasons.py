@@ -22,7 +22,7 @@ def _lacking(reason: Reason) -> int:
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
     about = reason.about
     filled = {
-        "worth": money(lang, abs(round(reason.worth or 0))),
+        "worth": money(lang, abs(round(about.get("figure", reason.worth) or 0))),
         "more": money(lang, _lacking(reason)),
         "theirs": money(lang, abs(round(about.get("theirs", 0)))),
         "tile": tiles(lang).get(about.get("tile", ""), clean(about.get("tile", ""))),

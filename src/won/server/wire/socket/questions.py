@@ -100,10 +100,11 @@ async def advise(live: LiveTable, asker: Asker, code: str, request: from_client.
         raise RequestError("not_your_turn")
     count = min(max(1, request.count), ADVICE)
     shown = msgspec.structs.replace(freeze(table), log=b"")
+    taken = [(seat, written(action)) for seat, action in table.actions()]
     try:
         async with asyncio.timeout(PATIENCE):
             return await live.services.work.run(
-                asker, advised, request.id, live.setup, shown, request.seat, count, code, table.holders
+                asker, advised, request.id, live.setup, shown, taken, request.seat, count, code, table.holders
             )
     except RequestError:
         raise
