@@ -44,7 +44,7 @@ site: $(SITE) ## build the site that plays without a server into dist/site
 
 .PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled compiled-envs trace format
 # Two jobs at a time: the compiler uses one core, so the checks and tests run beside it.
-test: .venv/.test .venv/.catalogues web ## every check: lint, types, imports, links, the browser's, tests, and that both builds play the same games
+test: .venv/.test .venv/.catalogues web site ## every check: lint, types, imports, links, the browser's, tests, and that both builds play the same games
 	@$(MAKE) -j2 compiled checks-and-pytest
 	@$(MAKE) -j2 trace compiled-envs
 
@@ -66,7 +66,7 @@ imports: .venv/.test
 web-check: .venv/.test .venv/.node ## types and unit tests of the browser table
 	$(BIN)/python -m tools.web check
 
-pytest: .venv/.test .venv/.catalogues web chromium
+pytest: .venv/.test .venv/.catalogues web site chromium
 	$(BIN)/pytest -n auto $(ARGS)
 
 checks-and-pytest: lint types imports docs web-check

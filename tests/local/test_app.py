@@ -112,6 +112,52 @@ async def test_two_pages_of_one_browser_write_one_journal() -> None:
     await other.close()
 
 
+async def test_all_games_go_into_one_file_and_into_another_browser() -> None:
+    here = await LocalApp.open(MemoryStorage(), "Ada")
+    table = await begun(here, "shares", ME, BOT, BOT)
+    data = (await here.backup()).body
+    there = await LocalApp.open(MemoryStorage(), "Ada elsewhere")
+    for count in (1, 0):  # what is there already stays
+        assert (await there.restore(data, "en")).body == b'{"games":%d}' % count
+    [seen] = (await ask(there, "GET", "/tables?mine=yes"))["tables"]
+    assert (seen["id"], seen["status"]) == (table, "playing")
+    page = Page(there, table)
+    await until(lambda: page.state is not None)
+    assert page.state is not None
+    assert [own["seat"] for own in page.state["mine"]] == [0]  # the seat is theirs
+    await here.close()
+    await there.close()
+
+
+FORGED = [
+    (rb"\"do\":\"", rb"\"do\":\"not "),  # an action that no game knows
+    (b'"lines":["0 ', b'"lines":["1 '),  # a row is missing
+    (b"won-games/1", b"won/1"),
+]
+
+
+@pytest.mark.parametrize("change", FORGED, ids=["action", "row", "format"])
+async def test_a_forged_file_changes_nothing(change: tuple[bytes, bytes]) -> None:
+    app = await LocalApp.open(MemoryStorage(), "Ada")
+    table = await begun(app, "shares", ME, ME, BOT)
+    page = Page(app, table)
+    await until(lambda: page.state is not None)
+    assert page.state is not None
+    seat = page.state["to_move"][0]
+    action = page.state["mine"][seat]["legal"]["actions"][0]
+    await page.answer({"type": "act", "id": "a", "seat": seat, "action": action})
+    data = (await app.backup()).body
+    assert change[0] in data
+    data = data.replace(*change)
+    storage = MemoryStorage()
+    other = await LocalApp.open(storage, "Bo")
+    before = dict(storage.texts)
+    assert (await other.restore(data, "en")).status == 400
+    assert storage.texts == before
+    await app.close()
+    await other.close()
+
+
 async def test_what_needs_a_server_has_no_address() -> None:
     app = await LocalApp.open(MemoryStorage(), "Ada")
     for path in ("/ratings?game=shares&edition=classic", "/me/channels", "/players/222222222222"):

@@ -1,0 +1,43 @@
+"""The built site, and a plain file server for it."""
+
+from __future__ import annotations
+
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parents[2]
+SITE: Final = ROOT / "dist/site"
+
+
+def built() -> Path:
+    if not (SITE / "index.html").exists():
+        pytest.skip("The site has not been built: make site")
+    return SITE
+
+
+def python_folder() -> Path:
+    """What is shipped of Python."""
+    return next(built().glob("python-*"))
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *args: Any) -> None:
+        """Nobody reads it."""
+
+
+class FileServer:
+    """As `python -m http.server` serves a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+        self.url = f"http://127.0.0.1:{self._server.server_port}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def close(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()

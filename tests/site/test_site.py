@@ -1,0 +1,111 @@
+"""The built site in a real browser: games against bots with reloads and without a network, links, and updates."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Route, expect
+
+from tests.site.folder import FileServer, built
+from tests.site.visitor import Visitor, short_games
+from tests.waiting import wait_until
+from tests.web.browser import faults
+
+OWN = re.compile("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked")
+
+
+def test_games_are_played_to_their_end_with_and_without_a_network(
+    browser: Browser, site: FileServer, tmp_path: Path
+) -> None:
+    ada = Visitor(browser, site.url).opens()
+    expect(ada.page.get_by_role("link", name="With friends")).to_have_count(0)  # nobody else can come
+    assert faults(ada.page) == []
+    ada.adds_games(short_games(tmp_path))
+
+    ada.page.goto(f"{site.url}#/tables")
+    ada.page.get_by_text("Short one").first.click()
+    ada.page.get_by_role("list", name="Players").wait_for()
+    expect(ada.page.get_by_role("tab", name="Chat")).to_have_count(0)
+    before = ada.stored_rows()
+    ada.presses("Hint")
+    ada.presses("Do it")
+    wait_until(lambda: ada.stored_rows() > before)
+    ada.page.reload()
+    ada.ready()
+    ada.page.get_by_role("list", name="Players").wait_for()
+    ada.lets_a_bot_finish()
+    ada.page.get_by_role("button", name="Copy a link with the whole game").first.click()
+    ada.sees("Link with the whole game copied.")
+    link = ada.page.evaluate("navigator.clipboard.readText()")
+
+    ada.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    ada.page.reload()  # from now on the service worker answers
+    ada.ready()
+    ada.context.set_offline(True)
+    ada.opens("#/tables")
+    ada.page.get_by_text("Short other").first.click()
+    ada.page.get_by_role("list", name="Players").wait_for()
+    expect(ada.page.locator(".link-state")).to_have_count(0)
+    ada.lets_a_bot_finish()
+    ada.expect_quiet(apart_from=OWN)
+    assert ada.hosts == {urlsplit(site.url).netloc}
+    ada.context.close()
+
+    bo = Visitor(browser, site.url, viewport={"width": 390, "height": 844}, service_workers="block")
+    bo.page.goto(link)
+    bo.page.wait_for_url(re.compile(r"#/tables/\w+\?step=0$"))
+    bo.page.get_by_role("region", name="History").wait_for()
+    bo.page.goto(f"{link[:-40]}")
+    bo.sees("This link cannot be opened.")
+    bo.page.goto(f"{link}?step=3")
+    bo.sees("What if: a copy from step 3.")
+    bo.expect_quiet(apart_from=OWN)
+    bo.context.close()
+
+
+def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileServer) -> None:
+    ada = Visitor(browser, site.url, service_workers="block")
+
+    def refuse(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=f"indexedDB.open = () => {{ throw new Error() }};{answer.text()}")
+
+    ada.page.route("**/assets/worker-*.js", refuse)
+    ada.opens()
+    ada.sees("This browser keeps nothing")
+    ada.presses("Play Shares")
+    ada.page.get_by_role("list", name="Players").wait_for()
+    ada.context.close()
+
+
+def test_a_new_version_waits_and_loses_no_game(browser: Browser, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built(), folder, copy_function=lambda a, b: Path(b).symlink_to(Path(a).resolve()))
+    server = FileServer(folder)
+    ada = Visitor(browser, server.url).opens()
+    ada.presses("Play Shares")
+    ada.page.get_by_role("list", name="Players").wait_for()
+    table = ada.page.url
+    ada.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    script = (folder / "offline.js").read_text("utf-8")
+    (folder / "offline.js").unlink()
+    (folder / "offline.js").write_text(script.replace("won-", "won-new-", 1), "utf-8")
+    ada.page.reload()
+    ada.sees("A new version is ready.")
+    ada.presses("Load it")
+    ada.page.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0].startsWith('won-new-'))")
+    ada.ready()
+    assert ada.page.url == table
+    ada.page.get_by_role("list", name="Players").wait_for()
+    ada.context.close()
+    server.close()
+
+
+@pytest.mark.parametrize("name", ["index.html", "offline.js", "manifest.webmanifest", "icon-192.png"])
+def test_the_folder_has_no_absolute_address(name: str) -> None:
+    content = (built() / name).read_bytes().decode("utf-8", "replace")
+    assert not re.search(r'(?:src|href)="/|https?://(?!www\.w3\.org)', content)

@@ -1,0 +1,89 @@
+"""Somebody who opens the site."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, expect
+
+from tests.local.players import ask
+from tests.web.browser import STAGING, Person
+from won.local.app import LocalApp
+from won.local.storage import MemoryStorage
+
+SECONDS = 60_000  # milliseconds: Python starts in two seconds, on a busy machine in many more
+ROWS = """() => new Promise((resolve) => {
+  const opening = indexedDB.open('won');
+  opening.onsuccess = () => {
+    const range = IDBKeyRange.bound('journal/', 'journal0');
+    const counting = opening.result.transaction('entries').objectStore('entries').count(range);
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+  };
+})"""
+SHORT = {
+    "industry": {"game": "industry", "edition": "second", "players": 3, "options": {"rounds": 1}, "title": "Short one"},
+    "shares": {"game": "shares", "edition": "classic", "players": 3, "options": {"turns": 9}, "title": "Short other"},
+}
+
+
+class Visitor(Person):
+    """A browser context at the site; it remembers where requests went."""
+
+    def __init__(self, browser: Browser, url: str, **options: Any) -> None:
+        super().__init__(
+            browser.new_context(locale="en", permissions=["clipboard-read", "clipboard-write"], **options), url
+        )
+        self.context.add_init_script(STAGING % "instant")
+        self._visits = 0
+        self.hosts: set[str] = set()
+        self.context.on("request", lambda request: self.hosts.add(urlsplit(request.url).netloc))
+        self.page.set_default_timeout(SECONDS)
+
+    def opens(self, address: str = "") -> Visitor:
+        """Loads the site anew and waits until it is ready."""
+        self._visits += 1  # another address before the `#`, so that it is a new visit
+        self.page.goto(f"{self.url}?{self._visits}{address}")
+        self.ready()
+        return self
+
+    def ready(self) -> None:
+        self.page.wait_for_selector("#app main")
+        expect(self.page.locator(".site-notice progress")).to_have_count(0, timeout=SECONDS)
+
+    def adds_games(self, file: Path) -> None:
+        self.page.goto(f"{self.url}#/settings")
+        self.page.locator("input[type=file]").set_input_files(file)
+        self.sees("games added")
+
+    def stored_rows(self) -> int:
+        """How many rows of journals this browser has stored."""
+        found: int = self.page.evaluate(ROWS)
+        return found
+
+    def lets_a_bot_finish(self) -> None:
+        self.presses("More")
+        self.presses("Let a bot play for me", "menuitem")
+        self.presses("Let it play")
+        self.page.locator("#end-title").wait_for()
+
+
+def short_games(folder: Path) -> Path:
+    """A file as the site saves it, with a short game of each that has just begun."""
+    with ThreadPoolExecutor(1) as beside:  # the browser's event loop runs in this thread
+        return beside.submit(asyncio.run, _short_games(folder / "won-games.json")).result()
+
+
+async def _short_games(file: Path) -> Path:
+    app = await LocalApp.open(MemoryStorage(), "Ada")
+    seats = [{"who": "me"}, {"who": "bot", "bot": "merchant"}, {"who": "bot", "bot": "clerk"}]
+    for setup in SHORT.values():
+        await ask(app, "POST", "/tables", {"setup": setup, "seats": seats, "start": True})
+    file.write_bytes((await app.backup()).body)
+    await app.close()
+    assert len(json.loads(file.read_bytes())["games"]) == 2
+    return file
