@@ -81,7 +81,7 @@ export function optionValue(option: string, value: string, words: Dict<string>):
 
 /** What is played, on one line. */
 export function setupLine(setup: Setup): string {
-  return `${gameName(setup.game)} · ${editionName(setup.game, setup.edition)}`;
+  return `${gameName(setup.game)} · ${setup.lesson ? t("Lesson") : editionName(setup.game, setup.edition)}`;
 }
 
 /** How long onlookers wait for what happens. */

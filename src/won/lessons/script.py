@@ -21,7 +21,7 @@ from won.games import GAMES, package, rules
 
 # What a page may point at: the kinds that stand alone, and those that name one thing, as in `hex/D4`.
 AnchorKind = Literal[
-    "board", "action", "markets", "masthead", "seats", "pass", "hex", "market", "seat", "square", "tab"
+    "board", "action", "markets", "products", "masthead", "seats", "pass", "hex", "market", "seat", "square", "tab"
 ]
 _NAMED: Final = ("hex", "market", "seat", "square", "tab")
 _WHO: Final = re.compile(r"(\d) (.+)")

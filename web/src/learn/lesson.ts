@@ -1,6 +1,6 @@
 // The lesson of a table: its pages in the reader's language, and the one that is open.
 
-import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useComputed, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { language } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -8,6 +8,8 @@ import { useLoad } from "../net/load.ts";
 import type { Session } from "../net/session.ts";
 import type { Api } from "../protocol.ts";
 import type { Stage } from "../table/stage/index.ts";
+import type { Height } from "../ui/sheet.tsx";
+import { tabOf } from "./anchors.ts";
 
 export type Lesson = {
   readonly title: string;
@@ -57,6 +59,15 @@ export function useLesson(session: Session, stage: Stage): ReadonlySignal<Lesson
       wrong: session.refused.value,
     };
   });
+}
+
+/** On a phone: the tab with what the page speaks of, and the sheet out of the way of what is only read. */
+export function usePhone(lesson: Lesson | null, tab: Signal<string>, height: Signal<Height>): void {
+  useEffect(() => {
+    const shown = tabOf(lesson?.page?.point ?? []);
+    if (shown) tab.value = shown;
+    if (lesson) height.value = lesson.page?.do ? "half" : "down";
+  }, [lesson?.at]);
 }
 
 function asks(text: Api.LessonPages | null, page: number): boolean {

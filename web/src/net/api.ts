@@ -98,7 +98,7 @@ export const api = {
   rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),
   picture: (game: string, name: string, wanted: Api.PictureWanted) =>
     call<Api.PictureSeen>("GET", `/games/${game}/pictures/${name}?${query(wanted)}`),
-  lessons: (game: string) => asPlayer<readonly Api.LessonSeen[]>("GET", `/games/${game}/lessons`),
+  lessons: (game: string) => (key.peek() ? asPlayer : call)<readonly Api.LessonSeen[]>("GET", `/games/${game}/lessons`),
   lesson: (game: string, name: string) => call<Api.LessonPages>("GET", `/games/${game}/lessons/${name}`),
   /** Goes on where the learner was; `again` begins anew. */
   beginLesson: (game: string, name: string, again = false) =>

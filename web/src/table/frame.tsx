@@ -3,9 +3,8 @@
 import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
-import { tabOf } from "../learn/anchors.ts";
 import { Coach } from "../learn/coach.tsx";
-import { type Lesson, useLesson } from "../learn/lesson.ts";
+import { type Lesson, useLesson, usePhone } from "../learn/lesson.ts";
 import { Spotlight } from "../learn/spotlight.tsx";
 import type { Session } from "../net/session.ts";
 import { change, settings } from "../settings.ts";
@@ -163,11 +162,7 @@ function Phone({ session, game, stage, history, over, above, lesson }: Parts) {
   useEffect(() => {
     if (session.myTurn.value && height.peek() === "down") height.value = "half"; // something is asked again
   }, [session.myTurn.value]);
-  useEffect(() => {
-    const shown = tabOf(lesson?.page?.point ?? []);
-    if (shown) tab.value = shown;
-    if (lesson) height.value = lesson.page?.do ? "half" : "down"; // what is read needs the room
-  }, [lesson?.at]);
+  usePhone(lesson, tab, height);
   const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
   const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
   const tabs: Tab[] = [
