@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import time
+from pathlib import Path
 
 from won.core.game import Game
 from won.industry.actions import Flag
@@ -66,3 +68,18 @@ class Dawdling(Misbehaving):
         while time.thread_time() - began < 0.01:
             pass
         return Decision(game.sample(seat, self.draw))
+
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(asked["actions"][0] if asked["on_turn"] else "", flush=True)
+"""
+
+
+def program(folder: Path, text: str = PROGRAM) -> str:
+    """The name of a bot that is a program of its own."""
+    path = folder / "player.py"
+    path.write_text(text, "utf-8")
+    return f"run:{sys.executable} {path}"

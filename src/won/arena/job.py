@@ -70,8 +70,12 @@ def play_job(job: Job) -> Played:
             SupervisedBot(game, seat, name, f"{job.seed}/{entrant}", limit, draft)
             for seat, (name, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
         ]
-        for _, _, events in play(game, bots, source(f"{job.seed}/drawn").random):
-            triggers = adapter.end_triggers(game, events) or triggers
+        try:
+            for _, _, events in play(game, bots, source(f"{job.seed}/drawn").random):
+                triggers = adapter.end_triggers(game, events) or triggers
+        finally:
+            for bot in bots:
+                bot.close()
     incidents = tuple(incident for bot in bots for incident in bot.report())
     return outcome(job.number, game, triggers, incidents, tuple(bot.timing for bot in bots))
 

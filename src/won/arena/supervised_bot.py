@@ -11,6 +11,8 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from won.arena.command_bot import CommandBot
+from won.arena.entrants import is_own, make_entrant
 from won.arena.time_limit import TimeLimit, TimeLimitExceeded
 from won.core.game import Game
 from won.players import make_bot
@@ -23,6 +25,7 @@ BUDGET: Final[dict[str, float]] = {  # seconds a decision
     "merchant": 0.02,
     "magnate": 1.0,
 }
+OWN: Final = 1.0  # the budget of a bot of one's own
 TIMES: Final = 10  # a decision may take so many times the budget,
 GRACE: Final = 1.0  # and so many seconds more, because a machine must warm up
 SLOW: Final = 2.0  # times the budget on average: the game is marked, and the bot keeps its seat
@@ -50,6 +53,8 @@ class Timing(NamedTuple):
 
 def budget_of(bot: str) -> float:
     level, _, seconds = bot.partition(":")
+    if is_own(bot):
+        return OWN
     return float(seconds) if seconds else BUDGET.get(level, 1.0)
 
 
@@ -66,7 +71,7 @@ class SupervisedBot:
         self.limit = limit
         self.draft = draft
         self.budget = budget_of(bot)
-        self.bot = make_bot(bot, seed, table.name)
+        self.bot = make_entrant(bot, seed, table.name)
         self.substitutes = [level for level in ("clerk", "random") if level != bot]
         self.incidents: list[Incident] = []
         self.timing = Timing(0, 0.0, 0.0)
@@ -91,6 +96,11 @@ class SupervisedBot:
             detail = f"{seconds / decisions:.4f} s a decision; budget {self.budget:g} s"
             self.incidents.append(Incident(self.seat, self.name, self.table.steps, TOO_SLOW, detail))
         return self.incidents
+
+    def close(self) -> None:
+        """Let go of the bot; one that is a program of its own is ended."""
+        if isinstance(self.bot, CommandBot):
+            self.bot.close()
 
     def _ask(self, game: Game, seat: int, answering: bool) -> Decision | None:
         """The decision of the bot; none if it was replaced, or has no answer."""
@@ -132,6 +142,7 @@ class SupervisedBot:
 
     def _replace(self, kind: str, detail: str) -> None:
         self.incidents.append(Incident(self.seat, self.name, self.table.steps, kind, " ".join(detail.split())[:DETAIL]))
+        self.close()
         self.bot = make_bot(self.substitutes.pop(0), self.seed, self.table.name)
         self.budget = max(self.budget, BUDGET["magnate"])  # enough for every substitute
 

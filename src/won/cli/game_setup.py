@@ -6,6 +6,8 @@ from argparse import Namespace
 from collections.abc import Iterable
 from typing import Any
 
+from won.arena.command_bot import CommandBot
+from won.arena.entrants import NoSuchBot, is_own, make_entrant
 from won.cli.files import load_pack
 from won.cli.problem import Problem
 from won.core.chance import source
@@ -66,6 +68,28 @@ def bot_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
     for name in names:
         check_bot(lang, game, name)
     return names
+
+
+def entrant_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
+    """The names of bots that may enter a match, one's own among them, each checked."""
+    names = [word.strip() for word in words]
+    for name in names:
+        if is_own(name):
+            _check_own(lang, game, name)
+        else:
+            check_bot(lang, game, name)
+    return names
+
+
+def _check_own(lang: Language, game: str, name: str) -> None:
+    """Make the bot once, so that a wrong path is told before the first game."""
+    try:
+        bot = make_entrant(name, 0, game)
+    except NoSuchBot as error:
+        message = lang.gettext("{name} is not a bot of your own: {reason}")
+        raise Problem(message.format(name=clean(name), reason=clean(str(error)))) from None
+    if isinstance(bot, CommandBot):
+        bot.close()
 
 
 def check_bot(lang: Language, game: str, name: str) -> None:

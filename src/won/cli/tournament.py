@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from won.arena.schedule import Match, lineups
-from won.cli.game_setup import bot_names, known_game, options_of
+from won.cli.game_setup import entrant_names, known_game, options_of
 from won.cli.matches import play
 from won.cli.problem import Problem
 from won.games import rules
@@ -14,7 +14,7 @@ from won.text.language import Language
 
 def run(args: Namespace, lang: Language) -> int:
     defaults = known_game(lang, args.game).defaults
-    bots = bot_names(lang, args.game, args.players.split(","))
+    bots = entrant_names(lang, args.game, args.players.split(","))
     if len(set(bots)) < len(bots):
         raise Problem(lang.gettext("A bot is named twice: in a tournament each takes part once."))
     options = {**defaults.options, **options_of(lang, args)}

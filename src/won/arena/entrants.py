@@ -1,0 +1,56 @@
+"""Who may enter a match: a bot of the program by name, one's own by module path, or any program by its command.
+
+magnate:0.1                    a level, with seconds a decision
+package.module:Class           a class that is called with a seed and seconds a decision (or none), found from the
+                               present folder or among what is installed
+run:COMMAND                    a program that reads questions and writes actions, see `command_bot`
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from won.arena.command_bot import CommandBot
+from won.players import make_bot
+from won.players.bot import Bot
+
+RUN: Final = "run:"
+
+
+class NoSuchBot(Exception):  # noqa: N818 - an answer, not a fault
+    """The bot cannot be made; the message says why."""
+
+
+def is_own(name: str) -> bool:
+    """Whether the name is that of a bot which does not come with the program."""
+    return name.startswith(RUN) or "." in name.partition(":")[0]
+
+
+def make_entrant(name: str, seed: str | int, game: str) -> Bot:
+    """The bot of that name; raises `NoSuchBot` for one's own that cannot be made, else as `make_bot` does."""
+    if name.startswith(RUN):
+        try:
+            return CommandBot(name.removeprefix(RUN), seed)
+        except (OSError, ValueError) as error:
+            raise NoSuchBot(str(error)) from error
+    if not is_own(name):
+        return make_bot(name, seed, game)
+    bot: Bot = _class(name)(seed, None)
+    return bot
+
+
+def _class(name: str) -> Any:
+    path, _, attribute = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:  # `won` is a script elsewhere, and so are the processes of workers
+        sys.path.insert(0, here)
+    try:
+        found = getattr(import_module(path), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise NoSuchBot(str(error)) from error
+    if not callable(found):
+        raise NoSuchBot(f"{name} cannot be called")
+    return found
