@@ -8,6 +8,7 @@ globals.document ??= Object.assign(new EventTarget(), {
   visibilityState: "visible",
   documentElement: { dataset: {} },
 });
+globals.requestAnimationFrame ??= (call: () => void) => call();
 globals.localStorage ??= { getItem: () => null, setItem: () => undefined };
 globals.location ??= { pathname: "/", search: "", hash: "", origin: "http://here" };
 globals.matchMedia ??= () => ({ matches: false, addEventListener: () => undefined });

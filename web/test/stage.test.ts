@@ -132,6 +132,27 @@ test("what the others did since one's last turn, by rival, without what was take
   );
 });
 
+test("a stage that is late leaves out what would be over by now, and ends where it should", () => {
+  const scene = (view: number, quick: number) => ({ view, length: [quick, quick] as const });
+  const staging = {
+    after: (view: number) => view + 1,
+    scenes: (before: number) => [scene(before, 100), scene(before + 0.5, 100)],
+    secret: () => false,
+  };
+  const queue = new Queue<number>(staging, null, 0, -1);
+  const entry = { kind: "acted", seat: 0, action: {} } as never;
+  queue.add(
+    [0, 1, 2].map((sequence) => ({ type: "news", sequence, at: 0, entry, events: [{}] }) as unknown as News),
+    3,
+  );
+  const first = queue.nextAfter(0, "quick");
+  assert.deepEqual([first.shot.view, first.over], [0, 0]);
+  const late = queue.nextAfter(250, "quick"); // 0.5 and 1 are over, 1.5 is half over
+  assert.deepEqual([late.shot.view, late.over], [1.5, 50]);
+  const last = queue.nextAfter(10_000, "quick");
+  assert.deepEqual([last.shot.view, queue.empty, queue.sequence], [3, true, 2]);
+});
+
 test("a harvest glows on the blocs that ran, and only on the tiles that were fed", () => {
   const bloc = (hexes: string[], food: number) => ({ owner: 0, hexes, makes: { food }, upkeep: {}, tokens: 0 });
   const before = {

@@ -1,8 +1,9 @@
 // The line to one table: it reconnects by itself, and no request is lost or carried out twice.
 
-import { signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import type { Closing, FromClient, FromServer } from "../protocol.ts";
 import { SITE } from "../site.ts";
+import { Inbox } from "./inbox.ts";
 import type { Line } from "./line.ts";
 
 export type Link = "connecting" | "online" | "reconnecting" | "offline" | "closed";
@@ -12,6 +13,8 @@ type Options = {
   tell: (message: FromServer) => void;
   make: () => Line;
   random?: () => number;
+  /** When messages are handled that come while others have just been; with the next frame, where this is left out. */
+  later?: (call: () => void) => void;
 };
 
 const FIRST_WAIT = 400;
@@ -77,11 +80,14 @@ export class Socket {
     const socket = this.options.make();
     this.socket = socket;
     socket.onopen = () => this.put(this.options.hello());
-    socket.onmessage = (event) => {
-      const frame = JSON.parse(String(event.data)) as FromServer | FromServer[];
-      for (const message of Array.isArray(frame) ? frame : [frame]) if (socket === this.socket) this.receive(message);
-    };
+    const inbox = new Inbox<FromServer | FromServer[]>((frames) => {
+      batch(() => {
+        for (const message of frames.flat()) if (socket === this.socket) this.receive(message);
+      });
+    }, this.options.later);
+    socket.onmessage = (event) => inbox.add(JSON.parse(String(event.data)) as FromServer | FromServer[]);
     socket.onclose = () => {
+      inbox.flush();
       if (socket === this.socket) this.broken();
     };
   }

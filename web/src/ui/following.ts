@@ -9,7 +9,14 @@ const BACK = new Set(["ArrowUp", "PageUp", "Home"]);
 export function useFollowing(list: RefObject<HTMLElement | null>) {
   const following = useRef(true);
   const handled = useRef(false); // a person scrolls; lines that come, go or change height scroll the list too
+  const asked = useRef(false);
+  /** Scrolls once everything that is drawn now is drawn: measured in between, all of it would be laid out again. */
   const toEnd = () => {
+    if (!asked.current) queueMicrotask(scroll);
+    asked.current = true;
+  };
+  const scroll = () => {
+    asked.current = false;
     if (!following.current || !list.current) return;
     handled.current = false;
     list.current.scrollTop = list.current.scrollHeight;

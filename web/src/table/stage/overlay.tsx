@@ -1,24 +1,38 @@
 // What moves over the table while the stage plays. Nothing here can be pressed, and screen readers have the log.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { createContext } from "preact";
+import { useContext, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { calm } from "../../settings.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { elementAt, type Spot, spotOf } from "./anchors.ts";
-import type { Effect, Staging } from "./scene.ts";
+import type { Anchor, Effect, Staging } from "./scene.ts";
 import type { Stage } from "./stage.ts";
 
 const MOST = 5; // things that fly as things; more are a number
 const BANK = 90; // pixels above the other end, for what comes from or goes to no place on the table
 
+type Spots = ReadonlyMap<Anchor, Spot | null>;
+
 export function Overlay({ stage }: { stage: Stage }) {
   const playing = stage.playing.value;
+  // All places are measured before anything is put there: each measurement after a change would lay out the page again.
+  const spots: Spots = useMemo(() => measured(playing?.effects ?? []), [playing?.key]);
   return (
-    <div class="stage" aria-hidden="true">
-      {playing?.effects.map((effect, at) => (
-        <Shown key={`${playing.key} ${at}`} effect={effect} ms={playing.ms} staging={stage.staging} />
-      ))}
-    </div>
+    <Places.Provider value={spots}>
+      <div class="stage" aria-hidden="true">
+        {playing?.effects.map((effect, at) => (
+          <Shown key={`${playing.key} ${at}`} effect={effect} ms={playing.ms} staging={stage.staging} />
+        ))}
+      </div>
+    </Places.Provider>
   );
+}
+
+const Places = createContext<Spots>(new Map());
+
+function measured(effects: readonly Effect[]): Spots {
+  const anchors = effects.flatMap((effect) => (effect.kind === "fly" ? [effect.from, effect.to] : effect.at));
+  return new Map([...new Set(anchors)].map((anchor) => [anchor, spotOf(anchor)]));
 }
 
 function Shown({ effect, ms, staging }: { effect: Effect; ms: number; staging: Staging }) {
@@ -49,8 +63,9 @@ type Frames = (spot: Spot, element: HTMLElement) => Keyframe[];
 /** Puts an element in the middle of a place and animates it once. */
 function useMotion(at: string, frames: Frames, timing: KeyframeAnimationOptions) {
   const ref = useRef<HTMLDivElement>(null);
+  const spots = useContext(Places);
   useLayoutEffect(() => {
-    const [element, spot] = [ref.current, spotOf(at)];
+    const [element, spot] = [ref.current, spots.get(at)];
     if (!element) return;
     if (!spot) {
       element.hidden = true;
@@ -84,9 +99,10 @@ function Flight({ sign, count, from, to, text, ms }: Effect & { kind: "fly"; ms:
 type FlyingProps = { sign: string; from: string; to: string; text?: string; delay: number; ms: number };
 
 function Flying({ sign, from, to, text, delay, ms }: FlyingProps) {
-  const outside = from === "bank" || !spotOf(from);
+  const spots = useContext(Places);
+  const outside = from === "bank" || !spots.get(from);
   const frames: Frames = (spot) => {
-    const other = outside ? null : spotOf(to);
+    const other = (!outside && spots.get(to)) || null;
     const [x, y] = other ? [other.x - spot.x, other.y - spot.y] : [0, -BANK];
     const there = `translate(calc(-50% + ${x}px), calc(-50% + ${y}px))`;
     const half = `translate(calc(-50% + ${x / 2}px), calc(-50% + ${y / 2 - Math.min(60, Math.abs(x) / 6)}px))`;

@@ -17,6 +17,7 @@ const SPEEDS_UP = 4_000; // milliseconds in the queue that are played as they ar
 export class Queue<View> {
   private shots: Shot<View>[] = [];
   private end: View;
+  private rate = 1;
   /** The last piece of news that has been added. */
   known: number;
 
@@ -70,9 +71,21 @@ export class Queue<View> {
     return shot;
   }
 
+  /** The next shot to be seen, so long after it was due: what would be over by now is left out. There must be one. */
+  nextAfter(late: number, pace: Pace): { shot: Shot<View>; over: number } {
+    let over = late;
+    let shot = this.next()!;
+    while (!this.empty && lengthOf(shot, pace) <= over) {
+      over -= lengthOf(shot, pace);
+      shot = this.next()!;
+    }
+    return { shot, over: Math.min(over, lengthOf(shot, pace)) };
+  }
+
   /** Everything that waits is over, and the picture is the given one. */
   jump(view: View, sequence: number): void {
     this.shots = [];
+    this.rate = 1;
     this.picture = this.end = view;
     this.sequence = this.known = sequence;
   }
@@ -82,9 +95,13 @@ export class Queue<View> {
     return this.shots.reduce((sum, shot) => sum + lengthOf(shot, pace), 0);
   }
 
-  /** How many times faster than written the next shot is played, so that the stage never falls far behind. */
+  /**
+   * How many times faster than written the next shot is played, so that the stage never falls far behind. It stays
+   * until nothing waits: all that waits now is shown within the time from which on it speeds up.
+   */
   speed(pace: Pace): number {
-    return Math.max(1, this.waiting(pace) / SPEEDS_UP);
+    this.rate = Math.max(this.rate, this.waiting(pace) / SPEEDS_UP);
+    return this.rate;
   }
 }
 

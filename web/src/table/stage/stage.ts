@@ -43,6 +43,7 @@ export function openStage(session: Session, staging: Staging): Stage {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let steps = session.state.peek().steps;
   let key = 0;
+  let due = 0; // when the picture on the stage is to be followed by the next one
 
   const pace = (): Pace | null => {
     const { staging: wanted, text } = settings.peek();
@@ -74,10 +75,11 @@ export function openStage(session: Session, staging: Staging): Stage {
       return;
     }
     const speed = queue.speed(wanted);
-    let shot = queue.next();
-    while (shot && lengthOf(shot, wanted) === 0 && !queue.empty) shot = queue.next();
-    const ms = shot ? lengthOf(shot, wanted) / speed : 0;
-    show(shot, shot ? lastingOf(shot, wanted) / speed : 0);
+    const late = busy.peek() ? performance.now() - due : 0;
+    const { shot, over } = queue.nextAfter(late * speed, wanted);
+    const ms = lengthOf(shot, wanted) / speed - over / speed;
+    show(shot, lastingOf(shot, wanted) / speed);
+    due = performance.now() + ms;
     timer = setTimeout(advance, ms);
   }
 
