@@ -1,7 +1,7 @@
 // The frame of any table: masthead, the game's panels and board, seats, and everything that is said and written.
 
-import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { type Signal, signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { Coach } from "../learn/coach.tsx";
 import { type Lesson, useLesson, usePhone } from "../learn/lesson.ts";
@@ -14,7 +14,6 @@ import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
 import { type Height, Sheet } from "../ui/sheet.tsx";
-import { play } from "../ui/sound.ts";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
 import { delayLine, setupLine } from "../words.ts";
 import { Consent } from "./consent.tsx";
@@ -30,6 +29,7 @@ import { Seats } from "./seats.tsx";
 import type { Stage } from "./stage/index.ts";
 import { type Stages, useStage } from "./staged.ts";
 import { Talk } from "./talk.tsx";
+import { useTitle } from "./title.ts";
 import { type Over, ToolDialogs, Tools } from "./tools.tsx";
 import { unread, useMentions } from "./unread.ts";
 import { WhatIfMark } from "./whatif.tsx";
@@ -60,6 +60,9 @@ export function Frame({ session, game, stages }: FrameProps) {
   const ended = session.state.value.result !== null || session.state.value.status === "ended";
   const over = ended && !stage.busy.value; // the last picture rests before the story of the game
   const lesson = useLesson(session, stage).value;
+  // Styles go by these: a page-wide `:has()` would be matched anew whenever anything changes.
+  const shape = settings.value.text ? "as-text" : narrow.value ? "on-phone" : "is-wide";
+  const kind = `table-main of-${game.name} ${shape} ${history.value ? "with-history" : ""}`;
   const parts = { session, game, stages, stage, history: history.value, over, above, lesson };
   return (
     <>
@@ -75,12 +78,18 @@ export function Frame({ session, game, stages }: FrameProps) {
       </Band>
       {!ended && <stages.Strip stage={stage} session={session} game={game} />}
       <LinkState session={session} />
-      <main id="main" tabIndex={-1} class="table-main" data-steps={session.state.value.steps}>
+      <main id="main" tabIndex={-1} class={kind} data-steps={session.state.value.steps}>
         {!settings.value.text && <h1 class="unseen">{session.setup.value.title || setupLine(session.setup.value)}</h1>}
         <Consent session={session} />
         <WhatIfMark session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
-        {settings.value.text ? <AsText {...parts} /> : narrow.value ? <Phone {...parts} /> : <Wide {...parts} />}
+        {shape === "as-text" ? (
+          <AsText {...parts} />
+        ) : shape === "on-phone" ? (
+          <Phone {...parts} />
+        ) : (
+          <Wide {...parts} />
+        )}
       </main>
       <stages.Overlay stage={stage} />
       {lesson && session.past.value === null && !settings.value.text && <Spotlight lesson={lesson} />}
@@ -235,26 +244,5 @@ function AsText({ session, game, history, over, above, lesson }: Parts) {
       </section>
       <Talk session={session} game={game} />
     </div>
-  );
-}
-
-/** Shows the own turn in the title of the page and plays a sound. */
-function useTitle(session: Session): void {
-  const before = useRef(session.myTurn.peek());
-  const overBefore = useRef(session.state.peek().result !== null);
-  useSignalEffect(() => {
-    const mine = session.myTurn.value;
-    document.title = `${mine ? `● ${t("Your turn")} – ` : ""}${t("Wealth of Nations")}`;
-    if (mine && !before.current) play("turn");
-    before.current = mine;
-    const over = session.state.value.result !== null;
-    if (over && !overBefore.current) play("over");
-    overBefore.current = over;
-  });
-  useEffect(
-    () => () => {
-      document.title = t("Wealth of Nations");
-    },
-    [],
   );
 }

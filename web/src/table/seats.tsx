@@ -14,11 +14,13 @@ import { Presence } from "./lobbyseat.tsx";
 /** All seats, or with `own` those of this browser alone. */
 export function Seats({ session, game, own = false }: { session: Session; game: GameModule; own?: boolean }) {
   const mine = session.state.value.mine.map((one) => one.seat);
+  const shown = session.state.value.seats.map((_, at) => at).filter((at) => !own || mine.includes(at));
+  const many = `${shown.length >= 4 ? "four-up" : ""} ${shown.length >= 5 ? "five-up" : ""}`;
   return (
-    <ol class="seats" aria-label={own ? t("Your hand") : t("Players")}>
-      {session.state.value.seats.map(
-        (_, at) => (!own || mine.includes(at)) && <SeatCard key={at} at={at} session={session} game={game} />,
-      )}
+    <ol class={`seats ${many}`} aria-label={own ? t("Your hand") : t("Players")}>
+      {shown.map((at) => (
+        <SeatCard key={at} at={at} session={session} game={game} />
+      ))}
     </ol>
   );
 }

@@ -1,7 +1,7 @@
 // One line above the table: what is happening while it happens, and what the others have done since one's last turn.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { t, tn } from "../../i18n.ts";
 import type { Session } from "../../net/session.ts";
 import type { News } from "../../protocol.ts";
@@ -40,7 +40,12 @@ export function Strip({ stage, session, game }: StripProps) {
   useEffect(() => {
     open.value = false;
   }, [mine]);
-  if (!settings.value.strip || own.length === 0 || session.past.value !== null) return null;
+  const shown = settings.value.strip && own.length > 0 && session.past.value === null;
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle("with-strip", shown);
+    return () => document.documentElement.classList.remove("with-strip");
+  }, [shown]);
+  if (!shown) return null;
   const deeds = sinceLastTurn(staged.news.value, own);
   const latest = deeds.flatMap((each) => each.news).reduce((most, news) => Math.max(most, news.sequence), -1);
   const busy = stage.busy.value;
