@@ -59,10 +59,12 @@ export type Opening = {
   words: ReadonlySignal<Dict<string>>;
   key: string;
   invite?: string;
+  /** A table screen: it is shown what an onlooker sees, whosever key it has. */
+  screen?: boolean;
   make: () => Line;
 };
 
-export function openSession({ id, sheet, words, key, invite = "", make }: Opening): Session {
+export function openSession({ id, sheet, words, key, invite = "", screen = false, make }: Opening): Session {
   const welcome = signal<Welcome | null>(null);
   const state = signal<Whole | null>(null);
   const news = new NewsLog((before, count) => request<Leafed>({ type: "leaf", id: freshId(), before, count }));
@@ -105,7 +107,7 @@ export function openSession({ id, sheet, words, key, invite = "", make }: Openin
 
   const socket = new Socket({
     make,
-    hello: () => ({ type: "hello", key, since: news.since, language: language.peek(), version: 2, invite }),
+    hello: () => ({ type: "hello", key, since: news.since, language: language.peek(), version: 2, invite, screen }),
     tell: (message) => batch(() => receive(message)),
   });
 

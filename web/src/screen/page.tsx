@@ -1,6 +1,6 @@
 // The table screen: a television or a laptop in the middle, while each player holds a phone.
 //
-// It connects without the key of this browser, as an onlooker: the server sends it nothing that is hidden from anybody.
+// It connects as a screen, whosever browser it is: the server sends it nothing that is hidden from anybody.
 
 import { useEffect, useMemo } from "preact/hooks";
 import { myId } from "../account/me.ts";
@@ -39,7 +39,7 @@ function Around({ children }: { children: preact.ComponentChildren }) {
 }
 
 function Screen({ id, loaded }: { id: string; loaded: LoadedTable }) {
-  const session = useSession(id, loaded, "");
+  const session = useSession(id, loaded, true);
   const link = useHandLink(id);
   const host = useMemo(() => loaded.table.host, [loaded]) === myId.value && myId.value !== "";
   if (!session.ready.value)

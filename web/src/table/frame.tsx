@@ -61,7 +61,7 @@ export function Frame({ session, game, stages }: FrameProps) {
   const over = ended && !stage.busy.value; // the last picture rests before the story of the game
   const lesson = useLesson(session, stage).value;
   // Styles go by these: a page-wide `:has()` would be matched anew whenever anything changes.
-  const shape = settings.value.text ? "as-text" : narrow.value ? "on-phone" : "is-wide";
+  const shape = settings.value.text ? "is-text" : narrow.value ? "is-phone" : "is-wide";
   const kind = `table-main of-${game.name} ${shape} ${history.value ? "with-history" : ""}`;
   const parts = { session, game, stages, stage, history: history.value, over, above, lesson };
   return (
@@ -83,9 +83,9 @@ export function Frame({ session, game, stages }: FrameProps) {
         <Consent session={session} />
         <WhatIfMark session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
-        {shape === "as-text" ? (
+        {shape === "is-text" ? (
           <AsText {...parts} />
-        ) : shape === "on-phone" ? (
+        ) : shape === "is-phone" ? (
           <Phone {...parts} />
         ) : (
           <Wide {...parts} />

@@ -12,6 +12,7 @@ import { openSession, type Session } from "../net/session.ts";
 import { transport } from "../net/transport.ts";
 import type { Api } from "../protocol.ts";
 import { place } from "../router.ts";
+import { key } from "../settings.ts";
 import type { GameModule } from "./contract.ts";
 import { MODULES } from "./modules.ts";
 import type { Stages } from "./staged.ts";
@@ -41,11 +42,11 @@ async function ownInvite(id: string): Promise<string> {
   );
 }
 
-/** The connection to a table for as long as its page is there; with an empty key it only watches. */
-export function useSession(id: string, { table, sheet, invite }: LoadedTable, key: string): Session {
+/** The connection to a table for as long as its page is there; a table screen only watches. */
+export function useSession(id: string, { table, sheet, invite }: LoadedTable, screen = false): Session {
   const session = useMemo(() => {
     const words = computed(() => games.value?.[table.setup.game]?.words ?? {});
-    return openSession({ id, make: () => transport.open(id), sheet, words, key, invite });
+    return openSession({ id, make: () => transport.open(id), sheet, words, key: key.peek(), invite, screen });
   }, [id]);
   useEffect(() => () => session.close(), [session]);
   useEffect(() => void fetchGames(), [language.value]);

@@ -3,7 +3,6 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
-import { key } from "../settings.ts";
 import { Masthead } from "../ui/masthead.tsx";
 import { Loading } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
@@ -31,7 +30,7 @@ export function TablePage({ id }: { id: string }) {
 }
 
 function Room({ id, loaded }: { id: string; loaded: LoadedTable }) {
-  const session = useSession(id, loaded, key.peek());
+  const session = useSession(id, loaded);
   usePresence(session);
   if (!session.ready.value) {
     return (

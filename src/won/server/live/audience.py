@@ -78,7 +78,7 @@ class Audience:
         self._moment = None
         self._awaited = 0
         for connection in self.connections:
-            connection.delayed = connection.delayed and self.sees_late(connection.player)
+            connection.delayed = connection.delayed and self.sees_late(connection)
             if not connection.delayed:
                 self.send_state(connection)
 
@@ -181,12 +181,12 @@ class Audience:
 
     # Coming and going
 
-    def sees_late(self, player: str) -> bool:
-        """Whether that player, or an onlooker for none, is shown the table late."""
-        return self._setup.delay > 0 and not self._table.seats_of(player)
+    def sees_late(self, connection: Connection) -> bool:
+        """Whether that connection is shown the table late."""
+        return self._setup.delay > 0 and not connection.prompt and not self._table.seats_of(connection.player)
 
     def join(self, connection: Connection) -> None:
-        connection.delayed = self.sees_late(connection.player)
+        connection.delayed = self.sees_late(connection)
         self.connections.add(connection)
         self.used = time.monotonic()
 

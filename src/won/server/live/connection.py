@@ -26,6 +26,7 @@ class Connection:
         "_wake",
         "closing",
         "delayed",
+        "prompt",
         "invited",
         "known",
         "language",
@@ -54,6 +55,7 @@ class Connection:
         self.patches = version >= 2  # it takes patches, and several messages in a frame
         self.known: Known | None = None  # the state that the next patch builds on
         self.presence: Presence = "here"
+        self.prompt = False  # a table screen, which is never shown the table late
         self.delayed = False  # an onlooker of a table that is shown late
         self.outbox: deque[str] = deque()
         self.closing = False

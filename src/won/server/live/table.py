@@ -95,7 +95,7 @@ class LiveTable:
     # Connections and their presence
 
     async def join(self, connection: Connection) -> None:
-        if self.audience.sees_late(connection.player):
+        if self.audience.sees_late(connection):
             await self._open_delayed_view()
         self.audience.join(connection)
 

@@ -23,6 +23,8 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     `version` 1: every message is a frame, and each state comes whole. 2: a frame may hold an array of messages, and
     after the first state only patches come.
     `invite` opens a private table to somebody who has no seat there.
+    `screen`: the table screen of whoever has the key. It is shown what an onlooker sees, but not late where the key is
+    that of somebody with a seat or of the host.
     """
 
     key: str = ""
@@ -30,6 +32,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
     language: str = "en"
     version: int = 1
     invite: str = ""
+    screen: bool = False
 
 
 class Act(ClientMessage, frozen=True, tag="act"):

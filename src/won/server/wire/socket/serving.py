@@ -66,8 +66,12 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
     except RequestError as error:
         await _close(channel, error.code)
         return
+    prompt = person is not None and (person.id == live.host or bool(live.table.seats_of(person.id)))
+    if hello.screen:
+        person = None  # from here on an onlooker
     name, since = (person.name, person.made_at) if person else ("", 0)
     connection = Connection(person.id if person else "", name, language, hello.version, shows, since)
+    connection.prompt = hello.screen and prompt
     session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)
     writer = asyncio.create_task(_write(channel, connection))
