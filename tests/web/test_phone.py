@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.server.processes import Served
 from tests.waiting import SECONDS
 from tests.web.browser import PHONE, People, Person, faults, overflows
-from tests.web.positions import newcomer
+from tests.web.positions import TRADE, newcomer, sit
 
 LONG: Final = "Wolfeschlegelsteinhausenbergerdorff-Jrxx"
 WIDTHS: Final = (320, 360, 768, 1024, 1366, 2560)
@@ -67,6 +67,22 @@ def test_a_phone_shows_clock_messages_and_help_without_keys(people: People, serv
     expect(bo.page.get_by_role("dialog").get_by_role("link", name="Rule")).to_be_visible()
     for person in (ada, bo):
         person.expect_quiet()
+
+
+def test_a_phone_keeps_the_plan_in_one_line_while_trading(people: People, server: Served) -> None:
+    ada = people.person(PHONE, touch=True)
+    sit(server, ada, TRADE)
+    line = ada.page.locator(".plan-strip")
+    for tab in ("Markets", "Players", "Board"):
+        ada.presses(tab, "tab")
+        expect(line.get_by_role("img", name="food 2")).to_be_in_viewport()
+    assert faults(ada.page, within=".plan-strip") == []
+    line.get_by_role("button", name="Buy what is missing").click()
+    expect(line).to_contain_text("nothing")  # on this turn and the next
+    line.get_by_role("button", name="Plan").click()
+    expect(ada.page.get_by_role("heading", name="My plan for this round")).to_be_visible()
+    expect(line).to_have_count(0)
+    ada.expect_quiet()
 
 
 def test_long_names_scroll_no_page_sideways(people: People, server: Served) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from typing import Any, Final
 
 import httpx
 import msgspec
 import pytest
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
@@ -20,7 +23,7 @@ from won.games import GAMES
 TELEVISION: Final = (1920, 1080)
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "industry": {"edition": "second", "options": {"rounds": 1, "cash": "private"}},
-    "shares": {"edition": "classic", "options": {"turns": 4}},
+    "shares": {"edition": "classic", "options": {"turns": 4}, "delay": 600},  # for onlookers, not for the screen
 }
 PURSE: Final = {"industry": "money", "shares": "cash"}
 
@@ -53,7 +56,8 @@ def test_a_table_screen_and_three_phones_play_a_game(people: People, server: Ser
     screen.goes(f"{path}/screen")
     link = screen.page.locator(".screen-link")
     expect(link).to_have_attribute("href", re.compile("#hand=yes&invite="))
-    expect(screen.page.get_by_role("img", name="QR code with the link to this table")).to_be_visible()
+    picture = screen.page.get_by_role("img", name="QR code with the link to this table").screenshot()
+    assert [code.text for code in zxingcpp.read_barcodes(Image.open(BytesIO(picture)))] == [link.get_attribute("href")]
     phones = [people.person(PHONE, touch=True, dark=dark) for dark in (False, True, False)]
     for phone, name in zip(phones, ("Ada", "Bo", "Cleo"), strict=True):
         phone.goes(link.get_attribute("href") or "")
@@ -65,6 +69,8 @@ def test_a_table_screen_and_three_phones_play_a_game(people: People, server: Ser
     for phone in phones:
         expect(phone.page.get_by_role("tab", name="Your hand")).to_have_attribute("aria-selected", "true")
         expect(phone.page.get_by_role("list", name="Your hand").locator(".seat")).to_have_count(1)
+    phones[2].goes(path)  # without what the link said
+    expect(phones[2].page.get_by_role("tab", name="Your hand")).to_have_attribute("aria-selected", "true")
     expect(screen.page.locator(".screen-now")).to_contain_text("to move")
     assert httpx.get(f"{server.url}/api{path}/record", trust_env=False).status_code == 409  # not while it is played
     assert faults(screen.page) + overflows(screen.page) == []

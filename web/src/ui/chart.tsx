@@ -1,7 +1,7 @@
 // Line charts drawn by uPlot, which is loaded with the first chart.
 
 import { useEffect, useRef } from "preact/hooks";
-import { t } from "../i18n.ts";
+import { language, t } from "../i18n.ts";
 
 export type Line = { label: string; values: readonly (number | null)[]; colour: string; dash?: number[] };
 type ChartProps = {
@@ -56,6 +56,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
         stroke: colour("--muted"),
         grid: { stroke: colour("--line"), width: 1 },
         ticks: { show: false },
+        values: (_: unknown, marks: number[]) => marks.map((mark) => mark.toLocaleString(language.peek())),
         font: "13px 'Barlow Condensed'",
       };
       plot.current = new UPlot(
@@ -95,7 +96,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
       plot.current?.destroy();
       plot.current = null;
     };
-  }, [x, lines, height]);
+  }, [x, lines, height, language.value]);
   useEffect(point, [cursor]);
   const pick = (event: MouseEvent) => {
     const over = box.current?.querySelector(".u-over")?.getBoundingClientRect();
