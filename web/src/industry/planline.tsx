@@ -27,7 +27,11 @@ export function PlanLine({ table, onOpen }: Part<IndustryTable> & { onOpen: () =
         <Icon name="right" class="plan-more" />
       </button>
       {price > 0 && (
-        <Button icon="list" label={`${t("Buy what is missing")} ${price}`} onClick={() => void orderMissing(table, short)}>
+        <Button
+          icon="list"
+          label={`${t("Buy what is missing")} ${price}`}
+          onClick={() => void orderMissing(table, short)}
+        >
           {price}
         </Button>
       )}

@@ -220,13 +220,11 @@ export function openSession({ id, sheet, words, key, invite = "", screen = false
     },
     look(step) {
       past.value = step;
-      if (step === null) {
-        pastView.value = null;
-        return;
-      }
-      void session.at(step).then((answer) => {
-        if (past.peek() === step && answer !== null) pastView.value = answer;
-      });
+      if (step === null) pastView.value = null;
+      else
+        void session.at(step).then((answer) => {
+          if (past.peek() === step && answer !== null) pastView.value = answer;
+        });
     },
     setOrders: (orders) => change({ type: "orders", id: freshId(), seat: own(), orders }),
     chat: (text) => change({ type: "chat", id: freshId(), text }),

@@ -1,40 +1,35 @@
 // The frame of any table: masthead, the game's panels and board, seats, and everything that is said and written.
 
-import { type Signal, signal, useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { Coach } from "../learn/coach.tsx";
-import { type Lesson, useLesson, usePhone } from "../learn/lesson.ts";
+import { useLesson } from "../learn/lesson.ts";
 import { Spotlight } from "../learn/spotlight.tsx";
 import type { Session } from "../net/session.ts";
 import { change, settings } from "../settings.ts";
 import { Clock } from "../ui/clock.tsx";
-import { Deciding } from "../ui/control.ts";
 import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
-import { type Height, Sheet } from "../ui/sheet.tsx";
-import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
 import { delayLine, setupLine } from "../words.ts";
 import { Consent } from "./consent.tsx";
-import type { GameModule } from "./contract.ts";
+import { Decision } from "./decision.tsx";
 import { End } from "./end.tsx";
 import { GuideBar } from "./guide.tsx";
-import { isHand } from "./hand.ts";
 import { Help } from "./help.tsx";
 import { History, stepBy, useStepAddress } from "./history.tsx";
 import { HotSeat } from "./hotseat.tsx";
 import { LinkState } from "./link.tsx";
+import type { FrameProps, Parts } from "./parts.ts";
+import { Phone } from "./phone.tsx";
 import { Seats } from "./seats.tsx";
-import type { Stage } from "./stage/index.ts";
-import { type Stages, useStage } from "./staged.ts";
+import { useStage } from "./staged.ts";
 import { Talk } from "./talk.tsx";
 import { useTitle } from "./title.ts";
 import { type Over, ToolDialogs, Tools } from "./tools.tsx";
-import { unread, useMentions } from "./unread.ts";
+import { useMentions } from "./unread.ts";
 import { WhatIfMark } from "./whatif.tsx";
-
-type FrameProps = { session: Session; game: GameModule; stages: Stages };
 
 const phone = matchMedia("(max-width: 760px)");
 const narrow = signal(phone.matches);
@@ -114,14 +109,6 @@ function onlooking(session: Session): string {
     : t("You are watching.");
 }
 
-type Parts = FrameProps & {
-  stage: Stage;
-  history: boolean;
-  over: boolean;
-  above: Signal<Over>;
-  lesson: Lesson | null;
-};
-
 function Wide({ session, game, stage, history, over, above, lesson }: Parts) {
   const now = session.past.value === null;
   return (
@@ -152,80 +139,6 @@ function Wide({ session, game, stage, history, over, above, lesson }: Parts) {
         </div>
       </div>
     </>
-  );
-}
-
-/** The action panel of the game: what is pressed in it is a control of the present decision. */
-function Decision({ session, game }: Omit<FrameProps, "stages">) {
-  return (
-    <Deciding.Provider value={true}>
-      <game.Action table={session} />
-    </Deciding.Provider>
-  );
-}
-
-function Phone({ session, game, stage, history, over, above, lesson }: Parts) {
-  const hand = isHand(session.id) && session.seat.value !== null;
-  const tab = useSignal(hand ? "hand" : "board");
-  const height = useSignal<Height>("half");
-  useEffect(() => {
-    if (session.myTurn.value && height.peek() === "down") height.value = "half"; // something is asked again
-  }, [session.myTurn.value]);
-  usePhone(lesson, tab, height);
-  const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
-  const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
-  const tabs: Tab[] = [
-    ...(hand ? [{ id: "hand", title: t("Your hand"), icon: "flag" }] : []),
-    { id: "board", title: t("Board"), icon: "map" },
-    ...own,
-    { id: "seats", title: t("Players"), icon: "people" },
-    { id: "talk", title: t("Log"), icon: "list", badge: unread(session) },
-  ];
-  const chosen = tabs.some((shown) => shown.id === tab.value) ? tab.value : "board";
-  const panel = panels.find((panel) => panel.id === chosen);
-  return (
-    <div class="table-phone">
-      <Tabs
-        class="phone-tabs"
-        prefix="phone"
-        label={t("Parts of the table")}
-        tabs={tabs}
-        chosen={chosen}
-        onChoose={(id) => {
-          if ((id === "talk") !== (tab.value === "talk")) height.value = id === "talk" ? "down" : "half";
-          tab.value = id;
-        }}
-      />
-      {lesson && <Coach session={session} lesson={lesson} />}
-      {!over &&
-        !lesson &&
-        panels.map(
-          ({ id, Line }) => Line && id !== chosen && <Line key={id} table={session} onOpen={() => (tab.value = id)} />,
-        )}
-      {session.past.value === null && !over && !lesson && <GuideBar />}
-      <TabPanel id={chosen} prefix="phone" class="phone-panel">
-        {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
-        {chosen === "board" && (
-          <div class="table-board">
-            <game.Board table={stage.staged} />
-          </div>
-        )}
-        {chosen === "board" && history && <History session={session} game={game} over={above} />}
-        {chosen === "board" && history && game.Charts && !(over && session.past.value === null) && (
-          <div class="panel">
-            <game.Charts table={session} />
-          </div>
-        )}
-        {panel && <panel.Panel table={panel.staged ? stage.staged : session} />}
-        {chosen === "seats" && <Seats session={stage.staged} game={game} />}
-        {chosen === "talk" && <Talk session={stage.staged} game={game} />}
-      </TabPanel>
-      {session.past.value === null && (
-        <Sheet height={height} label={over ? t("The game is over") : t("Action sheet")}>
-          {over ? <End session={session} game={game} /> : <Decision session={session} game={game} />}
-        </Sheet>
-      )}
-    </div>
   );
 }
 
