@@ -26,7 +26,6 @@ class Connection:
         "_wake",
         "closing",
         "delayed",
-        "prompt",
         "invited",
         "known",
         "language",
@@ -35,6 +34,7 @@ class Connection:
         "patches",
         "player",
         "presence",
+        "prompt",
         "since",
     )
 

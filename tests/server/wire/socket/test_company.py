@@ -123,15 +123,18 @@ def test_a_players_table_screen_is_not_late_and_shows_what_an_onlooker_sees(
     server: Running, ada: Guest, bo: Guest
 ) -> None:
     table = ada.table("industry", 3, delay=600, options={"cash": "private"}, seats=[ME, ME, ME], start=True)
-    with sit(server, table, ada) as client, sit(server, table, ada, screen=True) as screen:
-        with sit(server, table, bo, screen=True) as stranger:
-            done = client.ask("act", seat=client.on_turn[0], action=first(client))
-            screen.until(lambda c: c.state["sequence"] >= done["sequence"])
-            assert "mine" not in screen.state
-            assert {player.get("money") for player in screen.state["public"]["players"]} == {None}
-            assert screen.ask("act", seat=0, action=first(client))["type"] == "refused"
-            assert stranger.ask("ping")["type"] == "pong"
-            assert stranger.state["steps"] == 0
+    with (
+        sit(server, table, ada) as client,
+        sit(server, table, ada, screen=True) as screen,
+        sit(server, table, bo, screen=True) as stranger,
+    ):
+        done = client.ask("act", seat=client.on_turn[0], action=first(client))
+        screen.until(lambda c: c.state["sequence"] >= done["sequence"])
+        assert "mine" not in screen.state
+        assert {player.get("money") for player in screen.state["public"]["players"]} == {None}
+        assert screen.ask("act", seat=0, action=first(client))["type"] == "refused"
+        assert stranger.ask("ping")["type"] == "pong"
+        assert stranger.state["steps"] == 0
 
 
 def test_others_hear_what_happened_but_not_what_was_written(server: Running, ada: Guest, bo: Guest) -> None:
