@@ -139,7 +139,7 @@ FORGED = [
 @pytest.mark.parametrize("change", FORGED, ids=["action", "row", "format"])
 async def test_a_forged_file_changes_nothing(change: tuple[bytes, bytes]) -> None:
     app = await LocalApp.open(MemoryStorage(), "Ada")
-    table = await begun(app, "shares", ME, ME, BOT)
+    table = await begun(app, "shares", ME, ME, ME)
     page = Page(app, table)
     await until(lambda: page.state is not None)
     assert page.state is not None

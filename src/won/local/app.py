@@ -19,25 +19,16 @@ from won.server.live.hub import Hub
 from won.server.operations.config import Config
 from won.server.operations.times import now
 from won.server.storage import Person
-from won.server.wire.http import games, identity, lessons, lobby, pictures, records, seats
 from won.server.wire.http.answering import Methods, answer
 from won.server.wire.http.endpoint import by_path
 from won.server.wire.http.errors import error_reply
 from won.server.wire.http.reply import JSON, Asked, Reply, json
+from won.server.wire.http.table_endpoints import TABLE_ENDPOINTS
 from won.server.wire.socket import serving
 from won.server.wire.socket.channel import Gone
 from won.tables.errors import RequestError
 
-ENDPOINTS: Final = (
-    *identity.ENDPOINTS,
-    *games.ENDPOINTS,
-    *lessons.ENDPOINTS,
-    *pictures.ENDPOINTS,
-    *lobby.ENDPOINTS,
-    *seats.ENDPOINTS,
-    *records.ENDPOINTS,
-)
-_ROUTES: Final = [(tuple(path.split("/")), methods) for path, methods in by_path(ENDPOINTS).items()]
+_ROUTES: Final = [(tuple(path.split("/")), methods) for path, methods in by_path(TABLE_ENDPOINTS).items()]
 _PAGE: Final = "page"  # where all requests come from
 NAME: Final = "Guest"
 

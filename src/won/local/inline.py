@@ -6,9 +6,11 @@ The page does not wait for them, since it runs beside the worker.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from won.local.pace import Pace
 from won.players.bot import Bot, Decision
 from won.server.live.bot_requests import BotRequest, cached_bot, choose
 from won.server.operations.work import Asker
@@ -20,11 +22,17 @@ T = TypeVar("T")
 class InlineBots:
     def __init__(self) -> None:
         self._bots: dict[BotRequest, Bot] = {}
+        self._pace = Pace()
 
     async def decide(self, request: BotRequest, table: Table, host: str) -> Decision | None:
         assert table.game is not None
         await asyncio.sleep(0)  # what the page has asked in the meantime comes first
-        return choose(cached_bot(self._bots, request), table.game.copy_for(request.seat), request)
+        bot = cached_bot(self._bots, request, table.setup.game)
+        self._pace.set(bot)
+        began = time.monotonic()
+        decision = choose(bot, table.game.copy_for(request.seat), request)
+        self._pace.took(bot, time.monotonic() - began)
+        return decision
 
     def stop(self) -> None:
         self._bots.clear()

@@ -21,40 +21,18 @@ from won.server.operations import logs, metrics
 from won.server.operations.config import Config
 from won.server.operations.health import Readiness
 from won.server.storage.store import Store
-from won.server.wire.http import (
-    channels,
-    games,
-    identity,
-    lessons,
-    lobby,
-    mail_links,
-    monitoring,
-    pages,
-    pictures,
-    profiles,
-    records,
-    seats,
-)
+from won.server.wire.http import channels, mail_links, monitoring, pages, profiles
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
 from won.server.wire.http.middleware import Middleware
 from won.server.wire.http.responses import error_response
 from won.server.wire.http.static import StaticSite
+from won.server.wire.http.table_endpoints import TABLE_ENDPOINTS
 from won.server.wire.http.upgrade import upgrade
 from won.tables.errors import RequestError
 from won.text.language import Language
 
-ENDPOINTS: tuple[Endpoint, ...] = (
-    *identity.ENDPOINTS,
-    *games.ENDPOINTS,
-    *lessons.ENDPOINTS,
-    *pictures.ENDPOINTS,
-    *lobby.ENDPOINTS,
-    *seats.ENDPOINTS,
-    *records.ENDPOINTS,
-    *profiles.ENDPOINTS,
-    *channels.ENDPOINTS,
-)
+ENDPOINTS: tuple[Endpoint, ...] = (*TABLE_ENDPOINTS, *profiles.ENDPOINTS, *channels.ENDPOINTS)
 
 
 def make_app(config: Config) -> Middleware:

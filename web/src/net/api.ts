@@ -3,6 +3,7 @@
 import { language, t } from "../i18n.ts";
 import type { Api, Dict, Record as RecordOfGame } from "../protocol.ts";
 import { key, settings } from "../settings.ts";
+import { SITE } from "../site.ts";
 import { saveFile } from "./files.ts";
 import { newNonce, nonceOf, rememberNonce } from "./nonces.ts";
 import { transport } from "./transport.ts";
@@ -41,6 +42,7 @@ async function call<Answer>(
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
   } catch {
+    if (SITE) throw new ApiError("internal", t("Something went wrong.")); // the top of the page says what
     throw new ApiError("offline", t("The server cannot be reached. We keep trying."));
   }
   if (response.status === 204) return undefined as Answer;

@@ -94,7 +94,7 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
             </LinkButton>
           ) : (
             <LinkButton href={`/new?game=${game}&around=device`} kind="brass" large icon="people">
-              {t("Around one screen")}
+              {t("On one screen")}
             </LinkButton>
           )}
         </div>

@@ -35,10 +35,10 @@ def choose(bot: Bot, game: Game, request: BotRequest) -> Decision | None:
     return bot.decide(game, request.seat) if request.on_turn else bot.answer(game, request.seat)
 
 
-def cached_bot(bots: dict[BotRequest, Bot], request: BotRequest) -> Bot:
+def cached_bot(bots: dict[BotRequest, Bot], request: BotRequest, game: str = "") -> Bot:
     """The bot of that seat with its memory of earlier requests."""
     key = msgspec.structs.replace(request, on_turn=True)
-    bot = bots.pop(key, None) or make_bot(request.level, request.seed)
+    bot = bots.pop(key, None) or make_bot(request.level, request.seed, game)
     bots[key] = bot
     while len(bots) > CACHED:
         del bots[next(iter(bots))]

@@ -1,0 +1,25 @@
+"""A bot that searches keeps to its seconds by the clock of the device, however fast that is."""
+
+from __future__ import annotations
+
+import pytest
+
+from won.local.pace import FIRST, Pace
+from won.players import make_bot
+from won.players.industry.magnate import BUDGET, Magnate
+
+
+@pytest.mark.parametrize(("slow", "part"), [(0.5, 1.0), (1.0, 1.0), (5.0, 0.2), (40.0, 0.025)])
+def test_the_budget_follows_what_decisions_take(slow: float, part: float) -> None:
+    pace, bot = Pace(), make_bot("magnate", "seed", "industry")
+    [magnate] = bot.bots.values()  # type: ignore[attr-defined]
+    assert isinstance(magnate, Magnate)
+    pace.set(bot)
+    assert magnate.budget == BUDGET * FIRST
+    for _ in range(5):
+        pace.set(bot)
+        pace.took(bot, magnate.budget * slow)
+        pace.took(bot, 0.001)  # a decision without a search says nothing
+    pace.set(bot)
+    assert magnate.budget * slow <= BUDGET * max(slow * part, 1.0) + 1e-9
+    assert magnate.budget == pytest.approx(BUDGET * part)
