@@ -42,11 +42,12 @@ def _shares() -> Players:
     from won.players.shares.advice import advise
     from won.players.shares.clerk import Clerk
     from won.players.shares.dabbler import Dabbler
+    from won.players.shares.magnate import Magnate
     from won.players.shares.merchant import Merchant
     from won.players.shares.opponents import OPPONENTS
     from won.players.shares.orders import AnyOrder, step
 
-    levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant}
+    levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant, "magnate": Magnate}
     return Players(levels, advise, AnyOrder, step, opponents=OPPONENTS)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec import UNSET
 
-from won.core.base import GameBase, Setup
+from won.core.base import Earlier, GameBase, Journal, Setup, unrolled
 from won.core.game import Facts, Points, Transfer
 from won.core.kinds import ActionKind
 from won.core.record import Record, Seat
@@ -102,9 +102,17 @@ class Shares(GameBase[State]):
 
     def copy_for(self, seat: int) -> Shares:
         state = self.state.copy()
-        if not self.over:
-            view.hide(state, seat)
-        return Shares(state, self.setup, None)
+        if self.over:
+            return Shares(state, self.setup, self.journal)
+        view.hide(state, seat)
+        return Shares(state, self.setup, self._own_past(seat))
+
+    def _own_past(self, seat: int) -> Journal | None:
+        """SEEN-1: the seat's own actions, looked up only when somebody asks for them; those of others may be secret."""
+        journal = self.journal
+        if journal is None:
+            return None
+        return Earlier(journal.length, lambda: [taken for taken in unrolled(journal) if taken[0] == seat])
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """SYND-1: the other members of the seat's syndicate."""

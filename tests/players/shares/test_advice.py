@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any
+
+from tests.players.shares.tables import game_of
 from tests.shares.table import M, lay
+from won.analysis.shares.exchange import terms
+from won.analysis.shares.valuation import Outlook
+from won.core.game import Game
+from won.players.bot import Bot, Decision
 from won.players.shares.advice import advise
+from won.players.shares.haggling import exchange_of
+from won.players.shares.judging import judge
+from won.players.shares.merchant import Merchant
+from won.players.table import play
 from won.shares import actions as act
+from won.shares.debt import debtor
+from won.shares.game import Shares
 
 
 def test_the_best_purchases_come_first_each_with_its_worth() -> None:
@@ -17,7 +31,7 @@ def test_the_best_purchases_come_first_each_with_its_worth() -> None:
         assert one.reason is not None
         assert one.reason.worth is not None
         assert table.game.check(0, one.action) is None
-    worths = [one.reason.worth for one in advice[1:] if one.reason is not None and one.reason.worth is not None]
+    worths = [one.worth for one in advice]
     assert worths == sorted(worths, reverse=True)
 
 
@@ -38,3 +52,65 @@ def test_on_auction_squares_and_joker_squares_both_ways_are_weighed() -> None:
     table = lay(4, "0 oil all").hold(0, cash=60 * M)
     table.lands(0, 18)
     assert {type(one.action) for one in advise(table.game.copy_for(0), 0, 3)} == {act.Joker, act.End}
+
+
+def test_what_was_refused_is_not_advised_again() -> None:
+    others = "2 gold south_africa ussr, coal usa ussr; 3 steel usa ussr, wheat ussr usa"
+    table = lay(4, f"0 oil usa ussr saudi_arabia, tea china; 1 tea india, oil iran iraq venezuela; {others}")
+    first = advise(table.game.copy_for(0), 0, 1)[0].action
+    assert isinstance(first, act.Deal)
+    table.game.apply(0, first)
+    table.game.apply(first.to, act.Decline(0))
+    refused = exchange(table.game, first)
+    for one in advise(table.game.copy_for(0), 0, 9):
+        assert not isinstance(one.action, act.Deal) or exchange(table.game, one.action) != refused
+
+
+def exchange(game: Shares, deal: act.Deal, seat: int = 0) -> Any:
+    return exchange_of(game.state, *terms(Outlook(game.state, seat), game.state.head[seat], deal)[:4])
+
+
+class Follower:
+    """Does what the adviser says first, and checks what it says."""
+
+    def __init__(self) -> None:
+        self.offered: dict[Any, list[int]] = {}
+        self.said: Counter[str] = Counter()
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Shares)
+        advice = advise(game, seat, 5)
+        worths = [one.reason.worth for one in advice if one.reason is not None and one.reason.worth is not None]
+        assert worths == sorted(worths, reverse=True), [(one.action, one.worth) for one in advice]
+        self.check_offer(game, seat, advice[0])
+        return advice[0]
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        assert isinstance(game, Shares)
+        advice = advise(game, seat, 5)
+        return advice[0] if advice else None
+
+    def check_offer(self, game: Shares, seat: int, decision: Decision) -> None:
+        """No gift, and the same exchange again only for clearly more."""
+        action = decision.action
+        if not isinstance(action, act.Deal) or debtor(game.state) == game.state.head[seat]:
+            return
+        outlook = Outlook(game.state, seat)
+        assert judge(outlook, terms(outlook, game.state.head[seat], action)) > 0
+        key, cash = exchange(game, action, seat), action.give.cash - action.get.cash
+        assert all(cash > before for before in self.offered.get(key, []))
+        self.offered.setdefault(key, []).append(cash)
+        self.said["offer"] += 1
+
+
+def test_who_follows_the_adviser_makes_no_offer_that_was_refused_before() -> None:
+    """That it keeps up with merchants is measured in docs/strength.md."""
+    offers = 0
+    for number in range(3):
+        follower = Follower()
+        bots: list[Bot] = [follower, Merchant(1), Merchant(2), Merchant(3)]
+        game, draw = game_of(4, f"follower {number}", turns=90)
+        for _ in play(game, bots, draw):
+            pass
+        offers += follower.said["offer"]
+    assert offers > 5

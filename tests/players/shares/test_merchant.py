@@ -154,6 +154,8 @@ def test_it_bids_for_what_it_needs() -> None:
     table.lands(0, 28, (2, 1))
     table.plays("0 lots oil__usa")
     assert decides(table, 1) == act.Bid(1_300_000)
+    table.plays("1 bid 1300000", "2 bid 1400000")
+    assert decides(table, 1).amount > 1_600_000  # no auction takes a hundred bids
 
 
 @pytest.mark.parametrize("number", range(20))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from won.analysis.shares.valuation import Outlook, taken
 from won.players.bot import Decision, Option, Reason
 from won.players.shares.purchases import held_back
@@ -11,6 +13,8 @@ from won.shares.auction import reserve as lot_reserve
 from won.shares.figures import STEP
 from won.shares.parties import after, named
 from won.shares.world import NOBODY
+
+RAISES: Final = 8  # a bid goes up by one of so many parts of what is left, so that no auction takes hundreds of bids
 
 
 def pays(outlook: Outlook, bidder: int, lot: tuple[int, ...], vendor: int) -> int:
@@ -79,12 +83,20 @@ def bid(outlook: Outlook, party: int) -> Decision:
     most = min(worth, spendable(outlook, party))
     about = {"lot": list(named(lot)), "most": most}
     if state.settings.bidding == "sealed":
-        return Decision(act.Seal(most), Reason("shares.seal", about))
+        return Decision(act.Seal(most), Reason("shares.seal" if most else "shares.seal.nothing", about))
     least = least_bid(state)
     if least <= most:
-        return Decision(act.Bid(least), Reason("shares.bid", about | {"amount": least}))
+        more = 0 if state.high_bidder == NOBODY else (most - least) // RAISES // STEP * STEP
+        amount = least + more
+        return Decision(act.Bid(amount), Reason("shares.bid", about | {"amount": amount}))
     code = "shares.drop" if least > worth else "shares.drop.short"
     return Decision(act.Drop(), Reason(code, about | {"least": least}))
+
+
+def bid_of(outlook: Outlook, party: int, amount: int) -> Decision:
+    """A bid of this amount, whatever the lot is worth."""
+    lot = outlook.state.lots[outlook.state.lot]
+    return Decision(act.Bid(amount), Reason("shares.bid.tried", {"lot": list(named(lot)), "amount": amount}))
 
 
 def spendable(outlook: Outlook, party: int) -> int:

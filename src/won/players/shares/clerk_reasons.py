@@ -8,6 +8,7 @@ from won.analysis.shares.holdings import spare, swing
 from won.players.bot import Decision, Reason
 from won.players.shares.clerk_deals import MARGIN, deal_gain, needs_money, pays_debt, too_dear
 from won.players.shares.judging import declined
+from won.players.shares.purchases import buy_code
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.debt import debtor
@@ -28,9 +29,8 @@ def _reason(state: State, party: int, action: Any) -> Reason:
     if isinstance(action, act.Buy):
         order = [SHARE[name] for name in action.shares]
         cost = marked(state, order)
-        return Reason(
-            "shares.buy", {"shares": list(action.shares), "cost": cost}, swing(state, party, order, ()) - cost
-        )
+        worth = swing(state, party, order, ()) - cost
+        return Reason(buy_code(worth), {"shares": list(action.shares), "cost": cost}, worth)
     if isinstance(action, act.Bid | act.Drop | act.Seal):
         return _bidding(state, party, action)
     if isinstance(action, act.Lots):
@@ -73,7 +73,7 @@ def _bidding(state: State, party: int, action: act.Bid | act.Drop | act.Seal) ->
         if least <= most:
             return Reason("shares.drop.partners", about)
         return Reason("shares.drop" if least > worth else "shares.drop.short", about | {"least": least})
-    return Reason("shares.seal", about | {"most": action.amount})
+    return Reason("shares.seal" if action.amount else "shares.seal.nothing", about | {"most": action.amount})
 
 
 def _answering(state: State, party: int, action: act.Accept | act.Decline) -> Reason:

@@ -117,7 +117,8 @@ def _reason(state: State, party: int, action: Any) -> Reason | None:
     if isinstance(action, act.Bid | act.Drop | act.Seal):
         lot = state.lots[state.lot]
         about: dict[str, Any] = {"lot": list(named(lot)), "most": _most(state, party, lot)}
-        code = "bid" if not isinstance(action, act.Drop) else "drop"
+        drops = isinstance(action, act.Drop) or (isinstance(action, act.Seal) and not action.amount)
+        code = "drop" if drops else "bid"
         return Reason(f"shares.simple.{code}", about)
     if isinstance(action, act.Accept | act.Decline):
         offer = find(state, action.offer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from won.analysis.shares.exchange import KEPT, MARGIN, Match, Terms, both_gain, exchange, gain, matches, terms
@@ -46,14 +47,10 @@ class Dealer:
             return None
         deals = self.openings(outlook, party)
         if not deals:
-            return self._partnership(outlook, party)
+            return self.partnership(outlook, party)
         deal = deals[0]
         self.memory.put(state, deal)
-        mine, theirs = both_gain(outlook, deal)
-        others = tuple([Option(other.deal(), both_gain(outlook, other)[0]) for other in deals[1:4]])
-        return Decision(
-            deal.deal(), Reason("shares.offer", {"rival": deal.rival, "theirs": round(theirs)}, mine, others)
-        )
+        return offered(outlook, deal, deals[1:4])
 
     def openings(self, outlook: Outlook, party: int) -> list[Terms]:
         """The offers that could be made now, the best first: none like one that was refused, none to who said no."""
@@ -77,7 +74,7 @@ class Dealer:
         """The exchange at the price it asks for first, which leaves the rival that part of the surplus."""
         return match.at(part)
 
-    def _partnership(self, outlook: Outlook, party: int) -> Decision | None:
+    def partnership(self, outlook: Outlook, party: int) -> Decision | None:
         """SYND-1: with one rival, where both would do better together; proposed once while so many are left."""
         state = outlook.state
         if not needs_help(outlook, party):
@@ -107,7 +104,7 @@ class Dealer:
                 self.memory.put(state, way.terms)
                 about = {"rival": way.terms.rival, "cash": -way.terms.cash}
                 return Decision(way.terms.deal(), Reason("shares.plea", about, way.worth))
-        return self._partnership(outlook, party) if parties_left(state) > 2 else None
+        return self.partnership(outlook, party) if parties_left(state) > 2 else None
 
     def _repeats(self, state: State, deal: Terms) -> bool:
         """Whether the rival refused these shares at this price, or a better one, in this turn."""
@@ -171,6 +168,13 @@ def _problem(outlook: Outlook, deal: Terms, worth: float, wanted: float) -> str:
     if helps_leader(outlook, deal):
         return "leader"
     return "share" if part_of_surplus(outlook, deal) < wanted else ""
+
+
+def offered(outlook: Outlook, deal: Terms, others: Sequence[Terms] = ()) -> Decision:
+    """The offer of a deal, with what it is worth to both and to oneself the other offers."""
+    mine, theirs = both_gain(outlook, deal)
+    options = tuple([Option(other.deal(), both_gain(outlook, other)[0]) for other in others])
+    return Decision(deal.deal(), Reason("shares.offer", {"rival": deal.rival, "theirs": round(theirs)}, mine, options))
 
 
 def accepts(outlook: Outlook, deal: Terms) -> bool:

@@ -119,6 +119,10 @@ class Haggling:
         self.waiting.append((exchange, Made(state.next_offer, state.turns, terms)))
         self.count(state, terms.rival)
 
+    def recall(self, state: State, terms: Terms, turn: int) -> None:
+        """Note an offer of an earlier moment that was not accepted, where what it names is still in the same hands."""
+        self._refused(state, exchange_of(state, *terms[:4]), Made(-1, turn, terms))
+
     def count(self, state: State, rival: int) -> None:
         if self.turn[0] != state.turns:
             self.turn = (state.turns, [])

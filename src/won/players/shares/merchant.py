@@ -35,6 +35,8 @@ class Merchant:
         assert isinstance(game, Shares)
         state = game.state
         party = state.head[seat]
+        if not self.dealing and _only_rolls(state):
+            return Decision(act.Roll(), Reason("shares.roll"))
         outlook = Outlook(state, seat)
         if state.proposal is not None:
             return _consent(outlook, party)
@@ -45,14 +47,30 @@ class Merchant:
         if mine:  # an offer left open could be accepted after things have changed
             return Decision(act.Withdraw(mine[0]), Reason("shares.withdraw", {"offer": mine[0]}))
         if debtor(state) == party:
-            plea = self.dealer.plea(outlook, party)
+            plea = self.plea(game, seat, outlook)
             return plea or Decision(act.Concede(), Reason("shares.concede"))
         if needs_consent(state, seat, act.Deal) and self._refused(state, party):
             return _plain(outlook, party)
         if state.moment == ROLL:
-            opening = self.dealer.opening(outlook, party) if self.dealing else None
+            opening = self.opening(game, seat, outlook) if self.dealing else None
             return opening or Decision(act.Roll(), Reason("shares.roll"))
-        return _wish(outlook, party)
+        return self.wish(game, seat, outlook)
+
+    def opening(self, game: Shares, seat: int, outlook: Outlook) -> Decision | None:
+        """An offer to make before the roll, if any."""
+        return self.dealer.opening(outlook, game.state.head[seat])
+
+    def plea(self, game: Shares, seat: int, outlook: Outlook) -> Decision | None:
+        """DEBT-2: what to propose when the party cannot pay, if anything."""
+        return self.dealer.plea(outlook, game.state.head[seat])
+
+    def reply(self, game: Shares, seat: int, outlook: Outlook, number: int) -> Decision:
+        """The answer to an offer."""
+        return self.dealer.reply(outlook, game.state.head[seat], number)
+
+    def wish(self, game: Shares, seat: int, outlook: Outlook) -> Decision:
+        """What to do where the party has landed, or in an auction."""
+        return wish(outlook, game.state.head[seat])
 
     def answer(self, game: Game, seat: int) -> Decision | None:
         assert isinstance(game, Shares)
@@ -71,7 +89,7 @@ class Merchant:
                 continue
             if not self.dealing and debtor(state) != party:
                 return Decision(act.Decline(number), Reason("shares.decline.never", {"offer": number}))
-            decision = self.dealer.reply(outlook or Outlook(state, seat), party, number)
+            decision = self.reply(game, seat, outlook or Outlook(state, seat), number)
             if isinstance(decision.action, act.Accept) and needs_consent(state, seat, act.Accept):
                 if number == self.put:
                     return Decision(act.Decline(number), Reason("shares.decline.partners", {"offer": number}))
@@ -112,7 +130,12 @@ def _consent(outlook: Outlook, party: int) -> Decision:
     return Decision(act.Object(), Reason("shares.object", {}, worth))
 
 
-def _wish(outlook: Outlook, party: int) -> Decision:
+def _only_rolls(state: State) -> bool:
+    """Whether there is nothing to decide but the roll for one who does not deal."""
+    return state.moment == ROLL and not (state.offers or state.debts or state.claims) and state.proposal is None
+
+
+def wish(outlook: Outlook, party: int) -> Decision:
     moment = outlook.state.moment
     if moment == BUY:
         return purchases.buy(outlook, party)
@@ -132,4 +155,4 @@ def _plain(outlook: Outlook, party: int) -> Decision:
         return Decision(act.Roll(), Reason("shares.roll"))
     if state.moment == BID and state.settings.bidding == "open":
         return Decision(act.Drop(), Reason("shares.drop.partners"))
-    return _wish(outlook, party) if state.moment in (LOTS, BID) else Decision(act.End(), Reason("shares.rest"))
+    return wish(outlook, party) if state.moment in (LOTS, BID) else Decision(act.End(), Reason("shares.rest"))

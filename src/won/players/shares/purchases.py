@@ -16,9 +16,9 @@ from won.shares.state import State
 RESERVE: Final = 0.5  # part of the clerk's reserve
 
 
-def held_back(state: State, party: int) -> int:
+def held_back(state: State, party: int, part: float = RESERVE) -> int:
     """Cash not spent on shares: a reserve for the worst next roll."""
-    return int(RESERVE * reserve(state, party)) // STEP * STEP
+    return int(part * reserve(state, party)) // STEP * STEP
 
 
 def buy_gain(outlook: Outlook, party: int, order: list[int]) -> float:
@@ -26,10 +26,10 @@ def buy_gain(outlook: Outlook, party: int, order: list[int]) -> float:
     return outlook.gain(party, outlook.change(taken(order, party), {party: -cost}))
 
 
-def buy(outlook: Outlook, party: int) -> Decision:
-    """BUY-1: share by share, or product by product, whichever adds most for its price."""
+def buy(outlook: Outlook, party: int, part: float = RESERVE) -> Decision:
+    """BUY-1: share by share, or product by product, whichever adds most for its price; `part` of the reserve stays."""
     state = outlook.state
-    left = state.cash[party] - held_back(state, party)
+    left = state.cash[party] - held_back(state, party, part)
     order: list[int] = []
     total = 0.0
     pieces = _pieces(outlook, for_sale(state, party))
@@ -60,7 +60,13 @@ def bought(outlook: Outlook, party: int, order: list[int]) -> Decision:
     """The purchase of an order, and what it is worth beyond its price."""
     names = named(sorted(order))
     about = {"shares": list(names), "cost": marked(outlook.state, order)}
-    return Decision(act.Buy(names), Reason("shares.buy", about, buy_gain(outlook, party, order)))
+    worth = buy_gain(outlook, party, order)
+    return Decision(act.Buy(names), Reason(buy_code(worth), about, worth))
+
+
+def buy_code(worth: float) -> str:
+    """The reason for a purchase by what it is worth beyond its price, which may be next to nothing."""
+    return "shares.buy" if worth >= STEP else "shares.buy.even"
 
 
 NOTHING: Final = Decision(act.End(), Reason("shares.keep", {}, 0.0))

@@ -34,6 +34,7 @@ def _board(lang: Language) -> dict[str, str]:
         "roll": lang.gettext("nothing is to be done before the roll."),
         "rest": lang.gettext("nothing more is to be done here."),
         "buy": lang.gettext("{shares} for {cost} would be worth {worth} more than that."),
+        "buy.even": lang.gettext("{shares} would be worth the {cost} that it costs."),
         "keep": lang.gettext("nothing for sale here is worth more than the cash in hand."),
         "keep.short": lang.gettext("what is for sale here would leave too little cash."),
         "joker.buy": lang.gettext("a joker for {cost} protects holdings that an auction would break up."),
@@ -53,10 +54,12 @@ def _hammer(lang: Language) -> dict[str, str]:
     return {
         "lots": lang.gettext("of all that could be put up, {shares} will be missed least."),
         "bid": lang.gettext("{shares}: worth up to {most}, and {amount} is enough for now."),
-        "drop": lang.gettext("{shares}: worth no more than {most}, and {least} would have to be bid."),
+        "drop": lang.gettext("{shares}: not worth the {least} that would have to be bid."),
+        "bid.tried": lang.gettext("{shares}: in trial games a bid of {amount} did better than dropping out."),
         "drop.short": lang.gettext("{shares}: {least} would have to be bid, and that would leave too little cash."),
         "drop.choice": lang.gettext("the lot is left to the others."),
         "drop.partners": lang.gettext("the other members did not agree to a bid."),
+        "seal.nothing": lang.gettext("{shares}: not worth a bid, or there is no cash to spare."),
         "seal": lang.gettext("{shares}: no more than {most} should be paid."),
     }
 
@@ -96,6 +99,8 @@ def _answering(lang: Language) -> dict[str, str]:
             "together with {who} the chances are better than alone, even after a fee of {fee}."
         ),
         "decline.worth": lang.gettext("what {who} asks for is worth more than what is offered."),
+        "accept.tried": lang.gettext("in trial games it did better than a refusal."),
+        "decline.tried": lang.gettext("in trial games a refusal did better."),
         "decline.little": lang.gettext("it would bring next to nothing."),
         "decline.share": lang.gettext("most of what the deal brings would go to {who}."),
         "decline.leader": lang.gettext("{who} would be more likely to win than all the others together."),

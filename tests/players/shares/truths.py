@@ -1,0 +1,167 @@
+"""Whether a reason of a bot of shares is true: each kind of sentence is compared with the position it was given in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tests.shares.table import seated
+from won.analysis.shares.exchange import MARGIN, Terms, terms
+from won.analysis.shares.holdings import owed, spare
+from won.analysis.shares.valuation import Outlook
+from won.players.bot import Decision, Reason
+from won.players.shares.clerk_deals import MARGIN as CLERK_MARGIN
+from won.players.shares.clerk_deals import needs_money
+from won.players.shares.dealer import ACCEPTED
+from won.players.shares.judging import LEADING, judge, part_of_surplus
+from won.players.shares.purchases import held_back
+from won.shares import actions as act
+from won.shares.auction import least_bid
+from won.shares.debt import debtor
+from won.shares.figures import JOKER_PRICE
+from won.shares.game import Shares
+from won.shares.offers import find
+from won.shares.parties import is_syndicate, marked, numbered
+from won.shares.sale import for_sale
+from won.shares.state import BUY, LOTS, TAKE, State
+from won.text.language import Language
+from won.text.shares import reason_sentence
+
+
+class Case(NamedTuple):
+    """A decision and the table as its seat saw it."""
+
+    game: Shares
+    seat: int
+    decision: Decision
+
+    @property
+    def state(self) -> State:
+        return self.game.state
+
+    @property
+    def party(self) -> int:
+        return self.state.head[self.seat]
+
+    @property
+    def reason(self) -> Reason:
+        assert self.decision.reason is not None
+        return self.decision.reason
+
+    @property
+    def worth(self) -> float:
+        assert self.reason.worth is not None
+        return self.reason.worth
+
+    def about(self, name: str) -> Any:
+        return self.reason.about[name]
+
+    def outlook(self) -> Outlook:
+        return Outlook(self.state, self.seat)
+
+    def asked(self) -> Terms:
+        """The deal that is answered, from the view of the party."""
+        offer = find(self.state, self.decision.action.offer)
+        assert offer is not None
+        return terms(self.outlook(), offer.seat, offer.action).reversed()
+
+    def own(self) -> Terms:
+        """The deal that is offered."""
+        return terms(self.outlook(), self.party, self.decision.action)
+
+    def left(self) -> int:
+        """The cash that a bot of this level may spend, at most."""
+        return max(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party))
+
+    def least_left(self) -> int:
+        return min(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party))
+
+
+def _bought(case: Case) -> bool:
+    return bool(case.about("cost") == marked(case.state, numbered(case.decision.action.shares)))
+
+
+def _too_dear(case: Case) -> bool:
+    price = case.state.world.price
+    return any(price[share] > case.least_left() for share in for_sale(case.state, case.party))
+
+
+def _may_not_spend(case: Case) -> bool:
+    return bool(least_bid(case.state) > case.least_left())
+
+
+def _accept_is_refused(case: Case) -> bool:
+    offer = find(case.state, case.decision.action.offer)
+    assert offer is not None
+    short = isinstance(offer.action, act.Deal) and case.state.cash[offer.seat] < offer.action.give.cash
+    return short or case.game.check(case.seat, act.Accept(case.decision.action.offer)) is not None
+
+
+def _leads(case: Case) -> bool:
+    from won.analysis.shares.exchange import change_of
+
+    outlook, deal = case.outlook(), case.asked()
+    return outlook.chances(change_of(outlook, deal))[deal.rival] > LEADING
+
+
+def _pays(case: Case) -> bool:
+    return case.state.cash[case.party] - case.asked().cash >= owed(case.state, case.party)
+
+
+def _rival_gains(case: Case) -> bool:
+    return judge(case.outlook(), case.own().reversed()) > 0
+
+
+def _in_debt(case: Case) -> bool:
+    return debtor(case.state) == case.party
+
+
+def _partners(case: Case) -> bool:
+    return is_syndicate(case.state, case.party)
+
+
+TRUE: dict[str, Callable[[Case], bool]] = {
+    "buy": lambda case: _bought(case) and case.worth > 0,
+    "buy.even": lambda case: _bought(case) and abs(case.worth) < MARGIN,
+    "keep": lambda case: case.state.moment == BUY,
+    "keep.short": lambda case: case.state.moment == BUY and _too_dear(case),
+    "joker.buy": lambda case: case.about("cost") == JOKER_PRICE and case.state.cash[case.party] >= JOKER_PRICE,
+    "joker.skip": lambda case: case.state.moment == TAKE,
+    "joker.short": lambda case: case.state.moment == TAKE and case.least_left() < JOKER_PRICE,
+    "joker.use": lambda case: case.state.moment == LOTS and case.state.jokers[case.party] > 0,
+    "bid": lambda case: least_bid(case.state) <= case.about("amount") <= case.about("most"),
+    "drop": lambda case: case.about("least") > case.about("most"),
+    "drop.short": _may_not_spend,
+    "drop.partners": _partners,
+    "concede": _in_debt,
+    "agree.debt": _in_debt,
+    "plea": lambda case: _in_debt(case) and case.about("cash") == -case.own().cash,
+    "pool.need": _in_debt,
+    "offer": lambda case: case.worth >= MARGIN and case.about("theirs") >= MARGIN and _rival_gains(case),
+    "counter": lambda case: 0.3 < part_of_surplus(case.outlook(), case.own()) < 0.7,
+    "accept": lambda case: case.worth >= CLERK_MARGIN,
+    "accept.debt": lambda case: _in_debt(case) and _pays(case),
+    "accept.pool.need": lambda case: needs_money(case.state, case.party),
+    "decline.worth": lambda case: case.worth < 0,
+    "decline.little": lambda case: 0 <= case.worth < MARGIN,
+    "decline.share": lambda case: part_of_surplus(case.outlook(), case.asked()) < ACCEPTED,
+    "decline.leader": _leads,
+    "decline.rescue": lambda case: debtor(case.state) == case.asked().rival,
+    "decline.short": lambda case: case.asked().cash > case.least_left() or case.asked().cash > 0,
+    "decline.impossible": _accept_is_refused,
+    "decline.partners": _partners,
+    "decline.pool.able": lambda case: not needs_money(case.state, case.party),
+}
+
+
+def check_reason(game: Shares, seat: int, decision: Decision) -> str:
+    """Raise if the reason is missing, is no sentence, or is not true; returns its code."""
+    assert decision.reason is not None
+    code = decision.reason.code.removeprefix("shares.")
+    sentence = reason_sentence(Language("en"), decision.reason, seated(6))
+    assert sentence.endswith("."), code
+    assert "{" not in sentence, sentence
+    assert " 0 " not in f" {sentence} ", sentence
+    assert " for ." not in sentence, sentence
+    assert code not in TRUE or TRUE[code](Case(game, seat, decision)), (code, decision, sentence)
+    return code
