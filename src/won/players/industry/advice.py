@@ -105,7 +105,7 @@ def _trades(game: Industry, seat: int, merchant: Merchant) -> list[Decision]:
         if talks.is_new(terms, reason.about["theirs"], state.round)
     ]
     trade = next_trade(state, seat, plan, merchant.round.traded)
-    market = [] if trade == PASS else [_with_worth(Decision(trade, why_trade(state, trade, plan)), worth)]
+    market = [] if trade == PASS else [_with_worth(Decision(trade, why_trade(state, seat, trade, plan)), worth)]
     return [*market, *[_with_worth(offer, worth + offer.worth) for offer in offers], IDLE]
 
 

@@ -106,7 +106,7 @@ class Merchant:
         action = next_trade(state, seat, plan, self.round.traded)
         if action == PASS and (early := repay(state, seat, RESERVE)) is not None:
             return _repaying(early)
-        return Decision(action, why_trade(state, action, plan))
+        return Decision(action, why_trade(state, seat, action, plan))
 
     def _develop(self, game: Industry, seat: int) -> Decision:
         state = game.state

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from won.analysis.industry.endgame import Outlook
+from won.analysis.industry.endgame import Outlook, flags_to_end
 from won.analysis.industry.plan import Plan, Step
 from won.industry import actions as act
 from won.industry.board import BIT, HEX, NAMES
-from won.industry.market import COMMODITIES
+from won.industry.market import COMMODITIES, GOODS
 from won.industry.state import State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Option, Reason
@@ -38,7 +38,7 @@ def named(counts: list[int]) -> dict[str, int]:
     return {COMMODITIES[c]: count for c, count in enumerate(counts) if count}
 
 
-def why_trade(state: State, action: Any, plan: Plan) -> Reason:
+def why_trade(state: State, seat: int, action: Any, plan: Plan) -> Reason:
     worth = round(sum(plan.gains), 1)
     if isinstance(action, act.Buy):
         aim = _aim(plan)
@@ -49,7 +49,9 @@ def why_trade(state: State, action: Any, plan: Plan) -> Reason:
     if isinstance(action, act.Borrow):
         return Reason("industry.borrow", {"notes": action.notes, **_aim(plan)}, worth, beaten(plan))
     if plan.steps:
-        return Reason("industry.ready", _aim(plan), worth, beaten(plan))
+        held = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        ready = all(have >= count for have, count in zip(held, plan.need, strict=True))
+        return Reason("industry.ready" if ready else "industry.short", _aim(plan), worth, beaten(plan))
     return Reason("industry.wait", {}, None, beaten(plan))
 
 
@@ -60,7 +62,7 @@ def why_develop(state: State, seat: int, action: Any, plan: Plan) -> Reason:
             if step.at == at and not step.automate:
                 code = "industry.build" if isinstance(action, act.Build) else "industry.flag"
                 return Reason(code, {"tile": TILES[step.kind], "at": action.at}, round(gain, 1), beaten(plan))
-        return why_end(state, seat)
+        return why_end(state, seat, action.at)
     if isinstance(action, act.Automate):
         return Reason("industry.automate", {"at": action.at}, None, beaten(plan))
     if isinstance(action, act.Keep):
@@ -68,8 +70,10 @@ def why_develop(state: State, seat: int, action: Any, plan: Plan) -> Reason:
     return Reason("industry.wait", {}, None, beaten(plan))
 
 
-def why_end(state: State, seat: int) -> Reason:
+def why_end(state: State, seat: int, at: str) -> Reason:
     """Why the seat spends its last flags: it leads, it has no hope, or it thinks that it never has a better chance."""
+    if flags_to_end(state, seat, idle=False) < 0:
+        return Reason("industry.hurry", {"at": at})
     outlook = Outlook(state)
     prospects = outlook.prospects(seat)
     if prospects.now > 0:

@@ -50,7 +50,8 @@ def drafted(name: str, worths: dict[str, float]) -> Decision:
     """The pick of a package, with the best of those that are worth less."""
     less = [Option(act.Draft(other), round(worth, 1)) for other, worth in worths.items() if worth < worths[name]]
     beat = sorted(less, key=lambda option: -option.worth)[:FEW]
-    return Decision(act.Draft(name), Reason("industry.draft", {"package": name}, round(worths[name], 1), tuple(beat)))
+    code = "industry.draft" if worths[name] >= max(worths.values()) else "industry.draft.near"
+    return Decision(act.Draft(name), Reason(code, {"package": name}, round(worths[name], 1), tuple(beat)))
 
 
 def place_worth(state: State, at: int, placement: Placement) -> float:

@@ -43,6 +43,7 @@ def _trade(lang: Language) -> dict[str, str]:
         "sell": lang.gettext("{cubes}: more than this round’s plan needs; they bring {worth}."),
         "last": lang.gettext("{cubes}: unsold cubes are worth nothing once the game is over; they bring {worth}."),
         "ready": lang.gettext("all that this round’s plan needs is at hand."),
+        "short": lang.gettext("what is still missing for this round’s plan cannot be had now."),
         "borrow": lang.gettext("{notes}: what they build is worth about {worth} more than repaying them costs."),
         "repay": lang.gettext("{notes}: a note costs 25 to repay and 30 in points to keep."),
     }
@@ -65,8 +66,9 @@ def _develop(lang: Language) -> dict[str, str]:
 def _rest(lang: Language) -> dict[str, str]:
     return {
         "draft": lang.gettext("{package} is worth most of the packages that are left."),
+        "draft.near": lang.gettext("{package} is among the best of the packages that are left."),
         "draft.other": lang.gettext("{package}: what is in it is worth about {worth}."),
-        "place": lang.gettext("at {at} the {tile} completes most dots and has room to grow."),
+        "place": lang.gettext("at {at} the {tile} has most dots and room to grow, taken together."),
         "run": lang.gettext("every bloc that makes more than it eats is run."),
         "run.short": lang.gettext("with the cubes at hand this makes most; not every bloc that would pay can be fed."),
         "wait": lang.gettext("nothing that could be done now would pay."),
