@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from won.core.kind_table import KindTable
 from won.core.kinds import ANYONE, ON_TURN, ActionKind
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import End
@@ -12,7 +13,7 @@ from won.shares.choice import stands_on_choice
 from won.shares.debt import debtor, moment_shown, pay_debts
 from won.shares.end import finish
 from won.shares.events import AnyEvent, Forfeited, TurnBegan
-from won.shares.parties import is_in, parties_left, shares_held
+from won.shares.parties import parties_left, shares_held
 from won.shares.squares import enter
 from won.shares.state import BID, BUY, LOTS, MOMENTS, OVER, REST, ROLL, SETTLE, TAKE, State
 from won.shares.syndicate_joint import MEMBER
@@ -24,25 +25,28 @@ SEALER: Final = "sealer"  # a bidder who has yet to name a maximum
 DEBTOR: Final = "debtor"
 
 
-def gate(state: State, seat: object, kind: ActionKind) -> Refusal | None:
-    """TURN-11, TURN-12: whether the seat may take this kind of action at all now."""
-    if type(seat) is not int or not 0 <= seat < state.seats:
-        return refuse("WORD-1", field="seat", value=seat)
-    if state.moment == OVER:
-        return refuse("TURN-13")
-    party = state.head[seat]
-    if not state.alive >> party & 1:
-        return refuse("DEBT-4", seat=seat)
-    if (state.proposal is not None) != (kind.who == MEMBER) and not (kind.name == "declare" and state.debts):
-        return refuse("SYND-6", seat=seat)
-    if not kind.phases >> state.moment & 1:
-        return _moment_problem(state, party, kind.name)
-    who = kind.who
-    if who == ANYONE or (who == ON_TURN and party == state.turn and not state.debts):
-        return None
-    if who == MEMBER:
-        return None if state.asked_to_agree >> seat & 1 else refuse("SYND-6", seat=seat)
-    return _party_problem(state, party, who)
+class Gate(KindTable[State]):
+    """Who may act now, for the table of all kinds: a method, because a call more at each step is felt."""
+
+    def gate(self, state: State, seat: int, kind: ActionKind) -> Refusal | None:
+        """TURN-11, TURN-12: whether the seat may take this kind of action at all now."""
+        if type(seat) is not int or not 0 <= seat < state.seats:
+            return refuse("WORD-1", field="seat", value=seat)
+        if state.moment == OVER:
+            return refuse("TURN-13")
+        party = state.head[seat]
+        if not state.alive >> party & 1:
+            return refuse("DEBT-4", seat=seat)
+        if (state.proposal is not None) != (kind.who == MEMBER) and not (kind.name == "declare" and state.debts):
+            return refuse("SYND-6", seat=seat)
+        if not kind.phases >> state.moment & 1:
+            return _moment_problem(state, party, kind.name)
+        who = kind.who
+        if who == ANYONE or (who == ON_TURN and party == state.turn and not state.debts):
+            return None
+        if who == MEMBER:
+            return None if state.asked_to_agree >> seat & 1 else refuse("SYND-6", seat=seat)
+        return _party_problem(state, party, who)
 
 
 def _moment_problem(state: State, party: int, kind: str) -> Refusal:
@@ -92,11 +96,11 @@ def go_on(state: State, events: list[AnyEvent]) -> None:
     while state.moment != OVER:
         if state.debts and not pay_debts(state, events):
             return
-        if not is_in(state, state.turn):  # DEBT-4, SYND-3: the piece has left the board, and with it the turn
+        if not state.alive >> state.turn & 1:  # DEBT-4, SYND-3: the piece has left the board, and with it the turn
             end_turn(state, events)
         elif state.moment == SETTLE and state.dice != (0, 0):
             enter(state, events)  # ROLL-1: the square comes last
-        elif parties_left(state) == 2 and _lapses(state):
+        elif state.moment in (TAKE, LOTS, BID) and _lapses(state):
             close_auction(state)
             state.moment = SETTLE
             state.dice = (0, 0)
@@ -111,7 +115,7 @@ def go_on(state: State, events: list[AnyEvent]) -> None:
 
 def _lapses(state: State) -> bool:
     """JOKER-2: whether two have pooled while a third was to buy a joker or to sell by auction."""
-    return state.moment == TAKE or (state.settings.pooling == "between" and state.moment in (LOTS, BID))
+    return parties_left(state) == 2 and (state.moment == TAKE or state.settings.pooling == "between")
 
 
 def end_turn(state: State, events: list[AnyEvent]) -> None:
