@@ -129,6 +129,11 @@ class Keyboard(Driver):
             self.page.keyboard.press(key)
             self.drawn()
 
+    def key_of(self, button: Locator) -> str:
+        key = button.first.get_attribute("aria-keyshortcuts")
+        assert key
+        return key
+
     def open(self, key: str) -> bool:
         return self.has(f".act .button[aria-keyshortcuts='{key}']:not([aria-disabled])")
 
@@ -137,7 +142,7 @@ class Keyboard(Driver):
 
     def step(self) -> None:
         if self.has("button.package:not([disabled])"):
-            self.press("1")
+            self.press(self.key_of(self.page.locator("button.package:not([disabled])")))
         elif self.has(".laying") and self.has(".spot.open"):
             if not self.has(".ghosted"):
                 self.press("ArrowRight", "r")
@@ -152,7 +157,7 @@ class Keyboard(Driver):
         elif self.has(".tiles-row"):
             tile = self.page.locator(".tile-button:not([aria-disabled])")
             if tile.count():
-                self.press(tile.first.get_attribute("aria-keyshortcuts") or "p")
+                self.press(self.key_of(tile))
             else:
                 self.press("f" if self.open("f") and self.count("flag") < 3 else "p")
         elif self.has(".runs") and self.open("Enter"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import httpx
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.server.processes import Served
 from tests.waiting import SECONDS
 from tests.web.browser import PHONE, People, Person, faults, overflows
-from tests.web.positions import TRADE, newcomer, sit
+from tests.web.positions import PRODUCE, TRADE, newcomer, sit
 
 LONG: Final = "Wolfeschlegelsteinhausenbergerdorff-Jrxx"
 WIDTHS: Final = (320, 360, 768, 1024, 1366, 2560)
@@ -109,3 +110,23 @@ def test_a_name_turns_no_line_around(people: People) -> None:
     ada.page.get_by_label("Your name").fill("Ada\u202egnp")
     ada.page.get_by_label("Your name").press("Enter")
     expect(ada.page.get_by_role("link", name="Ada gnp")).to_be_visible()
+
+
+def test_after_a_warning_enter_still_means_the_main_button_and_not_a_tab_that_was_tapped(
+    people: People, server: Served
+) -> None:
+    ada = people.person(PHONE)
+    sit(server, ada, PRODUCE)
+    ada.presses("Board", "tab")
+    produce = ada.page.locator(".act .button[aria-keyshortcuts=Enter]:not([aria-disabled])")
+    warning = ada.page.get_by_role("dialog", name="Leave a bloc idle?")
+    produce.wait_for()
+    for keys in (["Escape"], ["Tab", "Tab", "Enter"]):
+        ada.page.keyboard.press("0")  # run nothing
+        expect(produce).to_have_text(re.compile("Produce nothing"))
+        ada.page.keyboard.press("Enter")
+        expect(warning).to_be_visible()
+        for key in keys:
+            ada.page.keyboard.press(key)
+        expect(warning).to_have_count(0)
+    ada.expect_quiet()

@@ -6,6 +6,7 @@ type Claim = { key: string; press: () => void; layer: Element | null };
 
 const claims: Claim[] = [];
 const NUMBER = /^([\d.,\s-]|Backspace|Delete|Home|End|Page.*|Arrow.*|Tab)$/;
+const MOVES = /^(Tab|Arrow.*)$/;
 export const TYPING = "input, textarea, select, [contenteditable]";
 const PRESSED_BY_ENTER = "button, a[href], summary, [role=button], [role=tab], [role=option], [role=menuitem]";
 
@@ -25,6 +26,7 @@ export function taken(target: Element | null, key: string): boolean {
 }
 
 function press(event: KeyboardEvent): void {
+  moving = MOVES.test(event.key);
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = named(event);
   const target = event.target instanceof Element ? event.target : null;
@@ -41,13 +43,16 @@ function press(event: KeyboardEvent): void {
 
 let listening = false;
 let pointed: Element | null = null; // has the focus only because it was clicked: Enter is not meant for it
+let moving = false; // the last key was one that moves the focus
 
 function noteClick(event: MouseEvent): void {
+  moving = false;
   pointed = event.detail > 0 ? document.activeElement : null;
 }
 
+/** A dialog that closes gives the focus back without anybody's wish: what was clicked stays clicked. */
 function noteFocus(event: FocusEvent): void {
-  if (event.target !== pointed) pointed = null;
+  if (event.target === pointed && moving) pointed = null;
 }
 
 /** Presses `press` while the component is there and `on` holds; `layer` is an element within its dialog, if any. */
