@@ -27,7 +27,7 @@ def compare(games: int) -> None:
 
 
 def test_seeded_games_are_the_same_in_the_browser() -> None:
-    compare(4)
+    compare(3)
 
 
 @pytest.mark.soak

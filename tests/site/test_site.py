@@ -18,37 +18,39 @@ from tests.web.browser import faults
 OWN = re.compile("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked")
 
 
-def test_games_are_played_to_their_end_with_and_without_a_network(
-    browser: Browser, site: FileServer, tmp_path: Path
-) -> None:
+def test_games_are_played_over_an_update_and_without_a_network(browser: Browser, tmp_path: Path) -> None:
+    folder = tmp_path / "site"
+    shutil.copytree(built(), folder, copy_function=lambda a, b: Path(b).symlink_to(Path(a).resolve()))
+    site = FileServer(folder)
     ada = Visitor(browser, site.url).opens()
     expect(ada.page.get_by_role("link", name="With friends")).to_have_count(0)  # nobody else can come
     assert faults(ada.page) == []
     ada.adds_games(short_games(tmp_path))
 
-    ada.page.goto(f"{site.url}#/tables")
-    ada.page.get_by_text("Short one").first.click()
-    ada.page.get_by_role("list", name="Players").wait_for()
+    ada.opens_table("Short one")
     expect(ada.page.get_by_role("tab", name="Chat")).to_have_count(0)
     before = ada.stored_rows()
     ada.presses("Hint")
     ada.presses("Do it")
     wait_until(lambda: ada.stored_rows() > before)
-    ada.page.reload()
-    ada.ready()
-    ada.page.get_by_role("list", name="Players").wait_for()
-    ada.lets_a_bot_finish()
-    ada.page.get_by_role("button", name="Copy a link with the whole game").first.click()
-    ada.sees("Link with the whole game copied.")
-    link = ada.page.evaluate("navigator.clipboard.readText()")
+    table = ada.page.url
 
     ada.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    ada.page.reload()  # from now on the service worker answers
+    publish_again(folder)
+    ada.page.reload()
+    ada.sees("A new version is ready.")
+    ada.presses("Load it")
+    ada.page.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0].startsWith('won-new-'))")
     ada.ready()
-    ada.context.set_offline(True)
-    ada.opens("#/tables")
-    ada.page.get_by_text("Short other").first.click()
+    assert ada.page.url == table
     ada.page.get_by_role("list", name="Players").wait_for()
+    assert ada.stored_rows() > before
+    ada.lets_a_bot_finish()
+    link = ada.copies_link()
+
+    ada.context.set_offline(True)
+    ada.opens()
+    ada.opens_table("Short other")
     expect(ada.page.locator(".link-state")).to_have_count(0)
     ada.lets_a_bot_finish()
     ada.expect_quiet(apart_from=OWN)
@@ -59,12 +61,20 @@ def test_games_are_played_to_their_end_with_and_without_a_network(
     bo.page.goto(link)
     bo.page.wait_for_url(re.compile(r"#/tables/\w+\?step=0$"))
     bo.page.get_by_role("region", name="History").wait_for()
-    bo.page.goto(f"{link[:-40]}")
+    bo.turns_to(link[:-40].partition("#")[2])
     bo.sees("This link cannot be opened.")
-    bo.page.goto(f"{link}?step=3")
+    bo.turns_to(f"{link.partition('#')[2]}?step=3")
     bo.sees("What if: a copy from step 3.")
     bo.expect_quiet(apart_from=OWN)
     bo.context.close()
+    site.close()
+
+
+def publish_again(folder: Path) -> None:
+    """Another version of the site in the same place."""
+    script = (folder / "offline.js").read_text("utf-8")
+    (folder / "offline.js").unlink()
+    (folder / "offline.js").write_text(script.replace("won-", "won-new-", 1), "utf-8")
 
 
 def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileServer) -> None:
@@ -80,29 +90,6 @@ def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileSer
     ada.presses("Play Shares")
     ada.page.get_by_role("list", name="Players").wait_for()
     ada.context.close()
-
-
-def test_a_new_version_waits_and_loses_no_game(browser: Browser, tmp_path: Path) -> None:
-    folder = tmp_path / "site"
-    shutil.copytree(built(), folder, copy_function=lambda a, b: Path(b).symlink_to(Path(a).resolve()))
-    server = FileServer(folder)
-    ada = Visitor(browser, server.url).opens()
-    ada.presses("Play Shares")
-    ada.page.get_by_role("list", name="Players").wait_for()
-    table = ada.page.url
-    ada.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    script = (folder / "offline.js").read_text("utf-8")
-    (folder / "offline.js").unlink()
-    (folder / "offline.js").write_text(script.replace("won-", "won-new-", 1), "utf-8")
-    ada.page.reload()
-    ada.sees("A new version is ready.")
-    ada.presses("Load it")
-    ada.page.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0].startsWith('won-new-'))")
-    ada.ready()
-    assert ada.page.url == table
-    ada.page.get_by_role("list", name="Players").wait_for()
-    ada.context.close()
-    server.close()
 
 
 @pytest.mark.parametrize("name", ["index.html", "offline.js", "manifest.webmanifest", "icon-192.png"])

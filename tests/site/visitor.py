@@ -55,10 +55,26 @@ class Visitor(Person):
         self.page.wait_for_selector("#app main")
         expect(self.page.locator(".site-notice progress")).to_have_count(0, timeout=SECONDS)
 
+    def turns_to(self, address: str) -> None:
+        """Another page of the site, without loading it anew."""
+        self.page.evaluate("address => { location.hash = address }", address)
+
     def adds_games(self, file: Path) -> None:
-        self.page.goto(f"{self.url}#/settings")
+        self.turns_to("/settings")
         self.page.locator("input[type=file]").set_input_files(file)
         self.sees("games added")
+
+    def opens_table(self, title: str) -> None:
+        self.turns_to("/tables")
+        self.page.get_by_text(title).first.click()
+        self.page.get_by_role("list", name="Players").wait_for()
+
+    def copies_link(self) -> str:
+        """To the whole game, which is over."""
+        self.presses("Copy a link with the whole game")
+        self.sees("Link with the whole game copied.")
+        link: str = self.page.evaluate("navigator.clipboard.readText()")
+        return link
 
     def stored_rows(self) -> int:
         """How many rows of journals this browser has stored."""

@@ -41,6 +41,11 @@ function begin(hello: Hello): void {
   boot.value = { ...boot.peek(), ready: true, lasting: hello.lasting };
 }
 
+/** Asked once there is something to keep: such games are not cleared when the disk becomes full. */
+function keepGames(): void {
+  void navigator.storage?.persist?.().catch(() => undefined);
+}
+
 function tell(message: ToWorker): void {
   thread.postMessage(message);
 }
@@ -56,6 +61,7 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   const headers = JSON.stringify(Object.fromEntries(names.map(([name, value]) => [name.toLowerCase(), value])));
   const body = typeof init.body === "string" ? init.body : "";
   const method = init.method ?? "GET";
+  if (method === "POST" && path === "/tables") keepGames();
   return answered((id) => ({ kind: "request", id, method, path: `/api${path}`, headers, body }));
 }
 
