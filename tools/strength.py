@@ -30,21 +30,30 @@ FILE = ROOT / "build/strength/strength.sqlite"
 GAMES = 200
 
 
+EDITIONS = (("industry", "second"), ("shares", "classic"))  # in which opponents bargain
+
+
 def among(strong: str, weak: str, seats: int) -> tuple[str, ...]:
     return (strong, *[weak] * (seats - 1))
 
 
-OPPONENTS = opponents_for("industry")  # none of whom should win clearly more than one game in four
+# Bargainers none of whom should win clearly more than one game in four.
+OPPONENTS = [(game, edition, name) for game, edition in EDITIONS for name in opponents_for(game)]
 EXPERIMENTS = [  # the quick ones first
     *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
     *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
     Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
+    Experiment("shares", "classic", among("clerk", "dabbler", 4), 0.65),
     Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
-    *[Experiment("industry", "second", among(opponent, "merchant", 4), None) for opponent in OPPONENTS],
+    *[Experiment(game, edition, among(opponent, "merchant", 4), None) for game, edition, opponent in OPPONENTS],
     *[
         Experiment("industry", edition, among(f"magnate:{seconds}", "merchant", 4), asked)
         for seconds, asked in (("0.02", None), ("0.1", 0.4), ("0.5", None))
         for edition in ("first", "second")
+    ],
+    *[
+        Experiment("shares", "classic", among(f"magnate:{seconds}", "merchant", 4), asked)
+        for seconds, asked in (("0.02", None), ("0.1", 0.45), ("0.5", None))
     ],
 ]
 BARTER = [Setting(edition, rounds) for edition in ("first", "second") for rounds in (5, 0)]

@@ -111,5 +111,5 @@ How many of every hundred games of industry were over in which round:
 {pace}
 
 Milliseconds of one core. A game is marked when a bot failed and a clerk took over, or when it was on average slower
-than twice its budget, which is 1 ms for random and clerk, 20 ms for merchant, and as named for magnate.
+than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for merchant, and as named for magnate.
 """
