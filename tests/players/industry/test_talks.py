@@ -91,6 +91,16 @@ def test_nearly_what_was_refused_is_not_offered_again_in_the_whole_game() -> Non
     assert talks.is_new(Terms(0, 1, {"food": 3}, {"money": 40}), 8.0, 2)
 
 
+def test_what_only_hurts_the_other_side_is_no_deal() -> None:
+    _, books, even = table_with_a_deal()
+    money = even.give.get("money", 0) - even.get.get("money", 0)
+    loss = next(terms for price in range(money, money + 400) if books.gain(terms := paid(even, price)) < MARGIN)
+    assert books.lacking(loss) > 0
+    nothing = Terms(even.party, even.rival, {}, {})
+    assert books.gain(nothing) == 0
+    assert books.lacking(nothing) == MARGIN
+
+
 def test_whoever_is_about_to_win_gets_no_deal_that_helps_as_much() -> None:
     game, books, even = table_with_a_deal()
     assert books.lacking(even) <= 0

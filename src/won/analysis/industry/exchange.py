@@ -106,7 +106,7 @@ class Books(NamedTuple):
         own, theirs = self.gain(terms), self.gain(terms.reversed())
         surplus = own + theirs
         wanted = min(LEAST_SHARE * surplus, surplus / 2 - PETTY) if theirs > 0 else 0.0
-        return max(wanted - own, MARGIN - self.judge(terms))
+        return max(wanted - own, MARGIN - own, MARGIN - self.judge(terms))
 
 
 def exchange(books: Books, party: int, rival: int, traded: dict[int, int], share: float = EVEN_SHARE) -> Terms | None:
