@@ -65,10 +65,9 @@ def shown(game: str, name: str) -> Game:
 
 
 def seats(game: str, learner: str) -> list[Seat]:
-    """Who sits there, the learner by that name."""
+    """Who sits there; a learner without a nation is called by that name."""
     script = load(game, album(game).lesson).script
-    named = enumerate(script.seats)
-    return [msgspec.structs.replace(seat, name=learner) if at == script.learner else seat for at, seat in named]
+    return [seat if seat.name or seat.nation else Seat(learner) for seat in script.seats]
 
 
 def texts() -> list[str]:

@@ -25,7 +25,7 @@ from won.industry.market import COMMODITIES
 
 _BOARD: Final = (700.0, 560.0)
 _MARKET: Final = (300.0, 158.0)
-_NATION: Final = (300.0, 158.0)
+_NATION: Final = (360.0, 158.0)
 _ROOM: Final = SIZE * 1.55  # around the middle of a hex: its neighbours show in part
 
 

@@ -21,7 +21,7 @@ from won.drawing.shares.position import Position
 from won.shares.game import Shares
 
 _BOARD: Final = (geometry.WIDTH, geometry.HEIGHT)
-_CARD: Final = 300.0
+_CARD: Final = 360.0  # room for long words and sums in every language
 _ROOM: Final = geometry.WIDE / 2 + 4  # around the middle of a square
 
 
