@@ -208,7 +208,7 @@ install = $(BIN)/uv pip install --quiet --python $(1)/python --require-hashes -r
 $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 	@$(BIN)/python -m tools.web build
 
-$(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) requirements/site.txt .venv/.node .venv/.catalogues | .venv/.play
+$(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) tools/site_wheel.txt .venv/.node .venv/.catalogues | .venv/.play
 	@$(BIN)/python -m tools.site build
 
 .venv-fast/.lock: requirements/fast.txt | .venv/.uv .venv-fast/pyvenv.cfg
