@@ -84,3 +84,14 @@ def advise(parser: Any, lang: Language) -> None:
     say("--seat", type=whole_from(lang, 0, 5), metavar="S", help=lang.gettext("whose move (the first to move)"))
     say("--count", type=whole_from(lang, 1, 50), default=3, metavar="K", help=lang.gettext("how many actions (3)"))
     arguments.json(parser, lang)
+
+
+def review(parser: Any, lang: Language) -> None:
+    parser.epilog = lang.gettext(
+        "Each decision is compared with the best that a search by play-outs found; docs/review.md says how."
+    )
+    arguments.file(parser, lang)
+    say = parser.add_argument
+    say("-o", "--out", metavar=lang.gettext("FILE"), help=lang.gettext("also write the review as JSON to a file"))
+    say("--count", type=whole_from(lang, 0, 200), default=8, metavar="K", help=lang.gettext("how many decisions (8)"))
+    arguments.json(parser, lang)

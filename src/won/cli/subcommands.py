@@ -35,6 +35,8 @@ def subcommand(name: str) -> Run:  # noqa: C901 - one branch for each subcommand
             from won.cli.export import run
         case "advise":
             from won.cli.advise import run
+        case "review":
+            from won.cli.review import run
         case "replay":
             from won.cli.replay import run
         case "show":

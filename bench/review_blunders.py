@@ -1,0 +1,119 @@
+"""Bots that play as merchants but for one planted blunder, to see whether the review finds it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from won.analysis.shares.valuation import Outlook
+from won.core.game import Game
+from won.industry import actions as industry
+from won.industry.game import Industry
+from won.industry.market import COMMODITIES, FOOD, GOODS
+from won.industry.state import TRADE
+from won.industry.turns import PASS
+from won.players.bot import Bot, Decision
+from won.players.industry.merchant import Merchant
+from won.players.industry.setup import proven_package
+from won.players.shares.auctions import most_bid
+from won.players.shares.merchant import Merchant as SharesMerchant
+from won.shares import actions as shares
+from won.shares.auction import least_bid
+from won.shares.figures import STEP
+from won.shares.game import Shares
+from won.shares.parties import marked
+from won.shares.state import BID
+
+ENOUGH: Final = 3  # cubes of food whose sale is a blunder
+
+
+class Drafter(Merchant):
+    """A merchant that picks packages by what they brought, so that no pick is a greater mistake."""
+
+    __slots__ = ("done", "number")
+
+    def __init__(self, number: int = 0) -> None:
+        super().__init__(number)
+        self.number = number
+        self.done = 0
+
+    def pick(self, game: Industry, seat: int) -> Any:
+        return proven_package(game, seat, self.draw, 0.0)
+
+
+class SellsFood(Drafter):
+    """Sells all its food at the end of one Trade phase, so that it cannot run its blocs."""
+
+    __slots__ = ()
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Industry)
+        state = game.state
+        decision = super().decide(game, seat)
+        food = state.cubes[seat * GOODS + FOOD]
+        if (state.round, state.phase) != (self.number, TRADE) or not (self.done or decision.action == PASS):
+            return decision
+        if not food or not (self.done or food >= ENOUGH):
+            return Decision(PASS)
+        self.done += 1
+        return Decision(industry.Sell({"food": min(food, state.edition.trade_cubes)}))
+
+
+class GivesAway(Drafter):
+    """Offers a rival half of its cubes and all its money for nothing."""
+
+    __slots__ = ()
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Industry)
+        state = game.state
+        if (state.round, state.phase) != (self.number, TRADE) or self.done:
+            return super().decide(game, seat)
+        own = state.cubes[seat * GOODS : seat * GOODS + GOODS]
+        give = {name: -(-own[place] // 2) for place, name in enumerate(COMMODITIES) if own[place]}
+        if state.money[seat]:
+            give["money"] = state.money[seat]
+        offer = industry.Offer((seat + 1) % state.seats, give, {})
+        if sum(own) < 2 * ENOUGH or game.check(seat, offer) is not None:
+            return super().decide(game, seat)
+        self.done += 1
+        return Decision(offer)
+
+
+class OverBids(SharesMerchant):
+    """Bids twice what a lot is worth, once."""
+
+    __slots__ = ("done", "number")
+
+    def __init__(self, number: int) -> None:
+        super().__init__(0)
+        self.number = number  # of the first turn in which it may
+        self.done = 0
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Shares)
+        state = game.state
+        if state.moment == BID and not self.done and state.turns >= self.number:
+            party, lot = state.head[seat], state.lots[state.lot]
+            worth = max(most_bid(Outlook(state, seat), party, lot), marked(state, list(lot)), least_bid(state))
+            bid = shares.Bid(2 * worth // STEP * STEP)
+            if game.check(seat, bid) is None:
+                self.done += 1
+                return Decision(bid)
+        return super().decide(game, seat)
+
+
+PLANTS: Final[dict[str, tuple[str, Any]]] = {
+    "sells food": ("industry", SellsFood),
+    "gives away": ("industry", GivesAway),
+    "overbids": ("shares", OverBids),
+}
+
+
+def sound(game: str) -> Bot:
+    """A player without the blunder."""
+    return Drafter() if game == "industry" else SharesMerchant(0)
+
+
+def planted(plant: str, number: int) -> Bot:
+    bot: Bot = PLANTS[plant][1](number)
+    return bot

@@ -1,0 +1,47 @@
+"""The review's part of each game: how it judges positions and decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from won.core.record import Record
+from won.games import PerGame
+from won.review.model import Step
+
+
+class Examiner(Protocol):
+    """Judges the entries of one record, one after another."""
+
+    def step(self, game: Any, seat: int, action: Any) -> Step:
+        """What an entry did; applies it to the game."""
+
+
+@dataclass(frozen=True)
+class Reviewing:
+    """How decisions of one game are reviewed."""
+
+    unit: str
+    phases: tuple[str, ...]
+    thresholds: tuple[float, float, float]  # losses from which a decision is an inaccuracy, a mistake, a blunder
+    shared: bool  # whether the curve shows shares of the result that all seats had together
+    examiner: Callable[[Record], Examiner]
+
+
+def _industry() -> Reviewing:
+    from won.review.industry.examiner import IndustryExaminer
+
+    phases = ("draft", "trade", "develop", "produce")
+    return Reviewing("points", phases, (1.5, 4.0, 8.0), True, IndustryExaminer)
+
+
+def _shares() -> Reviewing:
+    from won.review.shares.examiner import SharesExaminer
+
+    million = 1_000_000.0
+    thresholds = (1 * million, 3 * million, 6 * million)
+    return Reviewing("money", ("buying", "auctions", "deals"), thresholds, False, SharesExaminer)
+
+
+REVIEWING: Final[PerGame[Reviewing]] = PerGame(industry=_industry, shares=_shares)

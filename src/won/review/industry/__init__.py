@@ -1,0 +1,1 @@
+"""Reviewing games of industry."""

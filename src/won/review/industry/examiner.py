@@ -1,0 +1,141 @@
+"""Judges the entries of a game of industry: merchants play each position on to the end of its round."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final
+
+from won.analysis.industry.plan import EVEN, Style
+from won.core.chance import source
+from won.core.game import Game
+from won.core.record import Record, entry
+from won.industry.actions import Decline, Draft, Produce
+from won.industry.game import Industry
+from won.industry.state import CLOSING, DEVELOP, DRAFT, PHASES, PRODUCE, TRADE, State
+from won.industry.turns import PASS
+from won.players.bot import Decision
+from won.players.industry.merchant import Merchant
+from won.players.industry.setup import PROVEN
+from won.players.industry.styles import another
+from won.review.industry.worth import Hindsight
+from won.review.model import Step
+from won.review.search import PlayOut, Rules, play_out
+
+LINE: Final = 12  # entries of a line that are kept
+STYLES: Final = 4  # other ways to plan the rest of a round that the search tries
+
+
+def key(game: Industry) -> Hashable:
+    """What distinguishes a position from all others of its game."""
+    state = game.state
+    place = (state.round, state.phase, state.turn, state.passes, state.submitted)
+    offers = tuple([(offer.seat, offer.to, *offer.give.items(), 0, *offer.get.items()) for offer in state.offers])
+    board = (state.claimed, state.tiled, state.to_place, *state.stacks)
+    return (*place, offers, *board, *state.market, *state.cubes, *state.money, *state.notes)
+
+
+class IndustryExaminer:
+    """Values a position by one play-out, and keeps that value while the game follows it."""
+
+    __slots__ = ("current", "hindsight", "last_unit", "seats", "styles")
+
+    def __init__(self, record: Record) -> None:
+        self.hindsight = Hindsight(record)
+        self.seats = len(record.seats)
+        draw = source("review/styles").random
+        self.styles = [another(EVEN, draw) for _ in range(STYLES)]
+        self.current: PlayOut | None = None
+        self.last_unit: dict[int, str] = {}
+
+    def step(self, game: Industry, seat: int, action: Any) -> Step:
+        state = game.state
+        position = key(game)
+        before = self._expected(game)
+        unit, where = unit_of(state), state.round
+        phase = "" if state.phase == CLOSING else PHASES[state.phase]
+        begins, self.last_unit[seat] = self.last_unit.get(seat) != unit, unit
+        line = before.rest(position)
+        best = idle = None
+        if begins and state.phase in (TRADE, DEVELOP, PRODUCE):
+            idle = self._idle(game, seat)
+        if isinstance(action, Draft):
+            best, idle, line = self._packages(game, seat, action, before.values[seat])
+        elif begins and state.phase in (TRADE, DEVELOP) and not state.final:
+            best, line = self._best_style(game, seat, before)
+        game.apply(seat, action)
+        after = before if isinstance(action, Draft) else self._expected(game)
+        shown = line if after is not before or best is not None else []
+        return Step(seat, before.values, after.values, after.outcome, phase, where, unit, best, idle, shown[:LINE])
+
+    def _expected(self, game: Industry) -> PlayOut:
+        """The play-out that the game follows, or a new one from here."""
+        if self.current is None or key(game) not in self.current.places:
+            self.current = self._out(game, [EVEN] * self.seats)
+        return self.current
+
+    def _out(self, game: Industry, styles: list[Style]) -> PlayOut:
+        return play_out(game, [Merchant(0, style=style) for style in styles], self._rules(game), "")
+
+    def _rules(self, game: Industry) -> Rules:
+        now = game.state.round
+        return Rules(key, self.hindsight.values, self.hindsight.outcome, lambda later: later.state.round > now)
+
+    def _best_style(self, game: Industry, seat: int, before: PlayOut) -> tuple[float, list[dict[str, Any]]]:
+        """The most that two other plans of this seat bring at least, and the line of the better one.
+
+        One alone may do well by the chance of how the others answer it.
+        """
+        outs = [
+            self._out(game, [style if other == seat else EVEN for other in range(self.seats)]) for style in self.styles
+        ]
+        outs.sort(key=lambda out: -out.values[seat])
+        confirmed = outs[1].values[seat]
+        if confirmed <= before.values[seat]:
+            return before.values[seat], before.rest(key(game))
+        return confirmed, outs[0].line
+
+    def _idle(self, game: Industry, seat: int) -> float:
+        """What is left to the seat if it does nothing in this phase."""
+        bots = [Merchant(0) for _ in range(self.seats)]
+        bots[seat] = Idle(game.state.round, game.state.phase)
+        return play_out(game, bots, self._rules(game), "").values[seat]
+
+    def _packages(
+        self, game: Industry, seat: int, action: Draft, expected: float
+    ) -> tuple[float | None, float | None, list[dict[str, Any]]]:
+        """The best and the worst package, by what they have brought in measured games; unknown ones are not graded."""
+        names = [str(name) for name in game.next_words(seat, ("draft",))]
+        if not all(name in PROVEN for name in names):
+            return None, None, []
+        names.sort(key=lambda name: PROVEN[name])
+        best, worst = [expected + PROVEN[name] - PROVEN[action.package] for name in (names[-1], names[0])]
+        return best, min(worst, expected), [entry(seat, Draft(names[-1]))]
+
+
+class Idle(Merchant):
+    """Does nothing in one phase of one round, and plays as a merchant before and after it."""
+
+    __slots__ = ("now",)
+
+    def __init__(self, number: int, phase: int) -> None:
+        super().__init__(0)
+        self.now = (number, phase)
+
+    def decide(self, game: Game, seat: int) -> Decision:
+        assert isinstance(game, Industry)
+        state = game.state
+        if (state.round, state.phase) != self.now or state.splits:
+            return super().decide(game, seat)
+        return self.answer(game, seat) or Decision(Produce(()) if state.phase == PRODUCE else PASS)
+
+    def answer(self, game: Game, seat: int) -> Decision | None:
+        assert isinstance(game, Industry)
+        offers = [offer.number for offer in game.state.offers if offer.to == seat]
+        return Decision(Decline(offers[0])) if offers else None
+
+
+def unit_of(state: State) -> str:
+    """A seat decides a phase of a round as a whole; in the draft a package with its tiles."""
+    if state.phase == DRAFT:
+        return f"draft/{state.pick}"
+    return f"{PHASES[state.phase]}/{state.round}"

@@ -1,0 +1,35 @@
+"""What each seat's position is worth against the others', in money.
+
+The chance of winning follows from the scores of the valuation; its log odds, divided by what a pound adds to them, are
+the lead in pounds, moved so that it is 0 for all at the start. A party that is out or certain to win is at the limit.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+from won.analysis.shares.valuation import POUND, Outlook
+from won.shares.game import Shares
+from won.shares.parties import is_in
+
+CERTAIN: Final = 5.0  # log odds beyond which a chance of winning counts as certain
+
+
+def values(game: Shares) -> list[float]:
+    """The lead of each seat's party, in pounds."""
+    state = game.state
+    outlook = Outlook(state)
+    even = log(max(1, state.seats - 1))  # the odds against each at the start
+    leads = {party: _lead(outlook, party, even) for party in outlook.parties}
+    out = -CERTAIN / POUND
+    return [leads[state.head[seat]] if is_in(state, state.head[seat]) else out for seat in range(state.seats)]
+
+
+def _lead(outlook: Outlook, party: int, even: float) -> float:
+    others = [score for other, score in outlook.score.items() if other != party]
+    if not others:
+        return CERTAIN / POUND
+    most = max(others)
+    odds = even + outlook.score[party] - most - log(sum([exp(score - most) for score in others]))
+    return max(-CERTAIN, min(CERTAIN, odds)) / POUND
