@@ -37,17 +37,28 @@ def _decision(record: Record, entries: Numbered, part: Reviewing) -> Decision:
     """What the seat missed at the start, and what its own entries changed; gains make up for what was missed."""
     seat = entries[0][1].seat
     changes = [step.after[seat] - step.before[seat] for _, step in entries]
-    missed = [max(0.0, step.best - step.before[seat]) if step.best is not None else 0.0 for _, step in entries]
-    loss = round(max(0.0, sum(missed) - sum(changes)), 2)
-    idles = [before - step.idle for _, step in entries if step.idle is not None for before in (step.before[seat],)]
+    first = next((place for place, (_, step) in enumerate(entries) if step.best is not None), 0)
+    start = entries[first][1]
+    missed = max(0.0, start.best - start.before[seat]) if start.best is not None else 0.0
+    avoided = next((step.before[seat] - step.idle for _, step in entries if step.idle is not None), 0.0)
+    loss = round(max(0.0, missed - sum(changes)), 2)
     gains = sum([max(0.0, change) for change in changes])
-    stake = round(max(loss, gains, sum(missed) + sum(idles)), 2)
-    costs = [miss - change for miss, change in zip(missed, changes, strict=True)]
+    costs = [-change for change in changes]
+    costs[first] += missed
     number, worst = entries[costs.index(max(costs))]
-    own = [record.log[place] for place, _ in entries][:FEW]
     graded = grade(loss, part.thresholds)
-    line = [] if graded == CLOSE else worst.line
-    return Decision(number, seat, worst.phase, worst.where, record.log[number], own, loss, stake, graded, line)
+    return Decision(
+        step=number,
+        seat=seat,
+        phase=worst.phase,
+        where=worst.where,
+        action=record.log[number],
+        actions=[record.log[place] for place, _ in entries][:FEW],
+        loss=loss,
+        stake=round(max(loss, gains, missed + avoided), 2),
+        grade=graded,
+        line=[] if graded == CLOSE else worst.line,
+    )
 
 
 def _seat(part: Reviewing, decisions: list[Decision], steps: list[Step], seat: int) -> SeatReview:

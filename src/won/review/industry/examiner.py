@@ -22,6 +22,7 @@ from won.review.model import Step
 from won.review.search import PlayOut, Rules, play_out
 
 LINE: Final = 12  # entries of a line that are kept
+FORESEEN: Final = 0.5  # part of a better plan's gain that counts
 STYLES: Final = 4  # other ways to plan the rest of a round that the search tries
 
 
@@ -81,18 +82,20 @@ class IndustryExaminer:
         return Rules(key, self.hindsight.values, self.hindsight.outcome, lambda later: later.state.round > now)
 
     def _best_style(self, game: Industry, seat: int, before: PlayOut) -> tuple[float, list[dict[str, Any]]]:
-        """The most that two other plans of this seat bring at least, and the line of the better one.
+        """What two other plans of this seat bring at least, and the line of the better one.
 
-        One alone may do well by the chance of how the others answer it.
+        One alone may do well by the chance of how the others answer it; and of what two bring only a part counts,
+        because nobody at the table could foresee the answers as the search does.
         """
         outs = [
             self._out(game, [style if other == seat else EVEN for other in range(self.seats)]) for style in self.styles
         ]
         outs.sort(key=lambda out: -out.values[seat])
-        confirmed = outs[1].values[seat]
-        if confirmed <= before.values[seat]:
-            return before.values[seat], before.rest(key(game))
-        return confirmed, outs[0].line
+        expected = before.values[seat]
+        more = outs[1].values[seat] - expected
+        if more <= 0:
+            return expected, before.rest(key(game))
+        return expected + FORESEEN * more, outs[0].line
 
     def _idle(self, game: Industry, seat: int) -> float:
         """What is left to the seat if it does nothing in this phase."""
