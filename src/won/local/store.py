@@ -10,7 +10,7 @@ import msgspec
 
 from won.local.snapshots import LocalSnapshots, row_name
 from won.local.storage import Storage
-from won.server.storage import CLOSED, Filter, Person, TableRow, Taken, Turn, Unknown
+from won.server.storage import CLOSED, Filter, Person, StoredReview, TableRow, Taken, Turn, Unknown
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, ignore_message
 from won.server.storage.rows import line_of, row_from_line, text, turns_after
 from won.tables.entries import Row
@@ -19,6 +19,7 @@ from won.tables.summary import Summary
 _table = msgspec.json.Decoder(TableRow)
 _person = msgspec.json.Decoder(Person)
 _turns = msgspec.json.Decoder(tuple[Turn, ...])
+_review = msgspec.json.Decoder(StoredReview)
 _orders = msgspec.json.Decoder(list[Order])
 
 
@@ -180,6 +181,14 @@ class LocalStore:
 
     async def set_orders(self, table: str, seat: int, given: Sequence[dict[str, Any]]) -> None:
         await self.put(f"orders/{table}/{seat}", text(given))
+
+    async def review(self, table: str) -> StoredReview | None:
+        name = f"review/{table}"
+        stored = (await self.storage.read(name)).get(name)
+        return None if stored is None else _review.decode(stored)
+
+    async def put_review(self, table: str, review: StoredReview) -> None:
+        await self.put(f"review/{table}", text(review))
 
     async def secret(self) -> str:
         return await self.setting("secret")

@@ -7,6 +7,7 @@ from typing import Final
 
 import won
 from won.server.live.hub import Hub
+from won.server.live.reviews import Reviews
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import RateLimiters
 from won.server.storage import TableStore
@@ -21,4 +22,5 @@ class Context:
         self.hub = hub
         self.secret = secret
         self.web = Path(config.web) if config.web else WEB
+        self.reviews = Reviews(store, hub.services.work, hub.services.background)
         self.rate_limiters = RateLimiters(config.rates)

@@ -136,6 +136,10 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
     f"POST {_TABLE}/rematch": _deed(Right(("host", *_PLAYERS), _OVER), offer="rematch"),
     f"GET {_TABLE}/invites": _deed(Right(("host",)), offer="invite"),
     f"GET {_TABLE}/record": _deed(Right(_INSIDE, _OVER), offer="record"),
+    f"GET {_TABLE}/review": _deed(Right(_INSIDE, _OVER), note="of a finished game, hidden cash and all"),
+    f"POST {_TABLE}/review": _deed(
+        Right(_KEYED, _OVER), offer="review", note="its work counts against the time of whoever asks first"
+    ),
     f"POST {_TABLE}/branch": _deed(
         Right(_KEYED, _OVER),
         Right(_PLAYERS, _GOING, rated=False),

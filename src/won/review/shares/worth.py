@@ -9,10 +9,11 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from won.analysis.shares.valuation import POUND, Outlook
+from won.analysis.shares.valuation import CASH, FIRST_CASH, Outlook
 from won.shares.game import Shares
 from won.shares.parties import is_in
 
+POUND: Final = CASH + FIRST_CASH  # what a pound adds to the score of a party with little cash
 CERTAIN: Final = 5.0  # log odds beyond which a chance of winning counts as certain
 
 

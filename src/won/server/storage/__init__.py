@@ -4,6 +4,17 @@ What a table needs of a store is `TableStore`; the database behind it is importe
 """
 
 from won.server.storage.interface import Snapshots, TableStore
-from won.server.storage.model import CLOSED, Filter, Person, TableRow, Taken, Turn, Unknown
+from won.server.storage.model import CLOSED, Filter, Person, StoredReview, TableRow, Taken, Turn, Unknown
 
-__all__ = ["CLOSED", "Filter", "Person", "Snapshots", "TableRow", "TableStore", "Taken", "Turn", "Unknown"]
+__all__ = [
+    "CLOSED",
+    "Filter",
+    "Person",
+    "Snapshots",
+    "StoredReview",
+    "TableRow",
+    "TableStore",
+    "Taken",
+    "Turn",
+    "Unknown",
+]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from won.server.storage.digests import Mark
-from won.server.storage.model import Filter, Person, TableRow
+from won.server.storage.model import Filter, Person, StoredReview, TableRow
 from won.tables.entries import Row
 from won.tables.snapshots import Snapshot
 from won.tables.summary import Summary
@@ -107,6 +107,10 @@ class TableStore(Protocol):
         """The standing orders of every seat that has any."""
 
     async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None: ...
+
+    async def review(self, table: str) -> StoredReview | None: ...
+
+    async def put_review(self, table: str, review: StoredReview) -> None: ...
 
     async def secret(self) -> str:
         """A secret: created once, and the same for every process of the store."""

@@ -69,3 +69,13 @@ class Filter(msgspec.Struct, frozen=True):
     limit: int = 50
     before: str = ""
     lessons: bool = False  # only tables of lessons
+
+
+class StoredReview(msgspec.Struct, frozen=True):
+    """The review of a finished game, or how far it has come."""
+
+    version: int  # of the reviewer
+    part: float  # that is done, 1 for all
+    changed_at: int
+    accuracies: tuple[float, ...] = ()  # by seat, once it is done
+    body: bytes = b""

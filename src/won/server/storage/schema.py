@@ -20,7 +20,7 @@ from sqlalchemy import (
     false,
 )
 
-HEAD: Final = "0003"  # the newest migration
+HEAD: Final = "0004"  # the newest migration
 
 metadata = MetaData()
 
@@ -185,4 +185,16 @@ results = Table(
     Column("mu", Double),
     Column("sigma", Double),
     Index("results_by_player", "player_id", "finished_at"),
+)
+
+# The review of a finished game, or how far it has come. It can be made anew from the journal.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # of the reviewer that made it
+    Column("part", Double, nullable=False),  # that is done, 1 for all
+    Column("changed_at", BigInteger, nullable=False),
+    Column("accuracies", Text, nullable=False),  # by seat, once it is done
+    Column("body", LargeBinary, nullable=False),
 )

@@ -16,10 +16,10 @@ from won.server.storage.database import Database, open_database
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
-from won.server.storage.model import CLOSED, Filter, Person, TableRow
+from won.server.storage.model import CLOSED, Filter, Person, StoredReview, TableRow
 from won.server.storage.notifications import Listener, send_message
 from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
-from won.server.storage.schema import journal, notes, orders, players, settings, tables
+from won.server.storage.schema import journal, notes, orders, players, reviews, settings, tables
 from won.server.storage.snapshots import SnapshotStore
 from won.server.storage.writer import Append, Writer, finish_table, insert_lines
 from won.tables.entries import Row
@@ -198,6 +198,18 @@ class Store:
 
     async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
         await self._put(orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
+
+    async def review(self, table: str) -> StoredReview | None:
+        query = select(reviews).where(reviews.c.table_id == table)
+        row = await self.database.read(lambda db: db.execute(query).first())
+        if row is None:
+            return None
+        accuracies = msgspec.json.decode(row.accuracies, type=tuple[float, ...])
+        return StoredReview(row.version, row.part, row.changed_at, accuracies, row.body)
+
+    async def put_review(self, table: str, review: StoredReview) -> None:
+        values = msgspec.structs.asdict(review) | {"accuracies": text(review.accuracies)}
+        await self._put(reviews, {"table_id": table}, values)
 
     async def secret(self) -> str:
         """The server's secret: created once, and the same for every process of the database."""

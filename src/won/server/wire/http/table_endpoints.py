@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.server.wire.http import games, identity, lessons, lobby, pictures, records, seats
+from won.server.wire.http import games, identity, lessons, lobby, pictures, records, reviews, seats
 from won.server.wire.http.endpoint import Endpoint
 
 TABLE_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
@@ -15,4 +15,5 @@ TABLE_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *lobby.ENDPOINTS,
     *seats.ENDPOINTS,
     *records.ENDPOINTS,
+    *reviews.ENDPOINTS,
 )
