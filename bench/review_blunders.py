@@ -24,6 +24,7 @@ from won.shares.parties import marked
 from won.shares.state import BID
 
 ENOUGH: Final = 3  # cubes of food whose sale is a blunder
+DEAR: Final = 30 * STEP  # worth of a lot from which it is a blunder to pay twice as much
 
 
 class Drafter(Merchant):
@@ -80,7 +81,7 @@ class GivesAway(Drafter):
 
 
 class OverBids(SharesMerchant):
-    """Bids twice what a lot is worth, once."""
+    """Bids twice what a lot is worth to it, once."""
 
     __slots__ = ("done", "number")
 
@@ -94,9 +95,11 @@ class OverBids(SharesMerchant):
         state = game.state
         if state.moment == BID and not self.done and state.turns >= self.number:
             party, lot = state.head[seat], state.lots[state.lot]
-            worth = max(most_bid(Outlook(state, seat), party, lot), marked(state, list(lot)), least_bid(state))
+            worth = max(most_bid(Outlook(state, party), party, lot), marked(state, list(lot)), least_bid(state))
             bid = shares.Bid(2 * worth // STEP * STEP)
-            if game.check(seat, bid) is None:
+            rivals = [most_bid(Outlook(state, other), other, lot) for other in state.bidders if other != party]
+            alone = max(rivals, default=0) < bid.amount  # nobody saves it by bidding more
+            if worth >= DEAR and alone and game.check(seat, bid) is None:
                 self.done += 1
                 return Decision(bid)
         return super().decide(game, seat)

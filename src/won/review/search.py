@@ -37,6 +37,10 @@ class PlayOut(NamedTuple):
     line: list[dict[str, Any]]  # its entries
     places: dict[Hashable, int]  # of each position on the way: how many entries lead there
 
+    def follows(self, key: Hashable) -> bool:
+        """Whether a position is on the way; its end is not, because nothing is known of what comes after."""
+        return self.places.get(key, len(self.line)) < len(self.line)
+
     def rest(self, key: Hashable) -> list[dict[str, Any]]:
         """The entries after a position on the way."""
         return self.line[self.places[key] :]
@@ -64,6 +68,7 @@ def play_out(
     try:
         for seat, action in first:
             apply(seat, action)
+        _answers(game, bots, apply)
         while not game.over and not rules.stop(game) and len(line) < LONGEST:
             seat = game.to_move[0]
             apply(seat, bots[seat].decide(game, seat).action)

@@ -16,6 +16,7 @@ import type { GameModule } from "./contract.ts";
 import { keepHand } from "./hand.ts";
 import { may } from "./may.ts";
 import { ranked } from "./ranking.ts";
+import { reviewed } from "./reviewing.tsx";
 import { Story } from "./story.tsx";
 
 export function End({ session, game }: { session: Session; game: GameModule }) {
@@ -83,6 +84,15 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
         {may(session, "rematch") && !next && (
           <Button kind="main" icon="swap" busy={busy.value} onClick={() => void rematch()}>
             {t("Rematch")}
+          </Button>
+        )}
+        {session.state.value.steps > 0 && (
+          <Button
+            kind={next || may(session, "rematch") ? "plain" : "main"}
+            icon="hint"
+            onClick={() => (reviewed.value = session.id)}
+          >
+            {t("Review")}
           </Button>
         )}
         {may(session, "record") && (

@@ -23,6 +23,7 @@ import { HotSeat } from "./hotseat.tsx";
 import { LinkState } from "./link.tsx";
 import type { FrameProps, Parts } from "./parts.ts";
 import { Phone } from "./phone.tsx";
+import { Reviewing } from "./reviewing.tsx";
 import { Seats } from "./seats.tsx";
 import { useStage } from "./staged.ts";
 import { Talk } from "./talk.tsx";
@@ -126,6 +127,7 @@ function Wide({ session, game, stage, history, over, above, lesson }: Parts) {
             <game.Board table={stage.staged} />
           </div>
           {history && <History session={session} game={game} over={above} />}
+          {over && <Reviewing session={session} game={game} over={above} />}
           {history && game.Charts && !(over && now) && (
             <div class="panel">
               <game.Charts table={session} />
@@ -150,6 +152,7 @@ function AsText({ session, game, history, over, above, lesson }: Parts) {
       {over && session.past.value === null && <End session={session} game={game} />}
       <game.Text table={session} />
       {history && <History session={session} game={game} over={above} />}
+      {over && <Reviewing session={session} game={game} over={above} />}
       {history && game.Charts && !(over && session.past.value === null) && <game.Charts table={session} />}
       <section aria-label={t("Players")}>
         <h2>{t("Players")}</h2>

@@ -13,6 +13,7 @@ import { GuideBar } from "./guide.tsx";
 import { isHand } from "./hand.ts";
 import { History } from "./history.tsx";
 import type { Parts } from "./parts.ts";
+import { Reviewing } from "./reviewing.tsx";
 import { Seats } from "./seats.tsx";
 import { Talk } from "./talk.tsx";
 import { unread } from "./unread.ts";
@@ -64,6 +65,7 @@ export function Phone({ session, game, stage, history, over, above, lesson }: Pa
           </div>
         )}
         {chosen === "board" && history && <History session={session} game={game} over={above} />}
+        {chosen === "board" && over && <Reviewing session={session} game={game} over={above} />}
         {chosen === "board" && history && game.Charts && !(over && session.past.value === null) && (
           <div class="panel">
             <game.Charts table={session} />

@@ -1,6 +1,7 @@
 // Line charts drawn by uPlot, which is loaded with the first chart.
 
 import { useEffect, useRef } from "preact/hooks";
+import type UPlotType from "uplot";
 import { language, t } from "../i18n.ts";
 
 export type Line = { label: string; values: readonly (number | null)[]; colour: string; dash?: number[] };
@@ -12,6 +13,8 @@ type ChartProps = {
   /** The place on the x axis that is looked at now. */
   cursor?: number | null;
   onPick?: (x: number) => void;
+  /** Places on the x axis with a mark below. */
+  marks?: readonly number[];
   height?: number;
 };
 
@@ -25,8 +28,17 @@ function fetchPlot() {
   return import("uplot");
 }
 
+/** Short strokes that rise from the x axis. */
+function drawMarks(plot: UPlotType, marks: readonly number[], colour: string): void {
+  const { ctx, bbox } = plot;
+  ctx.fillStyle = colour;
+  const size = 6 * devicePixelRatio;
+  for (const mark of marks)
+    ctx.fillRect(plot.valToPos(mark, "x", true) - size / 6, bbox.top + bbox.height - size, size / 3, size);
+}
+
 /** `colour` is the name of a custom property such as `--food`. */
-export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }: ChartProps) {
+export function Chart({ title, x, lines, xLabel, cursor, onPick, marks, height = 170 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<{
     destroy: () => void;
@@ -52,6 +64,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
         probe.style.color = `var(${name})`;
         return getComputedStyle(probe).color; // as a canvas understands it
       };
+      const accent = colour("--accent");
       const axis = {
         stroke: colour("--muted"),
         grid: { stroke: colour("--line"), width: 1 },
@@ -66,6 +79,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
           legend: { show: false },
           cursor: { y: false, points: { size: 8 } },
           scales: { x: { time: false } },
+          hooks: { draw: [(drawn) => drawMarks(drawn, marks ?? [], accent)] },
           axes: [
             { ...axis, incrs: [1, 2, 5, 10, 20, 50], size: 30 },
             { ...axis, size: 44 },
@@ -96,7 +110,7 @@ export function Chart({ title, x, lines, xLabel, cursor, onPick, height = 170 }:
       plot.current?.destroy();
       plot.current = null;
     };
-  }, [x, lines, height, language.value]);
+  }, [x, lines, marks, height, language.value]);
   useEffect(point, [cursor]);
   const pick = (event: MouseEvent) => {
     const over = box.current?.querySelector(".u-over")?.getBoundingClientRect();

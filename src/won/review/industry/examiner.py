@@ -64,15 +64,21 @@ class IndustryExaminer:
         elif begins and state.phase in (TRADE, DEVELOP) and not state.final:
             best, line = self._best_style(game, seat, before)
         game.apply(seat, action)
-        after = before if isinstance(action, Draft) else self._expected(game)
+        after = before if isinstance(action, Draft) else self._after(game, where)
         shown = line if after is not before or best is not None else []
         return Step(seat, before.values, after.values, after.outcome, phase, where, unit, best, idle, shown[:LINE])
 
     def _expected(self, game: Industry) -> PlayOut:
         """The play-out that the game follows, or a new one from here."""
-        if self.current is None or key(game) not in self.current.places:
+        if self.current is None or not self.current.follows(key(game)):
             self.current = self._out(game, [EVEN] * self.seats)
         return self.current
+
+    def _after(self, game: Industry, number: int) -> PlayOut:
+        """What an entry of a round led to: valued to the end of that round, even where it ended the round."""
+        if game.state.round == number and not game.over:
+            return self._expected(game)
+        return PlayOut(self.hindsight.values(game), self.hindsight.outcome(game), [], {key(game): 0})
 
     def _out(self, game: Industry, styles: list[Style]) -> PlayOut:
         return play_out(game, [Merchant(0, style=style) for style in styles], self._rules(game), "")

@@ -38,7 +38,7 @@ def settled(game: Shares) -> bool:
     return state.moment == ROLL and not (state.debts or state.claims or state.offers or state.proposal)
 
 
-_RULES: Final = Rules(key, values, values, settled)
+RULES: Final = Rules(key, values, values, settled)
 
 
 class SharesExaminer:
@@ -70,8 +70,8 @@ class SharesExaminer:
 
     def _expected(self, game: Shares) -> PlayOut:
         """The play-out that the game follows, or a new one from here."""
-        if self.current is None or key(game) not in self.current.places:
-            self.current = play_out(game, self._bots(), _RULES, "")
+        if self.current is None or not self.current.follows(key(game)):
+            self.current = play_out(game, self._bots(), RULES, "")
         return self.current
 
     def _bots(self) -> list[Merchant]:
@@ -89,7 +89,7 @@ class SharesExaminer:
             action for action in actions if not isinstance(action, act.Roll) and game.check(seat, action) is None
         ]
         best, idle = before.values[seat], None
-        for candidate in candidates(game, seat, playable, self._bots, _RULES):
+        for candidate in candidates(game, seat, playable, self._bots, RULES):
             if candidate.action == nothing:
                 idle = min(candidate.value, before.values[seat])
             if candidate.value > best:

@@ -1,0 +1,104 @@
+"""What a review says of planted blunders, of whole games, and of the same game twice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench.review_blunders import planted, sound
+from won.arena.job import Job, start
+from won.core.chance import source
+from won.core.record import Record
+from won.games import read_record, replay
+from won.players.table import play
+from won.review.accuracy import accuracy, grade
+from won.review.model import CLOSE, Chance, Decision, dump, load
+from won.review.review import judge, review
+from won.review.search import candidates
+from won.review.shares.examiner import RULES
+from won.shares.actions import Buy, End
+from won.shares.state import BUY
+
+GAMES = Path(__file__).parent.parent / "games"
+
+
+def _played(game: str, edition: str, options: dict[str, Any], plant: str, seat: int, moment: int, seed: str) -> Record:
+    """A game among sound players, one of whom blunders once."""
+    bots = [sound(game) for _ in range(3)]
+    bots[seat] = planted(plant, moment)
+    table = start(Job(0, game, edition, options, ("merchant",) * 3, (0, 1, 2), seed))
+    for _ in play(table, bots, source(f"{seed}/play").random):
+        pass
+    assert bots[seat].done, "nothing was planted"  # type: ignore[attr-defined]
+    return table.record()
+
+
+@pytest.mark.parametrize("plant", ["sells food", "gives away"])
+def test_a_blunder_of_industry_is_the_top_mistake_of_its_seat(plant: str) -> None:
+    record = _played("industry", "second", {"rounds": 3}, plant, 1, 2, "planted")
+    found = [each for each in review(record).decisions if each.seat == 1]
+    worst = max(found, key=lambda decision: decision.loss)
+    assert (worst.phase, worst.where) == ("trade", 2)
+    assert worst.grade in ("mistake", "blunder")
+    assert worst.line  # a better way is shown
+
+
+def test_a_bid_of_twice_the_worth_is_the_top_mistake_of_its_seat() -> None:
+    record = _played("shares", "classic", {"turns": 200}, "overbids", 1, 20, "planted/3")
+    found = [each for each in review(record).decisions if each.seat == 1]
+    worst = max(found, key=lambda decision: decision.loss)
+    assert (worst.phase, worst.action["do"], worst.grade) == ("auctions", "bid", "blunder")
+
+
+def test_a_review_covers_the_whole_game_and_is_the_same_each_time() -> None:
+    record = read_record((GAMES / "shares-2p.json").read_bytes())
+    parts: list[float] = []
+    found = review(record, parts.append)
+    assert parts == sorted(parts)
+    assert parts[-1] == 1
+    assert len(found.curve) == len(record.log)
+    assert len(found.moments) == 3
+    assert all(0 <= seat.accuracy <= 100 for seat in found.seats)
+    assert all(decision.loss >= 0 and decision.stake >= decision.loss for decision in found.decisions)
+    assert load(dump(found)) == found == review(record)
+
+
+def test_luck_is_what_the_dice_did_and_nothing_else() -> None:
+    record = read_record((GAMES / "shares-2p.json").read_bytes())
+    steps = judge(record, 0, 24)
+    rolled = [entry["do"] == "roll" for entry in record.log[:24]]
+    assert [step.luck is not None for step in steps] == rolled
+    assert all(not step.phase for step, roll in zip(steps, rolled, strict=True) if roll)
+
+
+def test_candidates_come_best_first_with_their_lines() -> None:
+    record = read_record((GAMES / "shares-2p.json").read_bytes())
+    for step in range(len(record.log)):
+        game = replay(record, step)
+        if game.state.moment == BUY:  # type: ignore[attr-defined]
+            break
+    seat = game.to_move[0]
+    buy = next(action for action in game.legal(seat).actions or (game.sample(seat, lambda: 0.0),))
+    found = candidates(game, seat, [End(), buy], lambda: [sound("shares"), sound("shares")], RULES)
+    assert [each.value for each in found] == sorted([each.value for each in found], reverse=True)
+    assert all(each.line[0]["seat"] == seat for each in found)
+    assert isinstance(buy, End | Buy)
+
+
+def test_accuracy_is_the_part_that_was_brought_of_what_could_be_had() -> None:
+    def decided(loss: float, stake: float) -> Decision:
+        return Decision(0, 0, "trade", 1, {}, [], loss, stake, CLOSE)
+
+    assert accuracy([]) is None
+    assert accuracy([decided(0, 10)]) == 100
+    assert accuracy([decided(5, 10), decided(0, 10)]) == 75
+    assert accuracy([decided(10, 10)]) == 0
+    assert [grade(loss, (1, 4, 8)) for loss in (0.5, 1, 4, 20)] == ["close", "inaccuracy", "mistake", "blunder"]
+
+
+def test_a_moment_of_luck_keeps_its_kind_in_a_file() -> None:
+    record = read_record((GAMES / "shares-2p.json").read_bytes())
+    moments = load(dump(review(record))).moments
+    assert {type(moment) for moment in moments} <= {Decision, Chance}
