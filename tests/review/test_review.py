@@ -75,12 +75,10 @@ def test_luck_is_what_the_dice_did_and_nothing_else() -> None:
 
 def test_candidates_come_best_first_with_their_lines() -> None:
     record = read_record((GAMES / "shares-2p.json").read_bytes())
-    for step in range(len(record.log)):
-        game = replay(record, step)
-        if game.state.moment == BUY:  # type: ignore[attr-defined]
-            break
+    positions = (replay(record, step) for step in range(len(record.log)))
+    game = next(game for game in positions if game.state.moment == BUY)  # type: ignore[attr-defined]
     seat = game.to_move[0]
-    buy = next(action for action in game.legal(seat).actions or (game.sample(seat, lambda: 0.0),))
+    buy = game.sample(seat, lambda: 0.0)
     found = candidates(game, seat, [End(), buy], lambda: [sound("shares"), sound("shares")], RULES)
     assert [each.value for each in found] == sorted([each.value for each in found], reverse=True)
     assert all(each.line[0]["seat"] == seat for each in found)
