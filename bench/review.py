@@ -75,7 +75,7 @@ def blunders(games: int, only: str = "") -> None:
         top_of_seat = top_of_all = cases = number = 0
         while cases < games and number < 4 * games:
             seat, moment = number % 4, 2 + number % 3 if game == "industry" else 20 + 5 * (number % 5)
-            bots: list[Bot] = [sound(game) for _ in range(4)]
+            bots: list[Bot] = [sound(game, f"{number}/{other}") for other in range(4)]
             bots[seat] = culprit = planted(plant, moment)
             record = played(game, bots, ["merchant"] * 4, f"blunder/{number}")
             number += 1

@@ -24,6 +24,7 @@ from won.shares.parties import marked
 from won.shares.state import BID
 
 ENOUGH: Final = 3  # cubes of food whose sale is a blunder
+WHIM: Final = 2.0  # points of chance in the picks, so that no two games are the same
 DEAR: Final = 30 * STEP  # worth of a lot from which it is a blunder to pay twice as much
 
 
@@ -32,13 +33,13 @@ class Drafter(Merchant):
 
     __slots__ = ("done", "number")
 
-    def __init__(self, number: int = 0) -> None:
-        super().__init__(number)
+    def __init__(self, number: int = 0, seed: str | int = 0) -> None:
+        super().__init__(seed)
         self.number = number
         self.done = 0
 
     def pick(self, game: Industry, seat: int) -> Any:
-        return proven_package(game, seat, self.draw, 0.0)
+        return proven_package(game, seat, self.draw, WHIM)
 
 
 class SellsFood(Drafter):
@@ -112,9 +113,9 @@ PLANTS: Final[dict[str, tuple[str, Any]]] = {
 }
 
 
-def sound(game: str) -> Bot:
+def sound(game: str, seed: str | int = 0) -> Bot:
     """A player without the blunder."""
-    return Drafter() if game == "industry" else SharesMerchant(0)
+    return Drafter(seed=seed) if game == "industry" else SharesMerchant(seed)
 
 
 def planted(plant: str, number: int) -> Bot:
