@@ -23,7 +23,7 @@ from won.games import GAMES
 TELEVISION: Final = (1920, 1080)
 SHORT: Final[dict[str, dict[str, Any]]] = {
     "industry": {"edition": "second", "options": {"rounds": 1, "cash": "private"}},
-    "shares": {"edition": "classic", "options": {"turns": 4}, "delay": 600},  # for onlookers, not for the screen
+    "shares": {"edition": "classic", "options": {"turns": 4}},
 }
 PURSE: Final = {"industry": "money", "shares": "cash"}
 

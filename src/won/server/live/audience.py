@@ -17,7 +17,7 @@ from won.server.operations.times import now
 from won.server.storage import TableRow
 from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Around, Closing, encode
-from won.tables.entries import Removed, Started
+from won.tables.entries import Removed
 from won.tables.fold import Folded
 from won.tables.policy import Viewer, roles
 from won.tables.table import Table
@@ -69,8 +69,6 @@ class Audience:
                 connection.send_text(news.text(seats, connection.language))
             if isinstance(change.row.entry, Removed):
                 self.dismiss("removed", None, change.row.entry.player)
-            if isinstance(change.row.entry, Started):
-                self._send_onlookers_back()
         players = table.player_ids()
         if players != self._players:  # another process may have reported somebody before the row of their seat came
             self._players = players
@@ -184,9 +182,8 @@ class Audience:
     # Coming and going
 
     def sees_late(self, connection: Connection) -> bool:
-        """Whether that connection is shown the table late; before the game begins, everyone sees who sits where."""
-        late = self._setup.delay > 0 and self._table.status != "open"
-        return late and not connection.prompt and not self._table.seats_of(connection.player)
+        """Whether that connection is shown the table late."""
+        return self._setup.delay > 0 and not connection.prompt and not self._table.seats_of(connection.player)
 
     def join(self, connection: Connection) -> None:
         connection.delayed = self.sees_late(connection)
@@ -200,12 +197,6 @@ class Audience:
         self.used = time.monotonic()
         self.delayed_view.close_if_unused()
         self._presence_changed()
-
-    def _send_onlookers_back(self) -> None:
-        """Let those who see the table late from now on connect anew."""
-        for connection in [each for each in self.connections if not each.delayed and self.sees_late(each)]:
-            connection.send(Closing("late", 0.0))
-            connection.close()
 
     def dismiss(self, code: str, retry: float | None, player: str | None = None) -> None:
         """Disconnect everyone, or one player."""

@@ -9,7 +9,6 @@ from tests.server.sockets import Client, Message
 
 BOT = {"who": "bot", "bot": "clerk"}
 ME = {"who": "me"}
-OPEN = {"who": "open"}
 
 
 def sit(server: Running, table: Message, player: Guest, **hello: Any) -> Client:

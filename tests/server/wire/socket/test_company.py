@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
-from tests.server.wire.socket.seating import ME, OPEN, first, sit, two_people
+from tests.server.wire.socket.seating import ME, first, sit, two_people
 from won.tables import policy_table
 from won.tables.stand_in import caretaker
 
@@ -104,19 +104,6 @@ def test_onlookers_follow_behind_where_the_table_says_so(server: Running, ada: G
         nobody.until(lambda c: c.state["sequence"] >= done["sequence"])
         assert time.monotonic() - began > 0.9
         assert nobody.state["steps"] == 1
-
-
-def test_who_waits_for_a_seat_sees_the_seats_at_once_and_an_onlooker_comes_back_late(
-    server: Running, ada: Guest, bo: Guest
-) -> None:
-    table = ada.table("industry", 3, delay=600, seats=[ME, ME, OPEN])
-    with Client(server.url, table["id"]) as nobody:
-        bo.post(f"/api/tables/{table['id']}/join", json={"name": "Bo"})
-        nobody.until(lambda c: c.state["seats"][2].get("name") == "Bo")
-        ada.post(f"/api/tables/{table['id']}/start")
-        nobody.until(lambda c: any('"late"' in text for text in c.frames))
-    with Client(server.url, table["id"]) as nobody:
-        assert nobody.state["status"] == "open"
 
 
 def test_a_players_table_screen_is_not_late_and_shows_what_an_onlooker_sees(
