@@ -60,7 +60,16 @@ def test_two_people_meet_talk_and_agree(people: People) -> None:
     ada.presses("Go on")
     bo.presses("Agree")
     expect(ada.page.get_by_text("The clocks are stopped.")).to_have_count(0)
+    ada.presses("More")
+    ada.presses("Propose to end here", "menuitem")
+    ada.presses("Propose it")
+    bo.presses("Agree")
+    ada.presses("Rematch")  # with the same people in two clicks
+    ada.presses("Begin")
+    bo.presses("Go to the rematch", "link")
     for one in (ada, bo):
+        one.page.get_by_role("list", name="Players").wait_for()
+        expect(one.page.locator(".end")).to_have_count(0)
         one.expect_quiet()
 
 

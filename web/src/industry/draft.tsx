@@ -132,7 +132,8 @@ function Package({
       >
         <span class="unseen">{words[box.name] ?? box.name}</span>
         <span class="package-name" aria-hidden="true">
-          {hotkey ? <kbd>{hotkey}</kbd> : box.name.slice(1)}
+          <span class="package-number">{box.name.slice(1)}</span>
+          {hotkey && <kbd>{hotkey}</kbd>}
         </span>
         {makes.map(({ tile, count, makes: product }) => (
           <span key={tile} class="package-tiles">

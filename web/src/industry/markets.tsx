@@ -84,7 +84,10 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
           </div>
           {fair != null && (
             <div class="price-fair">
-              <dt>{t("barter")}</dt>
+              <dt data-tip={t("barter")}>
+                <Icon name="swap" />
+                <span class="price-word">{t("barter")}</span>
+              </dt>
               <dd>{figure(fair)}</dd>
             </div>
           )}
