@@ -43,14 +43,17 @@ EXPERIMENTS = [  # the quick ones first
     *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
     *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
     Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
+    *[Experiment("industry", "second", among("merchant", "clerk", seats), 0.85) for seats in (5, 6)],
     Experiment("shares", "classic", among("clerk", "dabbler", 4), 0.65),
     Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
     *[Experiment(game, edition, among(opponent, "merchant", 4), None) for game, edition, opponent in OPPONENTS],
     *[
         Experiment("industry", edition, among(f"magnate:{seconds}", "merchant", 4), asked)
-        for seconds, asked in (("0.02", None), ("0.1", 0.4), ("0.5", None))
+        for seconds, asked in (("0.02", None), ("0.1", 0.6), ("0.5", None))
         for edition in ("first", "second")
     ],
+    Experiment("industry", "v3", among("magnate:0.1", "merchant", 2), 0.95),
+    Experiment("industry", "second", ("magnate:0.5", "merchant", "hard", "clerk"), 0.5),
     *[
         Experiment("shares", "classic", among(f"magnate:{seconds}", "merchant", 4), asked)
         for seconds, asked in (("0.02", None), ("0.1", 0.45), ("0.5", None))

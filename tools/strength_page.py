@@ -38,7 +38,9 @@ class Experiment(NamedTuple):
     @property
     def short(self) -> str:
         """For the margin of a chart, which is narrow."""
-        return f"{self.lineup[0]}, {SHORT[self.edition]}"
+        usual = 2 if self.edition == "v3" else 4
+        seats = "" if len(self.lineup) == usual else f", {len(self.lineup)}"
+        return f"{self.lineup[0]}, {SHORT[self.edition]}{seats}"
 
 
 class Found(NamedTuple):
