@@ -77,7 +77,7 @@ class Dealer:
     def partnership(self, outlook: Outlook, party: int) -> Decision | None:
         """SYND-1: with one rival, where both would do better together; proposed once while so many are left."""
         state = outlook.state
-        if not needs_help(outlook, party):
+        if not self.seeks_partner(outlook, party):
             return None
         for rival in after(state, party):
             wanted = sorted([party, rival])
@@ -90,6 +90,10 @@ class Dealer:
                     about = {"rival": rival, "fee": fee(state, wanted)}
                     return Decision(act.Pool((rival,)), Reason("shares.pool", about, worth[party]))
         return None
+
+    def seeks_partner(self, outlook: Outlook, party: int) -> bool:
+        """Whether a syndicate that would be worth more is considered at all."""
+        return needs_help(outlook, party)
 
     def plea(self, outlook: Outlook, party: int) -> Decision | None:
         """DEBT-2: shares for the money that is owed, to each rival in turn; then a syndicate; then what it takes."""
@@ -121,7 +125,7 @@ class Dealer:
         offer = find(state, number)
         assert offer is not None
         if isinstance(offer.action, act.Pool):
-            return _pool_reply(outlook, party, offer)
+            return _pool_reply(outlook, party, offer, self.seeks_partner(outlook, party))
         deal = terms(outlook, offer.seat, offer.action).reversed()
         worth = judge(outlook, deal)
         about = {"rival": offer.seat, "offer": number}
@@ -193,10 +197,10 @@ def affordable(outlook: Outlook, deal: Terms) -> bool:
     return outlook.cash[payer] - abs(deal.cash) >= KEPT
 
 
-def _pool_reply(outlook: Outlook, party: int, offer: OpenOffer) -> Decision:
+def _pool_reply(outlook: Outlook, party: int, offer: OpenOffer, willing: bool) -> Decision:
     wanted = sorted([offer.seat, *offer.parties])
     worth = pool_worth(outlook, wanted, offer.action)[party]
     about = {"rival": offer.seat, "fee": fee(outlook.state, wanted)}
-    if worth >= POOL_MARGIN and needs_help(outlook, party):
+    if worth >= POOL_MARGIN and willing:
         return Decision(act.Accept(offer.number), Reason("shares.accept.pool", about, worth))
     return Decision(act.Decline(offer.number), Reason("shares.decline.pool", about, worth))

@@ -44,12 +44,15 @@ class Course(NamedTuple):
 
 
 class KeenDealer(Dealer):
-    """Asks for a little more than half of what a deal brings."""
+    """Asks for a little more than half of what a deal brings, and pools whenever its part in a win would grow."""
 
     __slots__ = ()
 
     def priced(self, outlook: Outlook, match: Match, part: float) -> Terms:
         return match.at(part - KEEN)
+
+    def seeks_partner(self, outlook: Outlook, party: int) -> bool:
+        return True
 
 
 class Magnate(Merchant):
