@@ -73,6 +73,7 @@ def _descriptions(lang: Language) -> dict[str, str]:
         "show": lang.gettext("draw the table of a recorded game as an SVG picture"),
         "perft": lang.gettext("count the sequences of listed actions, to compare rules programs"),
         "rules": lang.gettext("look up a paragraph of the rules by its number"),
+        "puzzles": lang.gettext("find puzzles in games of bots, or prove those of a file again"),
         "bench": lang.gettext("measure how fast this machine plays"),
     }
 
@@ -176,6 +177,21 @@ def _rules(parser: Any, lang: Language) -> None:
     )
 
 
+def _puzzles(parser: Any, lang: Language) -> None:
+    say = parser.add_argument
+    say("what", choices=("find", "check"), help=lang.gettext("make more, or prove those of the file again"))
+    say("file", metavar=lang.gettext("FILE"), help=lang.gettext("the puzzles, one a line; found ones are appended"))
+    say("--game", default="industry", metavar="GAME", help=lang.gettext("industry or shares (industry)"))
+    say(
+        "--count",
+        type=whole_from(lang, 1, 10**6),
+        default=60,
+        metavar="N",
+        help=lang.gettext("puzzles in the file (60)"),
+    )
+    say("--seed", default="0", metavar="S", help=lang.gettext("any word; the same word gives the same games"))
+
+
 def _bench(parser: Any, lang: Language) -> None:
     parser.add_argument(
         "--seconds", type=seconds_from(lang), default=3.0, metavar="S", help=lang.gettext("time for each figure (3)")
@@ -206,6 +222,7 @@ _ARGUMENTS: dict[str, Callable[[Any, Language], None]] = {
     "show": _show,
     "perft": _perft,
     "rules": _rules,
+    "puzzles": _puzzles,
     "bench": _bench,
 }
 COMMANDS = tuple(_ARGUMENTS)

@@ -146,6 +146,7 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
         offer="branch",
         note="of a running game only where nothing is hidden",
     ),
+    f"POST {_TABLE}/puzzle": _deed(Right(_PLAYERS, _BEGUN), note="at the table of a puzzle"),
     f"GET {_TABLE}/fair": _deed(Right((*_INSIDE, "outsider"), _OVER), note="neither names nor chat"),
 }
 
@@ -168,6 +169,8 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "POST /api/games/{game}/lessons/{lesson}": _PLAYER,
     "GET /api/games/{game}/pictures/{picture}": _ANYONE,
     "GET /api/language/{code}.json": _ANYONE,
+    "GET /api/puzzles": _ANYONE,
+    "POST /api/puzzles/{puzzle}/table": _PLAYER,
     "GET /api/tables": _ANYONE,
     "POST /api/tables": _PLAYER,
     "POST /api/records": _PLAYER,

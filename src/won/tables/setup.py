@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     branch_of: str = ""  # the table from whose position this one continues
     branch_at: int = 0  # after how many of its actions
+    puzzle: str = ""  # the puzzle that this table is for
     imported: bool = False  # made from a record, to look at
     lesson: str = ""  # the name of the lesson that is played here
 

@@ -24,6 +24,7 @@ _ERRORS: Final[dict[str, str]] = {
     "no_language": N_("This language is not available; choose from: {known}."),
     "no_mail": N_("This server sends no e-mail."),
     "no_player": N_("There is no such player."),
+    "no_puzzle": N_("There is no such puzzle."),
     "no_seed": N_("This game was not drawn from a seed of this server."),
     "no_step": N_("The game has {steps} actions; there is no position after {found}."),
     "not_an_address": N_("Nothing can be sent to this address."),

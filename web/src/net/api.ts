@@ -135,6 +135,10 @@ export const api = {
   branch: (id: string, branching: Api.Branching) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/branch`, branching),
   review: (id: string) => call<Api.ReviewSeen>("GET", `/tables/${id}/review`),
   beginReview: (id: string) => asPlayer<Api.ReviewSeen>("POST", `/tables/${id}/review`),
+  puzzles: () => call<Readonly<Record<string, Api.PuzzlesOfGame>>>("GET", "/puzzles"),
+  puzzleTable: (id: string) => asPlayer<Api.TableSeen>("POST", `/puzzles/${id}/table`),
+  attempt: (table: string, attempt: Api.Attempt) =>
+    asPlayer<Api.PuzzleSeen>("POST", `/tables/${table}/puzzle`, attempt),
   close: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/close`),
   player: (id: string) => call<Api.Profile>("GET", `/players/${id}`),
   pastGames: (id: string, going: Api.Going) =>

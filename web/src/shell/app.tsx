@@ -64,6 +64,13 @@ function ScreenLater({ id }: { id: string }) {
   return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
 }
 
+/** Puzzles are fetched when somebody asks for them. */
+function PuzzlesLater() {
+  const loaded = useLoad(() => import("../puzzles/page.tsx"), []);
+  if (loaded.value) return <loaded.value.PuzzlesPage />;
+  return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
+}
+
 function Page() {
   const { path } = place.value;
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
@@ -91,6 +98,8 @@ function chosen(first: string, second: string) {
       return <OpenLater letters={second} />;
     case "import":
       return <ImportPage />;
+    case "puzzles":
+      return <PuzzlesLater />;
     case "settings":
       return <SettingsPage />;
     case "ratings":

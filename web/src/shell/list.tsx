@@ -95,7 +95,7 @@ function TableLine({ table, mine }: { table: Api.TableSeen; mine: boolean }) {
           ))}
         </span>
         <span class="table-what">
-          {table.setup.branch_of ? <b>{t("What if?")}</b> : null}{" "}
+          {table.setup.branch_of ? <b>{t("What if?")}</b> : table.setup.puzzle ? <b>{t("Puzzle")}</b> : null}{" "}
           {table.setup.title ? <b>{table.setup.title}</b> : null} {setupLine(table.setup)} ·{" "}
           {clockLine(table.setup.clock)}
         </span>

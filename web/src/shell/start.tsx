@@ -140,6 +140,7 @@ function OtherWays() {
   return (
     <Panel title={t("More")} icon="wheel" class="start-more">
       <ul class="ways-list">
+        <Line icon="star" title={t("Puzzles")} about={t("One clearly best idea: can you see it?")} href="/puzzles" />
         {offers("people") && (
           <>
             <Line

@@ -7,6 +7,7 @@ import { Coach } from "../learn/coach.tsx";
 import { useLesson } from "../learn/lesson.ts";
 import { Spotlight } from "../learn/spotlight.tsx";
 import type { Session } from "../net/session.ts";
+import { PuzzleLater } from "../puzzles/later.tsx";
 import { change, settings } from "../settings.ts";
 import { Clock } from "../ui/clock.tsx";
 import { useFocusKept } from "../ui/focus.ts";
@@ -78,6 +79,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         {!settings.value.text && <h1 class="unseen">{session.setup.value.title || setupLine(session.setup.value)}</h1>}
         <Consent session={session} />
         <WhatIfMark session={session} />
+        <PuzzleLater session={session} />
         {session.seat.value === null && <p class="looking-on">{onlooking(session)}</p>}
         {shape === "is-text" ? (
           <AsText {...parts} />

@@ -138,7 +138,7 @@ class MadeTable(msgspec.Struct, frozen=True):
     snapshots: list[tuple[Mark, Snapshot]]
 
 
-def _made(setup: Setup, entries: Sequence[AnyEntry], at: int) -> MadeTable:
+def made_table(setup: Setup, entries: Sequence[AnyEntry], at: int) -> MadeTable:
     rows = [Row(sequence, at, entry) for sequence, entry in enumerate(entries)]
     lines = [line_of(row) for row in rows]
     table, snapshots = _folded(setup, rows, lines)
@@ -147,7 +147,7 @@ def _made(setup: Setup, entries: Sequence[AnyEntry], at: int) -> MadeTable:
 
 def imported_table(data: bytes, at: int) -> MadeTable:
     """A record as a finished table; raises `RecordError`."""
-    return _made(*imported(read_record(data)), at)
+    return made_table(*imported(read_record(data)), at)
 
 
 def branched_table(
@@ -162,7 +162,7 @@ def branched_table(
 ) -> MadeTable:
     """A table that continues from the position after `step` actions."""
     record = record_of(setup, lines, names)
-    return _made(*branched(of, setup, msgspec.structs.replace(record, log=record.log[:step]), player, bots), at)
+    return made_table(*branched(of, setup, msgspec.structs.replace(record, log=record.log[:step]), player, bots), at)
 
 
 def record_of(setup: Setup, lines: Sequence[str], names: Sequence[Seat]) -> Record:

@@ -28,6 +28,7 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "player": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "channel": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
+    "puzzle": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "lesson": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},
     "picture": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},

@@ -40,6 +40,7 @@ STATUS: Final[dict[str, int]] = {
     "not_operator": 403,
     "no_table": 404,
     "no_player": 404,
+    "no_puzzle": 404,
     "no_game": 404,
     "no_lesson": 404,
     "no_such_lesson": 404,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.server.wire.http import games, identity, lessons, lobby, pictures, records, reviews, seats
+from won.server.wire.http import games, identity, lessons, lobby, pictures, puzzles, records, reviews, seats
 from won.server.wire.http.endpoint import Endpoint
 
 TABLE_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
@@ -16,4 +16,5 @@ TABLE_ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *seats.ENDPOINTS,
     *records.ENDPOINTS,
     *reviews.ENDPOINTS,
+    *puzzles.ENDPOINTS,
 )

@@ -1,0 +1,85 @@
+"""`won puzzles find` makes puzzles, `won puzzles check` proves those of a file again.
+
+`find` appends each puzzle to the file as soon as it is proved, so that it can be stopped at any time and continued.
+`check` writes the file anew, without the puzzles that the present bots no longer confirm.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections import Counter
+from pathlib import Path
+
+from won.cli.game_setup import known_game
+from won.cli.problem import FINE, INTERRUPTED, Problem
+from won.puzzles.checking import confirmed
+from won.puzzles.finding import find, games
+from won.puzzles.model import Puzzle, dump
+from won.puzzles.store import read
+from won.text.language import Language
+from won.text.phrases import file_error
+
+FAILED = 1
+
+
+def run(args: Namespace, lang: Language) -> int:
+    known_game(lang, args.game)
+    path = Path(args.file)
+    try:
+        return (_find if args.what == "find" else _check)(args, lang, path)
+    except OSError as error:
+        raise Problem(file_error(lang.gettext("{name} cannot be written: {reason}"), args.file, error)) from None
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _find(args: Namespace, lang: Language, path: Path) -> int:
+    """As many puzzles as are wanted, of each theme at most its part."""
+    have = read(path)
+    ids = {puzzle.id for puzzle in have}
+    themes = Counter(puzzle.theme for puzzle in have)
+    most = max(1, args.count // 4)
+
+    def wanted(edition: str, theme: str) -> bool:
+        return theme != "" and themes[theme] < most
+
+    for job in games(args.game, args.seed):
+        for puzzle in find(job, wanted):
+            if puzzle is None or puzzle.id in ids:
+                continue
+            ids.add(puzzle.id)
+            themes[puzzle.theme] += 1
+            with path.open("ab") as file:
+                file.write(dump(puzzle) + b"\n")
+            _tell(lang, puzzle, len(ids), args.count)
+            if len(ids) >= args.count:
+                return FINE
+        message = lang.gettext("Game {number}: {done} of {count} puzzles.")
+        print(message.format(number=job.number, done=len(ids), count=args.count), file=sys.stderr, flush=True)
+    return FINE
+
+
+def _tell(lang: Language, puzzle: Puzzle, done: int, count: int) -> None:
+    best = puzzle.plies[0]
+    message = lang.gettext("{done}/{count} {id} {edition} {theme}, grade {rating}: {line} by {margin}")
+    facts = {"id": puzzle.id, "edition": puzzle.edition, "theme": puzzle.theme, "rating": puzzle.rating}
+    text = message.format(done=done, count=count, line=best.best.line, margin=best.margin, **facts)
+    print(text, flush=True)
+
+
+def _check(args: Namespace, lang: Language, path: Path) -> int:
+    """Prove each again; what is no longer confirmed is dropped from the file."""
+    have, kept = read(path), []
+    for number, puzzle in enumerate(have, 1):
+        again = confirmed(puzzle)
+        message = (
+            lang.gettext("{done}/{count} {id}: confirmed") if again else lang.gettext("{done}/{count} {id}: dropped")
+        )
+        print(message.format(done=number, count=len(have), id=puzzle.id), flush=True)
+        if again is not None:
+            kept.append(again)
+    new = path.with_suffix(".new")
+    new.write_bytes(b"".join([dump(puzzle) + b"\n" for puzzle in kept]))
+    new.replace(path)
+    return FINE if len(kept) == len(have) else FAILED

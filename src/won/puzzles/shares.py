@@ -1,0 +1,139 @@
+"""Puzzles of shares: merchants play on for some rounds with the same dice, and the chance of winning is the value."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from itertools import combinations
+from typing import Any, Final
+
+from won.analysis.shares.valuation import Outlook
+from won.players.shares.advice import advise
+from won.puzzles.part import Puzzling
+from won.shares import actions as act
+from won.shares.auction import least_bid, lots_of, next_lots
+from won.shares.figures import PURCHASE, STEP
+from won.shares.game import Shares
+from won.shares.offers import addressed
+from won.shares.parties import is_in, marked, named
+from won.shares.sale import for_sale
+from won.shares.state import BID, BUY, LOTS, MOMENTS, ROLL, TAKE
+from won.shares.world import GOODS
+
+ROUNDS: Final = 3  # of all seats, in a play-out
+MOST: Final = 32  # play-outs
+RAISES: Final = (0, 5, 15)  # steps above the least bid
+DECISIONS: Final = (BUY, TAKE, LOTS, BID)
+FEW: Final = 6  # shares open, up to which they are compared in every combination
+ADVISED: Final = 5
+WHOLE: Final = 100  # percent of a product
+_THEMES: Final[dict[type, str]] = {
+    act.Buy: "buy",
+    act.End: "keep",
+    act.Bid: "bid",
+    act.Drop: "drop",
+    act.Lots: "lots",
+    act.Joker: "joker",
+    act.Accept: "deal",
+    act.Decline: "deal",
+}
+
+
+def choices(game: Shares, seat: int) -> list[Any]:
+    """All that the seat could do at this moment but bargain: purchases, bids, lots, jokers, answers."""
+    state = game.state
+    party = state.head[seat]
+    if state.proposal is not None or state.debts or (state.moment not in DECISIONS and not state.offers):
+        return []
+    found = [decision.action for decision in advise(game, seat, ADVISED)]
+    found += game.legal(seat).actions
+    if state.turn == party and state.moment == BUY:
+        found += _orders(game, party)
+    if state.turn == party and state.moment == LOTS:
+        found += _lots(game, party)
+    if state.moment == BID:
+        found += [act.Bid(least_bid(state) + raise_ * STEP) for raise_ in RAISES]
+    kinds = tuple(_THEMES)
+    listed: list[Any] = []
+    for action in found:
+        if isinstance(action, kinds) and action not in listed and game.check(seat, action) is None:
+            listed.append(action)
+    return listed
+
+
+def _orders(game: Shares, party: int) -> list[Any]:
+    """Every purchase that the party can pay; where much is open, share by share."""
+    state = game.state
+    open_here = for_sale(state, party)
+    together = PURCHASE if len(open_here) <= FEW else 1
+    counts = range(1, min(together, len(open_here)) + 1)
+    orders = [order for count in counts for order in combinations(open_here, count)]
+    return [act.Buy(named(order)) for order in orders if marked(state, order) <= state.cash[party]]
+
+
+def _lots(game: Shares, party: int) -> list[Any]:
+    """Each lot, with the first others that are due beside it."""
+    found: list[Any] = []
+    for lot in lots_of(game.state, party):
+        chosen = [lot]
+        while rest := next_lots(game.state, party, chosen):
+            chosen.append(rest[0])
+        found.append(act.Lots(tuple([named(each) for each in sorted(chosen)])))
+    return found
+
+
+def idea(action: Any) -> Hashable:
+    """Whether to bid is the idea; the figures show how far."""
+    return "bid" if isinstance(action, act.Bid) else action
+
+
+def decision(game: Shares, seat: int) -> str:
+    return "answer" if addressed(game.state, game.state.head[seat]) else MOMENTS[game.state.moment]
+
+
+def theme(game: Shares, seat: int, action: Any) -> str:
+    """A purchase or lot that makes a whole trust is about that."""
+    found = _THEMES.get(type(action), "")
+    if found == "buy" and _completes(game, seat, action):
+        return "trust"
+    return found
+
+
+def _completes(game: Shares, seat: int, action: act.Buy) -> bool:
+    before = game.state.percent[game.state.head[seat] * GOODS :][:GOODS]
+    then = game.copy()
+    then.apply(seat, action)
+    after = then.state.percent[then.state.head[seat] * GOODS :][:GOODS]
+    return any(had < WHOLE <= has for had, has in zip(before, after, strict=True))
+
+
+def stop(begun: Shares, now: Shares) -> bool:
+    return now.over or now.state.turns >= begun.state.turns + ROUNDS * begun.state.seats
+
+
+def chance(game: Shares, seat: int) -> float:
+    """The chance that the seat’s party wins, in percent."""
+    if game.over:
+        return 100.0 if seat in game.result_now().winners else 0.0
+    party = game.state.head[seat]
+    return 100.0 * Outlook(game.state).chance(party) if is_in(game.state, party) else 0.0
+
+
+PUZZLING: Final = Puzzling(
+    unit="percent",
+    margin=3.0,
+    contested=(8.0, 92.0),
+    themes=("buy", "trust", "bid", "drop", "lots", "deal", "joker", "keep"),
+    editions={"classic": (3, 4, 5)},
+    options={"turns": 200, "cash": "open"},
+    counts=(1, 6, 16, MOST),
+    choices=choices,
+    idea=idea,
+    decision=decision,
+    theme=theme,
+    seats=lambda game: game.state.seats,
+    bots=lambda seats, number: ("merchant",) * seats,
+    phase=lambda game: (game.state.turns, game.state.moment),
+    stop=stop,
+    glance=lambda begun, now: now.over or (now.state.moment == ROLL and now.state.turns > begun.state.turns),
+    value=chance,
+)

@@ -1,0 +1,61 @@
+"""The sentences of puzzles: the question, the verdict, the figures, and why the solution is best."""
+
+from __future__ import annotations
+
+from won.text.language import Language
+from won.text.phrases import decimal
+
+
+def question(lang: Language, decision: str) -> str:
+    """What is asked, without a word about the answer."""
+    return {
+        "trade": lang.gettext("Trade: which action is clearly best, or is it time to pass?"),
+        "develop": lang.gettext("Develop: which step is clearly best, or is it time to pass?"),
+        "answer": lang.gettext("An offer is on the table: accept it or decline it?"),
+        "buy": lang.gettext("You may buy here: which shares, if any?"),
+        "take": lang.gettext("You may take a joker here: do you want one?"),
+        "lots": lang.gettext("You must auction: which lots, or a joker instead?"),
+        "bid": lang.gettext("A lot is up for auction: do you bid, or let it go?"),
+    }[decision]
+
+
+def idea(lang: Language, theme: str) -> str:
+    """Why such a solution is best, in general."""
+    return {
+        "build": lang.gettext("A tile earns until the end and scores: the right one in the right place is worth most."),
+        "flag": lang.gettext("A flag takes a hex before somebody else does, and opens the way to the next tile."),
+        "automate": lang.gettext("An automated bloc may run on 1 ore instead of all its food, in every round to come."),
+        "market": lang.gettext("The price is right now, and this round’s plan hangs on it."),
+        "borrow": lang.gettext("What the money builds earns more than the note costs to repay."),
+        "barter": lang.gettext("In a good barter both sides gain: look at what each has too much of."),
+        "end": lang.gettext("This brings the end on. Whoever is ahead has no reason to wait."),
+        "pass": lang.gettext("Everything else costs more than it still brings: keep what you have."),
+        "buy": lang.gettext("The share lifts your royalties by more than it costs."),
+        "trust": lang.gettext("With it you hold the whole product: no other holding earns as much."),
+        "keep": lang.gettext("The cash is worth more in hand than the shares on offer here."),
+        "bid": lang.gettext("The lot is worth more to you than it will cost, or too much to a rival."),
+        "drop": lang.gettext("The lot is dear: let somebody else pay that much."),
+        "lots": lang.gettext("Give up what you miss least, and what helps the others least."),
+        "deal": lang.gettext("Weigh what the deal gives you against what it gives the other."),
+        "joker": lang.gettext("A joker saves you from an auction that would cost more than it."),
+    }[theme]
+
+
+def outcome(lang: Language, unit: str, value: float) -> str:
+    """What a choice leads to on average."""
+    if unit == "percent":
+        return lang.gettext("wins {n} of 100 games").format(n=decimal(lang, value))
+    if value >= 0:
+        return lang.gettext("ends {n} points ahead").format(n=decimal(lang, value))
+    return lang.gettext("ends {n} points behind").format(n=decimal(lang, -value))
+
+
+def verdict(lang: Language, right: bool, done: bool, shown: bool) -> str:
+    """`shown`: the solution was asked for."""
+    if shown:
+        return lang.gettext("This is the solution.")
+    if right and done:
+        return lang.gettext("Right! That is the solution.")
+    if right:
+        return lang.gettext("Right so far. What next?")
+    return lang.gettext("There is something better.")

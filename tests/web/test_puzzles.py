@@ -1,0 +1,26 @@
+"""Puzzles in a real browser: one of each game is given up, its solution is played, and both count for the rating."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import People
+from won.puzzles.store import puzzles
+
+
+@pytest.mark.parametrize("game", ["industry", "shares"])
+def test_a_puzzle_is_given_up_and_its_solution_played_and_judged(people: People, game: str) -> None:
+    puzzle = next(iter(puzzles(game).values()))
+    person = people.person().goes("/puzzles")
+    person.page.locator(f".puzzles-{game} .puzzles-list button").first.click()
+    panel = person.page.get_by_role("region", name="Puzzle")
+    expect(panel).to_contain_text(f"Grade {puzzle.rating}", timeout=60_000)
+    panel.get_by_role("button", name="Show the solution").click()
+    expect(panel).to_contain_text("This is the solution.", timeout=60_000)
+    expect(panel.locator(".puzzle-figures .right")).to_be_visible()
+    panel.get_by_role("button", name="Play the solution").click()
+    expect(panel).to_contain_text("Right! That is the solution.", timeout=60_000)
+    person.goes("/puzzles")
+    person.sees("Solved 0 of 1 at the first try.")
+    person.expect_quiet()

@@ -1,0 +1,41 @@
+// The solver's rating and which puzzles were tried, kept in this browser. The first attempt at each puzzle counts.
+
+import { signal } from "@preact/signals";
+import type { Api } from "../protocol.ts";
+
+export type Solving = { strength: Api.Strength; tried: Readonly<Record<string, boolean>> };
+
+const PLACE = "won.puzzles";
+
+function read(): Solving {
+  const first: Solving = { strength: {}, tried: {} };
+  try {
+    const saved = JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Solving>;
+    return { strength: saved.strength ?? first.strength, tried: saved.tried ?? first.tried };
+  } catch {
+    return first; // a browser that keeps nothing still solves
+  }
+}
+
+export const solving = signal<Solving>(read());
+
+/** Counts the first attempt at a puzzle; later ones change nothing. */
+export function count(id: string, right: boolean, strength: Api.Strength): void {
+  const before = solving.peek();
+  if (id in before.tried) return;
+  solving.value = { strength, tried: { ...before.tried, [id]: right } };
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(solving.value));
+  } catch {
+    // kept until the page is left
+  }
+}
+
+/** The first of these that has not been tried and is nearest to the own rating. */
+export function next(puzzles: readonly Api.PuzzleListed[], after = ""): Api.PuzzleListed | undefined {
+  const { strength, tried } = solving.value;
+  const own = strength.rating ?? 1500;
+  const fresh = puzzles.filter((puzzle) => !(puzzle.id in tried) && puzzle.id !== after);
+  const left = fresh.length ? fresh : puzzles.filter((puzzle) => puzzle.id !== after);
+  return [...left].sort((a, b) => Math.abs(a.rating - own) - Math.abs(b.rating - own))[0];
+}
