@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from tests.server.storage.samples import SETUP, table
 from tests.waiting import until_awaited
 from won.core.game import Points, Result
-from won.server.accounts.profiles import Counts, counts_of, history_of, ranking, ratings_of
+from won.server.accounts.profiles import Best, Counts, best_of, counts_of, history_of, ranking, ratings_of
 from won.server.accounts.ratings import RatingTask, settle, settle_some
 from won.server.accounts.standings import LEAST
 from won.server.accounts.weights import DAY
-from won.server.storage import Person
+from won.server.storage import Person, StoredReview
 from won.server.storage.store import Store
 from won.tables.entries import AnyEntry, Conceded, Row, Sat, Started
 from won.tables.seats import Holder
@@ -65,6 +65,17 @@ async def test_winning_raises_a_rating_and_makes_it_surer(store: Store) -> None:
     [past] = await history_of(store, "ada")
     assert (past.table, past.place, past.score, past.rating_before, past.rating) == ("t", 1, 30, 1500, ada.rating)
     assert await counts_of(store, "ada") == [Counts("industry", 1, 1, 0)]
+
+
+async def test_a_profile_shows_accuracies_and_the_best_result_of_each_edition(store: Store) -> None:
+    for name, totals in (("low", (20, 30, 10)), ("high", (40, 20, 10))):
+        await finish(store, name, totals)
+        assert await settle(store, name)
+    await store.put_review("high", StoredReview(1, 0.5, 7))
+    assert {past.accuracy for past in await history_of(store, "ada")} == {None}  # it is not done yet
+    await store.put_review("high", StoredReview(1, 1.0, 8, (81.5, 60.0, 40.0), b"{}"))
+    assert {past.table: past.accuracy for past in await history_of(store, "bo")} == {"low": None, "high": 60.0}
+    assert await best_of(store, "ada") == [Best("industry", "second", 40, "high")]
 
 
 async def test_places_and_ratings_follow_the_ranks_of_the_game(store: Store) -> None:

@@ -24,7 +24,7 @@ export function PlayerPage({ id }: { id: string }) {
   if (!loaded.value) {
     return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
   }
-  const { name, made_at: since, ratings, counts } = loaded.value;
+  const { name, made_at: since, ratings, counts, best = [] } = loaded.value;
   return (
     <div class="form">
       <div class="row spread">
@@ -72,6 +72,22 @@ export function PlayerPage({ id }: { id: string }) {
               ))}
             </tbody>
           </table>
+        </Panel>
+      )}
+      {best.length > 0 && (
+        <Panel title={t("Best results")} icon="crown">
+          <ul class="tables">
+            {best.map(({ game, edition, score, table }) => (
+              <li key={game + edition}>
+                <a class="table-line" href={`/tables/${table}`}>
+                  <span class="table-names">{gameOf(game)?.score(score) ?? score}</span>
+                  <span class="table-what">
+                    {gameName(game)} · {editionName(game, edition)}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </Panel>
       )}
       <Panel title={t("Finished public games")} icon="hourglass">
@@ -142,6 +158,9 @@ function PastLine({ past }: { past: Api.Past }) {
             : past.place === null
               ? t("Ended early")
               : t("Place {place} of {players}", { place: past.place, players: past.players })}
+          {past.accuracy != null && (
+            <span class="muted">{t("Accuracy {n}", { n: past.accuracy.toLocaleString(language.value) })}</span>
+          )}
           {past.score !== null && <span class="muted">{gameOf(past.game)?.score(past.score) ?? past.score}</span>}
         </span>
         <span class="table-what">

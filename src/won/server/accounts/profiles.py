@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Integer, and_, case, cast, func, or_, select
 
 from won.server.accounts.weights import BEGIN, ESTABLISHED
-from won.server.storage.schema import players, ratings, results, tables
+from won.server.storage.schema import players, ratings, results, reviews, tables
 from won.server.storage.store import Store
 
 MIDDLE: Final = 1500  # the first rating of everyone
@@ -45,6 +45,16 @@ class Past(msgspec.Struct, frozen=True):
     finished_at: int
     rating_before: int | None
     rating: int | None
+    accuracy: float | None = None  # by the review of the game, where there is one
+
+
+class Best(msgspec.Struct, frozen=True):
+    """The highest score of a player in an edition, and at which public table."""
+
+    game: str
+    edition: str
+    score: int
+    table: str
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -73,12 +83,24 @@ async def counts_of(store: Store, player: str) -> list[Counts]:
     return sorted((Counts(row[0], row[1], row[2] or 0, row[3] or 0) for row in rows), key=lambda counts: counts.game)
 
 
+async def best_of(store: Store, player: str) -> list[Best]:
+    """The best result of each edition, at public tables."""
+    query = select(results.c.game, results.c.edition, results.c.score, results.c.table_id)
+    query = query.join(tables, tables.c.id == results.c.table_id)
+    query = query.where(results.c.player_id == player, tables.c.public, results.c.score.is_not(None))
+    query = query.order_by(results.c.score, results.c.finished_at.desc())  # of equal ones the first
+    rows = await store.database.read(lambda db: db.execute(query).all())
+    best = {(row.game, row.edition): Best(row.game, row.edition, row.score, row.table_id) for row in rows}
+    return [best[key] for key in sorted(best)]
+
+
 async def history_of(store: Store, player: str, limit: int = 50, before: tuple[int, str] | None = None) -> list[Past]:
     """The latest first; `before` is the time and the table of the last one already shown.
 
     Only public tables: whoever knows the id of a private table may look at it.
     """
-    query = select(results).join(tables, tables.c.id == results.c.table_id)
+    query = select(results, reviews.c.accuracies).join(tables, tables.c.id == results.c.table_id)
+    query = query.outerjoin(reviews, reviews.c.table_id == results.c.table_id)
     query = query.where(results.c.player_id == player, tables.c.public)
     if before is not None:
         at, table = before
@@ -127,4 +149,11 @@ def _past(row: Any) -> Past:
         row.finished_at,
         None if row.mu_before is None else shown(row.mu_before),
         None if row.mu is None else shown(row.mu),
+        _accuracy(row.accuracies, row.seat),
     )
+
+
+def _accuracy(stored: str | None, seat: int) -> float | None:
+    """A review in progress has no accuracies yet."""
+    accuracies = msgspec.json.decode(stored, type=list[float]) if stored else []
+    return accuracies[seat] if seat < len(accuracies) else None

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from won import games
 from won.server.accounts import keys, profiles
-from won.server.accounts.profiles import Counts, Past, Ranked, Rating
+from won.server.accounts.profiles import Best, Counts, Past, Ranked, Rating
 from won.server.storage import CLOSED, Filter
 from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
@@ -27,6 +27,7 @@ class Profile(msgspec.Struct, frozen=True):
     made_at: int
     ratings: tuple[Rating, ...]
     counts: tuple[Counts, ...]
+    best: tuple[Best, ...] = ()
 
 
 class Paging(msgspec.Struct, frozen=True):
@@ -54,7 +55,8 @@ async def profile(call: Call) -> Profile:
     if person is None:
         raise RequestError("no_player")
     rated, counted = await profiles.ratings_of(store, person.id), await profiles.counts_of(store, person.id)
-    return Profile(person.id, person.name, person.made_at, tuple(rated), tuple(counted))
+    best = await profiles.best_of(store, person.id)
+    return Profile(person.id, person.name, person.made_at, tuple(rated), tuple(counted), tuple(best))
 
 
 async def tables(call: Call) -> Tables:
