@@ -9,8 +9,8 @@ run:COMMAND                    a program that reads questions and writes actions
 from __future__ import annotations
 
 import sys
-from importlib import import_module
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any, Final
 
 from won.arena.command_bot import CommandBot
@@ -43,12 +43,11 @@ def make_entrant(name: str, seed: str | int, game: str) -> Bot:
 
 
 def _class(name: str) -> Any:
-    path, _, attribute = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:  # `won` is a script elsewhere, and so are the processes of workers
         sys.path.insert(0, here)
     try:
-        found = getattr(import_module(path), attribute)
+        found = resolve_name(name)
     except (ImportError, AttributeError, ValueError) as error:
         raise NoSuchBot(str(error)) from error
     if not callable(found):
