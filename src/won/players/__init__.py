@@ -14,7 +14,7 @@ def bots_for(game: str) -> tuple[str, ...]:
 
 
 def opponents_for(game: str) -> tuple[str, ...]:
-    """The bots that only the arena seats: ways to bargain that the levels are measured against."""
+    """The bots that only the arena seats: ways to bargain that levels are measured against, and bots in the making."""
     return tuple(PLAYERS[game].opponents)
 
 

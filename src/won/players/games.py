@@ -22,7 +22,7 @@ class Players:
     step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
     # An action with what a further order adds to it, and the rest of that order; none where no action holds two orders.
     join: Callable[[Any, Any, Any, int], tuple[Any, Any]] | None = None
-    # Ways to bargain that the levels are measured against, for the arena only; nobody plays with them.
+    # For the arena only: ways to bargain that the levels are measured against, and bots in the making.
     opponents: Mapping[str, MakeBot] = field(default_factory=dict)
 
 
@@ -47,8 +47,9 @@ def _shares() -> Players:
     from won.players.shares.opponents import OPPONENTS
     from won.players.shares.orders import AnyOrder, step
 
-    levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant, "magnate": Magnate}
-    return Players(levels, advise, AnyOrder, step, opponents=OPPONENTS)
+    levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant}
+    # The magnate of shares is not offered to people: it is not yet stronger than a merchant.
+    return Players(levels, advise, AnyOrder, step, opponents={**OPPONENTS, "magnate": Magnate})
 
 
 PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)
