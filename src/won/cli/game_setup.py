@@ -14,7 +14,7 @@ from won.core.chance import source
 from won.core.game import Game
 from won.core.record import RecordError, Seat
 from won.games import GamePackage, package, rules
-from won.players import bots_for, make_bot, opponents_for
+from won.players import arena_bots, make_bot
 from won.text.games import record_error_sentence
 from won.text.language import Language
 from won.text.phrases import clean, either
@@ -93,7 +93,7 @@ def _check_own(lang: Language, game: str, name: str) -> None:
 
 
 def check_bot(lang: Language, game: str, name: str) -> None:
-    known = (*bots_for(game), *opponents_for(game))
+    known = arena_bots(game)
     if name.partition(":")[0] not in known:
         message = lang.gettext("There is no bot called {name}; choose from: {known}.")
         raise Problem(message.format(name=clean(name), known=either(lang, known)))

@@ -13,8 +13,13 @@ def bots_for(game: str) -> tuple[str, ...]:
     return ("random", *PLAYERS[game].levels)
 
 
+def arena_bots(game: str) -> tuple[str, ...]:
+    """Every bot that a match may seat."""
+    return ("random", *PLAYERS[game].by_name)
+
+
 def opponents_for(game: str) -> tuple[str, ...]:
-    """The bots that only the arena seats: ways to bargain that levels are measured against, and bots in the making."""
+    """The bots that only the arena seats: ways to bargain that the levels are measured against."""
     return tuple(PLAYERS[game].opponents)
 
 
@@ -30,7 +35,7 @@ def make_bot(name: str, seed: str | int, game: str = "") -> Bot:
         raise ValueError(seconds)
     if level == "random":
         return RandomBot(seed)
-    if not game and not any(level in {**players.levels, **players.opponents} for players in PLAYERS.values()):
+    if not game and not any(level in players.by_name for players in PLAYERS.values()):
         raise KeyError(level)
     return Level(level, seed, budget, game)
 
@@ -56,6 +61,5 @@ class Level:
 
     def _bot(self, game: str) -> Bot:
         if game not in self.bots:
-            players = PLAYERS[game]
-            self.bots[game] = {**players.levels, **players.opponents}[self.name](self.seed, self.budget)
+            self.bots[game] = PLAYERS[game].by_name[self.name](self.seed, self.budget)
         return self.bots[game]

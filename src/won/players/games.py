@@ -22,8 +22,14 @@ class Players:
     step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
     # An action with what a further order adds to it, and the rest of that order; none where no action holds two orders.
     join: Callable[[Any, Any, Any, int], tuple[Any, Any]] | None = None
-    # For the arena only: ways to bargain that the levels are measured against, and bots in the making.
+    # For the arena only: ways to bargain that the levels are measured against, and bots that are not good enough yet.
     opponents: Mapping[str, MakeBot] = field(default_factory=dict)
+    unfinished: Mapping[str, MakeBot] = field(default_factory=dict)
+
+    @property
+    def by_name(self) -> dict[str, MakeBot]:
+        """Every bot, whoever may seat it."""
+        return {**self.levels, **self.opponents, **self.unfinished}
 
 
 def _industry() -> Players:
@@ -48,8 +54,8 @@ def _shares() -> Players:
     from won.players.shares.orders import AnyOrder, step
 
     levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant}
-    # The magnate of shares is not offered to people: it is not yet stronger than a merchant.
-    return Players(levels, advise, AnyOrder, step, opponents={**OPPONENTS, "magnate": Magnate})
+    # The magnate of shares is not yet stronger than a merchant.
+    return Players(levels, advise, AnyOrder, step, opponents=OPPONENTS, unfinished={"magnate": Magnate})
 
 
 PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)

@@ -52,6 +52,7 @@ _ERRORS: Final[dict[str, str]] = {
     "paused": N_("The game is paused."),
     "no_key": N_("Only a player may do this: send your key."),
     "not_your_turn": N_("It is not your turn."),
+    "nothing_played": N_("Nothing was played in this game."),
     "nothing_said": N_("There is no text."),
     "rated": N_("Not in a rated game."),
     "removed": N_("The host has removed you from this table."),

@@ -77,7 +77,7 @@ async def review(call: Call) -> ReviewSeen:
 async def begin(call: Call) -> ReviewSeen:
     live = await check_inside(call, POST)
     if not live.table.steps:
-        raise RequestError("not_started")
+        raise RequestError("nothing_played")
     asker = Asker(call.player.id, call.asked.address)
     return _seen(call, await call.context.reviews.begin(live, asker), live.table.names)
 
