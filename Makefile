@@ -67,7 +67,7 @@ web-check: .venv/.test .venv/.node ## types and unit tests of the browser table
 	$(BIN)/python -m tools.web check
 
 pytest: .venv/.test .venv/.catalogues web site chromium
-	$(BIN)/pytest -n auto $(ARGS)
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 checks-and-pytest: lint types imports docs web-check
 	@$(MAKE) pytest

@@ -18,7 +18,8 @@ from won.server.operations.periodic_task import PeriodicTask
 from won.server.storage import CLOSED, TableRow
 from won.server.storage.rows import row_from, table_from
 from won.server.storage.schema import journal, ratings, results, tables
-from won.server.storage.store import Store, put
+from won.server.storage.store import Store
+from won.server.storage.upsert import put
 
 EVERY: Final = 5.0  # seconds between two searches for finished tables
 BATCH: Final = 20

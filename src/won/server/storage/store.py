@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Table, and_, func, insert, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from won.server.storage.database import Database, open_database
@@ -21,6 +20,7 @@ from won.server.storage.notifications import Listener, send_message
 from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, players, reviews, settings, tables
 from won.server.storage.snapshots import SnapshotStore
+from won.server.storage.upsert import put, secret
 from won.server.storage.writer import Append, Writer, finish_table, insert_lines
 from won.tables.entries import Row
 from won.tables.summary import Summary
@@ -214,7 +214,7 @@ class Store:
     async def secret(self) -> str:
         """The server's secret: created once, and the same for every process of the database."""
         if self._secret is None:
-            self._secret = await self.database.write(_secret)
+            self._secret = await self.database.write(secret)
         return self._secret
 
     async def probe(self) -> None:
@@ -238,18 +238,3 @@ def _readable(row: Any) -> TableRow | None:
     except msgspec.DecodeError:
         _LOG.exception("table %s cannot be read and is not listed", row.id, extra={"table": row.id})
         return None
-
-
-def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Insert a row, or change the one with that key."""
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    db.execute(
-        dialect.insert(into).values(**key, **values).on_conflict_do_update(index_elements=list(key), set_=values)
-    )
-
-
-def _secret(db: Connection) -> str:
-    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    new = {"name": "secret", "value": secrets.token_hex(32)}
-    db.execute(dialect.insert(settings).values(new).on_conflict_do_nothing())
-    return str(db.execute(select(settings.c.value).where(settings.c.name == "secret")).scalar_one())

@@ -1,0 +1,27 @@
+"""Rows that exist once: inserted the first time, and changed or left alone after that."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from sqlalchemy import Connection, Table, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from won.server.storage.schema import settings
+
+
+def put(db: Connection, into: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
+    """Insert a row, or change the one with that key."""
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    db.execute(
+        dialect.insert(into).values(**key, **values).on_conflict_do_update(index_elements=list(key), set_=values)
+    )
+
+
+def secret(db: Connection) -> str:
+    """The server's secret, made by whoever asks first."""
+    dialect = postgresql if db.dialect.name == "postgresql" else sqlite
+    new = {"name": "secret", "value": secrets.token_hex(32)}
+    db.execute(dialect.insert(settings).values(new).on_conflict_do_nothing())
+    return str(db.execute(select(settings.c.value).where(settings.c.name == "secret")).scalar_one())
