@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from won.analysis.industry.endgame import flags_to_end, worth_ending
 from won.analysis.industry.plan import EVEN, Plan, Style
@@ -31,11 +31,13 @@ class Merchant:
 
     __slots__ = ("barter", "dealer", "draw", "round", "style")
 
+    bargainer: ClassVar[type[Dealer]] = Dealer  # who makes and answers its offers
+
     def __init__(self, seed: str | int, budget: float | None = None, style: Style = EVEN, barter: bool = True) -> None:
         self.draw = source(seed).random
         self.style = style
         self.barter = barter
-        self.dealer = Dealer()
+        self.dealer = self.bargainer()
         self.round = RoundPlan()
 
     def copy(self) -> Merchant:

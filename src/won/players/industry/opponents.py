@@ -93,25 +93,19 @@ def _to_share(books: Books, terms: Terms, share: float) -> float:
 class LeastPrice(Merchant):
     __slots__ = ()
 
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
-        self.dealer = LeastPriceDealer()
+    bargainer = LeastPriceDealer
 
 
 class HardBargainer(Merchant):
     __slots__ = ()
 
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
-        self.dealer = HardDealer()
+    bargainer = HardDealer
 
 
 class Patient(Merchant):
     __slots__ = ()
 
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
-        self.dealer = PatientDealer()
+    bargainer = PatientDealer
 
 
 class Staller(Merchant):
@@ -119,9 +113,10 @@ class Staller(Merchant):
 
     __slots__ = ()
 
+    bargainer = StallingDealer
+
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
         super().__init__(seed, style=EVEN._replace(margin=NEVER_ENDS))
-        self.dealer = StallingDealer()
 
 
 OPPONENTS: Final[dict[str, type[Merchant]]] = {

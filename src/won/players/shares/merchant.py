@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from won.analysis.shares.exchange import terms
 from won.analysis.shares.valuation import Outlook
 from won.core.game import Game
@@ -24,10 +26,12 @@ class Merchant:
 
     __slots__ = ("asked", "dealer", "dealing", "put")
 
+    bargainer: ClassVar[type[Dealer]] = Dealer  # who makes and answers its offers
+
     def __init__(self, seed: str | int, budget: float | None = None, dealing: bool = True) -> None:
         """Without `dealing` it opens no deals or syndicates and takes none, unless it cannot pay."""
         self.dealing = dealing
-        self.dealer = Dealer()
+        self.dealer = self.bargainer()
         self.asked: tuple[int, ...] = ()  # the moment of its last proposal to its partners
         self.put = -1  # the last offer that it proposed to accept
 

@@ -60,25 +60,19 @@ class PatientDealer(Dealer):
 class LeastPrice(Merchant):
     __slots__ = ()
 
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
-        self.dealer = LeastPriceDealer()
+    bargainer = LeastPriceDealer
 
 
 class HardBargainer(Merchant):
     __slots__ = ()
 
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
-        self.dealer = HardDealer()
+    bargainer = HardDealer
 
 
 class Patient(Merchant):
     __slots__ = ()
 
-    def __init__(self, seed: str | int, budget: float | None = None) -> None:
-        super().__init__(seed)
-        self.dealer = PatientDealer()
+    bargainer = PatientDealer
 
 
 class Staller(Merchant):
