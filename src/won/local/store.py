@@ -65,6 +65,13 @@ class LocalStore:
     async def player_by_key(self, key_hash: str) -> Person | None:
         return next((person for person in self._people.values() if person.key_hash == key_hash), None)
 
+    async def player_at(self, player: str, device: str) -> Person | None:
+        """A browser has no accounts."""
+        return None
+
+    async def name_owner(self, name: str) -> str:
+        return ""
+
     async def rename(self, player: str, name: str) -> None:
         await self.add_player(msgspec.structs.replace(self._people[player], name=name))
 

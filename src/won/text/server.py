@@ -8,6 +8,7 @@ from won.text.errors import value_text
 from won.text.language import N_, Language
 
 _ERRORS: Final[dict[str, str]] = {
+    "account_name": N_("{name} is the name of somebody’s account. Choose another name."),
     "address": N_("There is nothing at this address."),
     "bad_body": N_("What was sent cannot be read: {detail}."),
     "bad_query": N_("The address cannot be read: {detail}."),

@@ -20,7 +20,7 @@ from won.server.notify.channels import Channel, subscribe
 from won.server.operations.backup import Content, NoDatabase, NotABackup, NotEmpty, backup, restore
 from won.server.storage import Person
 from won.server.storage.in_use import InUse
-from won.server.storage.schema import metadata
+from won.server.storage.metadata import metadata
 from won.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio

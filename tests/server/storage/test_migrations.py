@@ -16,8 +16,9 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 
 from won.server.storage import Filter
 from won.server.storage.database import open_database
+from won.server.storage.metadata import metadata
 from won.server.storage.migrate import TooNew, alembic_config, schema_of, upgrade
-from won.server.storage.schema import HEAD, metadata
+from won.server.storage.schema import HEAD
 from won.server.storage.store import Store
 from won.tables.fold import table_of
 
@@ -68,6 +69,10 @@ async def test_an_earlier_database_keeps_everything_and_its_games_go_on(url: str
             kept = [{key: row[key] for key in rows[0]} for row in after]
             assert sorted(map(str, map(_plain, kept))) == sorted(map(str, map(_plain, rows)))
     assert await store.secret() == "5e" * 32
+    shown = await store.database.read(
+        lambda db: db.execute(select(metadata.tables["players"].c.appearance)).scalars().all()
+    )
+    assert set(shown) == {"ada", "boł"}  # so that a guest with the name of an account is found
     tables = await store.tables(Filter(player="ada"))
     assert {table.id for table in tables} == {"t-industry", "t-shares"}
     for table in tables:

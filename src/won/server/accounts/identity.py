@@ -17,12 +17,14 @@ async def player_with_key(store: TableStore, key: str) -> Person:
 
 async def player_with_token(store: TableStore, table_id: str, resume: str) -> Person:
     """The player who was given this token by an earlier connection to the table."""
-    person = await store.player(resume.partition(".")[0])
+    player, _, device = resume.partition(".")[0].partition(":")
+    person = await (store.player_at(player, device) if device else store.player(player))
     if person is None or not same(await resume_token(store, table_id, person), resume):
         raise RequestError("wrong_key")
     return person
 
 
 async def resume_token(store: TableStore, table_id: str, person: Person) -> str:
-    """Valid for one table, until the player gets a new key."""
-    return f"{person.id}.{token(await store.secret(), 'resume', table_id, person.id, person.key_hash)}"
+    """Valid for one table, until the player or the device gets a new key, or the device is signed out."""
+    who = f"{person.id}:{person.device}" if person.device else person.id
+    return f"{who}.{token(await store.secret(), 'resume', table_id, who, person.key_hash)}"

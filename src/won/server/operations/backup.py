@@ -17,10 +17,12 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, make_url, select, text
 
+from won.server.storage.append_only import protect, unprotect
 from won.server.storage.database import Sqlite, open_database, private_file, sqlite_engine
 from won.server.storage.in_use import LOCK, InUse, alone
+from won.server.storage.metadata import metadata
 from won.server.storage.migrate import TooNew, migrate, schema_of
-from won.server.storage.schema import HEAD, journal, metadata, players, tables
+from won.server.storage.schema import HEAD, journal, players, tables
 
 CHUNK: Final = 1000  # rows copied at a time
 
@@ -115,10 +117,12 @@ def _restore(db: Connection, source: Path, replace: bool) -> None:
     migrate(db)
     if not replace and any(db.execute(select(func.count()).select_from(table)).scalar() for table in (players, tables)):
         raise NotEmpty
+    unprotect(db)
     for table in reversed(metadata.sorted_tables):
         db.execute(delete(table))
     with _open(source) as file:
         _copy(file, db)
+    protect(db)
 
 
 def _copy(source: Connection, target: Connection) -> None:

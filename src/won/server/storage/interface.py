@@ -54,7 +54,14 @@ class TableStore(Protocol):
 
     async def player_by_key(self, key_hash: str) -> Person | None: ...
 
-    async def rename(self, player: str, name: str) -> None: ...
+    async def player_at(self, player: str, device: str) -> Person | None:
+        """The player with the key of that device of theirs."""
+
+    async def name_owner(self, name: str) -> str:
+        """The player whose account has that name, or one that looks like it; empty if no account has it."""
+
+    async def rename(self, player: str, name: str) -> None:
+        """Raises `RequestError` where an account of somebody else has the name."""
 
     async def rekey(self, player: str, old: str, new: str) -> bool:
         """Replace the key if `old` is still valid: of two requests at once, one succeeds."""

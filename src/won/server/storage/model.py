@@ -23,12 +23,17 @@ class Unknown(LookupError):  # noqa: N818
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A player: a public id, and the hash of a key that only the player has."""
+    """A player: a public id, and the hash of a key that only the player has.
+
+    `device`: the device of an account whose key that is; none for a guest.
+    """
 
     id: str
     name: str
     key_hash: str
     made_at: int
+    account: bool = False  # not a guest
+    device: str = ""
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):

@@ -13,16 +13,16 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
     false,
 )
 
-HEAD: Final = "0004"  # the newest migration
+import won.server.storage.people_schema  # noqa: F401 - its tables belong to the same metadata
+from won.server.storage.metadata import metadata
 
-metadata = MetaData()
+HEAD: Final = "0005"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(
@@ -39,6 +39,8 @@ players = Table(
     Column("name", Text, nullable=False),
     Column("key_hash", String, nullable=False, unique=True),
     Column("made_at", BigInteger, nullable=False),
+    Column("appearance", Text, nullable=False, server_default=""),  # what names share that look alike
+    Index("players_by_appearance", "appearance"),
 )
 
 # One row a table. The columns after `sequence` come from the journal, so that lists and sweeps need not read it.

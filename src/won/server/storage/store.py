@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Table, and_, func, insert, select, update
+from sqlalchemy import Connection, Table, and_, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from won.server.storage import people
 from won.server.storage.database import Database, open_database
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.listing import listed
@@ -18,7 +19,7 @@ from won.server.storage.migrate import migrate
 from won.server.storage.model import CLOSED, Filter, Person, StoredReview, TableRow
 from won.server.storage.notifications import Listener, send_message
 from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
-from won.server.storage.schema import journal, notes, orders, players, reviews, settings, tables
+from won.server.storage.schema import journal, notes, orders, reviews, settings, tables
 from won.server.storage.snapshots import SnapshotStore
 from won.server.storage.upsert import put, secret
 from won.server.storage.writer import Append, Writer, finish_table, insert_lines
@@ -68,29 +69,28 @@ class Store:
     # Players
 
     async def add_player(self, person: Person) -> None:
-        await self.database.write(lambda db: db.execute(insert(players), msgspec.structs.asdict(person)))
+        await self.database.write(lambda db: people.add(db, person))
 
     async def player(self, player: str) -> Person | None:
-        return await self._person(players.c.id == player)
+        return await self.database.read(lambda db: people.find(db, player))
 
     async def player_by_key(self, key_hash: str) -> Person | None:
-        return await self._person(players.c.key_hash == key_hash)
+        return await self.database.read(lambda db: people.find_by_key(db, key_hash))
+
+    async def player_at(self, player: str, device: str) -> Person | None:
+        return await self.database.read(lambda db: people.find_at(db, player, device))
+
+    async def name_owner(self, name: str) -> str:
+        """The player whose account has that name, or one that looks like it; empty if no account has it."""
+        return await self.database.read(lambda db: people.name_owner(db, name))
 
     async def rename(self, player: str, name: str) -> None:
-        await self.database.write(
-            lambda db: db.execute(update(players).where(players.c.id == player).values(name=name))
-        )
+        """Raises `RequestError` where an account of somebody else has the name."""
+        await self.database.write(lambda db: people.rename(db, player, name))
 
     async def rekey(self, player: str, old: str, new: str) -> bool:
         """Replace the key if `old` is still valid: of two requests at once, one succeeds."""
-        mine = and_(players.c.id == player, players.c.key_hash == old)
-        return await self.database.write(
-            lambda db: db.execute(update(players).where(mine).values(key_hash=new)).rowcount > 0
-        )
-
-    async def _person(self, which: ColumnElement[bool]) -> Person | None:
-        row = await self.database.read(lambda db: db.execute(select(players).where(which)).first())
-        return None if row is None else Person(row.id, row.name, row.key_hash, row.made_at)
+        return await self.database.write(lambda db: people.rekey(db, player, old, new))
 
     # Tables
 

@@ -2,7 +2,8 @@
 
 from alembic import context
 
-from won.server.storage.schema import metadata
+import won.server.storage.schema  # noqa: F401 - fills the metadata
+from won.server.storage.metadata import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

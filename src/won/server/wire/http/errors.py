@@ -51,6 +51,7 @@ STATUS: Final[dict[str, int]] = {
     "method": 405,
     "too_slow": 408,
     "too_large": 413,
+    "account_name": 422,
     "bad_value": 422,
     "bad_setup": 422,
     "no_bot": 422,
