@@ -34,7 +34,10 @@ async function buildTests() {
 async function watch() {
   const context = await esbuild.context({
     ...options,
-    plugins: [{ name: "publish", setup: (build) => build.onEnd((result) => result.errors.length || publish(result)) }],
+    plugins: [
+      ...options.plugins,
+      { name: "publish", setup: (build) => build.onEnd((result) => result.errors.length || publish(result)) },
+    ],
   });
   await context.watch();
 }

@@ -18,6 +18,28 @@ export const common = {
   loader: { ".woff2": "file", ".svg": "file" },
 };
 
+/**
+ * Puts all that the first page needs into one file. esbuild makes a file for each set of entry points that share a module;
+ * with this every part that is fetched later also imports the application, so that whatever the application needs is
+ * shared by the same set. It has been evaluated by then: the import costs nothing.
+ */
+const oneFirstFile = {
+  name: "one-first-file",
+  setup(build) {
+    const app = join(here, "src/shell/app.tsx");
+    const later = new Set();
+    build.onResolve({ filter: /\.tsx?$/ }, ({ kind, path, resolveDir }) => {
+      if (kind === "dynamic-import") later.add(join(resolveDir, path));
+      return undefined;
+    });
+    build.onLoad({ filter: /\/src\/.*\.tsx?$/ }, async ({ path }) => {
+      if (!later.has(path)) return undefined;
+      const loader = path.endsWith("x") ? "tsx" : "ts";
+      return { contents: `import ${JSON.stringify(app)};\n${await readFile(path, "utf8")}`, loader };
+    });
+  },
+};
+
 /** The options of a bundle into `folder`/assets. */
 export function bundle(folder, define, more = {}) {
   return {
@@ -32,6 +54,7 @@ export function bundle(folder, define, more = {}) {
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
     legalComments: "linked",
+    plugins: [oneFirstFile],
     define: { "process.env.NODE_ENV": '"production"', ...define },
     ...more,
   };
@@ -52,7 +75,11 @@ export async function writePage(folder, metafile, base, finish = (page) => page)
   const mark = await readFile(join(here, "static/mark.svg"));
   const markName = `mark-${hash(mark)}.svg`;
   await writeFile(join(folder, "assets", markName), mark);
+  const main = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === "src/main.tsx")[1];
+  const first = main.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+  if (first.length !== 1) throw new Error(`the first page needs one file, not ${first.join(", ")}`);
   const page = (await readFile(join(here, "static/index.html"), "utf8"))
+    .replace("%first%", `${base}/${first[0]}`)
     .replace("%main%", named(/^main-\w+\.js$/))
     .replace("%theme%", named(/^theme-\w+\.js$/))
     .replace("%styles%", named(/^styles-\w+\.css$/))

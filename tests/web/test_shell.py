@@ -17,6 +17,18 @@ YOUR_TURN = re.compile("Your turn")
 PAGES = ("/", "/new", "/new?game=shares", "/tables", "/settings", "/import", "/rules/industry", "/ratings", "/nowhere")
 
 
+def test_the_first_load_is_small(people: People) -> None:
+    ada = people.person()
+    network = ada.context.new_cdp_session(ada.page)
+    network.send("Network.enable")
+    sizes: list[int] = []
+    network.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    ada.goes("/")
+    ada.page.wait_for_load_state("networkidle")
+    assert sum(sizes) < 200_000, sizes  # the headers of the answers included
+    assert len(sizes) <= 16
+
+
 @pytest.mark.parametrize("game", ["Industry", "Shares"])
 def test_from_the_start_to_a_game_in_one_click(people: People, game: str) -> None:
     ada = people.person().goes("/")

@@ -4,26 +4,23 @@ import { useEffect } from "preact/hooks";
 import { NameQuestion } from "../account/name.tsx";
 import { FIRST } from "../games.ts";
 import { t } from "../i18n.ts";
-import { LearnPage } from "../learn/intro.tsx";
-import { useLoad } from "../net/load.ts";
 import { follow, place } from "../router.ts";
 import { SITE } from "../site.ts";
 import { TablePage } from "../table/page.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Questions } from "../ui/dialog.tsx";
+import { later } from "../ui/later.tsx";
 import { Masthead } from "../ui/masthead.tsx";
 import { Empty } from "../ui/panel.tsx";
-import { Pending } from "../ui/pending.tsx";
 import { Tips } from "../ui/tip.tsx";
 import { Toasts } from "../ui/toast.tsx";
-import { ImportPage } from "./import.tsx";
-import { NewTablePage } from "./newtable.tsx";
-import { PlayerPage } from "./player.tsx";
-import { RatingsPage } from "./ratings.tsx";
-import { RulesPage } from "./rules.tsx";
-import { SettingsPage } from "./settings.tsx";
 import { StartPage } from "./start.tsx";
-import { TablesPage } from "./tables.tsx";
+
+const OpenLater = later(() => import("../local/open.tsx"));
+const NoticesLater = later(() => import("../local/boot.tsx"), true);
+const ScreenLater = later(() => import("../screen/page.tsx"));
+const PuzzlesLater = later(() => import("../puzzles/page.tsx"));
+const PagesLater = later(() => import("./pages.ts"));
 
 export function App() {
   useEffect(() => {
@@ -35,7 +32,7 @@ export function App() {
       <a class="skip" href="#main">
         {t("Skip to the content")}
       </a>
-      {SITE && <NoticesLater />}
+      {SITE && <NoticesLater>{({ SiteNotices }) => <SiteNotices />}</NoticesLater>}
       <Page />
       <Questions />
       <NameQuestion />
@@ -45,36 +42,12 @@ export function App() {
   );
 }
 
-/** A link with a whole game. */
-function OpenLater({ letters }: { letters: string }) {
-  const loaded = useLoad(() => import("../local/open.tsx"), []);
-  if (loaded.value) return <loaded.value.OpenPage key={letters} letters={letters} />;
-  return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
-}
-
-function NoticesLater() {
-  const loaded = useLoad(() => import("../local/boot.tsx"), []);
-  return loaded.value ? <loaded.value.SiteNotices /> : null;
-}
-
-/** The table screen is fetched when somebody opens one. */
-function ScreenLater({ id }: { id: string }) {
-  const loaded = useLoad(() => import("../screen/page.tsx"), []);
-  if (loaded.value) return <loaded.value.ScreenPage id={id} />;
-  return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
-}
-
-/** Puzzles are fetched when somebody asks for them. */
-function PuzzlesLater() {
-  const loaded = useLoad(() => import("../puzzles/page.tsx"), []);
-  if (loaded.value) return <loaded.value.PuzzlesPage />;
-  return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
-}
-
 function Page() {
   const { path } = place.value;
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
-  if (first === "tables" && second && third === "screen") return <ScreenLater key={second} id={second} />;
+  if (first === "tables" && second && third === "screen") {
+    return <ScreenLater>{({ ScreenPage }) => <ScreenPage key={second} id={second} />}</ScreenLater>;
+  }
   if (first === "tables" && second) return <TablePage key={second} id={second} />;
   return (
     <>
@@ -90,33 +63,44 @@ function chosen(first: string, second: string) {
   switch (first) {
     case "":
       return <StartPage />;
-    case "new":
-      return <NewTablePage />;
-    case "tables":
-      return <TablesPage />;
     case "open":
-      return <OpenLater letters={second} />;
-    case "import":
-      return <ImportPage />;
+      return <OpenLater>{({ OpenPage }) => <OpenPage key={second} letters={second} />}</OpenLater>;
     case "puzzles":
-      return <PuzzlesLater />;
-    case "settings":
-      return <SettingsPage />;
-    case "ratings":
-      return <RatingsPage />;
-    case "players":
-      return second ? <PlayerPage key={second} id={second} /> : <RatingsPage />;
-    case "learn":
-      return <LearnPage key={second} game={second || FIRST} />;
-    case "rules":
-      return <RulesPage game={second || FIRST} />;
+      return <PuzzlesLater>{({ PuzzlesPage }) => <PuzzlesPage />}</PuzzlesLater>;
     default:
-      return (
-        <Empty icon="help" title={t("There is nothing at this address.")}>
-          <LinkButton href="/" icon="home">
-            {t("Home")}
-          </LinkButton>
-        </Empty>
-      );
+      return <PagesLater>{(pages) => page(pages, first, second) ?? <Nowhere />}</PagesLater>;
   }
+}
+
+function page(pages: typeof import("./pages.ts"), first: string, second: string) {
+  switch (first) {
+    case "new":
+      return <pages.NewTablePage />;
+    case "tables":
+      return <pages.TablesPage />;
+    case "import":
+      return <pages.ImportPage />;
+    case "settings":
+      return <pages.SettingsPage />;
+    case "ratings":
+      return <pages.RatingsPage />;
+    case "players":
+      return second ? <pages.PlayerPage key={second} id={second} /> : <pages.RatingsPage />;
+    case "learn":
+      return <pages.LearnPage key={second} game={second || FIRST} />;
+    case "rules":
+      return <pages.RulesPage game={second || FIRST} />;
+    default:
+      return null;
+  }
+}
+
+function Nowhere() {
+  return (
+    <Empty icon="help" title={t("There is nothing at this address.")}>
+      <LinkButton href="/" icon="home">
+        {t("Home")}
+      </LinkButton>
+    </Empty>
+  );
 }

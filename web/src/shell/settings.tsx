@@ -3,10 +3,13 @@ import { SettingsForm } from "../account/form.tsx";
 import { KeyButtons, useKeyInAddress } from "../account/key.tsx";
 import { myId } from "../account/me.ts";
 import { t } from "../i18n.ts";
-import { useLoad } from "../net/load.ts";
 import { offers } from "../net/offers.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { later } from "../ui/later.tsx";
 import { Panel } from "../ui/panel.tsx";
+
+/** Fetched only by the site, where games are kept in the browser. */
+const KeptLater = later(() => import("../local/kept.tsx"), true);
 
 export function SettingsPage() {
   useKeyInAddress();
@@ -28,15 +31,9 @@ export function SettingsPage() {
           <Channels />
         </Panel>
       )}
-      {offers("people") ? <Browser /> : <KeptHereLater />}
+      {offers("people") ? <Browser /> : <KeptLater>{({ KeptHere }) => <KeptHere />}</KeptLater>}
     </div>
   );
-}
-
-/** Fetched only by the site, where games are kept in the browser. */
-function KeptHereLater() {
-  const loaded = useLoad(() => import("../local/kept.tsx"), []);
-  return loaded.value ? <loaded.value.KeptHere /> : null;
 }
 
 function Browser() {

@@ -3,15 +3,16 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
-import { useLoad } from "../net/load.ts";
 import type { Session } from "../net/session.ts";
+import { later } from "../ui/later.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { Pending } from "../ui/pending.tsx";
 import type { GameModule } from "./contract.ts";
 import type { Over } from "./tools.tsx";
 
 /** The table whose review is open. */
 export const reviewed = signal("");
+
+const ReviewLater = later(() => import("../review/index.tsx"));
 
 export function Reviewing({ session, game, over }: { session: Session; game: GameModule; over: Signal<Over> }) {
   if (reviewed.value !== session.id) return null;
@@ -19,17 +20,12 @@ export function Reviewing({ session, game, over }: { session: Session; game: Gam
 }
 
 function Opened({ session, game, over }: { session: Session; game: GameModule; over: Signal<Over> }) {
-  const loaded = useLoad(() => import("../review/index.tsx"), []);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <div ref={box} class="review-place">
       <Panel title={t("Review")} icon="hint">
-        {loaded.value ? (
-          <loaded.value.Review session={session} game={game} over={over} />
-        ) : (
-          <Pending loaded={loaded}>{t("Loading…")}</Pending>
-        )}
+        <ReviewLater>{({ Review }) => <Review session={session} game={game} over={over} />}</ReviewLater>
       </Panel>
     </div>
   );

@@ -25,6 +25,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     (home / "assets" / "app-1a2b.js").write_text("x" * 1000)
     (home / "assets" / "app-1a2b.js.gz").write_bytes(gzip.compress(b"x" * 1000))
     (home / "assets" / "app-1a2b.js.br").write_bytes(b"as if it were brotli")
+    (home / "assets" / "mark-3c4d.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    (home / "assets" / "page-5e6f.css").write_text("p {}")
+    (home / "assets" / "plain-7a8b.woff2").write_bytes(b"a font")
     (home / "messages.json").write_text('["nothing", "decimal mark|."]')
     (home.parent / "secret.txt").write_text("secret")
     database = home.parent / "site.db"
@@ -101,8 +104,8 @@ def test_before_it_is_built_there_is_a_friendly_word(tmp_path: Path) -> None:
         assert '<html lang="it">' in answer.text
 
 
-@pytest.mark.parametrize("path", ["/", "/api/tables", "/api/none", "/api/docs", "/health", "/assets/app-1a2b.js"])
-def test_the_usual_headers_are_on_everything(guest: Guest, path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/api/tables", "/api/none", "/api/docs", "/health", "/assets/mark-3c4d.svg"])
+def test_every_answer_that_can_be_a_document_has_the_usual_headers(guest: Guest, path: str) -> None:
     headers = guest.get(path).headers
     assert headers["content-security-policy"] == (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -115,6 +118,18 @@ def test_the_usual_headers_are_on_everything(guest: Guest, path: str) -> None:
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
     assert "cache-control" in headers
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize("name", ["app-1a2b.js", "page-5e6f.css", "plain-7a8b.woff2"])
+def test_scripts_styles_and_fonts_have_only_the_headers_that_apply_to_them(guest: Guest, name: str) -> None:
+    """The others would be a third of a small file."""
+    headers = guest.get(f"/assets/{name}").headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert headers["referrer-policy"] == "no-referrer"
+    for name_of_document_header in ("content-security-policy", "permissions-policy", "x-frame-options"):
+        assert name_of_document_header not in headers
     assert "server" not in headers
 
 

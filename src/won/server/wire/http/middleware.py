@@ -16,7 +16,7 @@ from won.server.wire.http.addresses import address
 from won.server.wire.http.compression import Compression
 from won.server.wire.http.errors import TooManyRequestsError
 from won.server.wire.http.responses import error_response
-from won.server.wire.http.security import HEADERS
+from won.server.wire.http.security import headers_for
 
 _PRIVATE: Final = "no-store"
 
@@ -39,7 +39,7 @@ class Middleware:
             if message["type"] == "http.response.start":
                 REQUESTS.labels(f"{message['status'] // 100}xx").inc()
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in headers_for(headers.get("content-type", "")).items():
                     headers.setdefault(name, value)
                 headers.setdefault("cache-control", _PRIVATE)
             await send_compressed(message)

@@ -1,4 +1,4 @@
-"""The security headers of every answer, and the origins whose pages may open sockets."""
+"""The security headers of answers, and the origins whose pages may open sockets."""
 
 from __future__ import annotations
 
@@ -19,6 +19,16 @@ HEADERS: Final[dict[str, str]] = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+# A browser obeys the other headers on documents alone, and a script, style sheet or font is none.
+ASSET_HEADERS: Final = {
+    name: HEADERS[name] for name in ("x-content-type-options", "cross-origin-resource-policy", "referrer-policy")
+}
+ASSET_TYPES: Final = ("text/javascript", "text/css", "font/")
+
+
+def headers_for(content_type: str) -> dict[str, str]:
+    """The security headers of an answer of this type."""
+    return ASSET_HEADERS if content_type.startswith(ASSET_TYPES) else HEADERS
 
 
 def same_origin(origin: str | None, host: str | None, public_url: str, others: Iterable[str]) -> bool:
