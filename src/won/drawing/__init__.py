@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from won.core.game import Game
 from won.core.record import Seat
+from won.drawing.parts import Parts
 from won.games import PerGame
 
 
@@ -25,45 +26,29 @@ class Draw(Protocol):
     ) -> str: ...
 
 
-class DrawPart(Protocol):
-    """Draws a part of a game as an SVG document."""
-
-    def __call__(
-        self,
-        game: Any,
-        seats: Sequence[Seat],
-        what: str,
-        *,
-        title: str,
-        dark: bool | None,
-        labels: Mapping[str, str] | None,
-        language: str,
-    ) -> str: ...
-
-
 @dataclass(frozen=True)
 class Drawing:
     """How one game is drawn here, and what a client needs to draw it itself."""
 
     draw: Draw
-    part: DrawPart
+    parts: Parts
     sheet: Callable[[Mapping[str, Any]], Any]  # by the options of the table
 
 
 def _industry() -> Drawing:
     from won.drawing.industry import draw_game
-    from won.drawing.industry.parts import draw_part
+    from won.drawing.industry.parts import PARTS
     from won.drawing.industry.sheet import sheet
 
-    return Drawing(draw_game, draw_part, sheet)
+    return Drawing(draw_game, PARTS, sheet)
 
 
 def _shares() -> Drawing:
     from won.drawing.shares import draw_game
-    from won.drawing.shares.parts import draw_part
+    from won.drawing.shares.parts import PARTS
     from won.drawing.shares.sheet import sheet
 
-    return Drawing(draw_game, draw_part, sheet)
+    return Drawing(draw_game, PARTS, sheet)
 
 
 DRAWINGS: PerGame[Drawing] = PerGame(industry=_industry, shares=_shares)
@@ -93,8 +78,8 @@ def part(
     language: str = "",
 ) -> str:
     """A part of the table, as `won.drawing.<game>.parts` names them; raises `UnknownPart`."""
-    drawn, shown = DRAWINGS[game.name].part, game.record().seats if seats is None else seats
-    return drawn(game, shown, what, title=title, dark=dark, labels=labels, language=language)
+    parts, shown = DRAWINGS[game.name].parts, game.record().seats if seats is None else seats
+    return parts.document(game, shown, what, title=title, dark=dark, labels=labels, language=language)
 
 
 def sheet(game: str, options: Mapping[str, Any]) -> Any:

@@ -3,10 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from won.core.record import Seat
 from won.text.language import Language
 from won.text.phrases import listing, offer_number, seat_name
+
+
+class AboutOffer(Protocol):
+    """An event about one offer and the seat that answered or withdrew it."""
+
+    @property
+    def offer(self) -> int: ...
+    @property
+    def seat(self) -> int: ...
+
+
+class AboutOffers(Protocol):
+    """An event about several offers."""
+
+    @property
+    def offers(self) -> Sequence[int]: ...
 
 
 class EventWriter:
@@ -22,16 +39,17 @@ class EventWriter:
     def names(self, seats: Iterable[int]) -> str:
         return listing(self.lang, map(self.name, seats))
 
-    def declined(self, offer: int, seat: int) -> str:
-        return self.lang.gettext("{who} declines offer {offer}.").format(who=self.name(seat), offer=offer_number(offer))
+    def declined(self, event: AboutOffer) -> str:
+        message = self.lang.gettext("{who} declines offer {offer}.")
+        return message.format(who=self.name(event.seat), offer=offer_number(event.offer))
 
-    def withdrawn(self, offer: int, seat: int) -> str:
+    def withdrawn(self, event: AboutOffer) -> str:
         message = self.lang.gettext("{who} withdraws offer {offer}.")
-        return message.format(who=self.name(seat), offer=offer_number(offer))
+        return message.format(who=self.name(event.seat), offer=offer_number(event.offer))
 
-    def lapsed(self, offers: Sequence[int]) -> str:
-        message = self.lang.ngettext("Offer {offers} lapses.", "Offers {offers} lapse.", len(offers))
-        return message.format(offers=listing(self.lang, map(offer_number, offers)))
+    def lapsed(self, event: AboutOffers) -> str:
+        message = self.lang.ngettext("Offer {offers} lapses.", "Offers {offers} lapse.", len(event.offers))
+        return message.format(offers=listing(self.lang, map(offer_number, event.offers)))
 
 
 def accept_line(lang: Language, offer: object) -> str:

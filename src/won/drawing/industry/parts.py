@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from won.core.record import Seat
-from won.drawing.canvas import rect
-from won.drawing.document import document
 from won.drawing.industry.board import draw_board
 from won.drawing.industry.geometry import SIZE, middle
 from won.drawing.industry.icons import ICONS
@@ -18,7 +16,7 @@ from won.drawing.industry.owners import owners
 from won.drawing.industry.palette import COLOURS
 from won.drawing.industry.position import Position
 from won.drawing.labels import Labels
-from won.drawing.parts import UnknownPart, around, cropped
+from won.drawing.parts import Parts, UnknownPart, around, cropped
 from won.industry.board import HEX
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES
@@ -27,22 +25,6 @@ _BOARD: Final = (700.0, 560.0)
 _MARKET: Final = (300.0, 158.0)
 _NATION: Final = (360.0, 158.0)
 _ROOM: Final = SIZE * 1.55  # around the middle of a hex: its neighbours show in part
-
-
-def draw_part(
-    game: Industry,
-    seats: Sequence[Seat],
-    what: str,
-    *,
-    title: str,
-    dark: bool | None,
-    labels: Mapping[str, str] | None,
-    language: str,
-) -> str:
-    named = labels_of(labels)
-    body, size = _part(game, seats, what, named)
-    ground = rect(0, 0, *size, "f-paper", rx=6)
-    return document(ground + body, size, COLOURS, ICONS, title=title, description=title, dark=dark, language=language)
 
 
 def _part(game: Industry, seats: Sequence[Seat], what: str, labels: Labels) -> tuple[str, tuple[float, float]]:
@@ -61,3 +43,6 @@ def _part(game: Industry, seats: Sequence[Seat], what: str, labels: Labels) -> t
     if kind == "nation" and int(names[0]) < len(sides):
         return draw_nation(position, sides[int(names[0])], labels, *_NATION), _NATION
     raise UnknownPart(what)
+
+
+PARTS: Final = Parts(_part, labels_of, COLOURS, ICONS)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from won.core.record import Seat
-from won.drawing.canvas import rect
-from won.drawing.document import document
 from won.drawing.labels import Labels
-from won.drawing.parts import UnknownPart, around, cropped
+from won.drawing.parts import Parts, UnknownPart, around, cropped
 from won.drawing.shares import geometry
 from won.drawing.shares.board import draw_board
 from won.drawing.shares.cards import draw_card, height_of
@@ -23,23 +21,6 @@ from won.shares.game import Shares
 _BOARD: Final = (geometry.WIDTH, geometry.HEIGHT)
 _CARD: Final = 360.0  # room for long words and sums in every language
 _ROOM: Final = geometry.WIDE / 2 + 4  # around the middle of a square
-
-
-def draw_part(
-    game: Shares,
-    seats: Sequence[Seat],
-    what: str,
-    *,
-    title: str,
-    dark: bool | None,
-    labels: Mapping[str, str] | None,
-    language: str,
-) -> str:
-    named = labels_of(labels)
-    body, size = _part(game, seats, what, named)
-    ground = rect(0, 0, *size, "f-paper", rx=6)
-    icons = {**ICONS, **PATTERNS}
-    return document(ground + body, size, COLOURS, icons, title=title, description=title, dark=dark, language=language)
 
 
 def _part(game: Shares, seats: Sequence[Seat], what: str, labels: Labels) -> tuple[str, tuple[float, float]]:
@@ -56,3 +37,6 @@ def _part(game: Shares, seats: Sequence[Seat], what: str, labels: Labels) -> tup
         high = height_of(party, _CARD, 3)
         return draw_card(position, party, labels, _CARD, high), (_CARD, high)
     raise UnknownPart(what)
+
+
+PARTS: Final = Parts(_part, labels_of, COLOURS, {**ICONS, **PATTERNS})

@@ -61,15 +61,3 @@ def bartered(t: EventWriter, e: ev.Bartered) -> str:
     else:
         message = t.lang.gettext("{who} gives {to} {give} for nothing.")
     return message.format(who=t.name(giver), to=t.name(taker), give=t.things(give), get=t.things(get))
-
-
-def declined(t: EventWriter, e: ev.Declined) -> str:
-    return t.declined(e.offer, e.seat)
-
-
-def withdrawn(t: EventWriter, e: ev.Withdrawn) -> str:
-    return t.withdrawn(e.offer, e.seat)
-
-
-def lapsed(t: EventWriter, e: ev.Lapsed) -> str:
-    return t.lapsed(e.offers)

@@ -52,18 +52,6 @@ def retracted(t: EventWriter, e: ev.Retracted) -> str:
     return message.format(who=t.name(e.seat), offer=offer_number(e.offer))
 
 
-def declined(t: EventWriter, e: ev.Declined) -> str:
-    return t.declined(e.offer, e.seat)
-
-
-def withdrawn(t: EventWriter, e: ev.Withdrawn) -> str:
-    return t.withdrawn(e.offer, e.seat)
-
-
-def lapsed(t: EventWriter, e: ev.Lapsed) -> str:
-    return t.lapsed(e.offers)
-
-
 def debt_lapsed(t: EventWriter, e: ev.DebtLapsed) -> str:
     message = t.lang.gettext("A debt of {amount} between members of the syndicate led by {who} lapses.")
     return message.format(amount=t.money(e.amount), who=t.name(e.seat))
