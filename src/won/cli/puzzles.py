@@ -15,6 +15,7 @@ from won.cli.game_setup import known_game
 from won.cli.problem import FINE, INTERRUPTED, Problem
 from won.puzzles.checking import confirmed
 from won.puzzles.finding import find, games
+from won.puzzles.games import PUZZLING
 from won.puzzles.model import Puzzle, dump
 from won.puzzles.store import read
 from won.text.language import Language
@@ -39,12 +40,12 @@ def _find(args: Namespace, lang: Language, path: Path) -> int:
     have = read(path)
     ids = {puzzle.id for puzzle in have}
     themes = Counter(puzzle.theme for puzzle in have)
-    most = max(1, args.count // 4)
+    parts = PUZZLING[args.game].themes
 
     def wanted(edition: str, theme: str) -> bool:
-        return theme != "" and themes[theme] < most
+        return bool(themes[theme] < args.count * parts.get(theme, 0.0))
 
-    for job in games(args.game, args.seed):
+    for job in games(args.game, args.seed, _first(have, args.seed)):
         for puzzle in find(job, wanted):
             if puzzle is None or puzzle.id in ids:
                 continue
@@ -58,6 +59,12 @@ def _find(args: Namespace, lang: Language, path: Path) -> int:
         message = lang.gettext("Game {number}: {done} of {count} puzzles.")
         print(message.format(number=job.number, done=len(ids), count=args.count), file=sys.stderr, flush=True)
     return FINE
+
+
+def _first(have: list[Puzzle], seed: str) -> int:
+    """The number of the first game to look at: after the last one of this seed that gave a puzzle."""
+    origins = [puzzle.origin.rpartition("/") for puzzle in have]
+    return max([int(number) + 1 for name, _, number in origins if name == seed], default=0)
 
 
 def _tell(lang: Language, puzzle: Puzzle, done: int, count: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -12,34 +13,32 @@ from won.arena.job import Job, start
 from won.core.chance import source
 from won.core.game import Game
 from won.players import make_bot
+from won.players.playouts import continued
 from won.players.table import play
 from won.puzzles.games import PUZZLING
 from won.puzzles.grading import grade
 from won.puzzles.model import Ply, Puzzle, write_line
-from won.puzzles.playouts import continued
+from won.puzzles.part import ANSWER
 from won.puzzles.proof import prove
 
 PLIES: Final = 3  # decisions of one puzzle at most
 SHOWN: Final = 6  # entries of the line after the last decision
 GAP: Final = 40  # entries between two puzzles of one game at least
-EARLY: Final = 0.3  # of a game, in which little is clear yet
-FEW: Final = 30  # choices, which a person can survey and a proof can pay for
+EARLY: Final = 0.5  # of a game, in which little is clear yet
 LOOKED: Final = 60  # positions of one game at most
 MOST: Final = 3  # puzzles of one game
 
 Wanted = Callable[[str, str], bool]  # whether more puzzles of an edition and theme are wanted
 
 
-def games(name: str, seed: str) -> Iterator[Job]:
+def games(name: str, seed: str, first: int = 0) -> Iterator[Job]:
     """Games of clerks and of merchants, by every edition and number of players in turn, without end."""
-    part = PUZZLING[name]
-    setups = [(edition, players) for edition, counts in part.editions.items() for players in counts]
-    number = 0
-    while True:
-        edition, players = setups[number % len(setups)]
-        bots = (("merchant", "clerk")[number // len(setups) % 2],) * players
-        yield Job(number, name, edition, part.options, bots, tuple(range(players)), f"{seed}/{number}")
-        number += 1
+    setups = PUZZLING[name].setups
+    for number in count(first):
+        setup = setups[number % len(setups)]
+        bots = (("merchant", "clerk")[number // len(setups) % 2],) * setup.players
+        entrants = tuple(range(setup.players))
+        yield Job(number, name, setup.edition, setup.options, bots, entrants, f"{seed}/{number}")
 
 
 def find(job: Job, wanted: Wanted) -> Iterator[Puzzle | None]:
@@ -47,7 +46,7 @@ def find(job: Job, wanted: Wanted) -> Iterator[Puzzle | None]:
     found: list[int] = []
     for game, seat in positions(job):
         if all(abs(game.steps - step) >= GAP for step in found):
-            puzzle = puzzle_at(game.copy(), seat, wanted)
+            puzzle = puzzle_at(game.copy(), seat, wanted, job.seed)
             if puzzle is not None:
                 found.append(game.steps)
             yield puzzle
@@ -62,11 +61,11 @@ def positions(job: Job) -> list[tuple[Game, int]]:
     passed = [game.copy() for _ in play(game, bots, source(f"{job.seed}/drawn").random)]
     late = [(each, (each.to_answer or each.to_move)[0]) for each in passed[round(len(passed) * EARLY) : -1]]
     source(f"{job.seed}/positions").shuffle(late)
-    choices = PUZZLING[job.game].choices
-    return [position for position in late if 2 <= len(choices(*position)) <= FEW][:LOOKED]
+    part = PUZZLING[job.game]
+    return [position for position in late if 2 <= len(part.choices(*position)) <= part.most][:LOOKED]
 
 
-def puzzle_at(game: Game, seat: int, wanted: Wanted) -> Puzzle | None:
+def puzzle_at(game: Game, seat: int, wanted: Wanted, origin: str = "") -> Puzzle | None:
     """The puzzle of a position, if it is one; several decisions long where each of them is proved."""
     part, record = PUZZLING[game.name], game.record()
     proved = prove(game, seat, lambda action: wanted(record.edition, part.theme(game, seat, action)))
@@ -83,7 +82,8 @@ def puzzle_at(game: Game, seat: int, wanted: Wanted) -> Puzzle | None:
         game.apply(seat, action)
         after = game.copy()
         before = None if len(plies) >= PLIES else _until(game, seat)
-        proved = None if before is None else prove(game, seat)
+        further = before is not None and part.decision(game, seat) != ANSWER
+        proved = prove(game, seat) if further else None
     return Puzzle(
         id=hashlib.sha256(f"{record.edition}\n{log}\n{seat}".encode()).hexdigest()[:8],
         game=game.name,
@@ -97,6 +97,7 @@ def puzzle_at(game: Game, seat: int, wanted: Wanted) -> Puzzle | None:
         log=log,
         options=record.options,
         revision=record.revision,
+        origin=origin,
         line=tuple([write_line(after.name, who, what) for who, what in expected(after)]),
     )
 
@@ -104,8 +105,9 @@ def puzzle_at(game: Game, seat: int, wanted: Wanted) -> Puzzle | None:
 def expected(game: Game) -> Iterator[tuple[int, Any]]:
     """What merchants do next, until chance decides or enough is shown; the game itself stays as it is."""
     then = game.copy()
-    for count, (seat, action, _) in enumerate(continued(then, ("merchant",) * PUZZLING[game.name].seats(game))):
-        if count >= SHOWN or game.without_chance(action) != action:
+    bots = PUZZLING[game.name].bots(PUZZLING[game.name].seats(game), 0)
+    for place, (seat, action, _) in enumerate(continued(then, bots, "line")):
+        if place >= SHOWN or game.without_chance(action) != action:
             break
         yield seat, action
 

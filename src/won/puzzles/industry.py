@@ -1,20 +1,26 @@
-"""Puzzles of industry: play-outs go to the end of the game, by every line-up of clerks and merchants."""
+"""Puzzles of industry: play-outs go to the end of the game, by merchants of many styles and clerks."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from itertools import product
+from collections.abc import Callable, Hashable
 from typing import Any, Final
 
+from won.analysis.industry.plan import EVEN
+from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
 from won.industry.end import triggers_met
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, PHASES, TRADE
+from won.players.bot import Bot
 from won.players.industry.advice import advise
-from won.puzzles.part import Puzzling
+from won.players.industry.clerk import Clerk
+from won.players.industry.merchant import Merchant
+from won.players.industry.styles import another
+from won.puzzles.part import ANSWER, Puzzling, Result, Setup
 
-MOST: Final = 8  # line-ups that play a position out
+USUAL: Final = 0.5  # of the seats in a play-out that a merchant of the usual style plays
+CLERKS: Final = 0.2  # and a clerk; the others are merchants of another style
 NOTES: Final = 3  # to borrow more at once is hardly ever good
 ADVISED: Final = 6  # offers to others are too many to list: those are compared that the adviser knows
 _THEMES: Final[dict[type, str]] = {
@@ -26,7 +32,7 @@ _THEMES: Final[dict[type, str]] = {
     act.Borrow: "borrow",
     act.Offer: "barter",
     act.Accept: "barter",
-    act.Decline: "barter",
+    act.Decline: "refuse",
     act.Pass: "pass",
 }
 
@@ -48,19 +54,19 @@ def _compared(action: Any) -> bool:
 
 
 def idea(action: Any) -> Hashable:
-    """How a tile is turned is a detail, and so is the number of notes."""
+    """Which tile, what is bought or sold, who is asked for what; how many and how turned are details."""
     if isinstance(action, act.Build):
-        return "build", action.tile, action.at
+        return "build", action.tile
     if isinstance(action, act.Borrow):
         return "borrow"
     if isinstance(action, act.Offer):
         return "offer", action.to, *sorted(action.give), *sorted(action.get)
-    return action if not isinstance(action, act.Buy | act.Sell) else (type(action), *sorted(action.cubes.items()))
+    return action if not isinstance(action, act.Buy | act.Sell) else (type(action), *sorted(action.cubes))
 
 
 def decision(game: Industry, seat: int) -> str:
     if any(offer.to == seat for offer in game.state.offers):
-        return "answer"
+        return ANSWER
     return PHASES[game.state.phase]
 
 
@@ -74,27 +80,43 @@ def theme(game: Industry, seat: int, action: Any) -> str:
     return found
 
 
-def line_up(seats: int, number: int) -> tuple[str, ...]:
-    """All merchants first, then every mixture with clerks, in an order that changes every seat early."""
-    mixed = list(product(("merchant", "clerk"), repeat=seats))
-    step = 5  # odd, so that it visits every line-up of a power of two
-    return mixed[number * step % len(mixed)]
+def line_up(seats: int, number: int) -> list[Bot]:
+    """Who plays on in play-out `number`: in the first one merchants, then a mixture."""
+    draw = source(f"line-up {number}").random
+    return [_player(draw() if number else 0.0, draw) for _ in range(seats)]
 
 
-def lead(game: Game, seat: int) -> float:
-    """By how many points the seat is ahead of the best of the others, or behind."""
+def _player(lot: float, draw: Callable[[], float]) -> Bot:
+    style = EVEN if lot < USUAL else another(EVEN, draw)
+    return Clerk(0) if lot >= 1 - CLERKS else Merchant(0, style=style)
+
+
+def lead(game: Game, seat: int) -> Result:
+    """By how many points the seat is ahead of the best of the others, or behind; and its own points."""
     totals = [points.total for points in game.result_now().scores]
-    return float(totals[seat] - max([total for other, total in enumerate(totals) if other != seat]))
+    best = max([total for other, total in enumerate(totals) if other != seat])
+    return Result(float(totals[seat] - best), float(totals[seat]))
 
+
+ROUNDS: Final = {"rounds": 6}
 
 PUZZLING: Final = Puzzling(
     unit="points",
-    margin=2.0,
-    contested=(-60.0, 60.0),
-    themes=("build", "flag", "automate", "market", "borrow", "barter", "end", "pass"),
-    editions={"second": (3, 4), "first": (3,), "v3": (3,)},
-    options={"rounds": 12},
-    counts=(1, 2, 4, MOST),
+    margin=3.0,
+    contested=(-40.0, 40.0),
+    themes={
+        "build": 0.3, "flag": 0.2, "automate": 0.2, "market": 0.2, "borrow": 0.2, "barter": 0.2, "end": 0.2,
+        "pass": 0.05, "refuse": 0.05,
+    },
+    setups=(
+        Setup("second", 3, ROUNDS),
+        Setup("first", 3, ROUNDS),
+        Setup("v3", 3, ROUNDS),
+        Setup("second", 4, ROUNDS),
+        Setup("v3", 2, ROUNDS),
+    ),
+    counts=(1, 5, 14, 40),
+    most=60,
     choices=choices,
     idea=idea,
     decision=decision,
@@ -103,6 +125,5 @@ PUZZLING: Final = Puzzling(
     bots=line_up,
     phase=lambda game: (game.state.round, game.state.phase),
     stop=lambda begun, now: bool(now.over),
-    glance=None,
-    value=lead,
-)
+    result=lead,
+)  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import fmean
 from typing import Any
 
 import msgspec
@@ -11,7 +12,6 @@ from won.core.game import Game
 from won.games import package, replay
 from won.puzzles.games import PUZZLING
 from won.puzzles.model import Choice, Ply, Puzzle, read_line
-from won.puzzles.playouts import play_out
 from won.puzzles.proof import EQUAL
 
 Taken = Sequence[tuple[int, Any]]  # seats and actions since the position
@@ -65,11 +65,10 @@ def _measured(game: Game, puzzle: Puzzle, ply: Ply, action: Any, written: str) -
     part = PUZZLING[puzzle.game]
     best = package(puzzle.game).notation.parse(ply.best.line)
     count = part.counts[1]
-    lacks = [
-        play_out(game, puzzle.seat, best, each) - play_out(game, puzzle.seat, action, each) for each in range(count)
-    ]
-    behind = sum(lacks) / count
-    choice = Choice(written, round(ply.best.value - behind, 1), count)
+    pairs = [[part.play_out(game, puzzle.seat, each, number) for each in (best, action)] for number in range(count)]
+    behind = fmean([mine.value - own.value for mine, own in pairs])
+    lower = fmean([mine.own - own.own for mine, own in pairs])
+    choice = Choice(written, round(ply.best.value - behind, 1), count, own=round(ply.best.own - lower, 1))
     same = part.idea(action) == part.idea(best)
     return choice, behind <= (EQUAL * part.margin if same else 0.0)
 

@@ -9,7 +9,7 @@ import msgspec
 from won.core.record import Record, Seat, entry
 from won.games import package
 
-ENGINE: Final = 1  # of the proof; puzzles that another one proved are proved again by `won puzzles check`
+ENGINE: Final = 2  # of the proof; puzzles that another one proved are proved again by `won puzzles check`
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -19,6 +19,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     value: float
     count: int = 1  # play-outs
     spread: float = 0.0  # the standard error of its difference to the best
+    own: float = 0.0  # the seat's part of the value: its final points, or its royalties a round
 
 
 class Ply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +52,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     revision: int = 1
     line: tuple[str, ...] = ()  # how the game went on after the last ply, in one of the play-outs
     engine: int = ENGINE
+    origin: str = ""  # the seed of the game and its number, where bots played it
 
     def record(self) -> Record:
         """The game up to the position."""

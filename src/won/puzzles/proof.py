@@ -1,7 +1,7 @@
 """The proof of a puzzle: every choice of a position is played out, and one idea must beat all others.
 
-It goes by stages, with more play-outs in each. A choice far behind is not played further, and the proof is given up as
-soon as another idea comes close.
+It is a race: few play-outs for all choices, more for those that may still be best. A choice far behind is not played
+further, and the proof is given up as soon as another idea comes close.
 """
 
 from __future__ import annotations
@@ -15,37 +15,40 @@ from won.core.game import Game
 from won.games import package
 from won.puzzles.games import PUZZLING
 from won.puzzles.model import Choice, Ply
-from won.puzzles.part import Puzzling
-from won.puzzles.playouts import play_out
+from won.puzzles.part import Puzzling, Result
 
 SLACK: Final = (0.4, 0.7, 0.9, 1.0)  # of the margin: what another idea must lack after each stage
-CUT: Final = (5.0, 3.0, 2.0, 0.0)  # margins behind the best, after each stage, from which a choice is given up
+CUT: Final = (5.0, 3.0, 2.0)  # margins behind the best, after each stage, from which a choice is given up
 FEW: Final = 2  # choices, the likely ones first, after which a proof may be given up
-SURE: Final = 2.0  # standard errors that the difference to the best exceeds
+SURE: Final = 3.0  # standard errors that the difference to the best exceeds
 EQUAL: Final = 0.5  # of the margin: choices with the same idea that lack no more are right too
 
 
 class Sampled:
     """A choice and its play-outs so far."""
 
-    __slots__ = ("action", "idea", "values")
+    __slots__ = ("action", "idea", "results")
 
     def __init__(self, action: Any, part: Puzzling) -> None:
         self.action = action
         self.idea = part.idea(action)
-        self.values: list[float] = []
+        self.results: list[Result] = []
 
-    def play(self, game: Game, seat: int, count: int) -> None:
-        for number in range(len(self.values), count):
-            self.values.append(play_out(game, seat, self.action, number))
+    def play(self, game: Game, seat: int, part: Puzzling, count: int) -> None:
+        for number in range(len(self.results), count):
+            self.results.append(part.play_out(game, seat, self.action, number))
 
     @property
     def mean(self) -> float:
-        return fmean(self.values)
+        return fmean([result.value for result in self.results])
 
     def behind(self, best: Sampled) -> list[float]:
         """By how much each of its play-outs is worse than the same one of the best."""
-        return [mine - own for mine, own in zip(best.values, self.values, strict=False)]
+        return [mine.value - own.value for mine, own in zip(best.results, self.results, strict=False)]
+
+    def lack(self, best: Sampled) -> float:
+        """The mean of that."""
+        return fmean(self.behind(best))
 
     def error(self, best: Sampled) -> float:
         """The standard error of the mean difference to the best."""
@@ -57,32 +60,32 @@ def prove(game: Game, seat: int, wanted: Callable[[Any], bool] = lambda action: 
     """The proved decision and its action, or none where no idea beats all others, or the best one is not wanted."""
     part = PUZZLING[game.name]
     sampled = [Sampled(action, part) for action in part.choices(game, seat)]
-    if len({each.idea for each in sampled}) < 2:
+    if len({each.idea for each in sampled}) < 2 or len(sampled) > part.most:
         return None
     if part.glance is not None and not _promising(game, seat, sampled, part):
         return None
     alive, best = sampled, sampled[0]
     for stage, count in enumerate(part.counts):
         for place, each in enumerate(alive):
-            each.play(game, seat, count)
+            each.play(game, seat, part, count)
             if FEW <= place < len(alive) - 1 and not _leads(alive[: place + 1], SLACK[0] * part.margin):
                 return None
         best = max(alive, key=lambda each: each.mean)
         low, high = part.contested
         if not _leads(alive, SLACK[stage] * part.margin) or not low <= best.mean <= high or not wanted(best.action):
             return None
-        alive = [each for each in alive if fmean(each.behind(best)) <= CUT[stage] * part.margin or stage == 3]
-    rivals = [each for each in alive if each.idea != best.idea]
-    if not rivals or any(_doubtful(each, best) for each in rivals):
+        if stage < len(part.counts) - 1:
+            alive = _hopeful(alive, best, CUT[stage] * part.margin)
+    if not _clear(alive, best, part.margin):
         return None
     return _ply(game, sampled, best, part), best.action
 
 
 def _promising(game: Game, seat: int, sampled: list[Sampled], part: Puzzling) -> bool:
-    """Whether one idea stands out after a short play-out."""
+    """Whether one idea stands out at a first look."""
     best: dict[Hashable, float] = {}
     for each in sampled:
-        value = play_out(game, seat, each.action, 0, part.glance)
+        value = part.play_out(game, seat, each.action, 0, part.glance).value
         best[each.idea] = max(value, best.get(each.idea, value))
     first, second, *_ = sorted(best.values(), reverse=True)
     return first - second >= SLACK[0] * part.margin
@@ -91,30 +94,40 @@ def _promising(game: Game, seat: int, sampled: list[Sampled], part: Puzzling) ->
 def _leads(alive: list[Sampled], margin: float) -> bool:
     """Whether the best of these has that margin over every other idea."""
     best = max(alive, key=lambda each: each.mean)
-    return all(fmean(each.behind(best)) >= margin for each in alive if each.idea != best.idea)
+    return all(each.lack(best) >= margin for each in alive if each.idea != best.idea)
 
 
-def _doubtful(each: Sampled, best: Sampled) -> bool:
-    return fmean(each.behind(best)) < SURE * each.error(best)
+def _hopeful(alive: list[Sampled], best: Sampled, cut: float) -> list[Sampled]:
+    """Those that are not far behind, and in any case the best with its nearest rival."""
+    rival = min([each for each in alive if each.idea != best.idea], key=lambda each: each.lack(best))
+    return [each for each in alive if each in (best, rival) or each.lack(best) <= cut]
+
+
+def _clear(alive: list[Sampled], best: Sampled, margin: float) -> bool:
+    """Whether each choice is as good as the best and has its idea, or is behind beyond doubt and by the margin."""
+    return all(
+        (each.idea == best.idea and each.lack(best) <= EQUAL * margin)
+        or each.lack(best) >= max(margin, SURE * each.error(best))
+        for each in alive
+    )
 
 
 def _ply(game: Game, sampled: list[Sampled], best: Sampled, part: Puzzling) -> Ply:
     """The choices, the right ones first and then by what they brought."""
 
     def right(each: Sampled) -> bool:
-        return each.idea == best.idea and fmean(each.behind(best)) <= EQUAL * part.margin
+        return each.idea == best.idea and each.lack(best) <= EQUAL * part.margin
 
-    def order(each: Sampled) -> tuple[bool, bool, float]:
-        return each is not best, not right(each), fmean(each.behind(best))
-
-    ranked = sorted(sampled, key=order)
-    gap = min([fmean(each.behind(best)) for each in sampled if each.idea != best.idea])
+    ranked = sorted(sampled, key=lambda each: (each is not best, not right(each), each.lack(best)))
+    gap = min([each.lack(best) for each in sampled if not right(each)])
     listed = tuple([_choice(game, each, best) for each in ranked])
     return Ply(listed, round(gap, 1), sum([right(each) for each in ranked]))
 
 
 def _choice(game: Game, each: Sampled, best: Sampled) -> Choice:
-    """The value is that of the best less the mean difference of the play-outs that both have."""
+    """The figures are those of the best less the mean difference of the play-outs that both have."""
     line = package(game.name).notation.write(each.action)
-    value = best.mean - fmean(each.behind(best))
-    return Choice(line, round(value, 1), len(each.values), round(each.error(best), 2))
+    lacks = [mine.own - own.own for mine, own in zip(best.results, each.results, strict=False)]
+    own = fmean([result.own for result in best.results]) - fmean(lacks)
+    value = best.mean - each.lack(best)
+    return Choice(line, round(value, 1), len(each.results), round(each.error(best), 2), round(own, 1))

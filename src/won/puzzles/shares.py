@@ -6,9 +6,11 @@ from collections.abc import Hashable
 from itertools import combinations
 from typing import Any, Final
 
+from won.analysis.shares.royalties import round_income
 from won.analysis.shares.valuation import Outlook
 from won.players.shares.advice import advise
-from won.puzzles.part import Puzzling
+from won.players.shares.merchant import Merchant
+from won.puzzles.part import ANSWER, Puzzling, Result, Setup
 from won.shares import actions as act
 from won.shares.auction import least_bid, lots_of, next_lots
 from won.shares.figures import PURCHASE, STEP
@@ -20,10 +22,9 @@ from won.shares.state import BID, BUY, LOTS, MOMENTS, ROLL, TAKE
 from won.shares.world import GOODS
 
 ROUNDS: Final = 3  # of all seats, in a play-out
-MOST: Final = 32  # play-outs
 RAISES: Final = (0, 5, 15)  # steps above the least bid
 DECISIONS: Final = (BUY, TAKE, LOTS, BID)
-FEW: Final = 6  # shares open, up to which they are compared in every combination
+FEW: Final = 5  # shares open, up to which purchases are compared, in every combination
 ADVISED: Final = 5
 WHOLE: Final = 100  # percent of a product
 _THEMES: Final[dict[type, str]] = {
@@ -34,7 +35,7 @@ _THEMES: Final[dict[type, str]] = {
     act.Lots: "lots",
     act.Joker: "joker",
     act.Accept: "deal",
-    act.Decline: "deal",
+    act.Decline: "refuse",
 }
 
 
@@ -43,6 +44,8 @@ def choices(game: Shares, seat: int) -> list[Any]:
     state = game.state
     party = state.head[seat]
     if state.proposal is not None or state.debts or (state.moment not in DECISIONS and not state.offers):
+        return []
+    if state.moment == BUY and len(for_sale(state, party)) > FEW:
         return []
     found = [decision.action for decision in advise(game, seat, ADVISED)]
     found += game.legal(seat).actions
@@ -61,11 +64,10 @@ def choices(game: Shares, seat: int) -> list[Any]:
 
 
 def _orders(game: Shares, party: int) -> list[Any]:
-    """Every purchase that the party can pay; where much is open, share by share."""
+    """Every purchase that the party can pay."""
     state = game.state
     open_here = for_sale(state, party)
-    together = PURCHASE if len(open_here) <= FEW else 1
-    counts = range(1, min(together, len(open_here)) + 1)
+    counts = range(1, min(PURCHASE, len(open_here)) + 1)
     orders = [order for count in counts for order in combinations(open_here, count)]
     return [act.Buy(named(order)) for order in orders if marked(state, order) <= state.cash[party]]
 
@@ -87,7 +89,7 @@ def idea(action: Any) -> Hashable:
 
 
 def decision(game: Shares, seat: int) -> str:
-    return "answer" if addressed(game.state, game.state.head[seat]) else MOMENTS[game.state.moment]
+    return ANSWER if addressed(game.state, game.state.head[seat]) else MOMENTS[game.state.moment]
 
 
 def theme(game: Shares, seat: int, action: Any) -> str:
@@ -110,30 +112,38 @@ def stop(begun: Shares, now: Shares) -> bool:
     return now.over or now.state.turns >= begun.state.turns + ROUNDS * begun.state.seats
 
 
-def chance(game: Shares, seat: int) -> float:
-    """The chance that the seat’s party wins, in percent."""
-    if game.over:
-        return 100.0 if seat in game.result_now().winners else 0.0
-    party = game.state.head[seat]
-    return 100.0 * Outlook(game.state).chance(party) if is_in(game.state, party) else 0.0
+def chance(game: Shares, seat: int) -> Result:
+    """The chance that the seat’s party wins, in percent, and its royalties a round over the long run, in thousands."""
+    state, party = game.state, game.state.head[seat]
+    if not is_in(state, party):
+        return Result(0.0, 0.0)
+    held = state.percent[party * GOODS :][:GOODS]
+    royalties = sum([float(round_income(state, product, percent)) for product, percent in enumerate(held) if percent])
+    won = float(seat in game.result_now().winners) if game.over else Outlook(state).chance(party)
+    return Result(100.0 * won, royalties / 1000)
 
+
+OPEN: Final = {"turns": 200, "cash": "open"}
 
 PUZZLING: Final = Puzzling(
     unit="percent",
     margin=3.0,
     contested=(8.0, 92.0),
-    themes=("buy", "trust", "bid", "drop", "lots", "deal", "joker", "keep"),
-    editions={"classic": (3, 4, 5)},
-    options={"turns": 200, "cash": "open"},
-    counts=(1, 6, 16, MOST),
+    themes={
+        "buy": 0.25, "trust": 0.3, "bid": 0.25, "drop": 0.15, "lots": 0.25, "deal": 0.2, "joker": 0.1, "keep": 0.05,
+        "refuse": 0.1,
+    },
+    setups=tuple([Setup("classic", players, OPEN) for players in (3, 4, 5)]),
+    counts=(4, 10, 24, 64),
+    most=40,
     choices=choices,
     idea=idea,
     decision=decision,
     theme=theme,
     seats=lambda game: game.state.seats,
-    bots=lambda seats, number: ("merchant",) * seats,
+    bots=lambda seats, number: [Merchant(0) for _ in range(seats)],
     phase=lambda game: (game.state.turns, game.state.moment),
     stop=stop,
+    result=chance,
     glance=lambda begun, now: now.over or (now.state.moment == ROLL and now.state.turns > begun.state.turns),
-    value=chance,
-)
+)  # fmt: skip

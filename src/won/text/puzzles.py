@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from won.text.language import Language
-from won.text.phrases import decimal
+from won.text.phrases import decimal, money
 
 
 def question(lang: Language, decision: str) -> str:
@@ -29,6 +29,7 @@ def idea(lang: Language, theme: str) -> str:
         "borrow": lang.gettext("What the money builds earns more than the note costs to repay."),
         "barter": lang.gettext("In a good barter both sides gain: look at what each has too much of."),
         "end": lang.gettext("This brings the end on. Whoever is ahead has no reason to wait."),
+        "refuse": lang.gettext("What is asked is worth more than what is given."),
         "pass": lang.gettext("Everything else costs more than it still brings: keep what you have."),
         "buy": lang.gettext("The share lifts your royalties by more than it costs."),
         "trust": lang.gettext("With it you hold the whole product: no other holding earns as much."),
@@ -39,6 +40,23 @@ def idea(lang: Language, theme: str) -> str:
         "deal": lang.gettext("Weigh what the deal gives you against what it gives the other."),
         "joker": lang.gettext("A joker saves you from an auction that would cost more than it."),
     }[theme]
+
+
+def reason(lang: Language, unit: str, best: tuple[float, float], second: tuple[float, float]) -> str:
+    """What the solution brings against the second best: each a value and the seat’s own part of it."""
+    if unit == "percent":
+        message = lang.gettext("Royalties of {n} a round come of it in the long run, {m} of the second best.")
+        own, other = [money(lang, round(part) * 1000) for _, part in (best, second)]
+        return message.format(n=own, m=other)
+    more = best[1] - second[1]
+    less = more - (best[0] - second[0])  # what it changes for the best of the others
+    message = lang.gettext("Against the second best it changes your points by {n} and those of the best rival by {m}.")
+    return message.format(n=signed(lang, more), m=signed(lang, less))
+
+
+def signed(lang: Language, figure: float) -> str:
+    """+2.5 or −2.5."""
+    return ("−" if figure < 0 else "+") + decimal(lang, abs(round(figure, 1)))
 
 
 def outcome(lang: Language, unit: str, value: float) -> str:

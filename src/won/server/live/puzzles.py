@@ -113,12 +113,15 @@ def _judgement(lang: Language, found: Puzzle, verdict: Verdict) -> Judgement:
 
 
 def _why(lang: Language, found: Puzzle) -> str:
-    """The idea in general, and what the adviser says about this very action where it knows it."""
+    """The idea in general, what the adviser says about this very action, and what it brings by the proof."""
     game = position(found)
     best = package(found.game).notation.parse(found.plies[0].best.line)
     advised = PLAYERS[found.game].advise(game.copy_for(found.seat), found.seat, ADVISED)
     said = [why(found.game, lang, decision.reason, found.seats) for decision in advised if decision.action == best]
-    return " ".join(filter(None, [text.idea(lang, found.theme), *map(capital, said)]))
+    ply = found.plies[0]
+    best, second = [(each.value, each.own) for each in (ply.best, ply.choices[ply.right])]
+    figures = text.reason(lang, PUZZLING[found.game].unit, best, second)
+    return " ".join(filter(None, [text.idea(lang, found.theme), *map(capital, said), figures]))
 
 
 def _figures(lang: Language, found: Puzzle, ply: Ply, chosen: Choice | None) -> tuple[Figure, ...]:
