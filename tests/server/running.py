@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import httpx
 import uvicorn
+from msgspec import structs
 from starlette.applications import Starlette
 
 from tests.waiting import SECONDS, wait_until
@@ -20,11 +21,11 @@ class Running:
     """`with Running(config) as server:` and it answers at `server.url` until the end of the block."""
 
     def __init__(self, config: Config) -> None:
-        self._config = served(config)
-        self._server = uvicorn.Server(self._config)
         self._socket = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._socket.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
+        self._config = served(structs.replace(config, own_url=self.url))
+        self._server = uvicorn.Server(self._config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [self._socket]}, daemon=True)
 
     @property

@@ -14,7 +14,18 @@ from won.text.games import texts
 from won.text.language import Language
 
 YOUR_TURN = re.compile("Your turn")
-PAGES = ("/", "/new", "/new?game=shares", "/tables", "/settings", "/import", "/rules/industry", "/ratings", "/nowhere")
+PAGES = (
+    "/",
+    "/new",
+    "/new?game=shares",
+    "/tables",
+    "/settings",
+    "/account",
+    "/import",
+    "/rules/industry",
+    "/ratings",
+    "/nowhere",
+)
 
 
 def test_the_first_load_is_small(people: People) -> None:

@@ -72,6 +72,9 @@ class LocalStore:
     async def name_owner(self, name: str) -> str:
         return ""
 
+    async def guests_named(self, name: str, but: str) -> list[Person]:
+        return []
+
     async def rename(self, player: str, name: str) -> None:
         await self.add_player(msgspec.structs.replace(self._people[player], name=name))
 

@@ -21,7 +21,7 @@ from won.server.operations import logs, metrics
 from won.server.operations.config import Config
 from won.server.operations.health import Readiness
 from won.server.storage.store import Store
-from won.server.wire.http import channels, mail_links, monitoring, pages, profiles
+from won.server.wire.http import account, channels, mail_links, monitoring, pages, profiles, sign_in
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
 from won.server.wire.http.middleware import Middleware
@@ -32,7 +32,13 @@ from won.server.wire.http.upgrade import upgrade
 from won.tables.errors import RequestError
 from won.text.language import Language
 
-ENDPOINTS: tuple[Endpoint, ...] = (*TABLE_ENDPOINTS, *profiles.ENDPOINTS, *channels.ENDPOINTS)
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *TABLE_ENDPOINTS,
+    *profiles.ENDPOINTS,
+    *channels.ENDPOINTS,
+    *account.ENDPOINTS,
+    *sign_in.ENDPOINTS,
+)
 
 
 def make_app(config: Config) -> Middleware:

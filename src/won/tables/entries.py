@@ -48,6 +48,14 @@ class Renamed(Entry, frozen=True, tag="renamed"):
     by: str = ""
 
 
+class Merged(Entry, frozen=True, tag="merged"):
+    """A guest has signed in to an account: what was theirs here is the account's."""
+
+    player: str
+    into: str
+    name: str = ""  # of the account; empty where another seat of the table is called so
+
+
 class Started(Entry, frozen=True, tag="started"):
     """The game begins with the seats as they are; `chance` is what was drawn for the setup.
 
@@ -153,6 +161,7 @@ AnyEntry = (
     Sat
     | Removed
     | Renamed
+    | Merged
     | Started
     | Acted
     | Undone

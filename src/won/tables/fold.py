@@ -17,7 +17,7 @@ from won.tables.drafts import Draft, Move
 from won.tables.draws import SCHEME
 from won.tables.entries import Row
 from won.tables.errors import RequestError
-from won.tables.seats import Holder, seated
+from won.tables.seats import Holder, merged, seated
 from won.tables.setup import Setup
 from won.tables.table import Table, Wish
 from won.tables.undo import Witnesses, bits, still_alive
@@ -151,6 +151,12 @@ def _renamed(table: Table, entry: en.Renamed, at: int) -> None:
     table.renamed |= {holder.player}
 
 
+def _merged(table: Table, entry: en.Merged, at: int) -> None:
+    table.holders = tuple([merged(holder, entry) for holder in table.holders])
+    table.removed |= {entry.into} if entry.player in table.removed else set()
+    table.said[entry.into] = table.said.get(entry.into, 0) + table.said.pop(entry.player, 0)
+
+
 def _started(table: Table, entry: en.Started, at: int) -> None:
     table.chance = entry.chance
     table.revision = entry.revision
@@ -229,6 +235,7 @@ _FOLDS: Final[dict[type, Callable[[Table, Any, int], None]]] = {
     en.Sat: _sat,
     en.Removed: _removed,
     en.Renamed: _renamed,
+    en.Merged: _merged,
     en.Started: _started,
     en.Undone: _undone,
     en.Asked: _asked,

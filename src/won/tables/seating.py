@@ -9,7 +9,7 @@ from won.players import bots_for, make_bot
 from won.tables.consent import granted, needed
 from won.tables.drafts import Draft
 from won.tables.draws import SCHEME, Draws
-from won.tables.entries import POLICY, Asked, Ended, Removed, Renamed, Sat, Started
+from won.tables.entries import POLICY, Asked, Ended, Merged, Removed, Renamed, Sat, Started
 from won.tables.errors import RequestError
 from won.tables.names import distinct, numbered, same_name
 from won.tables.policy import Viewer, require
@@ -113,6 +113,17 @@ def rename(table: Table, player: str, name: str) -> list[Draft]:
         return []
     own = [seat for seat in seats if table.holders[seat].name != name][:1]
     return [Renamed(seat, name, table.holders[seat].name, player) for seat in own]
+
+
+def merge(table: Table, guest: str, account: str, name: str) -> list[Draft]:
+    """The seats of a guest become those of the account that the guest has signed in to."""
+    seats = table.seats_of(guest)
+    if not seats and guest not in table.removed:
+        return []
+    taken = len(seats) != 1 or any(
+        same_name(name, holder.name) for seat, holder in enumerate(table.holders) if seat not in seats
+    )
+    return [Merged(guest, account, "" if taken else name)]
 
 
 def start(table: Table, seed: str, who: Viewer) -> list[Draft]:

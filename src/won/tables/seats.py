@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from won.core.record import Seat
-from won.tables.entries import Sat
+from won.tables.entries import Merged, Sat
 
 
 class Holder(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,3 +55,10 @@ def seated(holder: Holder, entry: Sat, at: int) -> Holder:
         entry.nonce or (holder.nonce if same else ""),
         holder.deserted and same,
     )
+
+
+def merged(holder: Holder, entry: Merged) -> Holder:
+    """The account in place of the guest."""
+    if holder.player != entry.player:
+        return holder
+    return msgspec.structs.replace(holder, player=entry.into, name=entry.name or holder.name)

@@ -2,7 +2,7 @@
 
 import { language, t } from "../i18n.ts";
 import type { Api, Dict, Record as RecordOfGame } from "../protocol.ts";
-import { key, settings } from "../settings.ts";
+import { change, key, settings } from "../settings.ts";
 import { SITE } from "../site.ts";
 import { saveFile } from "./files.ts";
 import { newNonce, nonceOf, rememberNonce } from "./nonces.ts";
@@ -24,7 +24,7 @@ export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError("internal", t("Something went wrong."));
 }
 
-async function call<Answer>(
+export async function call<Answer>(
   method: string,
   path: string,
   body?: unknown,
@@ -64,16 +64,20 @@ export async function arrive(): Promise<void> {
   await transport.ready();
   if (key.peek()) return;
   arriving ??= (async () => {
-    const me = await call<Api.Me>("POST", "/players", {
-      name: settings.peek().name || t("Guest"),
-    } satisfies Api.Newcomer);
+    const named = (name: string) => call<Api.Me>("POST", "/players", { name } satisfies Api.Newcomer);
+    const name = settings.peek().name;
+    const me = await named(name || t("Guest")).catch((error: unknown) => {
+      if (!name || asApiError(error).code !== "account_name") throw error;
+      change({ name: "" }); // it is that of an account, which this browser is not signed in to
+      return named(t("Guest"));
+    });
     key.value = me.key ?? "";
   })().finally(() => (arriving = null));
   await arriving;
 }
 
 /** Calls as a player; a key that the server no longer knows is replaced once. */
-async function asPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
+export async function asPlayer<Answer>(method: string, path: string, body?: unknown, raw?: BodyInit): Promise<Answer> {
   await arrive();
   try {
     return await call<Answer>(method, path, body, raw);

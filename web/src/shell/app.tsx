@@ -20,6 +20,7 @@ const OpenLater = later(() => import("../local/open.tsx"));
 const NoticesLater = later(() => import("../local/boot.tsx"), true);
 const ScreenLater = later(() => import("../screen/page.tsx"));
 const PuzzlesLater = later(() => import("../puzzles/page.tsx"));
+const AccountLater = later(() => import("../account/page.tsx"));
 const PagesLater = later(() => import("./pages.ts"));
 
 export function App() {
@@ -67,6 +68,8 @@ function chosen(first: string, second: string) {
       return <OpenLater>{({ OpenPage }) => <OpenPage key={second} letters={second} />}</OpenLater>;
     case "puzzles":
       return <PuzzlesLater>{({ PuzzlesPage }) => <PuzzlesPage />}</PuzzlesLater>;
+    case "account":
+      return <AccountLater>{({ AccountPage }) => <AccountPage />}</AccountLater>;
     default:
       return <PagesLater>{(pages) => page(pages, first, second) ?? <Nowhere />}</PagesLater>;
   }

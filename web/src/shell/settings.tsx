@@ -41,6 +41,12 @@ function Browser() {
     <>
       <Panel title={t("This browser")} icon="key">
         <div class="stack">
+          <p>{t("With an account you keep your name and your games for good, on all your devices.")}</p>
+          <div class="row">
+            <LinkButton href="/account" icon="flag">
+              {t("Your account")}
+            </LinkButton>
+          </div>
           <p class="muted">
             {t(
               "You are recognised by a key that only this browser has. To play on from another one, open " +

@@ -8,7 +8,7 @@ account has a key for each device (`sign_in`, `devices_of`, `sign_out`), and its
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -23,6 +23,7 @@ from won.server.storage.schema import players
 from won.tables.errors import RequestError
 from won.tables.names import appearance, given
 
+Work = Callable[[Connection], None]  # within a transaction
 MOST: Final = 20  # devices of one account: the one that was used least recently is signed out for a new one
 
 

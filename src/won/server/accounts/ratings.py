@@ -83,8 +83,8 @@ def _settle(db: Connection, name: str) -> bool:
 
 
 def _seating(db: Connection, table: str) -> list[Any]:
-    """The start and the entries of people who sat down or conceded, in order."""
-    kinds = [journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in ("sat", "conceded", "started")]
+    """The start and the entries of people who sat down, conceded or signed in to an account, in order."""
+    kinds = [journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in ("sat", "conceded", "started", "merged")]
     query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(journal.c.table_id == table, or_(*kinds))
     return [row_from(row).entry for row in db.execute(query.order_by(journal.c.sequence))]
 

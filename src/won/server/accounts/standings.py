@@ -9,7 +9,7 @@ import msgspec
 
 from won.players import bots_for
 from won.server.storage import TableRow
-from won.tables.entries import AnyEntry, Conceded, Sat, Started
+from won.tables.entries import AnyEntry, Conceded, Merged, Sat, Started
 
 LEAST: Final = 15  # actions a seat of the shortest game that is rated
 Key = tuple[bool, int]  # conceded, rank in the game: the smaller the better
@@ -68,7 +68,15 @@ def _changed_hands(seating: Sequence[AnyEntry]) -> bool:
             if begun and holders.get(entry.seat, "") != entry.player:
                 return True
             holders[entry.seat] = entry.player
+        elif isinstance(entry, Merged):
+            _merge(holders, entry)
     return False
+
+
+def _merge(holders: dict[int, str], entry: Merged) -> None:
+    for seat, holder in holders.items():
+        if holder == entry.player:
+            holders[seat] = entry.into
 
 
 def _replaced(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str, int, bool]]:
@@ -80,6 +88,8 @@ def _replaced(seating: Sequence[AnyEntry], staying: set[str]) -> list[tuple[str,
             holders[entry.seat] = entry.player
         elif isinstance(entry, Conceded) and holders.get(entry.seat):
             gone[holders[entry.seat]] = entry.seat
+        elif isinstance(entry, Merged):
+            _merge(holders, entry)
     return [(player, seat, True) for player, seat in gone.items() if player not in staying]
 
 

@@ -198,9 +198,10 @@ class Audience:
         self.delayed_view.close_if_unused()
         self._presence_changed()
 
-    def dismiss(self, code: str, retry: float | None, player: str | None = None) -> None:
-        """Disconnect everyone, or one player."""
-        for connection in [each for each in self.connections if player is None or each.player == player]:
+    def dismiss(self, code: str, retry: float | None, player: str | None = None, device: str = "") -> None:
+        """Disconnect everyone, or one player, or one device of theirs."""
+        gone = [each for each in self.connections if player is None or each.player == player]
+        for connection in [each for each in gone if device in ("", each.device)]:
             connection.send(Closing(code, retry))
             connection.close()
 

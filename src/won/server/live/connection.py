@@ -26,6 +26,7 @@ class Connection:
         "_wake",
         "closing",
         "delayed",
+        "device",
         "invited",
         "known",
         "language",
@@ -53,6 +54,7 @@ class Connection:
         self.invited = invited  # has shown an invitation to this table
         self.since = since  # when the player's key was made
         self.patches = version >= 2  # it takes patches, and several messages in a frame
+        self.device = ""  # of the player's account
         self.known: Known | None = None  # the state that the next patch builds on
         self.presence: Presence = "here"
         self.prompt = False  # a table screen, which is never shown the table late

@@ -11,7 +11,7 @@ from typing import Final
 from won.server.accounts.keys import new_id, new_seed
 from won.server.live.archive import Archive
 from won.server.live.bot_requests import Bots
-from won.server.live.processes import KeyChanged, Processes
+from won.server.live.processes import KeyChanged, Processes, Reload
 from won.server.live.replays import MadeTable
 from won.server.live.services import Services
 from won.server.live.table import LiveTable
@@ -53,7 +53,7 @@ class Hub:
     ) -> None:
         self.services = Services(store, rates, bots, work)
         self.tables: dict[str, LiveTable] = {}
-        self.processes = Processes(self.services, self.tables, self._dismiss)
+        self.processes = Processes(self.services, self.tables, self._dismiss, self._unload)
         self._store = store
         self._sweep = sweep
         self._lenience = lenience
@@ -63,8 +63,6 @@ class Hub:
         self._sweeper: asyncio.Task[None] | None = None
         self._garbage = GarbageCollection()
         self._appends = 0  # at the last sweep
-
-    # From start to stop
 
     async def start(self) -> None:
         """Listen to other processes and begin to sweep."""
@@ -94,8 +92,6 @@ class Hub:
         deadline = time.monotonic() + GOODBYE
         while any(connection.outbox for connection in told) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
-
-    # Tables
 
     async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> LiveTable:
         """A new table with a secret seed of its own; `entries` are its first rows (branch, import, rematch)."""
@@ -182,16 +178,26 @@ class Hub:
         if self.tables.get(live.id) is live:
             del self.tables[live.id]
 
-    async def key_changed(self, player: str) -> None:
-        """Disconnect whoever used the player's old key, at every process."""
-        self._dismiss(player)
-        await self.processes.send("", KeyChanged(player))
+    async def key_changed(self, player: str, device: str = "", code: str = "wrong_key") -> None:
+        """Disconnect whoever used the player's old key, of one device or of all, at every process."""
+        self._dismiss(player, device, code)
+        await self.processes.send("", KeyChanged(player, device, code))
 
-    def _dismiss(self, player: str) -> None:
+    def _dismiss(self, player: str, device: str, code: str) -> None:
+        retry = BACK if code == "restart" else None
         for live in self.tables.values():
-            live.audience.dismiss("wrong_key", None, player)
+            live.audience.dismiss(code, retry, player, device)
 
-    # What is due
+    async def reload(self, table_id: str) -> None:
+        """Its stored rows were changed: read the table again, at every process."""
+        await self._unload(table_id)
+        await self.processes.send(table_id, Reload())
+
+    async def _unload(self, table_id: str) -> None:
+        live = self.tables.get(table_id)
+        if live is not None:
+            await live.stop()
+            self._lost(live)
 
     def _other_process_wrote(self, table_id: str, sequence: int) -> None:
         """No table id: the connection was lost, so any table may have changed."""

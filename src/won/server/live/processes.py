@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final, Protocol
 
 import msgspec
@@ -49,12 +49,18 @@ class OrdersChanged(ProcessMessage, frozen=True, tag="ordered"):
 
 
 class KeyChanged(ProcessMessage, frozen=True, tag="rekeyed"):
-    """Connections that used the player's old key must go."""
+    """Connections that used the player's old key must go, of one device or of all."""
 
     player: str
+    device: str = ""
+    code: str = "wrong_key"  # why they must go
 
 
-_DECODER: Final = msgspec.json.Decoder(Connected | Alive | Leaving | OrdersChanged | KeyChanged)
+class Reload(ProcessMessage, frozen=True, tag="reload"):
+    """The stored rows of a table were changed."""
+
+
+_DECODER: Final = msgspec.json.Decoder(Connected | Alive | Leaving | OrdersChanged | KeyChanged | Reload)
 
 
 class SharedTable(Protocol):
@@ -69,10 +75,17 @@ class SharedTable(Protocol):
 class Processes:
     """The other processes. Where there are none, nothing is sent."""
 
-    def __init__(self, services: Services, tables: Mapping[str, SharedTable], dismiss: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        tables: Mapping[str, SharedTable],
+        dismiss: Callable[[str, str, str], None],
+        unload: Callable[[str], Awaitable[None]],
+    ) -> None:
         self._services = services
         self._tables = tables
         self._dismiss = dismiss
+        self._unload = unload
         self._last_heard: dict[str, float] = {}
         self._last_sign = 0.0
         self._due: dict[str, bool] = {}  # tables whose presence must be announced, and whether to ask
@@ -117,7 +130,9 @@ class Processes:
         elif isinstance(message, Leaving):
             self._forget(origin)
         elif isinstance(message, KeyChanged):
-            self._dismiss(message.player)
+            self._dismiss(message.player, message.device, message.code)
+        elif isinstance(message, Reload):
+            self._services.background(self._unload(table_id), table_id)
 
     async def sweep(self) -> None:
         """Give a sign of life now and then, and forget processes that gave none."""

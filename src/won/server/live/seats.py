@@ -78,6 +78,9 @@ class Seats:
     async def rename(self, player: str, name: str) -> None:
         await self._change(lambda table: seating.rename(table, player, name))
 
+    async def merge(self, guest: str, account: str, name: str) -> None:
+        await self._change(lambda table: seating.merge(table, guest, account, name))
+
     async def close(self, *, by: str) -> None:
         """Before the start, the host: the table is given up."""
         await self._change(lambda table: seating.close(table, self._viewer(by)))

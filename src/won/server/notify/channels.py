@@ -106,10 +106,14 @@ def _check(new: Channel, mail: bool) -> None:
     if new.kind == "email":
         if not mail:
             raise RequestError("no_mail")
-        if not _MAIL.fullmatch(new.address):
+        if not is_mail_address(new.address):
             raise RequestError("not_an_address")
     elif not web_address(new.address):
         raise RequestError("not_an_address")
+
+
+def is_mail_address(address: str) -> bool:
+    return len(address) <= LONGEST and _MAIL.fullmatch(address) is not None
 
 
 def web_address(address: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import smtplib
 import ssl
 from email.message import EmailMessage
@@ -13,6 +14,7 @@ from won.server.notify.errors import Failed
 from won.server.operations.config import Mail
 
 SECONDS: Final = 20.0
+LOG: Final = logging.getLogger(__name__)
 
 
 async def send(settings: Mail, to: str, subject: str, text: str, unsubscribe: str = "") -> None:

@@ -60,6 +60,9 @@ class TableStore(Protocol):
     async def name_owner(self, name: str) -> str:
         """The player whose account has that name, or one that looks like it; empty if no account has it."""
 
+    async def guests_named(self, name: str, but: str) -> list[Person]:
+        """The guests other than that one who carry the name, or one that looks like it."""
+
     async def rename(self, player: str, name: str) -> None:
         """Raises `RequestError` where an account of somebody else has the name."""
 

@@ -84,6 +84,9 @@ class Store:
         """The player whose account has that name, or one that looks like it; empty if no account has it."""
         return await self.database.read(lambda db: people.name_owner(db, name))
 
+    async def guests_named(self, name: str, but: str) -> list[Person]:
+        return await self.database.read(lambda db: people.guests_named(db, name, but))
+
     async def rename(self, player: str, name: str) -> None:
         """Raises `RequestError` where an account of somebody else has the name."""
         await self.database.write(lambda db: people.rename(db, player, name))

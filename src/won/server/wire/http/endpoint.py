@@ -20,13 +20,15 @@ from won.text.language import LANGUAGES, Language
 T = TypeVar("T")
 Who = Literal["anyone", "player"]
 Costs = Literal[
-    "", "new_players", "new_tables", "renames", "replays"
+    "", "new_players", "new_tables", "renames", "replays", "sign_ins"
 ]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "table": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
     "player": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "channel": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
+    "device": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
+    "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{8,1400}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
     "puzzle": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from won.server.accounts import keys
 from won.server.operations.times import now
-from won.server.storage import Filter, Person
+from won.server.storage import Person
+from won.server.wire.http import naming
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.validation import tidy
 
-_RENAMED: Final = 20  # tables that show a new name at once
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]
 
 
@@ -30,6 +30,7 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     made_at: int
     key: str = ""
+    account: bool = False  # not a guest
 
 
 async def arrive(call: Call) -> Me:
@@ -41,17 +42,15 @@ async def arrive(call: Call) -> Me:
 
 async def me(call: Call) -> Me:
     person = call.player
-    return Me(person.id, person.name, person.made_at)
+    return Me(person.id, person.name, person.made_at, account=person.account)
 
 
 async def rename(call: Call) -> Me:
     person, name = call.player, _name(call.body.name)
-    await call.context.store.rename(person.id, name)
-    going_on = Filter(status=("open", "playing", "paused"), player=person.id, limit=_RENAMED)
-    for row in await call.context.store.tables(going_on):
-        live = await call.context.hub.table(row.id)
-        await live.seats.rename(person.id, name)
-    return Me(person.id, name, person.made_at)
+    await naming.rename(call.context, person.id, name)
+    if person.account:
+        await naming.take_from_guests(call.context, structs.replace(person, name=name))
+    return Me(person.id, name, person.made_at, account=person.account)
 
 
 async def rekey(call: Call) -> Me:
@@ -59,8 +58,8 @@ async def rekey(call: Call) -> Me:
     person, key = call.player, keys.new_key()
     if not await call.context.store.rekey(person.id, person.key_hash, keys.key_hash(key)):
         raise RequestError("wrong_key")
-    await call.context.hub.key_changed(person.id)
-    return Me(person.id, person.name, person.made_at, key)
+    await call.context.hub.key_changed(person.id, person.device)
+    return Me(person.id, person.name, person.made_at, key, account=person.account)
 
 
 def _name(text: str) -> str:

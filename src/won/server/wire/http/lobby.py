@@ -12,6 +12,7 @@ from won.server.accounts.invitations import may_look
 from won.server.live.table import LiveTable
 from won.server.storage import CLOSED, Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
+from won.server.wire.http.naming import check_own
 from won.server.wire.http.table_info import Tables, TableSeen, table_info
 from won.tables import limits, seating
 from won.tables.entries import AnyEntry, Sat
@@ -94,6 +95,9 @@ async def create(call: Call) -> TableSeen:
     setup = checked_setup(request.setup)
     if len(request.seats) > setup.players:
         raise RequestError("bad_value", field="$.seats", found=len(request.seats))
+    for seat, chair in enumerate(request.seats):
+        if chair.name:
+            await check_own(call, tidy(chair.name), f"$.seats[{seat}].name")
     entries = seated(call.player, setup, request.seats, request.nonce)
     if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")

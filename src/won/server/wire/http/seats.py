@@ -11,6 +11,7 @@ from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Nonce, Shown, Word, table_of
+from won.server.wire.http.naming import check_own
 from won.server.wire.http.table_info import TableSeen
 from won.tables.entries import Followed
 from won.tables.errors import RequestError
@@ -72,7 +73,7 @@ async def join(call: Call) -> TableSeen:
     live = await call.context.hub.table(call.table)
     shows = invited(call.context.secret, live.id, live.table, request.seat, request.invite)
     nation = check_nation(live.setup.game, request.nation, "$.nation")
-    name = tidy(request.name) or call.player.name
+    name = await check_own(call, tidy(request.name) or call.player.name)
     if not request.name and live.table.seats_of(call.player.id):
         name = numbered(name, [holder.name for holder in live.table.holders])
     since = call.player.made_at
@@ -107,7 +108,7 @@ async def take_over(call: Call) -> TableSeen:
     require(live.table, TAKE, live.viewer(call.player.id, shows), call.seat)
     if not shows and call.player.id != live.host:
         raise RequestError("not_invited", field="$.invite")
-    name = given(tidy(call.body.name) or call.player.name)
+    name = given(await check_own(call, tidy(call.body.name) or call.player.name))
     await live.seats.take_over(call.seat, call.player.id, name, invited=shows)
     return await table_of(call, live.id)
 

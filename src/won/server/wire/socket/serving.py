@@ -71,6 +71,7 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
         person = None  # from here on an onlooker
     name, since = (person.name, person.made_at) if person else ("", 0)
     connection = Connection(person.id if person else "", name, language, hello.version, shows, since)
+    connection.device = person.device if person else ""
     connection.prompt = hello.screen and prompt
     session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)

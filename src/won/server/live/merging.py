@@ -1,0 +1,59 @@
+"""A guest signs in to an account: seats, games, notes and results of the guest become the account's."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import Connection, Table, and_, delete, exists, select, update
+
+from won.server.live.hub import Hub
+from won.server.storage import Person
+from won.server.storage.people_schema import blocks, mutes
+from won.server.storage.schema import channels, notes, players, ratings, results, sittings, tables
+from won.server.storage.store import Store
+
+# The tables with a player in their key, and the rest of that key: what the account has already is left alone.
+_KEYED: Final[tuple[tuple[Table, tuple[str, ...]], ...]] = (
+    (notes, ("table_id",)),
+    (results, ("table_id",)),
+    (ratings, ("game", "edition")),
+    (mutes, ("table_id", "muted_id")),
+    (blocks, ("blocked_id",)),
+)
+
+
+async def merge_guest(hub: Hub, store: Store, guest: Person, account: Person) -> None:
+    """The guest is gone afterwards; an account is never merged into another."""
+    if guest.account or guest.id == account.id:
+        return
+    await hub.key_changed(guest.id)
+    for table in await store.database.read(lambda db: _tables_of(db, guest.id)):
+        live = await hub.table(table)
+        await live.seats.merge(guest.id, account.id, account.name)
+    hosted = await store.database.write(lambda db: _move(db, guest.id, account.id))
+    for table in hosted:
+        await hub.reload(table)
+
+
+def _tables_of(db: Connection, player: str) -> list[str]:
+    return list(db.execute(select(sittings.c.table_id).where(sittings.c.player_id == player)).scalars())
+
+
+def _move(db: Connection, guest: str, account: str) -> list[str]:
+    """Everything but the journals; the tables that the guest was host of."""
+    hosted = list(db.execute(select(tables.c.id).where(tables.c.host == guest)).scalars())
+    db.execute(update(tables).where(tables.c.host == guest).values(host=account))
+    db.execute(update(channels).where(channels.c.player_id == guest).values(player_id=account))
+    for table, rest in _KEYED:
+        other = table.alias()
+        there = exists().where(other.c.player_id == account, *_same(table, other, rest))
+        db.execute(update(table).where(table.c.player_id == guest, ~there).values(player_id=account))
+        db.execute(delete(table).where(table.c.player_id == guest))
+    itself = and_(blocks.c.player_id == account, blocks.c.blocked_id == account)
+    db.execute(delete(blocks).where(itself))
+    db.execute(delete(players).where(players.c.id == guest))
+    return hosted
+
+
+def _same(table: Table, other: Any, names: tuple[str, ...]) -> list[Any]:
+    return [other.c[name] == table.c[name] for name in names]

@@ -1,0 +1,100 @@
+"""An account in real browsers: passkeys through Chromium's own virtual authenticator, and a code for a phone."""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import Any
+
+import zxingcpp
+from PIL import Image
+from playwright.sync_api import expect
+
+from tests.web.browser import PHONE, WIDE, People, Person, faults, overflows
+
+
+def _named(people: People) -> None:
+    """Passkeys need a host with a name."""
+    people.url = people.url.replace("127.0.0.1", "localhost")
+
+
+def _authenticator(person: Person, credentials: list[dict[str, Any]] = []) -> Any:  # noqa: B006
+    """A security key in this browser, with passkeys made elsewhere, as the maker of both would carry them over."""
+    devtools = person.context.new_cdp_session(person.page)
+    devtools.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+        "isUserVerified": True, "automaticPresenceSimulation": True,
+    }  # fmt: skip
+    made = devtools.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    who = {"authenticatorId": made["authenticatorId"]}
+    for credential in credentials:
+        devtools.send("WebAuthn.addCredential", {**who, "credential": credential})
+    return lambda: devtools.send("WebAuthn.getCredentials", who)["credentials"]
+
+
+def _sits(person: Person, name: str) -> str:
+    person.goes("/settings")
+    person.page.get_by_label("Your name").fill(name)
+    person.page.get_by_label("Your name").press("Enter")
+    person.goes("/").presses("Play Shares")
+    person.page.wait_for_url("**/tables/*")
+    person.page.get_by_role("list", name="Players").wait_for()
+    return person.page.url
+
+
+def test_a_passkey_brings_all_seats_back_to_a_clean_browser(people: People) -> None:
+    _named(people)
+    ada = people.person()
+    credentials = _authenticator(ada)
+    table = _sits(ada, "Ada Passkey")
+    ada.goes("/account").sees("known to this browser alone")
+    assert faults(ada.page) == []
+    ada.presses("Make a passkey")
+    ada.sees("Ada Passkey is your name alone")
+    assert len(credentials()) == 1
+    assert faults(ada.page) == []
+    ada.expect_quiet()
+
+    clean = people.person()
+    _authenticator(clean, credentials())
+    guest_table = _sits(clean, "Somebody")
+    clean.goes("/account").presses("Sign in with a passkey")
+    clean.sees("Ada Passkey is your name alone")
+    expect(clean.page.get_by_role("list", name="Your devices").get_by_role("listitem")).to_have_count(2)
+    assert faults(clean.page) == []
+    for seat in (table, guest_table):
+        clean.goes(seat.replace(people.url, ""))
+        expect(clean.seats.filter(has_text="Ada Passkey")).to_have_count(1)
+        expect(clean.page).to_have_title(re.compile("Your turn"))
+    clean.expect_quiet()
+
+
+def test_somebody_elses_authenticator_is_refused(people: People) -> None:
+    _named(people)
+    eve = people.person()
+    _authenticator(eve)
+    eve.goes("/account").presses("Sign in with a passkey")
+    eve.sees("No passkey was used.")
+
+
+def test_a_code_signs_a_phone_in_and_the_phone_can_be_signed_out(people: People) -> None:
+    bea = people.person()
+    table = _sits(bea, "Bea Code")
+    bea.goes("/account").presses("Show a code")
+    picture = Image.open(io.BytesIO(bea.page.locator(".account-code .qr").screenshot()))
+    [read] = zxingcpp.read_barcodes(picture)
+    phone = people.person(language="fr").goes(read.text)
+    assert "token" not in phone.page.url
+    phone.presses("Se connecter")
+    phone.sees("Bea Code")
+    phone.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert overflows(phone.page) == faults(phone.page) == []
+    phone.page.set_viewport_size({"width": WIDE[0], "height": WIDE[1]})
+    phone.goes(table)
+    expect(phone.seats.filter(has_text="Bea Code")).to_have_count(1)
+    bea.goes("/account").presses("Sign out everywhere else")
+    bea.sees("Signed out everywhere else.")
+    expect(bea.page.get_by_role("list", name="Your devices").get_by_role("listitem")).to_have_count(1)
+    phone.goes("/account").sees("connu de ce seul navigateur")
+    bea.expect_quiet()

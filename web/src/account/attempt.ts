@@ -1,0 +1,2 @@
+/** Does it, says the sentence that it gives or what went wrong, and shows the account anew. */
+export type Attempt = (work: () => Promise<unknown>) => Promise<void>;
