@@ -110,6 +110,17 @@ def restore(parser: Any, lang: Language) -> None:
     parser.add_argument("--replace", action="store_true", help=lang.gettext("replace what the database holds now"))
 
 
+def operator(parser: Any, lang: Language) -> None:
+    say = parser.add_argument
+    say("what", choices=("ban", "lift", "bans", "log"), help=lang.gettext("ban, lift a ban, list them, show the log"))
+    say("subject", nargs="?", metavar="WHO", help=lang.gettext("the id of a player or an address; of a ban to lift"))
+    say("--hours", type=whole_from(lang, 1, 10**6), default=24, metavar="N", help=lang.gettext("how long (24)"))
+    say("--reason", default="", metavar="TEXT", help=lang.gettext("why, for the log"))
+    say("--verify", action="store_true", help=lang.gettext("check that nobody has changed the log"))
+    database(parser, lang)
+    parser.set_defaults(file="")
+
+
 def verify(parser: Any, lang: Language) -> None:
     arguments.file(parser, lang)
     say = parser.add_argument

@@ -21,6 +21,8 @@ def subcommand(name: str) -> Run:  # noqa: C901 - one branch for each subcommand
             from won.cli.backup import run
         case "restore":
             from won.cli.restore import run
+        case "operator":
+            from won.cli.operator import run
         case "verify":
             from won.cli.verify import run
         case "simulate":

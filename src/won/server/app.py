@@ -22,6 +22,7 @@ from won.server.operations.config import Config
 from won.server.operations.health import Readiness
 from won.server.storage.store import Store
 from won.server.wire.http import account, channels, mail_links, monitoring, pages, profiles, sign_in
+from won.server.wire.http.ban_task import BanTask
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
 from won.server.wire.http.middleware import Middleware
@@ -72,6 +73,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 RatingTask(store),
+                BanTask(store, hub),
             )
             app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret())

@@ -14,6 +14,7 @@ _ERRORS: Final[dict[str, str]] = {
     "bad_body": N_("What was sent cannot be read: {detail}."),
     "bad_query": N_("The address cannot be read: {detail}."),
     "bad_value": N_("{field} cannot be {found}."),
+    "banned": N_("You may not use this server until {until}."),
     "branch_hidden": N_("This would show what others hide at this table: try its positions once the game is over."),
     "internal": N_("Something went wrong on the server. It has been logged."),
     "method": N_("That cannot be done with this address."),

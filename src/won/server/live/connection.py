@@ -24,6 +24,7 @@ class Connection:
     __slots__ = (
         "_render_state",
         "_wake",
+        "address",
         "closing",
         "delayed",
         "device",
@@ -54,6 +55,7 @@ class Connection:
         self.invited = invited  # has shown an invitation to this table
         self.since = since  # when the player's key was made
         self.patches = version >= 2  # it takes patches, and several messages in a frame
+        self.address = ""  # where it comes from
         self.device = ""  # of the player's account
         self.known: Known | None = None  # the state that the next patch builds on
         self.presence: Presence = "here"

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
+from won.server.live.bans import Bans
 from won.server.live.bot_requests import Bots
 from won.server.live.bot_turns import BotTurns
 from won.server.operations.fair_turns import FairTurns
@@ -34,6 +35,7 @@ class Services:
         self.leafing = FairTurns(LEAFING)
         self.shared = store.shared
         self.listeners: list[RowListener] = []
+        self.bans = Bans()
         self.lenient_until = 0  # no clock runs out before
         self.appends = 0  # changes written, ever
         self.stopping = False

@@ -117,7 +117,7 @@ def test_a_fault_of_ours_says_nothing_of_how_it_came_about(
 
 def test_every_refusal_has_a_sentence_in_every_language() -> None:
     """Those that HTTP has a status for; what a table refuses has its test there."""
-    figures = ("found", "known", "field", "most", "seconds", "detail", "steps", "place", "nation", "name")
+    figures = ("found", "known", "field", "most", "seconds", "detail", "steps", "place", "nation", "name", "until")
     about: dict[str, Any] = dict.fromkeys(figures, "x")
     for code in STATUS:
         for name in ("en", "it", "fr"):

@@ -49,10 +49,12 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
     """Refuse a request for every reason that does not depend on its endpoint."""
     _check_path_params(endpoint, call.asked)
     limiters = call.context.rate_limiters
+    call.context.hub.services.bans.check("address", call.asked.address)
     key = _key(call.asked)
     if key is not None:
         _check_wait(limiters.key.take(key_hash(key)))
         call.person = await player_with_key(call.context.store, key)
+        call.context.hub.services.bans.check("player", call.person.id)
     elif endpoint.who == "player":
         raise RequestError("no_key")
     if endpoint.query is not None:

@@ -32,6 +32,7 @@ STATUS: Final[dict[str, int]] = {
     "no_key": 401,
     "wrong_key": 401,
     "wrong_passkey": 403,
+    "banned": 403,
     "not_host": 403,
     "not_yours": 403,
     "not_invited": 403,

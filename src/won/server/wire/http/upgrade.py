@@ -76,6 +76,7 @@ def _check(context: Context, websocket: WebSocket, table: str) -> None:
     if not same_origin(headers.get("origin"), headers.get("host"), config.public_url, config.origins):
         raise RequestError("origin")
     limiters, who = context.rate_limiters, address(websocket)
+    context.hub.services.bans.check("address", who)
     wait = limiters.new_connections.take(who) or CROWDED * (limiters.connections[who] >= limiters.rates.connections)
     if wait:
         raise TooManyRequestsError(wait)

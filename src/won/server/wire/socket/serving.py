@@ -60,6 +60,8 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
     language = known(hello.language) or SOURCE
     try:
         person = await _identify(hub.services.store, table_id, hello.key)
+        if person is not None:
+            hub.services.bans.check("player", person.id)
         live = await hub.table(table_id)
         shows = may_look(await hub.services.store.secret(), table_id, live.table, hello.invite)
         require(live.table, "hello", live.viewer(person.id if person else "", shows))
@@ -71,6 +73,7 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
         person = None  # from here on an onlooker
     name, since = (person.name, person.made_at) if person else ("", 0)
     connection = Connection(person.id if person else "", name, language, hello.version, shows, since)
+    connection.address = address
     connection.device = person.device if person else ""
     connection.prompt = hello.screen and prompt
     session = Session(live, connection, address)

@@ -1,0 +1,72 @@
+"""A banned person on every route and at the socket, and the log of whoever banned them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from tests.server.running import Guest, Running
+from tests.server.sockets import Client
+from tests.waiting import wait_until
+from won.cli.main import main
+from won.server.accounts import operator_log
+from won.server.app import ENDPOINTS
+from won.server.operations.config import Config
+from won.server.storage.store import Store
+
+_SAMPLES = {"table": "2" * 20, "player": "2" * 12, "channel": "2" * 12, "device": "2" * 12, "seat": "0"}
+
+
+def _codes(guest: Guest) -> dict[str, str]:
+    """The code of the refusal at every endpoint."""
+    found = {}
+    for endpoint in ENDPOINTS:
+        path = re.sub(r"\{(\w+)\}", lambda name: _SAMPLES.get(name[1], "industry"), endpoint.path)
+        path = path.replace("/puzzles/industry", "/puzzles/00000000").replace("industry.json", "en.json")
+        path = path.replace("/passkeys/industry", "/passkeys/industry-key")
+        answer = guest.request(endpoint.method, path, json={} if endpoint.takes is not None else None)
+        found[endpoint.deed] = answer.json().get("code", "") if answer.status_code == 403 else str(answer.status_code)
+    return found
+
+
+def test_a_ban_holds_on_every_route_until_it_is_lifted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = f"sqlite:///{tmp_path / 'won.db'}"
+    on = ["--database", database]
+    with Running(Config(database, rates=None)) as server, server.player() as ada, server.player("Bo") as bo:
+        table = bo.table(seats=[{"who": "me"}])["id"]
+        with Client(server.url, table, bo.key) as client:
+            assert main(["operator", "ban", bo.id, "--hours", "2", "--reason", "insults", *on]) == 0
+            assert client.closed()["code"] == "banned"
+        assert set(_codes(bo).values()) == {"banned"}
+        assert Client(server.url, table, bo.key).closed()["code"] == "banned"
+        assert ada.get("/api/me").status_code == 200
+        ban = capsys.readouterr().out.split()[-1]
+        assert main(["operator", "lift", ban, *on]) == 0
+        wait_until(lambda: bo.get("/api/me").status_code == 200)
+        assert main(["operator", "ban", "127.0.0.1", *on]) == 0
+        wait_until(lambda: ada.get("/api/me").status_code == 403)
+        with server.guest() as stranger:
+            for guest in (ada, stranger):
+                assert set(_codes(guest).values()) == {"banned"}
+    assert main(["operator", "ban", "nobody", *on]) != 0
+    assert main(["operator", "log", "--verify", *on]) == 0
+    said = capsys.readouterr().out
+    assert "insults" in said
+    assert "The log is whole" in said
+
+
+@pytest.mark.anyio
+async def test_the_log_cannot_be_edited_and_shows_where_somebody_tried(store: Store) -> None:
+    for at in range(3):
+        await store.database.write(lambda db, at=at: operator_log.write(db, "op", "ban", {"at": at}, at))  # type: ignore[misc]
+    for change in ("UPDATE operator_log SET operator = 'x'", "DELETE FROM operator_log"):
+        with pytest.raises(DBAPIError, match="append-only"):
+            await store.database.write(lambda db, change=change: db.execute(text(change)))  # type: ignore[misc]
+    logged = await store.database.read(operator_log.rows)
+    assert operator_log.broken_at(logged) is None
+    assert operator_log.broken_at([logged[0], logged[2]]) == 1
+    assert operator_log.broken_at([logged[0], operator_log.Logged(1, 1, "op", "ban", "{}", logged[1].hash)]) == 1
