@@ -78,9 +78,8 @@ class DelayedView:
         table = self.table
         if table is None:
             return
-        until = self.time_shown()
         late = [connection for connection in self._connections if connection.delayed]
-        while self._waiting and self._waiting[0].at <= until:
+        while self._waiting and self._seconds_until_next() <= 0:
             news = NewsCache(table, fold(table, self._waiting.popleft()))
             for connection in late:
                 connection.send_text(news.text((), connection.language))
@@ -91,5 +90,12 @@ class DelayedView:
 
     def _set_timer(self) -> None:
         if self._timer is None and self._waiting:
-            wait = (self._waiting[0].at - self.time_shown()) / 1000
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, wait) + 0.001, self._advance)
+            wait = max(0.0, self._seconds_until_next()) + 0.001
+            self._timer = asyncio.get_running_loop().call_later(wait, self._advance)
+
+    def _seconds_until_next(self) -> float:
+        """Until the next row may be shown. Before the game nothing is kept back: who is invited sees who has sat down."""
+        assert self.table is not None
+        if self.table.status == "open":
+            return 0.0
+        return (self._waiting[0].at - self.time_shown()) / 1000

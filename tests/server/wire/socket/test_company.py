@@ -106,6 +106,20 @@ def test_onlookers_follow_behind_where_the_table_says_so(server: Running, ada: G
         assert nobody.state["steps"] == 1
 
 
+def test_before_the_game_nobody_sees_the_table_late(server: Running, ada: Guest, bo: Guest) -> None:
+    table = ada.table("industry", 3, delay=600, seats=[ME, {"who": "open"}, {"who": "open"}])
+    with Client(server.url, table["id"]) as invited, sit(server, table, ada) as host:
+        bo.post(f"/api/tables/{table['id']}/join", json={"seat": 1})
+        invited.until(lambda c: c.state["seats"][1].get("player"))
+        bo.post(f"/api/tables/{table['id']}/join", json={"seat": 2})
+        ada.post(f"/api/tables/{table['id']}/start")
+        invited.until(lambda c: c.state["status"] == "playing")
+        host.until(lambda c: c.on_turn or c.state["status"] == "playing")
+    with Client(server.url, table["id"]) as late:
+        assert late.state["status"] == "playing"
+        assert late.state["steps"] == 0
+
+
 def test_a_players_table_screen_is_not_late_and_shows_what_an_onlooker_sees(
     server: Running, ada: Guest, bo: Guest
 ) -> None:
