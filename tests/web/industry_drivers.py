@@ -84,7 +84,7 @@ class Mouse(Driver):
     def step(self) -> None:
         if self.has("button.package:not([disabled])"):
             self.click(self.page.locator("button.package:not([disabled])"))
-        elif self.has(".laying") and self.has(".spot.open"):
+        elif self.has(".placing") and self.has(".spot.open"):
             self.place()
         elif self.has(".counter .goods-buy:not([disabled])"):
             self.trade()
@@ -143,7 +143,7 @@ class Keyboard(Driver):
     def step(self) -> None:
         if self.has("button.package:not([disabled])"):
             self.press(self.key_of(self.page.locator("button.package:not([disabled])")))
-        elif self.has(".laying") and self.has(".spot.open"):
+        elif self.has(".placing") and self.has(".spot.open"):
             if not self.has(".ghosted"):
                 self.press("ArrowRight", "r")
             if self.open("Enter"):

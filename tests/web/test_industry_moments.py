@@ -130,7 +130,7 @@ def test_the_key_of_a_card_is_its_number(people: People, server: Served) -> None
     for card in ada.page.locator("button.package:not([disabled])").all():
         key = card.get_attribute("aria-keyshortcuts")
         assert card.locator(".package-name").inner_text().split() == [key]
-        assert (card.locator(".unseen").first.text_content() or "").endswith(f" {key}")
+        assert (card.locator(".visually-hidden").first.text_content() or "").endswith(f" {key}")
 
 
 def test_one_click_buys_all_that_the_plan_lacks_three_cubes_an_action(people: People, server: Served) -> None:

@@ -104,7 +104,7 @@ def test_the_line_above_the_table_tells_what_each_rival_did_and_why(people: Peop
         line = ada.page.get_by_role("region", name="Since your last turn")
         expect(line).to_contain_text("Since your last turn:")
         line.get_by_role("button", name="things").click()
-        expect(line.locator(".strip-deeds > li:not(.strip-foot)")).to_have_count(2)
+        expect(line.locator(".strip-events > li:not(.strip-foot)")).to_have_count(2)
         expect(line.locator(".reason").first).to_be_visible()
         assert overflows(ada.page) == []
         line.get_by_role("button", name="Seen").click()

@@ -5,11 +5,11 @@ import type { FromServer } from "../src/protocol.ts";
 import { happens } from "./dom.ts";
 import { Line, welcome } from "./server.ts";
 
-function socket(told: FromServer[] = []): Socket {
+function socket(received: FromServer[] = []): Socket {
   Line.made = [];
   return new Socket({
-    hello: () => ({ type: "hello", since: told.length }),
-    tell: (message) => told.push(message),
+    hello: () => ({ type: "hello", since: received.length }),
+    tell: (message) => received.push(message),
     make: Line.make,
     random: () => 0.5,
   });

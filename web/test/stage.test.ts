@@ -23,7 +23,7 @@ type Game = {
 };
 
 /** What events tell of a position; the rest follows from the rules and comes from the server. */
-const TOLD = {
+const SHOWN_PARTS = {
   industry: ({ players, markets, stacks, board, phase, round, first }: Industry.View) => ({
     players: players.map(({ money, notes, flags, cubes }) => ({ money, notes, flags, cubes })),
     board: board.map(({ at, owner, tile, turn }) => ({ at, owner, tile, turn })),
@@ -53,10 +53,10 @@ function news(step: number, events: readonly unknown[]): News {
 
 /** Money that is hidden is shown at the end of the game, which no event tells. */
 function compare(game: string, shown: unknown, view: unknown): void {
-  const [a, b] = [TOLD[game]!(shown), TOLD[game]!(view)];
-  for (const told of ["money", "cash"] as const)
+  const [a, b] = [SHOWN_PARTS[game]!(shown), SHOWN_PARTS[game]!(view)];
+  for (const part of ["money", "cash"] as const)
     a.players.forEach((player, seat) => {
-      if (player[told] === null) b.players[seat]![told] = null;
+      if (player[part] === null) b.players[seat]![part] = null;
     });
   assert.deepEqual(a, b);
 }
@@ -73,12 +73,12 @@ test("recorded games end in the last picture, and what events tell is what the r
   for await (const { game, sheet, news: all, views } of games()) {
     const staging = STAGINGS[game]!;
     const queue = new Queue(staging, sheet, views[0]!.view, 0);
-    let told = views[0]!.view;
+    let picture = views[0]!.view;
     for (const [at, { step, view }] of views.slice(1).entries()) {
       const from = views[at]!.step;
       const batch = all.slice(from, step).map((events, n) => news(from + n + 1, events));
-      for (const item of batch) for (const event of item.events!) told = staging.after(told, event, sheet);
-      compare(game, told, view);
+      for (const item of batch) for (const event of item.events!) picture = staging.after(picture, event, sheet);
+      compare(game, picture, view);
       queue.add(batch, view);
       let [last, waited] = [-1, 0];
       for (let shot = queue.next(); shot; shot = queue.next()) {
@@ -167,8 +167,8 @@ test("a harvest glows on the blocs that ran, and only on the tiles that were fed
       { at: "E1", feed: "food" },
     ],
   };
-  const told = { sheet: {} as Industry.Sheet, action, sentence: "", reason: "" };
-  const effects = harvest(before, event, told).flatMap((scene) => scene.effects ?? []);
+  const context = { sheet: {} as Industry.Sheet, action, sentence: "", reason: "" };
+  const effects = harvest(before, event, context).flatMap((scene) => scene.effects ?? []);
   assert.deepEqual(
     effects.flatMap((effect) => (effect.kind === "glow" ? [effect.at] : [])),
     [["hex/E1"], ["hex/C1", "hex/C2"]],

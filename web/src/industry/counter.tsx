@@ -119,7 +119,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
         onBlur={() => (asked.value = null)}
         aria-keyshortcuts={String(at)}
       >
-        {t("buy")} <span class="unseen">{name}</span> <b>{market.buy[standing] ?? "–"}</b>
+        {t("buy")} <span class="visually-hidden">{name}</span> <b>{market.buy[standing] ?? "–"}</b>
         {mine && <kbd aria-hidden="true">{at}</kbd>}
       </button>
       <button
@@ -133,7 +133,7 @@ function Goods({ table, market, at, most, mine }: GoodsProps) {
         onBlur={() => (asked.value = null)}
         aria-keyshortcuts={sellKey}
       >
-        {t("sell")} <span class="unseen">{name}</span> <b>{market.sell[standing] ?? "–"}</b>
+        {t("sell")} <span class="visually-hidden">{name}</span> <b>{market.sell[standing] ?? "–"}</b>
         {mine && <kbd aria-hidden="true">{sellKey}</kbd>}
       </button>
       {count > 0 && (

@@ -130,7 +130,7 @@ function Package({
         onClick={take}
         data-topic="draft"
       >
-        <span class="unseen">{words[box.name] ?? box.name}</span>
+        <span class="visually-hidden">{words[box.name] ?? box.name}</span>
         <span class="package-name" aria-hidden="true">
           <span class="package-number">{box.name.slice(1)}</span>
           {hotkey && <kbd>{hotkey}</kbd>}
@@ -156,7 +156,7 @@ function Package({
           ))}
           {Object.keys(box.cubes).length > 0 && <small>{t("worth {n}", { n: worth })}</small>}
         </span>
-        {worth > 0 && <span class="unseen">{things({ ...box.cubes, money: box.money })}</span>}
+        {worth > 0 && <span class="visually-hidden">{things({ ...box.cubes, money: box.money })}</span>}
       </button>
     </li>
   );

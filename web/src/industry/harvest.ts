@@ -1,7 +1,7 @@
 // A harvest: bloc by bloc, with what each made counted up.
 
 import type { Dict, Industry } from "../protocol.ts";
-import type { Effect, Length, Scene, Told } from "../table/stage/scene.ts";
+import type { Effect, Length, Scene, SceneContext } from "../table/stage/scene.ts";
 import { flight, moves } from "./flight.ts";
 import { carriedOut } from "./transfers.ts";
 
@@ -13,7 +13,11 @@ const FLIGHT = 0.65; // of the time of a bloc, before the first of its cubes arr
 const COUNTS = 5; // steps in which they are counted
 
 /** What was fed goes to the blocs and fades; then one bloc after the other gives what it made, which is counted up. */
-export function harvest(before: Industry.View, event: Industry.Produced, { action }: Told<Industry.Sheet>): Shown {
+export function harvest(
+  before: Industry.View,
+  event: Industry.Produced,
+  { action }: SceneContext<Industry.Sheet>,
+): Shown {
   const { seat } = event;
   const runs = blocsRun(before, event, action as Partial<Industry.Produce>);
   if (runs.length === 0) return [{ view: before, length: PASSED, effects: [{ kind: "glow", at: [`seat/${seat}`] }] }];

@@ -3,9 +3,9 @@
 import { t, tn } from "../i18n.ts";
 import type { IndustryTable } from "./table.ts";
 
-type Told = { text: string; rule: string };
+type HelpText = { text: string; rule: string };
 
-export function help(topic: string, table: IndustryTable): Told | null {
+export function help(topic: string, table: IndustryTable): HelpText | null {
   switch (topic) {
     case "board":
       return {

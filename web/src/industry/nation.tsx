@@ -37,11 +37,11 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
         </li>
         <li data-topic="notes" data-tip={notes(player.notes, player.interest)}>
           <Icon name="note" /> {player.notes}
-          <span class="unseen">{notes(player.notes, player.interest)}</span>
+          <span class="visually-hidden">{notes(player.notes, player.interest)}</span>
         </li>
         <li class="nation-tiles" data-topic="tiles" data-tip={tn("{n} tile", "{n} tiles", tiles)}>
           <Icon name="tile" /> {tiles}
-          <span class="unseen"> {t("tiles")}</span>
+          <span class="visually-hidden"> {t("tiles")}</span>
         </li>
         <li
           class={player.flags <= NEAR ? "near-end" : ""}
@@ -55,7 +55,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
             <Icon name="flag" /> {player.flags} <Icon name="stack" /> {stacksLeft(table.sheet, view)}{" "}
             <span class="until-words">{t("to the end")}</span>
           </span>
-          <span class="unseen">{t("End: {flags}, {stacks}", near)}</span>
+          <span class="visually-hidden">{t("End: {flags}, {stacks}", near)}</span>
         </li>
         {seat === view.first && (
           <li class="marker" data-topic="first" data-tip={t("First player")}>
@@ -73,7 +73,7 @@ export function SeatDetails({ table, seat }: Part<IndustryTable> & { seat: numbe
             })}
           >
             <span aria-hidden="true">+{income}</span>
-            <span class="unseen">{t("Makes {makes} a round", { makes: things(makes) })}</span>
+            <span class="visually-hidden">{t("Makes {makes} a round", { makes: things(makes) })}</span>
           </li>
         )}
       </ul>

@@ -80,7 +80,9 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
         <small>
           {t("worth {give} for {get}", { give: figure(fair(table, offer.give)), get: figure(fair(table, offer.get)) })}
         </small>
-        <span class="unseen">{t("{give} for {get}", { give: things(offer.give), get: things(offer.get) })}</span>
+        <span class="visually-hidden">
+          {t("{give} for {get}", { give: things(offer.give), get: things(offer.get) })}
+        </span>
       </p>
       {toMe && <BotClock table={table} party={offer.seat} at={since(table, offer.offer)} />}
       {toMe && tried?.refusal && <p class="notice">{tried.text}</p>}

@@ -40,7 +40,7 @@ export function PassButton({ table, main, face }: { table: IndustryTable; main?:
       >
         {face ?? t("Pass")}
       </Button>
-      {tried?.hint && <small class={ends ? "" : "unseen"}>{tried.hint}</small>}
+      {tried?.hint && <small class={ends ? "" : "visually-hidden"}>{tried.hint}</small>}
     </span>
   );
 }

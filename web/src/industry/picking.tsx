@@ -42,7 +42,7 @@ export function Picking({
   useEffect(() => pointing.clear, []);
   return (
     <>
-      <MoreList class="row laying" label={t("Blocs")}>
+      <MoreList class="row placing" label={t("Blocs")}>
         {options.map((option, at) => (
           <li key={option.at}>
             <Button

@@ -85,7 +85,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
 
   return (
     <>
-      <div class="laying">
+      <div class="placing">
         {action ? <Clauses tried={tried} /> : <p>{t("Choose one of the marked hexes.")}</p>}
         {action && forceIn(action) && (
           <p class="notice">{t("Dots of different colours would meet: this takes Force, 1 capital more.")}</p>
@@ -126,7 +126,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
           </Button>
         )}
       </div>
-      <p class="unseen" role="status">
+      <p class="visually-hidden" role="status">
         {action ? (turnIn(action) ? t("{hex}, turn {n}", { hex: action.at, n: turnIn(action) }) : action.at) : ""}
       </p>
     </>

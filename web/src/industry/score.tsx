@@ -30,7 +30,7 @@ export function Score({ table, seat }: Seated) {
         aria-haspopup="dialog"
         onClick={() => (open.value = true)}
       >
-        <span class="unseen">{name}</span>
+        <span class="visually-hidden">{name}</span>
         <span class="seat-points" aria-hidden="true">
           {points}
         </span>

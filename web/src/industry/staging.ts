@@ -1,10 +1,10 @@
 // How each event of the industry game is shown.
 
 import type { Industry, Transfer } from "../protocol.ts";
-import type { Effect, Length, Scene, Staging, Told } from "../table/stage/scene.ts";
+import type { Effect, Length, Scene, SceneContext, Staging } from "../table/stage/scene.ts";
 import { flight } from "./flight.ts";
 import { harvest, PASSED } from "./harvest.ts";
-import { after } from "./told.ts";
+import { after } from "./nextview.ts";
 import { carriedOut, transfers } from "./transfers.ts";
 
 type Shown = readonly Scene<Industry.View>[];
@@ -16,30 +16,37 @@ const INTEREST: Length = [250, 600];
 const PHASE: Length = [400, 1_000];
 const END: Length = [900, 2_000];
 
-function scenes(before: Industry.View, next: Industry.View, event: Industry.Event, told: Told<Industry.Sheet>): Shown {
+function scenes(
+  before: Industry.View,
+  next: Industry.View,
+  event: Industry.Event,
+  context: SceneContext<Industry.Sheet>,
+): Shown {
   switch (event.event) {
     case "bought":
     case "sold":
     case "borrowed":
     case "repaid":
-      return [traded(before, transfers(event, told.sheet), TRADE)];
+      return [traded(before, transfers(event, context.sheet), TRADE)];
     case "bartered":
     case "sold_out":
-      return [traded(before, transfers(event, told.sheet), BARTER)];
+      return [traded(before, transfers(event, context.sheet), BARTER)];
     case "interest":
-      return interest(before, event, told);
+      return interest(before, event, context);
     case "drafted":
-      return [{ view: next, length: BARTER, effects: [card(event.seat, "crown", told), ...flights(event, told)] }];
+      return [
+        { view: next, length: BARTER, effects: [card(event.seat, "crown", context), ...flights(event, context)] },
+      ];
     case "offered":
-      return [{ view: next, length: BARTER, effects: [card(event.seat, "offer", told)], sound: "offer" }];
+      return [{ view: next, length: BARTER, effects: [card(event.seat, "offer", context)], sound: "offer" }];
     case "declined":
-      return [{ view: next, length: BARTER, effects: [card(event.seat, "close", told)] }];
+      return [{ view: next, length: BARTER, effects: [card(event.seat, "close", context)] }];
     case "placed":
     case "flagged":
     case "built":
     case "automated":
     case "kept":
-      return [laid(next, event.at, event, told)];
+      return [laid(next, event.at, event, context)];
     case "moved":
       return [
         {
@@ -53,29 +60,29 @@ function scenes(before: Industry.View, next: Industry.View, event: Industry.Even
         },
       ];
     case "produced":
-      return harvest(before, event, told);
+      return harvest(before, event, context);
     case "passed":
       return [{ view: next, length: PASSED, effects: [{ kind: "glow", at: [`seat/${event.seat}`] }] }];
     case "phase":
-      return [{ view: next, length: PHASE, effects: [banner("star", told)] }];
+      return [{ view: next, length: PHASE, effects: [banner("star", context)] }];
     case "end_near":
-      return [{ view: next, length: END, effects: [banner("hourglass", told)] }];
+      return [{ view: next, length: END, effects: [banner("hourglass", context)] }];
     case "over":
-      return [{ view: next, length: END, effects: [banner("crown", told)] }];
+      return [{ view: next, length: END, effects: [banner("crown", context)] }];
     default:
       return [];
   }
 }
 
-function card(seat: number, sign: string, { sentence, reason }: Told<unknown>): Effect {
+function card(seat: number, sign: string, { sentence, reason }: SceneContext<unknown>): Effect {
   return { kind: "card", at: `seat/${seat}`, sign, text: sentence, why: reason };
 }
 
-function banner(sign: string, { sentence }: Told<unknown>): Effect {
+function banner(sign: string, { sentence }: SceneContext<unknown>): Effect {
   return { kind: "card", at: "board", sign, text: sentence };
 }
 
-function flights(event: Industry.Event, { sheet }: Told<Industry.Sheet>): Effect[] {
+function flights(event: Industry.Event, { sheet }: SceneContext<Industry.Sheet>): Effect[] {
   return transfers(event, sheet)
     .filter(({ taker }) => taker !== "package" && taker !== "board")
     .map((moved) => flight(moved));
@@ -94,7 +101,7 @@ function traded(before: Industry.View, all: readonly Transfer[], length: Length)
 }
 
 /** Notes taken up to pay it arrive first; then the interest leaves. */
-function interest(before: Industry.View, event: Industry.InterestPaid, { sheet }: Told<Industry.Sheet>): Shown {
+function interest(before: Industry.View, event: Industry.InterestPaid, { sheet }: SceneContext<Industry.Sheet>): Shown {
   const all = transfers(event, sheet);
   const [taken, paid] = [
     all.filter(({ taker }) => taker === event.seat),
@@ -118,7 +125,7 @@ function laid(
   next: Industry.View,
   at: string,
   event: Industry.Event & { seat: number },
-  { sheet }: Told<Industry.Sheet>,
+  { sheet }: SceneContext<Industry.Sheet>,
 ): Scene<Industry.View> {
   const paid = transfers(event, sheet).filter(({ giver, thing }) => giver === event.seat && thing !== "flags");
   return {

@@ -47,7 +47,7 @@ export function Trade({ table }: { table: IndustryTable }) {
           tip={t("Pass until an offer comes")}
           onClick={() => void table.setOrders([...orders, { order: "pass" }])}
         >
-          <span class="unseen">{t("Pass until an offer comes")}</span>
+          <span class="visually-hidden">{t("Pass until an offer comes")}</span>
         </Button>
       )}
       {waiting && <small class="muted">{t("A standing order passes for you until an offer comes.")}</small>}

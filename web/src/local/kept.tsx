@@ -40,7 +40,7 @@ export function KeptHere() {
           <label class="button">
             <input
               type="file"
-              class="unseen"
+              class="visually-hidden"
               accept=".json,application/json"
               disabled={busy.value}
               onChange={(event) => void bring(event.currentTarget.files?.[0])}

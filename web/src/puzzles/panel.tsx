@@ -44,7 +44,7 @@ export function PuzzlePanel({ session }: { session: Session }) {
           {t("Grade {rating}", { rating })} · {tn("{n} decision", "{n} decisions", plies)}
         </small>
       </p>
-      <div role="status">{judgement && <Told judgement={judgement} />}</div>
+      <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
       <div class="row">
         {judgement?.done && steps > seen.value.step && (
           <Button icon="undo" onClick={() => void again(session, seen.value!)}>
@@ -77,7 +77,7 @@ export function PuzzlePanel({ session }: { session: Session }) {
   );
 }
 
-function Told({ judgement }: { judgement: Api.Judgement }) {
+function Verdict({ judgement }: { judgement: Api.Judgement }) {
   return (
     <>
       <p class={judgement.right ? "puzzle-right" : "puzzle-wrong"}>
@@ -113,9 +113,14 @@ async function play(session: Session, entries: NonNullable<Api.Judgement["steps"
 type Playing = { value: boolean };
 
 /** What the others do before the next decision. */
-async function replies(session: Session, seen: Api.PuzzleSeen, told: Api.Judgement, playing: Playing): Promise<void> {
+async function replies(
+  session: Session,
+  seen: Api.PuzzleSeen,
+  judgement: Api.Judgement,
+  playing: Playing,
+): Promise<void> {
   playing.value = true;
-  await play(session, told.steps ?? []);
+  await play(session, judgement.steps ?? []);
   session.sit(seen.seat);
   playing.value = false;
 }

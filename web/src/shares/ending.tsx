@@ -30,7 +30,7 @@ function flowName(flow: Flow): string {
   return names[flow];
 }
 
-const BEST = 4; // products told of each
+const BEST = 4; // products listed for each
 
 /** When the game turned, in sentences. */
 export function useTurningPoints(table: SharesTable): readonly Turning[] {

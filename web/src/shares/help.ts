@@ -2,9 +2,9 @@
 
 import { t } from "../i18n.ts";
 
-type Told = { text: string; rule: string };
+type HelpText = { text: string; rule: string };
 
-export function help(topic: string): Told | null {
+export function help(topic: string): HelpText | null {
   switch (topic) {
     case "board":
       return {

@@ -51,7 +51,7 @@ export function Holding({ table, good, holding, picked, onPick }: HoldingProps) 
             aria-pressed={picked.includes(share.id)}
             onClick={() => toggle(share.id)}
           >
-            <span class="unseen">{word(table, good)} </span>
+            <span class="visually-hidden">{word(table, good)} </span>
             {countryOf(table, share)} <b>{share.percent}%</b> {money(share.price)}
           </button>
         ))}

@@ -3,8 +3,8 @@
 import type { Shares } from "../protocol.ts";
 import { timeline } from "../table/timeline.ts";
 import { grouped, product, royalty, share } from "./holdings.ts";
+import { CASH, JOKER, transfers } from "./nextview.ts";
 import { BANK, eventsOf, type SharesTable } from "./table.ts";
-import { CASH, JOKER, transfers } from "./told.ts";
 
 export const FLOWS = [
   "royalties",

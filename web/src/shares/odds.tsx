@@ -39,7 +39,7 @@ export function OddsBar({ table }: { table: SharesTable }) {
         {parties(view).map((seat) => (
           <Button key={seat} kind="quiet" pressed={seat === watched} onClick={() => (pointing.odds.value = seat)}>
             <PieceMark seat={seat} />
-            <span class="unseen">{partyName(table, seat)}</span>
+            <span class="visually-hidden">{partyName(table, seat)}</span>
           </Button>
         ))}
       </div>

@@ -102,7 +102,7 @@ function Row({
         <Good table={table} id={good.id} />
         <span class="product-name">
           {word(table, good.id)}
-          <span class="unseen">: {said}</span>
+          <span class="visually-hidden">: {said}</span>
         </span>
         <span class="product-due" aria-hidden="true">
           {held

@@ -39,19 +39,19 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
           <PieceMark seat={seat} label={partyName(table, seat)} />
         </li>
         <li data-topic="cash" data-money data-tip={word(table, "cash")}>
-          <span class="unseen">{word(table, "cash")}</span> <b class="cash">{maybe(player.cash)}</b>
+          <span class="visually-hidden">{word(table, "cash")}</span> <b class="cash">{maybe(player.cash)}</b>
         </li>
         <li data-topic="joker" data-tip={t("Jokers: {n}", { n: player.jokers })}>
           <Icon name="joker" /> {player.jokers}
-          <span class="unseen"> {word(table, "jokers")}</span>
+          <span class="visually-hidden"> {word(table, "jokers")}</span>
         </li>
         <li data-topic="tours" data-tip={t("Tours completed: {n}", { n: player.tours })}>
           <Icon name="tour" /> {player.tours}
-          <span class="unseen"> {word(table, "tours")}</span>
+          <span class="visually-hidden"> {word(table, "tours")}</span>
         </li>
         <li data-tip={t("Stands on square {n}, {name}", { n: square, name: squareName(table, square) })}>
           <Icon name="country" /> {square}
-          <span class="unseen"> {squareName(table, square)}</span>
+          <span class="visually-hidden"> {squareName(table, square)}</span>
         </li>
         {player.draws > 0 && (
           <li
@@ -77,7 +77,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
         <details class="seat-more" open={room.matches}>
           <summary data-tip={tn("{n} share", "{n} shares", player.shares.length)}>
             <Icon name="note" /> {player.shares.length}
-            <span class="unseen"> {word(table, "shares")}</span>
+            <span class="visually-hidden"> {word(table, "shares")}</span>
           </summary>
           <ul class="seat-goods" aria-label={tn("{n} share", "{n} shares", player.shares.length)} data-topic="trust">
             {held.map(([id, holding]) => {
@@ -92,7 +92,7 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
                   data-tip={[`${word(table, id)}: ${holding.percent}%`, ...about].join(", ") + later}
                 >
                   <Good table={table} id={id} />
-                  <span class="unseen">{word(table, id)} </span>
+                  <span class="visually-hidden">{word(table, id)} </span>
                   <b>{holding.percent}</b>
                   {sign && <Icon name={sign.sign} label={sign.label} />}
                 </li>

@@ -1,11 +1,11 @@
 // How each event of the shares game is shown.
 
 import type { Shares, Transfer } from "../protocol.ts";
-import type { Effect, Length, Scene, Staging, Told } from "../table/stage/scene.ts";
+import type { Effect, Length, Scene, SceneContext, Staging } from "../table/stage/scene.ts";
 import { money } from "./money.ts";
+import { after, carriedOut, transfers, withPlayer } from "./nextview.ts";
 import { Call, Roll } from "./shown.tsx";
 import { standsOn } from "./table.ts";
-import { after, carriedOut, transfers, withPlayer } from "./told.ts";
 
 type Shown = readonly Scene<Shares.View>[];
 
@@ -17,46 +17,51 @@ const BID: Length = [250, 500];
 const SMALL: Length = [120, 300];
 const GONE: Length = [900, 2_000];
 
-function scenes(before: Shares.View, next: Shares.View, event: Shares.Event, told: Told<Shares.Sheet>): Shown {
+function scenes(
+  before: Shares.View,
+  next: Shares.View,
+  event: Shares.Event,
+  context: SceneContext<Shares.Sheet>,
+): Shown {
   switch (event.event) {
     case "rolled":
-      return rolled(before, event, told.sheet);
+      return rolled(before, event, context.sheet);
     case "paid":
     case "joker_bought":
     case "joker_used":
-      return moved(before, event, told, RESULT);
+      return moved(before, event, context, RESULT);
     case "bought":
     case "dealt":
-      return moved(before, event, told, CARD);
+      return moved(before, event, context, CARD);
     case "lot_sold":
     case "lot_unsold":
       return [
         {
           view: before,
           length: GONE,
-          effects: [{ kind: "own", name: "call", at: square(before, event.vendor, told.sheet), props: told }],
+          effects: [{ kind: "own", name: "call", at: square(before, event.vendor, context.sheet), props: context }],
           sound: "hammer",
         },
-        ...moved(before, event, told, CARD),
+        ...moved(before, event, context, CARD),
       ];
     case "owed":
     case "claimable":
     case "forfeited":
     case "telex":
-      return [{ view: next, length: RESULT, effects: [card(before, event, told)] }];
+      return [{ view: next, length: RESULT, effects: [card(before, event, context)] }];
     case "pooled":
     case "bankrupt":
     case "declared":
     case "debt_lapsed":
     case "over":
-      return [{ view: next, length: RESULT, effects: [card(before, event, told)], sound: "offer" }];
+      return [{ view: next, length: RESULT, effects: [card(before, event, context)], sound: "offer" }];
     case "lots":
     case "offered":
     case "pool_proposed":
     case "declined":
-      return [{ view: next, length: CARD, effects: [card(before, event, told)], sound: "offer" }];
+      return [{ view: next, length: CARD, effects: [card(before, event, context)], sound: "offer" }];
     case "bid":
-      return [{ view: next, length: BID, effects: [card(before, event, told)], sound: "coin" }];
+      return [{ view: next, length: BID, effects: [card(before, event, context)], sound: "coin" }];
     case "dropped":
     case "sealed":
     case "pool_agreed":
@@ -124,7 +129,11 @@ const SIGNS: Partial<Record<Shares.Event["event"], string>> = {
 };
 
 /** The server's sentence over the square on which it happens; what is said between people, over the seat. */
-function card(before: Shares.View, event: Shares.Event, { sheet, sentence, reason }: Told<Shares.Sheet>): Effect {
+function card(
+  before: Shares.View,
+  event: Shares.Event,
+  { sheet, sentence, reason }: SceneContext<Shares.Sheet>,
+): Effect {
   const seat = party(event);
   const said = ["offered", "declined", "dealt", "bid"].includes(event.event);
   const bonus = event.event === "paid" && event.why !== "royalty" ? event.why : "money";
@@ -145,10 +154,10 @@ function place(holder: Transfer["giver"], tray: string, thing: string): string {
 }
 
 /** What is paid and handed over leaves at once, flies, and then arrives; a card says what it is for. */
-function moved(before: Shares.View, event: Shares.Event, told: Told<Shares.Sheet>, length: Length): Shown {
+function moved(before: Shares.View, event: Shares.Event, context: SceneContext<Shares.Sheet>, length: Length): Shown {
   const all = transfers(event);
   const leaving = all.map((each): Transfer => ({ ...each, taker: "air" }));
-  const tray = square(before, party(event), told.sheet);
+  const tray = square(before, party(event), context.sheet);
   const kinds = new Map<string, Effect & { kind: "fly" }>();
   for (const { thing, count, giver, taker } of all) {
     const paid = thing === "cash";
@@ -165,8 +174,8 @@ function moved(before: Shares.View, event: Shares.Event, told: Told<Shares.Sheet
     const lost: Effect[] = typeof giver === "number" ? [change(giver, -count)] : [];
     return typeof taker === "number" ? [...lost, change(taker, count)] : lost;
   });
-  const view = carriedOut(before, leaving, told.sheet);
-  return [{ view, length, effects: [card(before, event, told), ...kinds.values(), ...changes], sound: "coin" }];
+  const view = carriedOut(before, leaving, context.sheet);
+  return [{ view, length, effects: [card(before, event, context), ...kinds.values(), ...changes], sound: "coin" }];
 }
 
 function change(seat: number, amount: number): Effect {

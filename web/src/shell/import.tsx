@@ -54,7 +54,7 @@ export function ImportPage() {
           >
             <input
               type="file"
-              class="unseen"
+              class="visually-hidden"
               accept=".json,.won,application/json"
               onChange={(event) => void read(event.currentTarget.files?.[0])}
             />

@@ -11,7 +11,7 @@ export function BotClock({ table, party, at, brief }: BotClockProps) {
   const about = t("{name} continues in", { name: table.name(party) });
   return (
     <span class="deadline" data-tip={brief ? about : undefined}>
-      <span class={brief ? "unseen" : ""}>{about}</span>{" "}
+      <span class={brief ? "visually-hidden" : ""}>{about}</span>{" "}
       <Clock left={table.patience.value} running at={at} ahead={table.ahead.value} />
     </span>
   );

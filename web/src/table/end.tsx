@@ -113,7 +113,7 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
         </LinkButton>
       </div>
       <Fairness session={session} />
-      <p class="unseen">{tn("{n} player", "{n} players", seats.length)}</p>
+      <p class="visually-hidden">{tn("{n} player", "{n} players", seats.length)}</p>
     </section>
   );
 }

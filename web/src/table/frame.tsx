@@ -76,7 +76,9 @@ export function Frame({ session, game, stages }: FrameProps) {
       {!ended && <stages.Strip stage={stage} session={session} game={game} />}
       <LinkState session={session} />
       <main id="main" tabIndex={-1} class={kind} data-steps={session.state.value.steps}>
-        {!settings.value.text && <h1 class="unseen">{session.setup.value.title || setupLine(session.setup.value)}</h1>}
+        {!settings.value.text && (
+          <h1 class="visually-hidden">{session.setup.value.title || setupLine(session.setup.value)}</h1>
+        )}
         <Consent session={session} />
         <WhatIfMark session={session} />
         <PuzzleLater session={session} />

@@ -71,7 +71,7 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
           </span>
         )}
       </div>
-      {asked && <span class="unseen">{own ? t("Your turn") : t("To move")}</span>}
+      {asked && <span class="visually-hidden">{own ? t("Your turn") : t("To move")}</span>}
       <game.SeatDetails table={session} seat={at} />
       {several && session.seat.value !== at && (
         <Button kind="quiet" icon="swap" onClick={() => session.sit(at)}>

@@ -28,7 +28,7 @@ export function ChoiceField<Value extends string>({
   const control = useControl();
   return (
     <fieldset class={`choice ${look}`}>
-      <legend class={hideLabel ? "unseen" : ""}>{label}</legend>
+      <legend class={hideLabel ? "visually-hidden" : ""}>{label}</legend>
       <div class="choice-list">
         {choices.map((choice) => (
           <label key={choice.value} class="choice-item">

@@ -14,7 +14,7 @@ export async function copy(text: string, said: string): Promise<void> {
 
 /** The fallback for pages without https, such as a server in the local network. */
 function byHand(text: string): boolean {
-  const field = Object.assign(document.createElement("textarea"), { value: text, className: "unseen" });
+  const field = Object.assign(document.createElement("textarea"), { value: text, className: "visually-hidden" });
   const host = document.querySelector("dialog[open]") ?? document.body;
   const before = document.activeElement;
   host.append(field);

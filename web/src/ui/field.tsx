@@ -46,7 +46,7 @@ export function TextField({
   };
   return (
     <div class="field">
-      <label for={id} class={hideLabel ? "unseen" : ""}>
+      <label for={id} class={hideLabel ? "visually-hidden" : ""}>
         {label}
       </label>
       {area ? (
@@ -81,7 +81,7 @@ export function SelectField({ label, value, options, onChange, hideLabel }: Sele
   const control = useControl();
   return (
     <div class="field">
-      <label for={id} class={hideLabel ? "unseen" : ""}>
+      <label for={id} class={hideLabel ? "visually-hidden" : ""}>
         {label}
       </label>
       <span class="select">

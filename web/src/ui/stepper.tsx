@@ -88,7 +88,7 @@ export function Stepper({
   );
   return (
     <div class="stepper">
-      <span class={hideLabel ? "unseen" : "stepper-label"} aria-hidden="true">
+      <span class={hideLabel ? "visually-hidden" : "stepper-label"} aria-hidden="true">
         {children ?? label}
       </span>
       <span class="stepper-row">

@@ -40,10 +40,10 @@ export function announce(text: string): void {
 export function Toasts() {
   return (
     <>
-      <div class="unseen" role="log" aria-live="polite">
+      <div class="visually-hidden" role="log" aria-live="polite">
         {spoken}
       </div>
-      <div class="unseen" role="alert">
+      <div class="visually-hidden" role="alert">
         {alarm}
       </div>
       <div class="toasts" aria-hidden="true">

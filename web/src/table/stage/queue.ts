@@ -3,11 +3,11 @@
 import type { News } from "../../protocol.ts";
 import type { Scene, Staging } from "./scene.ts";
 
-/** A scene with the news it belongs to; the last of a piece of news has nothing to play and says that it is told. */
+/** A scene with the news it belongs to; the last of a piece of news has nothing to play and marks its end. */
 export type Shot<View> = Scene<View> & {
   readonly news: News;
   readonly sentence: string;
-  readonly told: boolean;
+  readonly last: boolean;
 };
 
 export type Pace = "quick" | "relaxed";
@@ -49,15 +49,15 @@ export class Queue<View> {
         const final = item === last && at === events.length - 1;
         const after = final ? view : this.staging.after(before, event, this.sheet);
         const sentence = item.lines?.[at + spoken] ?? "";
-        const told = { sheet: this.sheet, action, sentence, reason: item.reason ?? "" };
-        for (const scene of this.staging.scenes(before, after, event, told))
-          this.shots.push({ ...scene, news: item, sentence, told: false });
+        const context = { sheet: this.sheet, action, sentence, reason: item.reason ?? "" };
+        for (const scene of this.staging.scenes(before, after, event, context))
+          this.shots.push({ ...scene, news: item, sentence, last: false });
         before = after;
       });
-      this.shots.push({ view: before, length: [0, 0], news: item, sentence: "", told: true });
+      this.shots.push({ view: before, length: [0, 0], news: item, sentence: "", last: true });
     }
     const end = news.at(-1);
-    if (end) this.shots.push({ view, length: [0, 0], news: end, sentence: "", told: true });
+    if (end) this.shots.push({ view, length: [0, 0], news: end, sentence: "", last: true });
     this.end = view;
     this.known = Math.max(this.known, end?.sequence ?? -1);
   }
@@ -67,7 +67,7 @@ export class Queue<View> {
     const shot = this.shots.shift();
     if (!shot) return null;
     this.picture = shot.view;
-    if (shot.told) this.sequence = Math.max(this.sequence, shot.news.sequence);
+    if (shot.last) this.sequence = Math.max(this.sequence, shot.news.sequence);
     return shot;
   }
 

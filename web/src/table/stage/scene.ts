@@ -49,7 +49,7 @@ export type Scene<View> = {
 };
 
 /** What is known about an event beside the pictures: the action it came of, the server's sentence, a bot's reason. */
-export type Told<Sheet> = {
+export type SceneContext<Sheet> = {
   readonly sheet: Sheet;
   readonly action: Dict<unknown>;
   readonly sentence: string;
@@ -61,7 +61,7 @@ export interface Staging<View = any, Event = any, Sheet = any> {
   /** The picture after an event, as far as the event tells it. */
   after(view: View, event: Event, sheet: Sheet): View;
   /** How an event is shown; nothing for events that nobody sees. The picture after it follows by itself. */
-  scenes(before: View, after: View, event: Event, told: Told<Sheet>): readonly Scene<View>[];
+  scenes(before: View, after: View, event: Event, context: SceneContext<Sheet>): readonly Scene<View>[];
   /** Whether the picture holds something that only its seat may know. */
   secret(view: View): boolean;
   /** What effects of the kind `own` show, by name. */

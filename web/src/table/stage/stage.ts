@@ -36,10 +36,10 @@ const CATCHES_UP = 150; // more events at once than anybody watches: after a los
 export function openStage(session: Session, staging: Staging): Stage {
   const live = computed(() => session.mine.value?.view ?? session.state.value.public ?? null);
   const picture = signal<unknown>(live.peek());
-  const told = signal(session.state.peek().sequence);
+  const shownSequence = signal(session.state.peek().sequence);
   const playing = signal<Playing | null>(null);
   const busy = signal(false);
-  const queue = new Queue<unknown>(staging, session.sheet, picture.peek(), told.peek());
+  const queue = new Queue<unknown>(staging, session.sheet, picture.peek(), shownSequence.peek());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let steps = session.state.peek().steps;
   let key = 0;
@@ -60,7 +60,7 @@ export function openStage(session: Session, staging: Staging): Stage {
   function show(shot: Shot<unknown> | null, ms: number): void {
     batch(() => {
       picture.value = queue.picture;
-      told.value = queue.sequence;
+      shownSequence.value = queue.sequence;
       busy.value = shot !== null;
       if (!shot || ms === 0) playing.value = null;
       else if (!shot.keeps) playing.value = { key: ++key, effects: shot.effects ?? [], ms, sentence: shot.sentence };
@@ -120,7 +120,7 @@ export function openStage(session: Session, staging: Staging): Stage {
   const view = computed(() => (session.past.value === null ? picture.value : session.view.value));
   const news = computed(() => {
     const all = session.news.value;
-    const upto = told.value;
+    const upto = shownSequence.value;
     if (session.past.value !== null || !pace() || (all.at(-1)?.sequence ?? -1) <= upto) return all;
     return all.filter((item) => item.sequence <= upto || !item.events?.length);
   });

@@ -89,7 +89,7 @@ export function Strip({ stage, session, game }: StripProps) {
         )}
       </div>
       {open.value && !busy && fresh && (
-        <ol class="strip-deeds">
+        <ol class="strip-events">
           {deeds.map(({ seat, news }) => (
             <li key={seat}>
               <Flag
