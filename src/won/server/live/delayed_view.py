@@ -94,7 +94,7 @@ class DelayedView:
             self._timer = asyncio.get_running_loop().call_later(wait, self._advance)
 
     def _seconds_until_next(self) -> float:
-        """Until the next row may be shown. Before the game nothing is kept back: who is invited sees who has sat down."""
+        """Until the next row may be shown; before the game, when people are still invited, nothing is kept back."""
         assert self.table is not None
         if self.table.status == "open":
             return 0.0
