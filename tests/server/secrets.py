@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from typing import Any
 
 import msgspec
@@ -90,6 +91,7 @@ class Watch:
         self.bytes = 0
         self.leaks: list[tuple[str, str, str]] = []
         self._pooled: set[int] = set()
+        self._started: float = inf  # sequence of the start of the game
 
     def look(self) -> None:
         """Who shares a purse now; what is in it is for them."""
@@ -163,5 +165,8 @@ class Watch:
             if entry.get("how") == "order":
                 yield "that an order acted"
         delay = self.live.setup.delay
-        if delay and not one.seats and row["at"] > now() - delay * 1000:
+        if entry["kind"] == "started":
+            self._started = row["sequence"]
+        in_lobby = row["sequence"] <= self._started  # people are still invited: everybody sees it at once
+        if delay and not one.seats and not in_lobby and row["at"] > now() - delay * 1000:
             yield "what onlookers hear only later"
