@@ -6,8 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from won.arena import export
-from won.cli.matches import missing
-from won.cli.problem import FINE, Problem
+from won.cli.problem import FINE, Problem, missing_package
 from won.cli.results import open_results
 from won.text.language import Language
 from won.text.phrases import file_error
@@ -20,7 +19,7 @@ def run(args: Namespace, lang: Language) -> int:
         try:
             written = write(results, Path(name))
         except ModuleNotFoundError:
-            raise missing(lang, "pyarrow", "arena") from None
+            raise missing_package(lang, "pyarrow", "arena") from None
         except (OSError, ValueError) as error:
             message = lang.gettext("{name} cannot be written: {reason}")
             raise Problem(file_error(message, name, error)) from None

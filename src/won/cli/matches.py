@@ -15,7 +15,7 @@ from won.arena.runner import WorkersLost
 from won.arena.schedule import Match, whole_groups
 from won.arena.workers import Workers
 from won.cli.game_setup import new_game
-from won.cli.problem import FAILED, FINE, INTERRUPTED, Problem
+from won.cli.problem import FAILED, FINE, INTERRUPTED, Problem, missing_package
 from won.cli.progress import Progress
 from won.cli.results import open_results, results_problem
 from won.cli.standings import print_matches
@@ -65,14 +65,9 @@ def _workers(args: Namespace, lang: Language) -> Workers:
 
         from won.arena.cluster import Cluster, NoCluster
     except ModuleNotFoundError:
-        raise missing(lang, "distributed", "cluster") from None
+        raise missing_package(lang, "distributed", "cluster") from None
     try:
         return Cluster(args.cluster)
     except NoCluster as error:
         message = lang.gettext("There is no Dask cluster at {address}: {reason}")
         raise Problem(message.format(address=args.cluster, reason=error)) from None
-
-
-def missing(lang: Language, package: str, extra: str) -> Problem:
-    message = lang.gettext("This needs {package}, which is not installed: pip install 'won[{extra}]'")
-    return Problem(message.format(package=package, extra=extra))

@@ -75,6 +75,7 @@ def _descriptions(lang: Language) -> dict[str, str]:
         "perft": lang.gettext("count the sequences of listed actions, to compare rules programs"),
         "rules": lang.gettext("look up a paragraph of the rules by its number"),
         "puzzles": lang.gettext("find puzzles in games of bots, or prove those of a file again"),
+        "mcp": lang.gettext("let an assistant play, over the Model Context Protocol"),
         "bench": lang.gettext("measure how fast this machine plays"),
     }
 
@@ -225,6 +226,7 @@ _ARGUMENTS: dict[str, Callable[[Any, Language], None]] = {
     "perft": _perft,
     "rules": _rules,
     "puzzles": _puzzles,
+    "mcp": server.mcp,
     "bench": _bench,
 }
 COMMANDS = tuple(_ARGUMENTS)

@@ -16,8 +16,7 @@ from won.arena.runner import WorkersLost
 from won.arena.runner import run as results_of
 from won.arena.stored_games import matches
 from won.cli.files import write_bytes
-from won.cli.matches import missing
-from won.cli.problem import FAILED, FINE, Problem
+from won.cli.problem import FAILED, FINE, Problem, missing_package
 from won.cli.progress import Progress
 from won.cli.results import open_results
 from won.text.language import Language
@@ -35,7 +34,7 @@ def run(args: Namespace, lang: Language) -> int:
             edition_chapters = chapters(results, _measures(lang, results, total, args.workers or os.cpu_count() or 1))
             text = page(lang, Path(args.file).name, edition_chapters)
         except ModuleNotFoundError as error:
-            raise missing(lang, error.name or "matplotlib", "arena") from None
+            raise missing_package(lang, error.name or "matplotlib", "arena") from None
     write_bytes(lang, out, text.encode())
     print(lang.gettext("Written to {name}").format(name=out))
     return FINE

@@ -131,3 +131,16 @@ def verify(parser: Any, lang: Language) -> None:
     say("--given", type=whole_from(lang, 0, 10**6), metavar="N",
         help=lang.gettext("for a what-if: how many steps come from another table"))  # fmt: skip
     arguments.json(parser, lang)
+
+
+def mcp(parser: Any, lang: Language) -> None:
+    say = parser.add_argument
+    say(
+        "--http",
+        type=whole_from(lang, 0, 65535),
+        metavar="PORT",
+        help=lang.gettext(
+            "serve several assistants over HTTP at this port instead of one over standard input and output"
+        ),
+    )
+    say("--host", default="127.0.0.1", metavar="HOST", help=lang.gettext("the address for --http (127.0.0.1)"))

@@ -49,6 +49,8 @@ def subcommand(name: str) -> Run:  # noqa: C901 - one branch for each subcommand
             from won.cli.rules import run
         case "puzzles":
             from won.cli.puzzles import run
+        case "mcp":
+            from won.cli.mcp import run
         case "bench":
             from won.cli.bench import run
         case _:

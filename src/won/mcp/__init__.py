@@ -1,0 +1,1 @@
+"""Games for assistants that speak the Model Context Protocol: see docs/mcp.md."""
