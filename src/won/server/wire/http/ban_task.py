@@ -21,8 +21,8 @@ class BanTask(PeriodicTask):
         self._hub = hub
 
     async def run_once(self) -> None:
-        found = await self._store.database.read(lambda db: bans.active(db, now()))
-        new = self._hub.services.bans.replace({(ban.kind, ban.subject): ban.until for ban in found})
+        active = await self._store.database.read(lambda db: bans.active(db, now()))
+        new = self._hub.services.bans.replace({(ban.kind, ban.subject): ban.until for ban in active})
         for kind, subject in new:
             if kind == "player":
                 await self._hub.key_changed(subject, code="banned")
