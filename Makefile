@@ -38,7 +38,7 @@ text: .venv/.play .venv/.catalogues ## play in the terminal (ARGS="--edition v3 
 
 web: $(PAGE) ## build the browser table into src/won/web
 
-site: $(SITE) ## build the site that plays without a server into dist/site
+site: $(SITE) ## build the site that plays without a server into dist/site (WON_SERVER=https://... for games with friends)
 
 ## Checking
 

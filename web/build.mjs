@@ -12,7 +12,7 @@ import { bundle, common, here, writePage } from "./bundle.mjs";
 const target = join(here, "../src/won/web");
 const fresh = join(here, "build/bundle");
 const asked = process.argv[2] ?? "";
-const options = bundle(fresh, { WON_SITE: "false" }, { publicPath: "/assets" });
+const options = bundle(fresh, { WON_SITE: "false", WON_SERVER: '""' }, { publicPath: "/assets" });
 
 if (asked === "--test") await buildTests();
 else if (asked === "--watch") await watch();

@@ -16,7 +16,11 @@ const folder = `python-${basename(python)}`;
 await mkdir(join(target, "assets"), { recursive: true });
 await cp(python, join(target, folder), { recursive: true });
 const worker = await buildWorker();
-const define = { WON_SITE: "true", WON_WORKER: JSON.stringify(`assets/${worker}`) };
+const define = {
+  WON_SITE: "true",
+  WON_WORKER: JSON.stringify(`assets/${worker}`),
+  WON_SERVER: JSON.stringify(process.env.WON_SERVER ?? ""), // where games with friends go, unless they say otherwise
+};
 const { metafile } = await esbuild.build(bundle(target, define));
 const workerFile = await readFile(join(target, "assets", worker));
 await writePage(target, metafile, "assets", finish);

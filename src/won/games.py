@@ -12,6 +12,7 @@ from won.core.replay import follow
 from won.core.sheet import Option
 
 Part = TypeVar("Part")
+Draw = Callable[[], float]
 Turn = tuple[int, Any, Sequence[Any]]  # a seat, its action and the events
 
 
@@ -81,25 +82,28 @@ class GamePackage:
     options: tuple[Option, ...]
     nations: tuple[str, ...]
     hides: Callable[[Mapping[str, Any]], bool]  # whether these options hide anything during play
+    redrawn: Callable[[Mapping[str, Any], Sequence[Any], Draw], dict[str, Any]]
+    """The chance of a set-up with what the events so far have shown to nobody drawn anew."""
     defaults: Defaults
 
 
 def _industry() -> GamePackage:
     from won.industry import game, notation
     from won.industry.actions import AnyAction
-    from won.industry.setup_options import NATIONS, OPTIONS, hides
+    from won.industry.setup_options import NATIONS, OPTIONS, hides, redrawn
 
     defaults = Defaults("second", 4, "round", "rounds", 30, 12)
-    return GamePackage("industry", game, notation, AnyAction, OPTIONS, NATIONS, hides, defaults)
+    return GamePackage("industry", game, notation, AnyAction, OPTIONS, NATIONS, hides, redrawn, defaults)
 
 
 def _shares() -> GamePackage:
     from won.shares import game, notation
     from won.shares.actions import AnyAction
     from won.shares.setup_options import NATIONS, OPTIONS, hides
+    from won.shares.telexes_left import redrawn
 
     defaults = Defaults("classic", 4, "turn", "turns", 400, 200)
-    return GamePackage("shares", game, notation, AnyAction, OPTIONS, NATIONS, hides, defaults)
+    return GamePackage("shares", game, notation, AnyAction, OPTIONS, NATIONS, hides, redrawn, defaults)
 
 
 GAMES: PerGame[GamePackage] = PerGame(industry=_industry, shares=_shares)

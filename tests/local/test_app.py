@@ -9,6 +9,8 @@ import pytest
 
 from tests.local.players import Page, ask
 from tests.waiting import until
+from won.core.record import load
+from won.games import replay
 from won.local.app import LocalApp
 from won.local.storage import MemoryStorage
 
@@ -156,6 +158,16 @@ async def test_a_forged_file_changes_nothing(change: tuple[bytes, bytes]) -> Non
     assert storage.texts == before
     await app.close()
     await other.close()
+
+
+@pytest.mark.parametrize("game", ["industry", "shares"])
+async def test_a_running_game_can_be_taken_to_a_server(game: str) -> None:
+    app = await LocalApp.open(MemoryStorage(), "Ada")
+    table = await begun(app, game, ME, ME, ME)
+    record = load((await app.record(table, "en")).body)
+    assert replay(record).over is False
+    assert (await app.record("222222", "en")).status == 404
+    await app.close()
 
 
 async def test_what_needs_a_server_has_no_address() -> None:

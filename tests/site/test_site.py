@@ -10,10 +10,11 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
+from tests.server.processes import Served
 from tests.site.folder import FileServer, built
 from tests.site.visitor import Visitor, short_games
 from tests.waiting import wait_until
-from tests.web.browser import faults
+from tests.web.browser import Person, faults
 
 OWN = re.compile("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked")
 
@@ -90,6 +91,42 @@ def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileSer
     ada.presses("Play Shares")
     ada.page.get_by_role("list", name="Players").wait_for()
     ada.context.close()
+
+
+def test_a_running_game_goes_on_with_friends_at_a_server(browser: Browser, site: FileServer, tmp_path: Path) -> None:
+    with Served(f"sqlite:///{tmp_path / 'won.db'}") as server:
+        ada = Visitor(browser, site.url, service_workers="block").opens()
+        ada.presses("Play Industry")
+        ada.page.get_by_role("list", name="Players").wait_for()
+        ada.presses("More")
+        ada.presses("Play this with friends", "menuitem")
+        ada.page.get_by_label("Address of the server").fill("no address")
+        ada.presses("Go to the server")
+        ada.sees("This is not the address of a server.")
+        assert faults(ada.page) == []
+        ada.page.get_by_label("Address of the server").fill(server.url)
+        ada.presses("Go to the server")
+        ada.page.wait_for_url(f"{server.url}/continue#game=*")
+        ada.page.get_by_label("Seat 2").select_option("open")
+        assert faults(ada.page) == []
+        ada.presses("Go on here")
+        ada.gives_name("Ada")
+        link = ada.page.get_by_label("Link for").input_value()
+        ada.page.get_by_role("link", name="Go to the table").click()
+        ada.sees("The game is paused.")
+
+        bo = Person(browser.new_context(locale="en"), server.url).goes(link)
+        bo.presses("Ask for this seat")
+        bo.gives_name("Bo")
+        ada.presses("Agree")
+        ada.presses("Go on")
+        bo.presses("Agree")
+        expect(ada.page.locator(".consent")).to_have_count(0)
+        ada.expect_quiet(apart_from=OWN)
+        bo.expect_quiet()
+        assert ada.hosts == {urlsplit(site.url).netloc, urlsplit(server.url).netloc}
+        ada.context.close()
+        bo.context.close()
 
 
 @pytest.mark.parametrize("name", ["index.html", "offline.js", "manifest.webmanifest", "icon-192.png"])

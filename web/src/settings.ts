@@ -21,6 +21,8 @@ export type Settings = {
   guide: boolean;
   /** The table as text instead of pictures. */
   text: boolean;
+  /** Of a server to play at with friends; used where there is none. */
+  server: string;
   /** What was played last of each game, offered again. */
   last: Readonly<Record<string, LastTable>>;
 };
@@ -63,6 +65,7 @@ export function read(text: string | null, wanted: readonly string[]): Settings {
     reasons: true,
     guide: true,
     text: false,
+    server: "",
     last: {},
   };
   try {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.core.sheet import Option
@@ -23,3 +23,8 @@ OPTIONS: Final = (
 def hides(options: Mapping[str, Any]) -> bool:
     """VIEW-1: whether anything is hidden from anybody while the game goes on."""
     return options.get("cash") == "private"
+
+
+def redrawn(chance: Mapping[str, Any], events: Sequence[Any], draw: Callable[[], float]) -> dict[str, Any]:
+    """Nothing: who begins is known from the start."""
+    return dict(chance)

@@ -16,6 +16,7 @@ from won.server.accounts.keys import PLAYER, key_hash, new_id
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.live.hub import Hub
+from won.server.live.replays import exported
 from won.server.operations.config import Config
 from won.server.operations.times import now
 from won.server.storage import Person
@@ -66,6 +67,16 @@ class LocalApp:
     async def backup(self) -> Reply:
         """All games of this browser as one file."""
         return Reply(200, await backup(self.store, await player_with_key(self.store, self.key)), {}, JSON)
+
+    async def record(self, table: str, language: str) -> Reply:
+        """The record of a game, also of a running one: a server can continue it."""
+        try:
+            live = await self.context.hub.table(table)
+            if live.table.game is None:
+                raise RequestError("not_started")
+            return Reply(200, exported(live.setup, await live.lines(), live.table.names), {}, JSON)
+        except RequestError as error:
+            return error_reply(preferred(language), error)
 
     async def restore(self, data: bytes, language: str) -> Reply:
         """Add the games of such a file; the answer says how many."""

@@ -62,6 +62,9 @@ class Worker:
     def backup(self, number: int) -> None:
         self._answer(number, self.app.backup())
 
+    def record(self, number: int, table: str, language: str) -> None:
+        self._answer(number, self.app.record(table, language))
+
     def restore(self, number: int, body: str, language: str) -> None:
         self._answer(number, self.app.restore(body.encode(), language))
 

@@ -21,7 +21,7 @@ from won.server.operations import logs, metrics
 from won.server.operations.config import Config
 from won.server.operations.health import Readiness
 from won.server.storage.store import Store
-from won.server.wire.http import account, channels, mail_links, monitoring, pages, profiles, sign_in
+from won.server.wire.http import account, channels, continuing, mail_links, monitoring, pages, profiles, sign_in
 from won.server.wire.http.ban_task import BanTask
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
@@ -35,6 +35,7 @@ from won.text.language import Language
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *TABLE_ENDPOINTS,
+    *continuing.ENDPOINTS,
     *profiles.ENDPOINTS,
     *channels.ENDPOINTS,
     *account.ENDPOINTS,

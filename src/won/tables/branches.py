@@ -1,18 +1,20 @@
-"""Journals that start from a record: an imported game, or a position to try something out from."""
+"""Journals that start from a record: an imported game, a position to try something out from, a game that goes on."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec import structs
 
 from won import games
 from won.core.record import Record, RecordError
+from won.core.replay import follow
 from won.tables import limits
 from won.tables.draws import SCHEME
-from won.tables.entries import Acted, AnyEntry, Ended, Sat, Started
+from won.tables.entries import POLICY, Acted, AnyEntry, Ended, Sat, Started
+from won.tables.errors import RequestError
 from won.tables.setup import Clock, Setup
-from won.tables.validation import tidy
+from won.tables.validation import checked_setup, tidy
 
 
 def imported(record: Record) -> tuple[Setup, list[AnyEntry]]:
@@ -67,8 +69,24 @@ def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[
     return branch, entries + _played(record, SCHEME)
 
 
-def _played(record: Record, scheme: int = 1) -> list[AnyEntry]:
+def continued(record: Record, draw: Callable[[], float]) -> tuple[Setup, list[AnyEntry]]:
+    """A private table that goes on with a running game, but for its seats; raises `RecordError` or `RequestError`.
+
+    What nobody can have seen of the chance of the record is drawn anew, since whoever brings it could look it up.
+    """
+    check_length(record)
+    package = games.package(record.game)
+    game = games.replay(record, 0)
+    events = [event for _, _, taken in follow(game, record.log, package.actions) for event in taken]
+    if game.over:
+        raise RequestError("over")
+    record = structs.replace(game.record(), chance=package.redrawn(record.chance, events, draw))
+    setup = checked_setup(Setup(record.game, record.edition, len(record.seats), dict(record.options), public=False))
+    return structs.replace(setup, continued=True, branch_at=len(record.log)), _played(record, SCHEME, POLICY)
+
+
+def _played(record: Record, scheme: int = 1, policy: int = 1) -> list[AnyEntry]:
     acted: list[AnyEntry] = [
         Acted(entry["seat"], {name: value for name, value in entry.items() if name != "seat"}) for entry in record.log
     ]
-    return [Started(dict(record.chance), revision=record.revision, scheme=scheme), *acted]
+    return [Started(dict(record.chance), revision=record.revision, policy=policy, scheme=scheme), *acted]

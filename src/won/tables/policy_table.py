@@ -187,6 +187,7 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /api/tables": _ANYONE,
     "POST /api/tables": _PLAYER,
     "POST /api/records": _PLAYER,
+    "POST /api/continued": _PLAYER,
     "POST /api/verify": _ANYONE,
     "GET /api/players/{player}": _ANYONE,
     "GET /api/players/{player}/tables": _ANYONE,

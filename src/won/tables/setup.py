@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     branch_of: str = ""  # the table from whose position this one continues
     branch_at: int = 0  # after how many of its actions
+    continued: bool = False  # goes on with the game of a record, which had so many actions
     puzzle: str = ""  # the puzzle that this table is for
     imported: bool = False  # made from a record, to look at
     lesson: str = ""  # the name of the lesson that is played here
@@ -36,3 +37,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def own_chance(self) -> bool:
         """Whether chance is drawn at this table, not given by a record or a lesson."""
         return not self.imported and not self.lesson
+
+    @property
+    def given(self) -> int | None:
+        """How many actions came with the table, and with them the set-up; none for a game that began at it."""
+        return self.branch_at if self.branch_of or self.puzzle or self.continued else None

@@ -7,6 +7,7 @@ export type ToWorker =
   | { kind: "frame"; id: number; text: string }
   | { kind: "close"; id: number }
   | { kind: "backup"; id: number }
+  | { kind: "record"; id: number; table: string; language: string }
   | { kind: "restore"; id: number; body: string; language: string };
 
 /** What the page must know before it begins; `lasting`: whether this browser keeps the games. */

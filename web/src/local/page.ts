@@ -80,6 +80,11 @@ export async function backup(): Promise<string> {
   return (await answered((id) => ({ kind: "backup", id }))).text();
 }
 
+/** The record of a game, also of a running one. */
+export function recordOf(table: string): Promise<Response> {
+  return answered((id) => ({ kind: "record", id, table, language: language.peek() }));
+}
+
 /** Adds the games of such a text. */
 export function restore(body: string): Promise<Response> {
   return answered((id) => ({ kind: "restore", id, body, language: language.peek() }));

@@ -14,6 +14,7 @@ type Game = {
   frame(id: number, text: string): void;
   close(id: number): void;
   backup(id: number): void;
+  record(id: number, table: string, language: string): void;
   restore(id: number, body: string, language: string): void;
   written_elsewhere(table: string): void;
   hello(): string;
@@ -41,6 +42,7 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   else if (data.kind === "frame") game?.frame(data.id, data.text);
   else if (data.kind === "close") game?.close(data.id);
   else if (data.kind === "backup") game?.backup(data.id);
+  else if (data.kind === "record") game?.record(data.id, data.table, data.language);
   else game?.restore(data.id, data.body, data.language);
 });
 

@@ -130,12 +130,13 @@ export const api = {
     asPlayer<Api.TableSeen>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
   mind: (id: string, seat: number, bot: string) =>
     asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/minder`, { bot } satisfies Api.Minding),
-  takeOver: (id: string, seat: number, invite: string) =>
-    asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/take`, { invite } satisfies Api.TakingOver),
+  takeOver: (id: string, seat: number, invite: string, name: string) =>
+    asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/take`, { invite, name } satisfies Api.TakingOver),
   start: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/start`),
   rematch: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/rematch`),
   invites: (id: string) => asPlayer<Api.Invites>("GET", `/tables/${id}/invites`),
   importRecord: (text: string) => asPlayer<Api.TableSeen>("POST", "/records", undefined, text),
+  continued: (game: Api.Continuing) => asPlayer<Api.TableSeen>("POST", "/continued", game),
   branch: (id: string, branching: Api.Branching) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/branch`, branching),
   review: (id: string) => call<Api.ReviewSeen>("GET", `/tables/${id}/review`),
   beginReview: (id: string) => asPlayer<Api.ReviewSeen>("POST", `/tables/${id}/review`),

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { NameQuestion } from "../account/name.tsx";
 import { FIRST } from "../games.ts";
 import { t } from "../i18n.ts";
+import { offers } from "../net/offers.ts";
 import { follow, place } from "../router.ts";
 import { SITE } from "../site.ts";
 import { TablePage } from "../table/page.tsx";
@@ -83,6 +84,8 @@ function page(pages: typeof import("./pages.ts"), first: string, second: string)
       return <pages.TablesPage />;
     case "import":
       return <pages.ImportPage />;
+    case "continue":
+      return offers("people") ? <pages.ContinuePage /> : null;
     case "settings":
       return <pages.SettingsPage />;
     case "ratings":

@@ -1,5 +1,6 @@
 // About a table: its settings, who sits where and who may join, and the proof that chance is fair.
 
+import { knownName } from "../account/name.tsx";
 import { t, tn } from "../i18n.ts";
 import { api, fairAddress } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
@@ -141,11 +142,7 @@ export function SeatButtons({ session, at, all = false }: { session: Session; at
   if (may(session, "take", at)) {
     const invited = invite !== "" && (wanted === null || Number(wanted) === at);
     return (all && session.welcome.value?.host) || invited ? (
-      <Button
-        kind={invited ? "brass" : "quiet"}
-        icon="flag"
-        onClick={() => void attempt(() => api.takeOver(session.id, at, invite))}
-      >
+      <Button kind={invited ? "brass" : "quiet"} icon="flag" onClick={() => void askFor(session.id, at, invite)}>
         {t("Ask for this seat")}
       </Button>
     ) : null;
@@ -155,4 +152,9 @@ export function SeatButtons({ session, at, all = false }: { session: Session; at
       {t("Let a bot play while away")}
     </Button>
   ) : null;
+}
+
+async function askFor(table: string, seat: number, invite: string): Promise<void> {
+  const name = await knownName();
+  if (name) await attempt(() => api.takeOver(table, seat, invite, name));
 }

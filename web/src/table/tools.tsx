@@ -13,6 +13,7 @@ import { change, STAGED, settings } from "../settings.ts";
 import { SITE } from "../site.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm, Dialog } from "../ui/dialog.tsx";
+import { later } from "../ui/later.tsx";
 import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { askAbout, currentTopic, LATEST } from "../ui/tip.tsx";
 import { paceName } from "../words.ts";
@@ -22,7 +23,9 @@ import { Hints } from "./hints.tsx";
 import { may, mayHere } from "./may.ts";
 import { WhatIf } from "./whatif.tsx";
 
-export type Over = "" | "hints" | "settings" | "about" | "tell" | "what-if"; // what lies over the table
+const FriendsLater = later(() => import("../local/friends.tsx"), true);
+
+export type Over = "" | "hints" | "settings" | "about" | "tell" | "what-if" | "friends"; // what lies over the table
 
 export function Tools({ session, history, over }: { session: Session; history: Signal<boolean>; over: Signal<Over> }) {
   const { status, mine } = session.state.value;
@@ -65,6 +68,8 @@ export function Tools({ session, history, over }: { session: Session; history: S
       icon: "link",
       onPick: () => void attempt(async () => (await import("../local/share.ts")).shareGame(session.id)),
     });
+  if (SITE && sitting && (playing || status === "paused"))
+    items.push({ label: t("Play this with friends"), icon: "people", onPick: () => (over.value = "friends") });
   items.push({ label: t("About this table"), icon: "people", onPick: () => (over.value = "about") });
   if (offers("people"))
     items.push({ label: t("Table screen"), icon: "map", onPick: () => go(`/tables/${session.id}/screen`) });
@@ -156,6 +161,8 @@ export function ToolDialogs({ session, game, over }: { session: Session; game: G
         <Channels table={session.id} />
       </Dialog>
     );
+  if (over.value === "friends")
+    return <FriendsLater>{({ WithFriends }) => <WithFriends session={session} onClose={close} />}</FriendsLater>;
   if (over.value === "what-if") return <WhatIf session={session} onClose={close} />;
   return null;
 }

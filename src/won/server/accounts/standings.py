@@ -42,8 +42,8 @@ def standings(table: TableRow, seating: Sequence[AnyEntry]) -> list[Standing]:
 
 
 def counts(table: TableRow) -> bool:
-    """Whether the game counts: it was played, and is no branch, no lesson and no imported record."""
-    return table.setup.own_chance and not table.setup.branch_of and (table.steps > 0 or table.result is not None)
+    """Whether the game counts: it was played, all of it at this table, and is no lesson."""
+    return table.setup.own_chance and table.setup.given is None and (table.steps > 0 or table.result is not None)
 
 
 def ratable(table: TableRow, people: Sequence[Standing], seating: Sequence[AnyEntry]) -> bool:

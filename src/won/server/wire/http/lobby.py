@@ -95,9 +95,7 @@ async def create(call: Call) -> TableSeen:
     setup = checked_setup(request.setup)
     if len(request.seats) > setup.players:
         raise RequestError("bad_value", field="$.seats", found=len(request.seats))
-    for seat, chair in enumerate(request.seats):
-        if chair.name:
-            await check_own(call, tidy(chair.name), f"$.seats[{seat}].name")
+    await check_own_names(call, request.seats)
     entries = seated(call.player, setup, request.seats, request.nonce)
     if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")
@@ -106,6 +104,13 @@ async def create(call: Call) -> TableSeen:
     if request.start:
         await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
+
+
+async def check_own_names(call: Call, seats: tuple[Chair, ...]) -> None:
+    """Nobody sits down by the name of somebody else's account."""
+    for seat, chair in enumerate(seats):
+        if chair.name:
+            await check_own(call, tidy(chair.name), f"$.seats[{seat}].name")
 
 
 async def check_table_count(call: Call) -> None:

@@ -71,6 +71,15 @@ async def import_record(call: Call) -> TableSeen:
     return await table_of(call, live.id)
 
 
+def record_in(call: Call, raw: msgspec.Raw) -> bytes:
+    """The record within a body, not yet read."""
+    data = bytes(raw)
+    if not data.startswith(b"{"):
+        raise RequestError("bad_body", detail="Expected `object`", field="$.record")
+    call.game = _game_of(data)
+    return data
+
+
 def _game_of(data: bytes) -> str:
     """The game that a record names, for the sentences about its errors."""
     try:
@@ -104,18 +113,14 @@ async def fair(call: Call) -> Proof:
     live = await check_inside(call, FAIR)
     if not live.setup.own_chance or live.table.game is None:
         raise RequestError("no_seed")
-    given = live.setup.branch_at if live.setup.branch_of else None
     nonces = live.table.nonces
-    args = (live.setup, await live.lines(), live.table.names, live.seed, live.commitment, given, nonces)
+    args = (live.setup, await live.lines(), live.table.names, live.seed, live.commitment, live.setup.given, nonces)
     return Proof(live.id, live.seed, await call.beside(verified, *args), nonces)
 
 
 async def check(call: Call) -> Verdict:
     request: Checking = call.body
-    data = bytes(request.record)
-    if not data.startswith(b"{"):
-        raise RequestError("bad_body", detail="Expected `object`", field="$.record")
-    call.game = _game_of(data)
+    data = record_in(call, request.record)
     return await call.beside(checked, data, request.seed, request.promised, request.given, request.nonces)
 
 
