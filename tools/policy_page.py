@@ -21,7 +21,8 @@ SAID: Final = {
     "spectator": "has a key and no seat",
     "guest": "has no key, or one that was made after the host sent somebody away, and no invitation",
     "outsider": "neither in a private table nor invited to it, or sent away by the host",
-    "operator": "reaches the server from its own machine or a private network",
+    "local": "reaches the server from its own machine or a private network",
+    "operator": "shows the key that `won operator add` gave out",
 }
 HEAD: Final = f"""# The policy of a table
 

@@ -47,23 +47,23 @@ def used(name: str) -> bool:
 
 def files() -> dict[str, Path]:
     """Every file of won that is shipped, by its place in the archive."""
-    paths: dict[str, Path] = {}
+    found: dict[str, Path] = {}
     for module in sorted(modules()):
         path = _path(module)
-        paths[path.relative_to(SOURCE).as_posix()] = path
-    folders = {path.parent for path in paths.values()}
+        found[path.relative_to(SOURCE).as_posix()] = path
+    folders = {path.parent for path in found.values()}
     for pattern in ("*.toml", "*.json"):
         for path in sorted((SOURCE / "won").rglob(pattern)):
             if (
                 any(folder in folders for folder in path.parents if folder != SOURCE / "won")
                 and "web" not in path.parts
             ):
-                paths[path.relative_to(SOURCE).as_posix()] = path
+                found[path.relative_to(SOURCE).as_posix()] = path
     for path in sorted((SOURCE / "won/locale").rglob("*.mo")):
-        paths[path.relative_to(SOURCE).as_posix()] = path
+        found[path.relative_to(SOURCE).as_posix()] = path
     for path in sorted(RULES.rglob("*.md")):
-        paths[f"won/rules/{path.relative_to(RULES).as_posix()}"] = path
-    return paths
+        found[f"won/rules/{path.relative_to(RULES).as_posix()}"] = path
+    return found
 
 
 def modules() -> set[str]:

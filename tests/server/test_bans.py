@@ -18,7 +18,8 @@ from won.server.app import ENDPOINTS
 from won.server.operations.config import Config
 from won.server.storage.store import Store
 
-_SAMPLES = {"table": "2" * 20, "player": "2" * 12, "channel": "2" * 12, "device": "2" * 12, "seat": "0"}
+_IDS = ("player", "channel", "device", "report", "ban")
+_SAMPLES = {"table": "2" * 20, **dict.fromkeys(_IDS, "2" * 12), "seat": "0"}
 
 
 def _codes(guest: Guest) -> dict[str, str]:
@@ -29,6 +30,8 @@ def _codes(guest: Guest) -> dict[str, str]:
         path = path.replace("/puzzles/industry", "/puzzles/00000000").replace("industry.json", "en.json")
         path = path.replace("/passkeys/industry", "/passkeys/industry-key")
         answer = guest.request(endpoint.method, path, json={} if endpoint.takes is not None else None)
+        if endpoint.who == "operator" and guest.key:
+            continue  # no key of a player opens it, banned or not: tests/server/test_operators.py
         found[endpoint.deed] = answer.json().get("code", "") if answer.status_code == 403 else str(answer.status_code)
     return found
 

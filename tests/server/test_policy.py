@@ -46,6 +46,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "bots": {"seat": 0, "bot": "random"},
     "minder": {"bot": ""},
     "take": {"name": "Zoe"},
+    "mutes": {"player": "2" * 12},
 }
 LAST = ("POST /api/tables/{table}/seats/{seat}/leave", "concede", "POST /api/tables/{table}/close")  # what ends things
 # What each person of a table is to its first seat, whose holder is Ada.
@@ -144,6 +145,7 @@ class Room:
     def _http_code(self, name: str, what: str) -> str:
         method, _, path = what.partition(" ")
         path = path.replace("/api/tables/{table}", "").replace("{seat}", "0")
+        path = path.replace("{player}", "2" * 12)
         body = BODIES.get(path.rpartition("/")[2], {})
         if path.endswith(("join", "take")):
             body = {**body, "invite": self.invite}

@@ -1,4 +1,4 @@
-"""`won operator`: bans for a time, and the log of what operators did."""
+"""`won operator`: operators, bans, reports, tables, and the log of what operators did."""
 
 from __future__ import annotations
 
@@ -7,74 +7,106 @@ import getpass
 from argparse import Namespace
 from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
 from won.cli.database import database_problems
 from won.cli.problem import FAILED, FINE, Problem
 from won.cli.serve import database_url
-from won.server.accounts import bans, operator_log
+from won.server.accounts import bans, operator_log, operators, reports, table_actions
 from won.server.operations.backup import NoDatabase
 from won.server.operations.times import now
 from won.server.storage import people as stored_people
 from won.server.storage.database import open_database
 from won.server.storage.migrate import TooNew, schema_of
 from won.server.storage.schema import HEAD
+from won.tables.errors import RequestError
+from won.text import server, table
 from won.text.language import Language
 from won.text.phrases import clean
 
 T = TypeVar("T")
-HOUR = 3_600_000  # milliseconds
+HOUR: Final = 3_600_000  # milliseconds
 
 
 def run(args: Namespace, lang: Language) -> int:
-    commands: dict[str, Callable[[Namespace, Language], int]] = {"ban": _ban, "lift": _lift, "bans": _bans, "log": _log}
     with database_problems(lang, args):
-        return commands[args.what](args, lang)
+        try:
+            return _COMMANDS[args.what](args, lang)
+        except RequestError as error:
+            own = server.error_sentence(lang, error.code, error.about)
+            raise Problem(own or table.error_sentence(lang, error.code, error.about) or error.code) from None
+
+
+def _add(args: Namespace, lang: Language) -> int:
+    name = args.subject or getpass.getuser()
+    key = _logged(args, "add operator", {"name": name}, lambda db: operators.add(db, name, now()))
+    if key is None:
+        raise Problem(lang.gettext("There is an operator of that name."))
+    print(lang.gettext("The key of {name} for the page /operator, shown only once: {key}").format(name=name, key=key))
+    return FINE
+
+
+def _remove(args: Namespace, lang: Language) -> int:
+    name = args.subject or ""
+    if not _logged(args, "remove operator", {"name": name}, lambda db: operators.remove(db, name)):
+        raise Problem(lang.gettext("There is no such operator."))
+    return FINE
 
 
 def _ban(args: Namespace, lang: Language) -> int:
-    kind: bans.Kind = "player"
-    subject, at = args.subject or "", now()
-    if "." in subject or ":" in subject:
-        kind, subject = "address", _address(subject, lang)
+    at = now()
+    kind, subject = bans.kind_of(args.subject or "")
     until = at + args.hours * HOUR
 
     def work(db: Connection) -> str:
         if kind == "player" and stored_people.find(db, subject) is None:
-            raise Problem(lang.gettext("There is no such player."))
-        ban = bans.add(db, kind, subject, until, args.reason, at)
-        about = {"ban": ban, "kind": kind, "subject": subject, "until": until, "reason": args.reason}
-        operator_log.write(db, getpass.getuser(), "ban", about, at)
-        return ban
+            raise RequestError("no_player")
+        return bans.add(db, kind, subject, until, args.reason, at)
 
-    print(lang.gettext("Banned until {time}: {ban}").format(time=_time(until), ban=_within(args, work)))
+    about = {"kind": kind, "subject": subject, "until": until, "reason": args.reason}
+    print(lang.gettext("Banned until {time}: {ban}").format(time=_time(until), ban=_logged(args, "ban", about, work)))
     return FINE
 
 
-def _address(subject: str, lang: Language) -> str:
-    try:
-        return bans.plain_address(subject)
-    except ValueError:
-        raise Problem(lang.gettext("{found} is no address.").format(found=clean(subject))) from None
-
-
 def _lift(args: Namespace, lang: Language) -> int:
-    def work(db: Connection) -> bool:
-        lifted = bans.lift(db, args.subject or "")
-        if lifted:
-            operator_log.write(db, getpass.getuser(), "lift", {"ban": args.subject}, now())
-        return lifted
-
-    if not _within(args, work):
-        raise Problem(lang.gettext("There is no such ban."))
+    if not _logged(args, "lift", {"ban": args.subject}, lambda db: bans.lift(db, args.subject or "")):
+        raise RequestError("no_ban")
     return FINE
 
 
 def _bans(args: Namespace, lang: Language) -> int:
     for ban in _within(args, lambda db: bans.active(db, now())):
         print(ban.id, ban.kind, ban.subject, _time(ban.until), clean(ban.reason))
+    return FINE
+
+
+def _reports(args: Namespace, lang: Language) -> int:
+    for report in _within(args, lambda db: reports.listed(db, closed=False)):
+        print(report.id, _time(report.made_at), clean(f"{report.by_name} ({report.by}):"), clean(report.text))
+        print(" ", report.player, clean(report.name), report.table, clean(report.title))
+        for line in report.context:
+            print("  >" if line.reported else "   ", _time(line.at), clean(f"{line.name}: {line.text}"))
+    return FINE
+
+
+def _done(args: Namespace, lang: Language) -> int:
+    report = args.subject or ""
+    if not _logged(args, "close report", {"report": report}, lambda db: reports.close(db, report, now())):
+        raise RequestError("no_report")
+    return FINE
+
+
+def _table(args: Namespace, lang: Language) -> int:
+    """A running server takes it over within seconds."""
+    name, at = args.subject or "", now()
+
+    def work(db: Connection) -> bool:
+        table_actions.take(db, name, args.what, at)
+        return True
+
+    _logged(args, args.what, {"table": name, "reason": args.reason}, work)
     return FINE
 
 
@@ -91,6 +123,19 @@ def _log(args: Namespace, lang: Language) -> int:
     last = logged[-1].hash if logged else "-"
     print(lang.gettext("The log is whole; its last hash: {hash}").format(hash=last))
     return FINE
+
+
+def _logged(args: Namespace, action: str, about: dict[str, Any], work: Callable[[Connection], T]) -> T:
+    """Do it, and write it into the log in the same transaction if it did anything."""
+
+    def done(db: Connection) -> T:
+        result = work(db)
+        if result:
+            more = {"ban": result} if action == "ban" else {}
+            operator_log.write(db, getpass.getuser(), action, {**about, **more}, now())
+        return result
+
+    return _within(args, done)
 
 
 def _within(args: Namespace, work: Callable[[Connection], T]) -> T:
@@ -115,3 +160,16 @@ def _within(args: Namespace, work: Callable[[Connection], T]) -> T:
 
 def _time(at: int) -> str:
     return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+_COMMANDS: Final[dict[str, Callable[[Namespace, Language], int]]] = {
+    "add": _add,
+    "remove": _remove,
+    "ban": _ban,
+    "lift": _lift,
+    "bans": _bans,
+    "reports": _reports,
+    "done": _done,
+    **dict.fromkeys(table_actions.ACTIONS, _table),
+    "log": _log,
+}

@@ -61,7 +61,7 @@ def _descriptions(lang: Language) -> dict[str, str]:
         "serve": lang.gettext("set up tables for the browser, for friends here and elsewhere"),
         "backup": lang.gettext("save all data of a server to one file, while it runs"),
         "restore": lang.gettext("put a backup into a database"),
-        "operator": lang.gettext("ban a player or an address for a time, and read the log of what operators did"),
+        "operator": lang.gettext("read reports, ban players for a time, close tables, and see what operators did"),
         "verify": lang.gettext("check every draw of a recorded game against its seed"),
         "simulate": lang.gettext("let bots play many games, one record each"),
         "match": lang.gettext("let bots play many games with balanced seats, into one file of results"),

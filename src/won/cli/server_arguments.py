@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from won.cli import arguments
 from won.cli.numbers import whole_from
@@ -110,10 +110,20 @@ def restore(parser: Any, lang: Language) -> None:
     parser.add_argument("--replace", action="store_true", help=lang.gettext("replace what the database holds now"))
 
 
+_OPERATOR: Final = (
+    "add", "remove", "ban", "lift", "bans", "reports", "done", "close", "hide", "show", "unrate", "log"
+)  # fmt: skip
+
+
 def operator(parser: Any, lang: Language) -> None:
     say = parser.add_argument
-    say("what", choices=("ban", "lift", "bans", "log"), help=lang.gettext("ban, lift a ban, list them, show the log"))
-    say("subject", nargs="?", metavar="WHO", help=lang.gettext("the id of a player or an address; of a ban to lift"))
+    what = lang.gettext(
+        "add or remove an operator of the page /operator; ban, lift a ban, list them; list reports, say that one is "
+        "done; close, hide, show or unrate a table; show the log"
+    )
+    say("what", choices=_OPERATOR, metavar="WHAT", help=f"{what} ({', '.join(_OPERATOR)})")
+    about = lang.gettext("the id of a player, a table, a ban or a report; an address to ban; the name of an operator")
+    say("subject", nargs="?", metavar="WHO", help=about)
     say("--hours", type=whole_from(lang, 1, 10**6), default=24, metavar="N", help=lang.gettext("how long (24)"))
     say("--reason", default="", metavar="TEXT", help=lang.gettext("why, for the log"))
     say("--verify", action="store_true", help=lang.gettext("check that nobody has changed the log"))

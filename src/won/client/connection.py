@@ -120,14 +120,14 @@ class AsyncTable:
         chosen: tuple[Word, ...] = (kind,)
         for _ in range(LONGEST_ACTION):
             try:
-                choices = await self.choices(seat, chosen)
+                found = await self.choices(seat, chosen)
             except RefusedError:
                 return None
-            if choices.action and ("done" in choices.words or not choices.words):
-                return choices.action
-            if not choices.words:
+            if found.action and ("done" in found.words or not found.words):
+                return found.action
+            if not found.words:
                 return None
-            chosen += (choose(choices.words),)
+            chosen += (choose(found.words),)
         return None
 
     async def choices(self, seat: int, chosen: Sequence[Word]) -> from_server.Choices:
@@ -154,11 +154,11 @@ class AsyncTable:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (message, answer)
         await self._send(message)
-        reply = await answer
-        if isinstance(reply, from_server.Refused):
-            raise RefusedError(reply.code, reply.text, reply.refusal)
-        assert isinstance(reply, kind)
-        return reply
+        found = await answer
+        if isinstance(found, from_server.Refused):
+            raise RefusedError(found.code, found.text, found.refusal)
+        assert isinstance(found, kind)
+        return found
 
     def _number(self) -> str:
         return f"{self._prefix}-{next(self._numbers)}"

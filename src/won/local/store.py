@@ -48,9 +48,9 @@ class LocalStore:
     async def setting(self, name: str) -> str:
         """A random text that is created once: the secret, the key of the player."""
         while True:
-            stored = (await self.storage.read(f"setting/{name}")).get(f"setting/{name}")
-            if stored is not None:
-                return stored
+            found = (await self.storage.read(f"setting/{name}")).get(f"setting/{name}")
+            if found is not None:
+                return found
             await self.storage.write({f"setting/{name}": secrets.token_urlsafe(32)}, {})
 
     # Players
@@ -74,6 +74,10 @@ class LocalStore:
 
     async def guests_named(self, name: str, but: str) -> list[Person]:
         return []
+
+    async def unwanted(self, player: str, table: str = "") -> frozenset[str]:
+        """Nobody else is here."""
+        return frozenset()
 
     async def rename(self, player: str, name: str) -> None:
         await self.add_player(msgspec.structs.replace(self._people[player], name=name))

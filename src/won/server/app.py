@@ -21,11 +21,22 @@ from won.server.operations import logs, metrics
 from won.server.operations.config import Config
 from won.server.operations.health import Readiness
 from won.server.storage.store import Store
-from won.server.wire.http import account, channels, continuing, mail_links, monitoring, pages, profiles, sign_in
-from won.server.wire.http.ban_task import BanTask
+from won.server.wire.http import (
+    account,
+    blocks,
+    channels,
+    continuing,
+    mail_links,
+    monitoring,
+    operators,
+    pages,
+    profiles,
+    sign_in,
+)
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
 from won.server.wire.http.middleware import Middleware
+from won.server.wire.http.operator_task import OperatorTask
 from won.server.wire.http.responses import error_response
 from won.server.wire.http.static import StaticSite
 from won.server.wire.http.table_endpoints import TABLE_ENDPOINTS
@@ -40,6 +51,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *channels.ENDPOINTS,
     *account.ENDPOINTS,
     *sign_in.ENDPOINTS,
+    *blocks.ENDPOINTS,
+    *operators.ENDPOINTS,
 )
 
 
@@ -74,7 +87,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 RatingTask(store),
-                BanTask(store, hub),
+                OperatorTask(store, hub),
             )
             app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret())

@@ -129,7 +129,7 @@ class Conceded(Entry, frozen=True, tag="conceded"):
 class Ended(Entry, frozen=True, tag="ended"):
     """The table closes before its game is over, the points as they stand."""
 
-    why: Literal["agreed", "abandoned"]
+    why: Literal["agreed", "abandoned", "closed"]
 
 
 class Said(Entry, frozen=True, tag="said"):

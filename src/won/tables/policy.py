@@ -28,6 +28,7 @@ class Viewer(msgspec.Struct, frozen=True):
     host: str = ""
     invited: bool = False
     since: int = 0  # when their key was made
+    unwanted: frozenset[str] = frozenset()  # with whom there is a block, for taking a seat
 
 
 class Situation(msgspec.Struct, frozen=True):
@@ -56,12 +57,12 @@ def _roles_at_table(table: Table, viewer: Viewer) -> Roles:
         return frozenset[Role](("outsider",))
     if not player or _may_be_the_one_sent_away(table, viewer):
         return frozenset[Role](("guest",))
-    roles: set[Role] = {"seated" if own else "spectator"}
+    found: set[Role] = {"seated" if own else "spectator"}
     if player == viewer.host:
-        roles.add("host")
+        found.add("host")
     if own and viewer.host not in table.players:
-        roles.add("deputy")
-    return frozenset(roles)
+        found.add("deputy")
+    return frozenset(found)
 
 
 def _may_be_the_one_sent_away(table: Table, viewer: Viewer) -> bool:

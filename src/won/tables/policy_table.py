@@ -11,9 +11,9 @@ import msgspec
 
 # `seated`: on their own seat, or at the table where no seat is named. `partner`: in one syndicate with the seat that is
 # named. `rival`: on another seat. `deputy`: seated at a table whose host has no seat. `spectator`: has a key, no seat.
-# `guest`: has no key. `outsider`: neither in a private table nor invited to it, or sent away by the host. `operator`:
-# reaches the server from its own machine or network.
-Role = Literal["host", "deputy", "seated", "partner", "rival", "spectator", "guest", "outsider", "operator"]
+# `guest`: has no key. `outsider`: neither in a private table nor invited to it, or sent away by the host. `local`:
+# reaches the server from its own machine or network. `operator`: shows the key that `won operator add` gave out.
+Role = Literal["host", "deputy", "seated", "partner", "rival", "spectator", "guest", "outsider", "local", "operator"]
 Phase = Literal["lobby", "playing", "paused", "over"]
 Consent = Literal["nobody", "those taken back", "everyone", "all present"]
 About = Literal["seat", "table", "server"]
@@ -64,8 +64,9 @@ def _server(*who: Role) -> Deed:
     return Deed((Right(who),), "server")
 
 
-_ANYONE: Final = _server("spectator", "guest", "outsider", "operator")
+_ANYONE: Final = _server("spectator", "guest", "outsider", "local")
 _PLAYER: Final = _server("spectator")
+_OPERATOR: Final = _server("operator")
 
 # The messages of the socket, by their `type`; a wish by what it is for.
 SOCKET: Final[dict[str, Deed]] = {
@@ -98,7 +99,7 @@ SOCKET: Final[dict[str, Deed]] = {
         Right(("seated",), ("playing", "over")), note="at the table of a lesson: turns its page, or has its action done"
     ),
     "concede": _seat(Right(("seated",), _GOING), offer="concede"),
-    "chat": _deed(Right(_KEYED), offer="chat"),
+    "chat": _deed(Right(_KEYED), offer="chat", note="not shown to whoever has blocked or muted them, or is blocked"),
     "note": _deed(Right(_KEYED), offer="note"),
     "orders": _seat(Right(("seated",), ("lobby", "playing", "paused")), offer="orders"),
     "here": _deed(Right(_INSIDE)),
@@ -112,7 +113,8 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
         Right(("seated", "spectator"), _LOBBY),
         Right(("rival",), _LOBBY, rated=False),
         offer="sit",
-        note="a free seat, with a name that no other seat has; a second seat makes a hot seat",
+        note="a free seat, with a name that no other seat has; a second seat makes a hot seat; with no block between "
+        "them and the host or anybody seated",
     ),
     f"POST {_TABLE}/seats/{{seat}}/leave": _seat(
         Right(("seated",), ("lobby", "playing", "paused")),
@@ -129,7 +131,8 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
     f"POST {_TABLE}/seats/{{seat}}/take": _seat(
         Right(("spectator",), _GOING, consent="everyone"),
         offer="take",
-        note="the seat of a bot, or of somebody who gave up; with an invitation; the game is unrated from then on",
+        note="the seat of a bot, or of somebody who gave up; with an invitation; the game is unrated from then on; "
+        "with no block, as for a free seat",
     ),
     f"POST {_TABLE}/start": _deed(Right(("host", "deputy"), _LOBBY), offer="start"),
     f"POST {_TABLE}/close": _deed(Right(("host",), _LOBBY), offer="close"),
@@ -147,6 +150,9 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
         note="of a running game only where nothing is hidden",
     ),
     f"POST {_TABLE}/puzzle": _deed(Right(_PLAYERS, _BEGUN), note="at the table of a puzzle"),
+    f"GET {_TABLE}/mutes": _deed(Right(_KEYED)),
+    f"POST {_TABLE}/mutes": _deed(Right(_KEYED)),
+    f"DELETE {_TABLE}/mutes/{{player}}": _deed(Right(_KEYED)),
     f"GET {_TABLE}/fair": _deed(Right((*_INSIDE, "outsider"), _OVER), note="neither names nor chat"),
 }
 
@@ -172,6 +178,18 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /api/me/channels": _PLAYER,
     "POST /api/me/channels": _PLAYER,
     "DELETE /api/me/channels/{channel}": _PLAYER,
+    "GET /api/me/blocks": _PLAYER,
+    "POST /api/me/blocks": _PLAYER,
+    "DELETE /api/me/blocks/{player}": _PLAYER,
+    "POST /api/reports": _PLAYER,
+    "GET /api/operator": _OPERATOR,
+    "GET /api/operator/reports": _OPERATOR,
+    "POST /api/operator/reports/{report}/close": _OPERATOR,
+    "GET /api/operator/bans": _OPERATOR,
+    "POST /api/operator/bans": _OPERATOR,
+    "DELETE /api/operator/bans/{ban}": _OPERATOR,
+    "POST /api/operator/tables/{table}": _OPERATOR,
+    "GET /api/operator/log": _OPERATOR,
     "GET /api/channels": _ANYONE,
     "GET /api/games": _ANYONE,
     "GET /api/games/{game}": _ANYONE,
@@ -202,8 +220,8 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /ws/tables/{table}": _ANYONE,
     "GET /{path:path}": _ANYONE,
     "GET /health": _ANYONE,
-    "GET /ready": _server("operator"),
-    "GET /metrics": _server("operator"),
+    "GET /ready": _server("local"),
+    "GET /metrics": _server("local"),
 }
 
 POLICY: Final[dict[str, Deed]] = {**SOCKET, **TABLE_ROUTES, **SERVER_ROUTES}

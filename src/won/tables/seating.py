@@ -52,7 +52,14 @@ def sit(table: Table, seat: int | None, who: Viewer, name: str, nation: str, non
     if seat is None or seat not in table.seats_of(player):
         seat = free_seat(table, seat)
         require(table, JOIN, who, seat)
+        _check_blocks(table, who)
     return [Sat(seat, player, distinct(table, seat, name), _nation(table, seat, nation), by=player, nonce=nonce)]
+
+
+def _check_blocks(table: Table, who: Viewer) -> None:
+    """Nobody new sits down with somebody they have blocked, or who has blocked them."""
+    if not table.seats_of(who.player) and not who.unwanted.isdisjoint({*table.players, who.host}):
+        raise RequestError("blocked")
 
 
 def _nation(table: Table, seat: int, nation: str) -> str:
@@ -96,6 +103,7 @@ def take_over(table: Table, seat: int, who: Viewer, name: str, at: int) -> list[
     require(table, f"POST {TABLE}/seats/{{seat}}/take", who, seat)
     if table.holders[seat].has_say:
         raise RequestError("seat_taken", seat=seat)
+    _check_blocks(table, who)
     shown = distinct(table, seat, name)
     asked = Asked("take", -1, 0, who.player, "", seat, (), shown)
     waiting = needed(table, who.player, "take", 0, at)

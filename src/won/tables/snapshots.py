@@ -43,13 +43,13 @@ class Snapshot(msgspec.Struct, frozen=True):
 @cache
 def version() -> str:
     """Of this program: any change of the code that folds journals makes another one."""
-    digest = blake2b(digest_size=12)
+    found = blake2b(digest_size=12)
     root = Path(won.__file__).parent
     for part in PACKAGES:
         for file in sorted(root.joinpath(part).rglob("*")):
             if file.suffix in (".py", ".so", ".pyd", ".toml"):
-                digest.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
-    return f"{FORMAT}-{digest.hexdigest()}"
+                found.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+    return f"{FORMAT}-{found.hexdigest()}"
 
 
 def freeze(table: Table) -> Snapshot:

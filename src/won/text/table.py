@@ -22,6 +22,7 @@ _ERRORS: Final[dict[str, str]] = {
     "bad_message": N_("This message cannot be read: {detail}."),
     "bad_order": N_("This is not a standing order: {detail}."),
     "bad_setup": N_("The game cannot begin like this: {place} is not valid."),
+    "blocked": N_("You cannot sit down here because of somebody who is at this table or has laid it."),
     "busy": N_("Too much is happening at this table at once. Try again."),
     "chance_shown": N_("What chance or another player has shown cannot be taken back."),
     "conceded": N_("You have given up this seat."),
@@ -158,6 +159,8 @@ def _started(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
 def _ended(lang: Language, entry: Any, seats: Sequence[Seat]) -> str:
     if entry.why == "agreed":
         return lang.gettext("The game ends here, as agreed.")
+    if entry.why == "closed":
+        return lang.gettext("The operators of the server have closed this table.")
     return lang.gettext("The table was cancelled.")
 
 

@@ -16,6 +16,7 @@ import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Attempt } from "./attempt.ts";
+import { Blocked } from "./blocked.tsx";
 import { Devices, Phone } from "./devices.tsx";
 import { canUsePasskeys, makePasskey, usePasskey } from "./passkeys.ts";
 
@@ -70,6 +71,7 @@ export function AccountPage() {
       <Ways account={account} attempt={attempt} />
       {account.account && <Devices account={account} attempt={attempt} />}
       <Phone attempt={attempt} />
+      <Blocked attempt={attempt} />
     </div>
   );
 }

@@ -22,6 +22,15 @@ export class NewsLog {
     this.#first = Infinity;
   }
 
+  /** Fetches everything again: some of it may read differently now. */
+  reread(): void {
+    const last = this.all.peek().at(-1)?.sequence ?? -1;
+    this.#known.clear();
+    this.all.value = [];
+    this.#first = Infinity;
+    void this.fetchEarlier(last);
+  }
+
   /** Whether it is new. */
   receive(message: News): boolean {
     if (this.#known.has(message.sequence)) return false;

@@ -2,6 +2,7 @@
 
 import { t } from "../i18n.ts";
 import type { Api } from "../protocol.ts";
+import { place } from "../router.ts";
 import { change, key, settings } from "../settings.ts";
 import { asPlayer, call } from "./api.ts";
 
@@ -20,8 +21,24 @@ export const people = {
   usePasskey: (credential: Options) => call<Api.Me>("POST", "/account/sign-in", { credential }),
   sendMail: (address: string) => call<void>("POST", "/account/email", { address } satisfies Api.MailWanted),
   useMail: (token: string) => call<Api.Me>("POST", "/account/email/use", { token } satisfies Api.MailLinkUsed),
+  blocks: () => asPlayer<readonly Api.Named[]>("GET", "/me/blocks"),
+  block: (player: string) => asPlayer<void>("POST", "/me/blocks", { player } satisfies Api.Other),
+  unblock: (player: string) => asPlayer<void>("DELETE", `/me/blocks/${player}`),
+  mutes: (table: string) => asPlayer<readonly Api.Named[]>("GET", `/tables/${table}/mutes${invitation()}`),
+  mute: (table: string, player: string) =>
+    asPlayer<void>("POST", `/tables/${table}/mutes${invitation()}`, { player } satisfies Api.Other),
+  unmute: (table: string, player: string) =>
+    asPlayer<void>("DELETE", `/tables/${table}/mutes/${player}${invitation()}`),
+  report: (about: Api.Reporting) =>
+    asPlayer<void>("POST", "/reports", { ...about, invite: place.peek().hash.get("invite") ?? "" }),
   dropMail: () => asPlayer<void>("DELETE", "/account/email"),
 };
+
+/** With an invitation to a private table, for somebody who has no seat there. */
+function invitation(): string {
+  const invite = place.peek().hash.get("invite");
+  return invite ? `?invite=${encodeURIComponent(invite)}` : "";
+}
 
 /** This browser belongs to that account from now on. */
 export function signedIn(me: Api.Me): string {

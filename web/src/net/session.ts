@@ -126,9 +126,8 @@ export function openSession({ id, sheet, words, key, invite = "", screen = false
       else socket.tell({ type: "refresh" });
     } else if (message.type === "news") {
       if (news.receive(message) && live) for (const line of message.lines ?? []) announce(line);
-    } else if (message.type === "around") {
-      receivePresence(message);
-    }
+    } else if (message.type === "around") receivePresence(message);
+    else if (message.type === "reread") news.reread();
   }
 
   function receiveState(message: State): void {

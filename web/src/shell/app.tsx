@@ -22,6 +22,7 @@ const NoticesLater = later(() => import("../local/boot.tsx"), true);
 const ScreenLater = later(() => import("../screen/page.tsx"));
 const PuzzlesLater = later(() => import("../puzzles/page.tsx"));
 const AccountLater = later(() => import("../account/page.tsx"));
+const OperatorLater = later(() => import("../operator/page.tsx"));
 const PagesLater = later(() => import("./pages.ts"));
 
 export function App() {
@@ -71,6 +72,8 @@ function chosen(first: string, second: string) {
       return <PuzzlesLater>{({ PuzzlesPage }) => <PuzzlesPage />}</PuzzlesLater>;
     case "account":
       return <AccountLater>{({ AccountPage }) => <AccountPage />}</AccountLater>;
+    case "operator":
+      return <OperatorLater>{({ OperatorPage }) => <OperatorPage />}</OperatorLater>;
     default:
       return <PagesLater>{(pages) => page(pages, first, second) ?? <Nowhere />}</PagesLater>;
   }

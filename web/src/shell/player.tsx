@@ -9,9 +9,11 @@ import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { later } from "../ui/later.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 
+const PersonLater = later(() => import("../people/person.tsx"), true);
 const PAGE = 20; // games shown at once
 const FRESH = 5_000; // milliseconds: a game that has just ended is counted a moment later
 
@@ -21,6 +23,7 @@ export function dayOf(at: number): string {
 
 export function PlayerPage({ id }: { id: string }) {
   const loaded = useLoad(() => api.player(id), [id], FRESH);
+  const dealing = useSignal(false);
   if (!loaded.value) {
     return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
   }
@@ -35,10 +38,22 @@ export function PlayerPage({ id }: { id: string }) {
             {id === myId.value && ` · ${t("This is you, as others see you.")}`}
           </p>
         </div>
-        <LinkButton href="/ratings" icon="crown">
-          {t("Ratings")}
-        </LinkButton>
+        <div class="row">
+          {myId.value && id !== myId.value && (
+            <Button kind="quiet" icon="people" onClick={() => (dealing.value = true)}>
+              {t("Block or report")}
+            </Button>
+          )}
+          <LinkButton href="/ratings" icon="crown">
+            {t("Ratings")}
+          </LinkButton>
+        </div>
       </div>
+      {dealing.value && (
+        <PersonLater>
+          {({ PersonDialog }) => <PersonDialog id={id} name={name} onClose={() => (dealing.value = false)} />}
+        </PersonLater>
+      )}
       <Panel title={t("Ratings")} icon="star">
         {ratings.length === 0 ? (
           <p class="muted">{t("None yet: only rated tables count.")}</p>

@@ -1,9 +1,10 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { language, t } from "../i18n.ts";
+import { language, t, tn } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import type { Journal } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
+import { later } from "../ui/later.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { play } from "../ui/sound.ts";
 
@@ -13,25 +14,16 @@ export function timeOf(at: number): string {
   return new Date(at).toLocaleTimeString(language.value, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
-/** A name in the chat; pressing it calls that person. */
-function ChatName({
-  entry,
-  me,
-  onCall,
-}: {
-  entry: Journal.Said;
-  me: string | undefined;
-  onCall: (name: string) => void;
-}) {
-  if (!entry.by || entry.by === me) return <b>{entry.name}</b>;
+const PersonLater = later(() => import("../people/person.tsx"), true);
+const MutedLater = later(() => import("../people/muted.tsx"), true);
+type Line = { entry: Journal.Said; sequence: number };
+
+/** A name in the chat; pressing it opens what can be done about that person. */
+function ChatName({ entry, me, onOpen }: { entry: Journal.Said; me: string | undefined; onOpen: () => void }) {
+  if (!entry.by || !me || entry.by === me) return <b>{entry.name}</b>;
+  const label = t("{name}: call, mute, block or report", { name: entry.name ?? "" });
   return (
-    <button
-      type="button"
-      class="chat-name"
-      aria-label={t("Call {name}", { name: entry.name ?? "" })}
-      data-tip={t("Call {name}", { name: entry.name ?? "" })}
-      onClick={() => onCall(entry.name ?? "")}
-    >
+    <button type="button" class="chat-name" aria-label={label} data-tip={label} onClick={onOpen}>
       {entry.name}
     </button>
   );
@@ -43,8 +35,13 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
   const list = useRef<HTMLOListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const said = useComputed(() =>
-    session.news.value.filter((item) => item.entry.kind === "said" || (all && (item.lines?.length ?? 0) > 0)),
+    session.news.value.filter((item) =>
+      item.entry.kind === "said" ? item.entry.text : all && (item.lines?.length ?? 0) > 0,
+    ),
   );
+  const hidden = session.news.value.filter((item) => item.entry.kind === "said" && !item.entry.text).length;
+  const person = useSignal<Line | null>(null);
+  const muted = useSignal(false);
   const known = useRef(said.value.length);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
@@ -59,6 +56,10 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
     if (reply.type === "refused") text.value = words;
     field.current?.focus();
   };
+  const call = (name: string) => {
+    text.value = `${text.value}@${name} `;
+    requestAnimationFrame(() => field.current?.focus());
+  };
   const me = session.welcome.value?.player;
   return (
     <div class="chat" data-topic="table.chat">
@@ -69,10 +70,7 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
               <ChatName
                 entry={item.entry}
                 me={me}
-                onCall={(name) => {
-                  text.value = `${text.value}@${name} `;
-                  field.current?.focus();
-                }}
+                onOpen={() => (person.value = { entry: item.entry as Journal.Said, sequence: item.sequence })}
               />{" "}
               <time>{timeOf(item.at)}</time>
               <p>{item.entry.text}</p>
@@ -84,6 +82,11 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
           ),
         )}
       </ol>
+      {hidden > 0 && (
+        <Button kind="quiet" icon="eye" onClick={() => (muted.value = true)}>
+          {tn("{n} hidden message", "{n} hidden messages", hidden)}
+        </Button>
+      )}
       {said.value.length === 0 && <Empty icon="chat" title={t("No messages yet.")} />}
       <form
         class="chat-form"
@@ -105,6 +108,25 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
         />
         <Button submit icon="right" label={t("Send")} />
       </form>
+      {person.value && (
+        <PersonLater>
+          {({ PersonDialog }) => (
+            <PersonDialog
+              id={person.value!.entry.by ?? ""}
+              name={person.value!.entry.name ?? ""}
+              table={session.id}
+              line={{ sequence: person.value!.sequence, text: person.value!.entry.text }}
+              onCall={call}
+              onClose={() => (person.value = null)}
+            />
+          )}
+        </PersonLater>
+      )}
+      {muted.value && (
+        <MutedLater>
+          {({ MutedDialog }) => <MutedDialog table={session.id} onClose={() => (muted.value = false)} />}
+        </MutedLater>
+      )}
     </div>
   );
 }

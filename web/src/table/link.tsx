@@ -52,6 +52,8 @@ function closed(code: string): string {
       return t("There is no such table.");
     case "not_invited":
       return t("This table is by invitation only.");
+    case "banned":
+      return t("You are banned from this server for a time.");
     case "removed":
       return t("The host has removed you from this table.");
     default:

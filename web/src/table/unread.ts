@@ -11,7 +11,7 @@ import { perTable } from "./local.ts";
 type Unread = { readonly said: ReadonlySignal<number>; readonly read: Signal<number>; readonly open: Signal<boolean> };
 
 const chatOf = perTable<Table, Unread>((table) => ({
-  said: computed(() => table.news.value.filter((item) => item.entry.kind === "said").length),
+  said: computed(() => table.news.value.filter((item) => item.entry.kind === "said" && item.entry.text).length),
   read: signal(0),
   open: signal(false),
 }));

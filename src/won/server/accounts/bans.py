@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from won.server.accounts.keys import PLAYER, new_id
 from won.server.storage.people_schema import bans
+from won.tables.errors import RequestError
 
 Kind = Literal["player", "address"]
 
@@ -27,6 +28,16 @@ def plain_address(text: str) -> str:
     """An address as requests are counted by: for IPv6 its network; raises `ValueError`."""
     address = ip_address(text.strip())
     return str(address) if address.version == 4 else str(IPv6Network((address, 64), strict=False))
+
+
+def kind_of(subject: str) -> tuple[Kind, str]:
+    """Whether that is the id of a player or an address, and its plain form; raises `RequestError`."""
+    if "." not in subject and ":" not in subject:
+        return "player", subject
+    try:
+        return "address", plain_address(subject)
+    except ValueError:
+        raise RequestError("not_an_address", field="$.subject") from None
 
 
 def add(db: Connection, kind: Kind, subject: str, until: int, reason: str, now: int) -> str:

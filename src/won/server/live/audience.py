@@ -66,7 +66,7 @@ class Audience:
         for change in folded:
             news = NewsCache(table, change)
             for connection, seats in present:
-                connection.send_text(news.text(seats, connection.language))
+                connection.send_text(news.text(seats, connection.language, connection.unwanted))
             if isinstance(change.row.entry, Removed):
                 self.dismiss("removed", None, change.row.entry.player)
         players = table.player_ids()

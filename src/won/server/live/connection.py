@@ -38,6 +38,7 @@ class Connection:
         "presence",
         "prompt",
         "since",
+        "unwanted",
     )
 
     def __init__(
@@ -58,6 +59,7 @@ class Connection:
         self.address = ""  # where it comes from
         self.device = ""  # of the player's account
         self.known: Known | None = None  # the state that the next patch builds on
+        self.unwanted: frozenset[str] = frozenset()  # whose chat is not sent here
         self.presence: Presence = "here"
         self.prompt = False  # a table screen, which is never shown the table late
         self.delayed = False  # an onlooker of a table that is shown late

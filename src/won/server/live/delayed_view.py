@@ -82,7 +82,7 @@ class DelayedView:
         while self._waiting and self._seconds_until_next() <= 0:
             news = NewsCache(table, fold(table, self._waiting.popleft()))
             for connection in late:
-                connection.send_text(news.text((), connection.language))
+                connection.send_text(news.text((), connection.language, connection.unwanted))
         self._moment = None
         for connection in late:
             self._send_state(connection)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from won.server.accounts.keys import new_id, new_seed
@@ -53,7 +54,7 @@ class Hub:
     ) -> None:
         self.services = Services(store, rates, bots, work)
         self.tables: dict[str, LiveTable] = {}
-        self.processes = Processes(self.services, self.tables, self._dismiss, self._unload)
+        self.processes = Processes(self.services, self.tables, self._dismiss, self.unload)
         self._store = store
         self._sweep = sweep
         self._lenience = lenience
@@ -86,11 +87,11 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Tell everyone to come back, and wait until they have been told."""
         self.services.stopping = True
-        connections = [connection for live in self.tables.values() for connection in live.audience.connections]
+        told = [connection for live in self.tables.values() for connection in live.audience.connections]
         for at, live in enumerate(list(self.tables.values())):
             live.audience.dismiss("restart", BACK_ELSEWHERE + at * WAKING if self.services.shared else BACK)
         deadline = time.monotonic() + GOODBYE
-        while any(connection.outbox for connection in connections) and time.monotonic() < deadline:
+        while any(connection.outbox for connection in told) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
 
     async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> LiveTable:
@@ -105,12 +106,12 @@ class Hub:
             await live.append(*entries)
         return live
 
-    async def adopt(self, new_table: MadeTable, host: str) -> LiveTable:
+    async def adopt(self, made: MadeTable, host: str) -> LiveTable:
         """A new table that begins with a whole game: an import, a branch."""
-        row = TableRow(new_id(), new_table.setup, new_seed(), host, now())
-        await self._store.add_whole_table(row, new_table.lines, new_table.summary)
-        if new_table.snapshots:
-            await self._store.snapshots.put(row.id, new_table.snapshots)
+        row = TableRow(new_id(), made.setup, new_seed(), host, now())
+        await self._store.add_whole_table(row, made.lines, made.summary)
+        if made.snapshots:
+            await self._store.snapshots.put(row.id, made.snapshots)
         live = await self.table(row.id)
         live.audience.person_was_here()
         live.autoplay.wake()
@@ -164,13 +165,13 @@ class Hub:
                 live.autoplay.wake()
         return live
 
-    async def rematch(self, live: LiveTable, by: str, table_id: str = "") -> LiveTable:
+    async def rematch(self, live: LiveTable, by: str, table_id: str, without: AbstractSet[str]) -> LiveTable:
         """A new table of the same setup and holders, everyone moved on by one seat."""
         holders = [*live.table.holders[1:], live.table.holders[0]]
         entries = [
             Sat(seat, holder.player, holder.name, holder.nation, holder.bot, by=by)
             for seat, holder in enumerate(holders)
-            if not holder.free
+            if not holder.free and holder.player not in without
         ]
         return await self.create(live.setup, by, entries, table_id)
 
@@ -190,10 +191,10 @@ class Hub:
 
     async def reload(self, table_id: str) -> None:
         """Its stored rows were changed: read the table again, at every process."""
-        await self._unload(table_id)
+        await self.unload(table_id)
         await self.processes.send(table_id, Reload())
 
-    async def _unload(self, table_id: str) -> None:
+    async def unload(self, table_id: str) -> None:
         live = self.tables.get(table_id)
         if live is not None:
             await live.stop()

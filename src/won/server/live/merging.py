@@ -49,6 +49,10 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
         there = exists().where(other.c.player_id == account, *_same(table, other, rest))
         db.execute(update(table).where(table.c.player_id == guest, ~there).values(player_id=account))
         db.execute(delete(table).where(table.c.player_id == guest))
+    known = select(blocks.c.player_id).where(blocks.c.blocked_id == account)
+    against = blocks.c.blocked_id == guest
+    db.execute(update(blocks).where(against, blocks.c.player_id.not_in(known)).values(blocked_id=account))
+    db.execute(delete(blocks).where(against))
     itself = and_(blocks.c.player_id == account, blocks.c.blocked_id == account)
     db.execute(delete(blocks).where(itself))
     db.execute(delete(players).where(players.c.id == guest))

@@ -7,15 +7,20 @@ import msgspec
 from won.server.languages import language
 from won.server.live.reasons import reason_of
 from won.server.wire.messages.from_server import News, encode
-from won.tables.entries import Acted, AnyEntry, Started
+from won.tables.entries import Acted, AnyEntry, Said, Started
 from won.tables.fold import Events, Folded
 from won.tables.table import Table
 from won.text.games import texts
 from won.text.table import entry_sentence
 
 
-def public_entry(entry: AnyEntry, own: bool) -> AnyEntry:
-    """The entry without what only its author may know: the request, the action, what chance set up face down."""
+def public_entry(entry: AnyEntry, own: bool, unwanted: bool = False) -> AnyEntry:
+    """The entry without what only its author may know: the request, the action, what chance set up face down.
+
+    `unwanted`: a line of the chat by somebody whom the reader has blocked or muted.
+    """
+    if unwanted and isinstance(entry, Said):
+        return Said("", by=entry.by)
     if isinstance(entry, Acted):
         if own:
             return Acted(entry.seat, entry.action, entry.how, entry.by)
@@ -25,13 +30,19 @@ def public_entry(entry: AnyEntry, own: bool) -> AnyEntry:
     return msgspec.structs.replace(entry, id="") if getattr(entry, "id", "") else entry
 
 
-def news(table: Table, folded: Folded, seats: tuple[int, ...], code: str) -> News:
+def news(
+    table: Table, folded: Folded, seats: tuple[int, ...], code: str, unwanted: frozenset[str] = frozenset()
+) -> News:
     """For the holder of those seats, in a language; `table` gives the names of today."""
     row = folded.row
     own = isinstance(row.entry, Acted) and row.entry.seat in seats
-    entry, events = public_entry(row.entry, own), folded.visible_to(seats)
+    entry, events = public_entry(row.entry, own, unheard(row.entry, unwanted)), folded.visible_to(seats)
     reason = reason_of(table, row.entry, language(code))
     return News(row.sequence, row.at, entry, folded.step, events, _lines(table, entry, events, code), reason)
+
+
+def unheard(entry: AnyEntry, unwanted: frozenset[str]) -> bool:
+    return isinstance(entry, Said) and entry.by in unwanted
 
 
 def _lines(table: Table, entry: AnyEntry, events: Events, code: str) -> tuple[str, ...]:
@@ -52,15 +63,15 @@ class NewsCache:
     def __init__(self, table: Table, folded: Folded) -> None:
         self.table = table
         self.folded = folded
-        self._texts: dict[tuple[str, bool, int | None], str] = {}
+        self._texts: dict[tuple[str, bool, bool, int | None], str] = {}
 
-    def text(self, seats: tuple[int, ...], code: str) -> str:
+    def text(self, seats: tuple[int, ...], code: str, unwanted: frozenset[str] = frozenset()) -> str:
         entry = self.folded.row.entry
         own = isinstance(entry, Acted) and entry.seat in seats
-        version = (code, own, self._viewer(seats))
+        version = (code, own, unheard(entry, unwanted), self._viewer(seats))
         text = self._texts.get(version)
         if text is None:
-            text = self._texts[version] = encode(news(self.table, self.folded, seats, code))
+            text = self._texts[version] = encode(news(self.table, self.folded, seats, code, unwanted))
         return text
 
     def _viewer(self, seats: tuple[int, ...]) -> int | None:

@@ -16,6 +16,7 @@ import msgspec
 
 from won.server.live.audience import Audience
 from won.server.live.services import Services
+from won.server.live.unwanted import reload_unwanted
 from won.server.wire.messages.common import Presence
 
 ALIVE: Final = 10.0  # seconds between signs of life
@@ -56,11 +57,18 @@ class KeyChanged(ProcessMessage, frozen=True, tag="rekeyed"):
     code: str = "wrong_key"  # why they must go
 
 
+class UnwantedChanged(ProcessMessage, frozen=True, tag="unwanted"):
+    """These players have blocked or muted somebody, or no longer do."""
+
+    players: tuple[str, ...]
+
+
 class Reload(ProcessMessage, frozen=True, tag="reload"):
     """The stored rows of a table were changed."""
 
 
-_DECODER: Final = msgspec.json.Decoder(Connected | Alive | Leaving | OrdersChanged | KeyChanged | Reload)
+AnyMessage = Connected | Alive | Leaving | OrdersChanged | KeyChanged | UnwantedChanged | Reload
+_DECODER: Final = msgspec.json.Decoder(AnyMessage)
 
 
 class SharedTable(Protocol):
@@ -113,6 +121,11 @@ class Processes:
         if self._services.shared:
             await self._services.store.send(table_id, msgspec.json.encode(message).decode())
 
+    async def unwanted_changed(self, *players: str) -> None:
+        """What they are sent of the chats changes, here and at the other processes."""
+        await reload_unwanted(self._services.store, self._tables, players)
+        await self.send("", UnwantedChanged(players))
+
     def received(self, origin: str, table_id: str, text: str) -> None:
         self._last_heard[origin] = time.monotonic()
         try:
@@ -131,6 +144,9 @@ class Processes:
             self._forget(origin)
         elif isinstance(message, KeyChanged):
             self._dismiss(message.player, message.device, message.code)
+        elif isinstance(message, UnwantedChanged):
+            store = self._services.store
+            self._services.background(reload_unwanted(store, self._tables, message.players), table_id)
         elif isinstance(message, Reload):
             self._services.background(self._unload(table_id), table_id)
 

@@ -71,10 +71,11 @@ def puzzle_table(wanted: Puzzle, player: str, at: int) -> MadeTable:
     return made_table(made, entries, at)
 
 
-def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleSeen:
-    """The puzzle of a table, with the judgement of what has been done there."""
+def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleSeen | None:
+    """The puzzle of a table, with the judgement of what has been done there; none for a puzzle that is gone."""
     found = puzzle(setup.puzzle)
-    assert found is not None
+    if found is None:
+        return None
     lang = language(code)
     taken = actions_in(setup, "\n".join(lines))[setup.branch_at :]
     verdict = judge(found, taken)

@@ -50,12 +50,13 @@ def leafed(
     seats: tuple[int, ...],
     code: str,
     holders: tuple[Holder, ...],
+    unwanted: frozenset[str] = frozenset(),
 ) -> str:
     """The news of the lines from row `start` on, encoded, with the names of today."""
     table = begin(setup, snapshot)
     folded = [change for change in (fold(table, row_from_line(line)) for line in lines) if change.row.sequence >= start]
     table.holders = holders
-    return encode(Leafed(request, tuple([news(table, change, seats, code) for change in folded])))
+    return encode(Leafed(request, tuple([news(table, change, seats, code, unwanted) for change in folded])))
 
 
 def seen(
@@ -119,16 +120,14 @@ def snapshots_of(setup: Setup, lines: Sequence[str]) -> list[tuple[Mark, Snapsho
 def _folded(setup: Setup, rows: Sequence[Row], lines: Sequence[str]) -> tuple[Table, list[tuple[Mark, Snapshot]]]:
     table = Table(setup)
     blocks = block_digests(lines)
-    snapshots: list[tuple[Mark, Snapshot]] = []
+    made: list[tuple[Mark, Snapshot]] = []
     for row in rows:
         fold(table, row)
         if (row.sequence + 1) % EVERY == 0:
             snapshot = freeze(table)
-            snapshots.append(
-                (Mark(row.sequence, table.steps, version(), digest_at(blocks, row.sequence, ())), snapshot)
-            )
-    thin = [(mark, msgspec.structs.replace(snapshot, log=b"")) for mark, snapshot in snapshots[:-2]]
-    return table, [*thin, *snapshots[-2:]]
+            made.append((Mark(row.sequence, table.steps, version(), digest_at(blocks, row.sequence, ())), snapshot))
+    thin = [(mark, msgspec.structs.replace(snapshot, log=b"")) for mark, snapshot in made[:-2]]
+    return table, [*thin, *made[-2:]]
 
 
 class MadeTable(msgspec.Struct, frozen=True):

@@ -33,12 +33,13 @@ class Seats:
         invited: bool = False,
         since: int = 0,
         nonce: str = "",
+        unwanted: frozenset[str] = frozenset(),
     ) -> int:
         """A person takes a free seat (any for none): its number. The same person may take several seats.
 
-        `since`: when the person's key was made.
+        `since`: when the person's key was made. `unwanted`: with whom there is a block.
         """
-        who = Viewer(by, self._host, invited, since)
+        who = Viewer(by, self._host, invited, since, unwanted)
         return await self._take(lambda table: seating.sit(table, seat, who, name, nation, nonce))
 
     async def put_bot(self, seat: int | None, level: str, nation: str = "", *, by: str) -> int:
@@ -67,9 +68,11 @@ class Seats:
         """A person is here again."""
         await self._change(lambda table: commands.returned(table, player))
 
-    async def take_over(self, seat: int, by: str, name: str, *, invited: bool) -> None:
+    async def take_over(
+        self, seat: int, by: str, name: str, *, invited: bool, unwanted: frozenset[str] = frozenset()
+    ) -> None:
         """During play: somebody takes the seat of a bot, or of a person who conceded, once all people agree."""
-        who = self._viewer(by, invited)
+        who = Viewer(by, self._host, invited, unwanted=unwanted)
         await self._change(lambda table: seating.take_over(table, seat, who, name, now()))
 
     async def start(self, *, by: str) -> None:

@@ -10,6 +10,7 @@ from typing import Final
 from won.server.live.bans import Bans
 from won.server.live.bot_requests import Bots
 from won.server.live.bot_turns import BotTurns
+from won.server.live.origins import Origins
 from won.server.operations.fair_turns import FairTurns
 from won.server.operations.rate_limits import Rates
 from won.server.operations.work import Work
@@ -36,6 +37,8 @@ class Services:
         self.shared = store.shared
         self.listeners: list[RowListener] = []
         self.bans = Bans()
+        self.origins = Origins()
+        self.hidden: frozenset[str] = frozenset()  # tables that operators have hidden
         self.lenient_until = 0  # no clock runs out before
         self.appends = 0  # changes written, ever
         self.stopping = False

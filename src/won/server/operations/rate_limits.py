@@ -31,6 +31,8 @@ class Rates(msgspec.Struct, frozen=True):
     new_tables: Rate = Rate(30, 1 / 20)  # with imported records and branches, per player
     chat: Rate = Rate(20, 1 / 3)  # per person, at all tables together
     sign_ins: Rate = Rate(30, 1 / 20)  # steps of signing in, per address
+    operators: Rate = Rate(120, 4)  # requests with the key of an operator, right or wrong, per address
+    reports: Rate = Rate(10, 1 / 360)  # to the operators, per person
     renames: Rate = Rate(5, 1 / 600)  # per person: each writes a row into every table of theirs
     mail_askers: Rate = Rate(10, 10 / DAY)  # mails that ask to confirm an address, per person
     mail_targets: Rate = Rate(3, 3 / DAY)  # the same, per address they go to
@@ -130,6 +132,8 @@ class RateLimiters:
         self.new_tables = TokenBuckets(rates.new_tables)
         self.chat = TokenBuckets(rates.chat)
         self.sign_ins = TokenBuckets(rates.sign_ins)
+        self.operators = TokenBuckets(rates.operators)
+        self.reports = TokenBuckets(rates.reports)
         self.renames = TokenBuckets(rates.renames)
         self.mail_askers = TokenBuckets(rates.mail_askers)
         self.mail_targets = TokenBuckets(rates.mail_targets)

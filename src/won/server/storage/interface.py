@@ -31,7 +31,7 @@ class Snapshots(Protocol):
 
     async def get(self, table: str, sequence: int) -> Snapshot | None: ...
 
-    async def put(self, table: str, snapshots: Sequence[tuple[Mark, Snapshot]]) -> None: ...
+    async def put(self, table: str, made: Sequence[tuple[Mark, Snapshot]]) -> None: ...
 
 
 class TableStore(Protocol):
@@ -68,6 +68,9 @@ class TableStore(Protocol):
 
     async def rekey(self, player: str, old: str, new: str) -> bool:
         """Replace the key if `old` is still valid: of two requests at once, one succeeds."""
+
+    async def unwanted(self, player: str, table: str = "") -> frozenset[str]:
+        """With whom there is a block, either way; and whose chat the player has muted at the table."""
 
     async def add_table(self, table: TableRow) -> None: ...
 

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Table, and_, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from won.server.storage import people
+from won.server.storage import blocks, people
 from won.server.storage.database import Database, open_database
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.listing import listed
@@ -95,6 +95,9 @@ class Store:
         """Replace the key if `old` is still valid: of two requests at once, one succeeds."""
         return await self.database.write(lambda db: people.rekey(db, player, old, new))
 
+    async def unwanted(self, player: str, table: str = "") -> frozenset[str]:
+        return await self.database.read(lambda db: blocks.unwanted(db, player, table))
+
     # Tables
 
     async def add_table(self, table: TableRow) -> None:
@@ -157,14 +160,10 @@ class Store:
     async def last_before(self, table: str, at: int) -> int:
         """The sequence of the last row written by that time, -1 for none."""
         query = select(func.max(journal.c.sequence)).where(journal.c.table_id == table, journal.c.at <= at)
-        sequence = await self.database.read(lambda db: db.execute(query).scalar())
-        return -1 if sequence is None else int(sequence)
+        found = await self.database.read(lambda db: db.execute(query).scalar())
+        return -1 if found is None else int(found)
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
-        """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Unknown` for no table.
-
-        After any other error it is not known whether they were stored: read the journal again before going on.
-        """
         if rows:
             await self.writer.append(Append(table, rows, summary))
 

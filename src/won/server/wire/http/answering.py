@@ -20,6 +20,7 @@ from won.server.wire.http.reply import Asked, Reply, json
 from won.tables.errors import RequestError
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
+PER_PERSON: Final = ("new_tables", "renames", "reports")  # limits that count persons, not addresses
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 Methods = Mapping[str, Endpoint]  # everything at one path
 
@@ -51,19 +52,30 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
     limiters = call.context.rate_limiters
     call.context.hub.services.bans.check("address", call.asked.address)
     key = _key(call.asked)
-    if key is not None:
+    if endpoint.who == "operator":
+        await _admit_operator(call, key)
+    elif key is not None:
         _check_wait(limiters.key.take(key_hash(key)))
         call.person = await player_with_key(call.context.store, key)
         call.context.hub.services.bans.check("player", call.person.id)
+        call.context.hub.services.origins.note(call.person.id, call.asked.address)
     elif endpoint.who == "player":
         raise RequestError("no_key")
     if endpoint.query is not None:
         call.query = _query(call.asked, endpoint.query)
     if endpoint.costs:
         buckets: TokenBuckets = getattr(limiters, endpoint.costs)
-        _check_wait(buckets.take(call.player.id if endpoint.costs in ("new_tables", "renames") else call.asked.address))
+        _check_wait(buckets.take(call.player.id if endpoint.costs in PER_PERSON else call.asked.address))
     if endpoint.takes is not None:
         call.body = _read(await call.asked.read(endpoint.most), endpoint.takes)
+
+
+async def _admit_operator(call: Call, key: str | None) -> None:
+    """Operators have keys of their own; that of a player opens nothing here."""
+    from won.server.wire.http.operator_key import operator_with_key  # a browser has no database
+
+    _check_wait(call.context.rate_limiters.operators.take(call.asked.address))
+    call.operator = await operator_with_key(call.context.store, key or "")
 
 
 def _check_path_params(endpoint: Endpoint, asked: Asked) -> None:

@@ -18,9 +18,9 @@ from won.tables.policy_table import POLICY
 from won.text.language import LANGUAGES, Language
 
 T = TypeVar("T")
-Who = Literal["anyone", "player"]
+Who = Literal["anyone", "player", "operator"]
 Costs = Literal[
-    "", "new_players", "new_tables", "renames", "replays", "sign_ins"
+    "", "new_players", "new_tables", "renames", "replays", "sign_ins", "reports"
 ]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
@@ -29,6 +29,8 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "channel": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "device": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "passkey": {"type": "string", "pattern": "^[A-Za-z0-9_-]{8,1400}$"},
+    "report": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
+    "ban": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
     "puzzle": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
@@ -41,13 +43,14 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
 class Call:
     """One request, decoded and admitted."""
 
-    __slots__ = ("asked", "body", "context", "game", "lang", "person", "query")
+    __slots__ = ("asked", "body", "context", "game", "lang", "operator", "person", "query")
 
     def __init__(self, asked: Asked, context: Context, lang: Language) -> None:
         self.asked = asked
         self.context = context
         self.lang = lang
         self.person: Person | None = None
+        self.operator = ""  # the name of the operator who asks
         self.body: Any = None
         self.query: Any = None
         self.game = ""  # the game it is about, once that is known: its texts explain errors
@@ -106,8 +109,9 @@ class Endpoint(msgspec.Struct, frozen=True):
 
     @property
     def who(self) -> Who:
-        """Whether a key is needed, as the policy says."""
-        return "anyone" if any("guest" in right.who for right in POLICY[self.deed].rights) else "player"
+        """Whether a key is needed and whose, as the policy says."""
+        roles = {role for right in POLICY[self.deed].rights for role in right.who}
+        return "anyone" if "guest" in roles else "operator" if roles == {"operator"} else "player"
 
     @property
     def path_params(self) -> tuple[str, ...]:

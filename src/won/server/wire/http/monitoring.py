@@ -33,7 +33,7 @@ async def _metrics(request: Request) -> Response:
     return Response(metrics.exposition(), headers={"content-type": metrics.CONTENT_TYPE})
 
 
-def is_operator(request: Request) -> bool:
+def is_local(request: Request) -> bool:
     """Whether a request comes from the server's own machine or network; behind a proxy, whether its client does."""
     try:
         return request.client is None or ip_address(request.client.host.partition("%")[0]).is_private
@@ -46,10 +46,10 @@ def _guarded(path: str, handler: Callable[[Request], Awaitable[Response]]) -> Ro
     rights = POLICY[f"GET {path}"].rights
 
     async def answer(request: Request) -> Response:
-        role: Role = "operator" if is_operator(request) else "outsider"
+        role: Role = "local" if is_local(request) else "outsider"
         if any(role in right.who for right in rights):
             return await handler(request)
-        return error_response(preferred(request.headers.get("accept-language")), RequestError("not_operator"))
+        return error_response(preferred(request.headers.get("accept-language")), RequestError("not_local"))
 
     return Route(path, answer, methods=["GET"])
 

@@ -74,10 +74,11 @@ async def open_table(call: Call) -> TableSeen:
 async def attempt(call: Call) -> PuzzleSeen:
     request: Attempt = call.body
     live = await check_inside(call, ATTEMPT)
-    if puzzle(live.setup.puzzle) is None:
-        raise RequestError("no_puzzle")
     lines = await live.lines()
-    return await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
+    seen = await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
+    if seen is None:
+        raise RequestError("no_puzzle")
+    return seen
 
 
 ENDPOINTS: Final = (

@@ -76,10 +76,11 @@ async def join(call: Call) -> TableSeen:
     name = await check_own(call, tidy(request.name) or call.player.name)
     if not request.name and live.table.seats_of(call.player.id):
         name = numbered(name, [holder.name for holder in live.table.holders])
-    since = call.player.made_at
+    since, unwanted = call.player.made_at, await call.context.store.unwanted(call.player.id)
     await live.seats.sit(
-        request.seat, call.player.id, given(name), nation, invited=shows, since=since, nonce=request.nonce
-    )
+        request.seat, call.player.id, given(name), nation,
+        invited=shows, since=since, nonce=request.nonce, unwanted=unwanted,
+    )  # fmt: skip
     return await table_of(call, live.id)
 
 
@@ -109,7 +110,8 @@ async def take_over(call: Call) -> TableSeen:
     if not shows and call.player.id != live.host:
         raise RequestError("not_invited", field="$.invite")
     name = given(await check_own(call, tidy(call.body.name) or call.player.name))
-    await live.seats.take_over(call.seat, call.player.id, name, invited=shows)
+    unwanted = await call.context.store.unwanted(call.player.id)
+    await live.seats.take_over(call.seat, call.player.id, name, invited=shows, unwanted=unwanted)
     return await table_of(call, live.id)
 
 
@@ -127,9 +129,20 @@ async def rematch(call: Call) -> TableSeen:
         raise RequestError("not_yours")
     following = await store.succeed(live.id, keys.new_id())
     if await store.table(following) is None:
-        await call.context.hub.rematch(live, call.player.id, following)
+        without = await _apart(call, live.table)
+        await call.context.hub.rematch(live, call.player.id, following, without)
         await live.append(Followed(following, call.player.id))
     return await table_of(call, following)
+
+
+async def _apart(call: Call, table: Table) -> set[str]:
+    """Who gets no seat at a rematch: those who are blocked by somebody who has one, or have blocked them."""
+    apart: set[str] = set()
+    seated = sorted(table.players, key=lambda player: player != call.player.id)
+    for player in seated:
+        if player not in apart:
+            apart |= await call.context.store.unwanted(player) & table.players
+    return apart
 
 
 async def close(call: Call) -> TableSeen:

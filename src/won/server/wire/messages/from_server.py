@@ -181,6 +181,10 @@ class Around(ServerMessage, frozen=True, tag="around"):
     onlookers: int
 
 
+class Reread(ServerMessage, frozen=True, tag="reread"):
+    """The player has muted or blocked somebody, or no longer does: news sent before may read differently."""
+
+
 class Noted(ServerMessage, frozen=True, tag="noted"):
     id: str
 
@@ -210,6 +214,7 @@ FromServer = (
     | Seen
     | Leafed
     | Around
+    | Reread
     | Noted
     | Pong
     | Closing

@@ -138,13 +138,13 @@ async def leaf(live: LiveTable, asker: Asker, connection: Connection, request: f
     recent = live.journal.recent
     if recent and recent[0].row.sequence <= start:
         folded = [change for change in recent if start <= change.row.sequence < end]
-        pages = [news(table, change, seats, connection.language) for change in folded]
-        return from_server.encode(from_server.Leafed(request.id, tuple(pages)))
+        told = [news(table, change, seats, connection.language, connection.unwanted) for change in folded]
+        return from_server.encode(from_server.Leafed(request.id, tuple(told)))
     async with live.services.leafing.turn(asker.name):
         await asyncio.sleep(PAUSE)
         snapshot, lines = await live.archive.before(start, end)
         args = (request.id, live.setup, snapshot, lines, start, seats, connection.language, table.holders)
-        return await _beside(live, asker, len(lines), leafed, *args)
+        return await _beside(live, asker, len(lines), leafed, *args, connection.unwanted)
 
 
 async def _beside(live: LiveTable, asker: Asker, rows: int, work: Callable[..., str], *args: Any) -> str:

@@ -62,6 +62,7 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
         person = await _identify(hub.services.store, table_id, hello.key)
         if person is not None:
             hub.services.bans.check("player", person.id)
+            hub.services.origins.note(person.id, address)
         live = await hub.table(table_id)
         shows = may_look(await hub.services.store.secret(), table_id, live.table, hello.invite)
         require(live.table, "hello", live.viewer(person.id if person else "", shows))
@@ -116,6 +117,7 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
     if person is not None:
         note = await store.note(live.id, player)
         resume = await resume_token(store, live.id, person)
+        connection.unwanted = await store.unwanted(player, live.id)
     await live.join(connection)
     if player in live.table.removed:  # sent away while the connection was being made
         live.audience.dismiss("removed", None, player)
@@ -131,7 +133,7 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
         seats = live.table.seats_of(player)
         for folded in live.journal.recent:
             if folded.row.sequence > since:
-                connection.send(news(live.table, folded, seats, connection.language))
+                connection.send(news(live.table, folded, seats, connection.language, connection.unwanted))
     live.audience.send_state(connection)
     live.presence_changed()
 

@@ -1,0 +1,116 @@
+"""What players report to the operators: a person, or one line of a chat with a copy of the lines around it.
+
+The copy stays as it was, whatever happens to the table.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, update
+
+from won.server.accounts.keys import PLAYER, new_id
+from won.server.storage.people_schema import reports
+from won.server.storage.rows import row_from
+from won.server.storage.schema import journal, players, tables
+from won.tables.entries import Said
+from won.tables.errors import RequestError
+
+BEFORE: Final = 12  # lines of the chat copied before the one that is reported
+AFTER: Final = 4
+OPEN: Final = 50  # reports of one person that operators have not closed
+LISTED: Final = 200
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Of a chat; `reported`: the one that the report is about."""
+
+    at: int
+    by: str
+    name: str
+    text: str
+    reported: bool = False
+
+
+class Report(msgspec.Struct, frozen=True):
+    id: str
+    made_at: int
+    by: str
+    by_name: str
+    player: str
+    name: str
+    table: str
+    title: str  # of the table
+    text: str
+    context: tuple[Line, ...]
+    closed_at: int | None
+
+
+class _Context(msgspec.Struct, frozen=True):
+    name: str  # of the person, when it was reported
+    title: str
+    lines: tuple[Line, ...]
+
+
+def add(db: Connection, by: str, player: str, table: str, sequence: int | None, text: str, now: int) -> str:
+    """The id of the report; with a `sequence` it is about whoever wrote that line of the chat."""
+    mine = select(func.count()).where(reports.c.by_id == by, reports.c.closed_at.is_(None))
+    if db.execute(mine).scalar_one() >= OPEN:
+        raise RequestError("too_many_reports", most=OPEN)
+    lines: tuple[Line, ...] = ()
+    if sequence is not None:
+        player, lines = _around(db, table, sequence)
+    person = db.execute(select(players.c.name).where(players.c.id == player)).first()
+    if person is None or player == by:
+        raise RequestError("no_player", field="$.player")
+    title = db.execute(select(tables.c.setup).where(tables.c.id == table)).scalar()
+    named = msgspec.json.decode(title).get("title", "") if title else ""
+    context = msgspec.json.encode(_Context(person.name, named, lines)).decode()
+    row = {"id": new_id(PLAYER), "made_at": now, "by_id": by, "player_id": player, "table_id": table}
+    row |= {"sequence": sequence, "text": text, "context": context}
+    db.execute(insert(reports), row)
+    return str(row["id"])
+
+
+def _around(db: Connection, table: str, sequence: int) -> tuple[str, tuple[Line, ...]]:
+    """Who wrote the line, and the lines of the chat around it."""
+    said = select(journal.c.sequence, journal.c.at, journal.c.entry)
+    said = said.where(journal.c.table_id == table, journal.c.entry.startswith('{"kind":"said"'))
+    before = said.where(journal.c.sequence <= sequence).order_by(journal.c.sequence.desc()).limit(BEFORE + 1)
+    after = said.where(journal.c.sequence > sequence).order_by(journal.c.sequence).limit(AFTER)
+    rows = [row_from(row) for row in [*reversed(db.execute(before).all()), *db.execute(after).all()]]
+    lines = [
+        Line(row.at, row.entry.by, row.entry.name, row.entry.text, row.sequence == sequence)
+        for row in rows
+        if isinstance(row.entry, Said)
+    ]
+    author = next((line.by for line in lines if line.reported), None)
+    if author is None:
+        raise RequestError("no_line", field="$.sequence")
+    return author, tuple(lines)
+
+
+def listed(db: Connection, closed: bool) -> list[Report]:
+    """The reports that wait, the oldest first; or those that were closed, the latest first."""
+    reporter = players.alias()
+    query = select(reports, reporter.c.name.label("by_name")).outerjoin(reporter, reporter.c.id == reports.c.by_id)
+    if closed:
+        query = query.where(reports.c.closed_at.is_not(None)).order_by(reports.c.closed_at.desc(), reports.c.id)
+    else:
+        query = query.where(reports.c.closed_at.is_(None)).order_by(reports.c.made_at, reports.c.id)
+    found = []
+    for row in db.execute(query.limit(LISTED)):
+        context = msgspec.json.decode(row.context, type=_Context)
+        found.append(
+            Report(
+                row.id, row.made_at, row.by_id, row.by_name or "", row.player_id, context.name, row.table_id,
+                context.title, row.text, context.lines, row.closed_at,
+            )
+        )  # fmt: skip
+    return found
+
+
+def close(db: Connection, report: str, now: int) -> bool:
+    waiting = update(reports).where(reports.c.id == report, reports.c.closed_at.is_(None))
+    return db.execute(waiting.values(closed_at=now)).rowcount > 0

@@ -1,1 +1,0 @@
-"""What brings people together and back: quick pairing, the daily table, tournaments."""

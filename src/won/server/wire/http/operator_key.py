@@ -1,0 +1,16 @@
+"""Who a key of the operators' page belongs to."""
+
+from __future__ import annotations
+
+from won.server.accounts import operators
+from won.server.storage import TableStore
+from won.server.storage.store import database_store
+from won.tables.errors import RequestError
+
+
+async def operator_with_key(store: TableStore, key: str) -> str:
+    """The name of the operator."""
+    name = await database_store(store).database.read(lambda db: operators.name_of(db, key))
+    if not name:
+        raise RequestError("not_operator")
+    return name

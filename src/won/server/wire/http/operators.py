@@ -1,0 +1,162 @@
+"""What the page of the operators asks for. Everything that changes something is written into the log with it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import Connection
+
+from won.server.accounts import bans, operator_log, reports, table_actions
+from won.server.accounts.bans import Ban
+from won.server.accounts.operator_log import Logged
+from won.server.accounts.reports import Report
+from won.server.accounts.table_actions import Action
+from won.server.live.moderation import apply_table_actions
+from won.server.operations.times import now
+from won.server.storage import people as stored_people
+from won.server.storage.store import Store, database_store
+from won.server.wire.http.endpoint import Call, Endpoint
+from won.server.wire.http.operator_task import apply_bans
+from won.tables.errors import RequestError
+
+HOUR: Final = 3_600_000  # milliseconds
+LOGGED: Final = 200  # entries of the log shown
+Reason = Annotated[str, Meta(max_length=500)]
+
+
+class OperatorSeen(msgspec.Struct, frozen=True):
+    name: str
+    reports: int  # that wait
+
+
+class ReportsWanted(msgspec.Struct, frozen=True):
+    closed: Annotated[str, Meta(pattern="^(yes)?$")] = ""
+
+
+class NewBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`subject`: the id of a player or an address. `addresses`: also those that the player has come from lately."""
+
+    subject: Annotated[str, Meta(min_length=1, max_length=60)]
+    hours: Annotated[int, Meta(ge=1, le=10**6)] = 24
+    reason: Reason = ""
+    addresses: bool = False
+
+
+class TableAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    action: Action
+    reason: Reason = ""
+
+
+class BanSeen(msgspec.Struct, frozen=True):
+    ban: Ban
+    name: str  # of the player
+
+
+class LogSeen(msgspec.Struct, frozen=True):
+    """The last entries, the latest first; `whole`: the chain of hashes holds from the first to the last."""
+
+    entries: tuple[Logged, ...]
+    whole: bool
+
+
+async def me(call: Call) -> OperatorSeen:
+    waiting = await _store(call).database.read(lambda db: reports.listed(db, closed=False))
+    return OperatorSeen(call.operator, len(waiting))
+
+
+async def every_report(call: Call) -> tuple[Report, ...]:
+    closed = call.query.closed == "yes"
+    return tuple(await _store(call).database.read(lambda db: reports.listed(db, closed)))
+
+
+async def close_report(call: Call) -> None:
+    report = call.path_param("report")
+
+    def work(db: Connection) -> None:
+        if not reports.close(db, report, now()):
+            raise RequestError("no_report")
+        _note(call, db, "close report", report=report)
+
+    await _store(call).database.write(work)
+
+
+async def every_ban(call: Call) -> tuple[BanSeen, ...]:
+    def work(db: Connection) -> tuple[BanSeen, ...]:
+        found = []
+        for ban in bans.active(db, now()):
+            person = stored_people.find(db, ban.subject) if ban.kind == "player" else None
+            found.append(BanSeen(ban, person.name if person else ""))
+        return tuple(found)
+
+    return await _store(call).database.read(work)
+
+
+async def ban(call: Call) -> None:
+    wanted: NewBan = call.body
+    kind, subject = bans.kind_of(wanted.subject)
+    at = now()
+    until = at + wanted.hours * HOUR
+    subjects = [(kind, subject)]
+    if kind == "player" and wanted.addresses:
+        subjects += [("address", address) for address in call.context.hub.services.origins.of(subject)]
+
+    def work(db: Connection) -> None:
+        if kind == "player" and stored_people.find(db, subject) is None:
+            raise RequestError("no_player", field="$.subject")
+        for sort, name in subjects:
+            made = bans.add(db, sort, name, until, wanted.reason, at)
+            _note(call, db, "ban", ban=made, kind=sort, subject=name, until=until, reason=wanted.reason)
+
+    await _store(call).database.write(work)
+    await apply_bans(_store(call), call.context.hub)
+
+
+async def lift(call: Call) -> None:
+    ban = call.path_param("ban")
+
+    def work(db: Connection) -> None:
+        if not bans.lift(db, ban):
+            raise RequestError("no_ban")
+        _note(call, db, "lift", ban=ban)
+
+    await _store(call).database.write(work)
+    await apply_bans(_store(call), call.context.hub)
+
+
+async def act_on_table(call: Call) -> None:
+    table, wanted = call.table, call.body
+
+    def work(db: Connection) -> None:
+        table_actions.take(db, table, wanted.action, now())
+        _note(call, db, wanted.action, table=table, reason=wanted.reason)
+
+    await _store(call).database.write(work)
+    await apply_table_actions(_store(call), call.context.hub)
+
+
+async def log(call: Call) -> LogSeen:
+    logged = await _store(call).database.read(operator_log.rows)
+    return LogSeen(tuple(reversed(logged[-LOGGED:])), operator_log.broken_at(logged) is None)
+
+
+def _note(call: Call, db: Connection, action: str, **about: Any) -> None:
+    operator_log.write(db, call.operator, action, about, now())
+
+
+def _store(call: Call) -> Store:
+    return database_store(call.context.store)
+
+
+# They have no summary, since they are no part of the interface for programs.
+ENDPOINTS: Final = (
+    Endpoint("GET", "/api/operator", me, "", gives=OperatorSeen),
+    Endpoint("GET", "/api/operator/reports", every_report, "", query=ReportsWanted, gives=tuple[Report, ...]),
+    Endpoint("POST", "/api/operator/reports/{report}/close", close_report, "", status=204),
+    Endpoint("GET", "/api/operator/bans", every_ban, "", gives=tuple[BanSeen, ...]),
+    Endpoint("POST", "/api/operator/bans", ban, "", takes=NewBan, status=204),
+    Endpoint("DELETE", "/api/operator/bans/{ban}", lift, "", status=204),
+    Endpoint("POST", "/api/operator/tables/{table}", act_on_table, "", takes=TableAction, status=204),
+    Endpoint("GET", "/api/operator/log", log, "", gives=LogSeen),
+)
