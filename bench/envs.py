@@ -31,11 +31,11 @@ SLICE = Path(__file__).with_name("envs_slice.py")
 def contenders() -> dict[str, tuple[str, str]]:
     """A name, the interpreter that runs it, and what it measures."""
     ours = [*TABLES, *[f"{table}-mask" for table in TABLES], *VECTORS]
-    found = {PEER: (sys.executable, PEER), **{who: (sys.executable, who) for who in ours}}
+    commands = {PEER: (sys.executable, PEER), **{who: (sys.executable, who) for who in ours}}
     compiled = os.environ.get("WON_FAST_PYTHON", "")
     if compiled:
-        found |= {f"{who}, compiled": (compiled, who) for who in ours}
-    return found
+        commands |= {f"{who}, compiled": (compiled, who) for who in ours}
+    return commands
 
 
 def run(python: str, *words: str) -> str:

@@ -29,8 +29,8 @@ def draw_games(env: Any) -> list[Game]:
         env.reset(seed=len(games))
         actions: Game = []
         for _ in env.agent_iter(1 << 60):
-            seen, _, over, cut, _ = env.last()
-            legal = [] if over or cut else seen["action_mask"].nonzero()[0].tolist()
+            observation, _, over, cut, _ = env.last()
+            legal = [] if over or cut else observation["action_mask"].nonzero()[0].tolist()
             actions.append(legal[int(draw() * len(legal))] if legal else None)
             env.step(actions[-1])
         games.append(actions)

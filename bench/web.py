@@ -141,8 +141,8 @@ def processor_time(page: Page) -> Callable[[], float]:
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def worked() -> float:
-        found = line.send("Performance.getMetrics")["metrics"]
-        return sum(float(one["value"]) for one in found if one["name"] in WORK) * 1000
+        metrics = line.send("Performance.getMetrics")["metrics"]
+        return sum(float(one["value"]) for one in metrics if one["name"] in WORK) * 1000
 
     return worked
 
@@ -191,10 +191,10 @@ def main() -> None:
         staging = staged(browser, url)
         browser.close()
     loaded = map(statistics.median, zip(*loads, strict=True))
-    found = dict(zip(LIMITS, (*loaded, action, drawn, *staging), strict=True))
-    for name, value in found.items():
+    figures = dict(zip(LIMITS, (*loaded, action, drawn, *staging), strict=True))
+    for name, value in figures.items():
         print(f"{value:8.1f}  {name} (at most {LIMITS[name]:g})")
-    sys.exit(any(value > LIMITS[name] for name, value in found.items()))
+    sys.exit(any(value > LIMITS[name] for name, value in figures.items()))
 
 
 if __name__ == "__main__":

@@ -31,10 +31,10 @@ class PolicyBot:
 
     def __init__(self, seed: str | int, budget: float | None = None, path: str = "") -> None:
         torch.set_num_threads(1)
-        kept: dict[str, Any] = torch.load(path or os.environ[WEIGHTS], weights_only=True)
-        self.policy = Policy(*kept["sizes"])
-        self.policy.load_state_dict(kept["weights"])
-        trained = {name: kept["settings"][name] for name in ("edition", "players", "options")}
+        saved: dict[str, Any] = torch.load(path or os.environ[WEIGHTS], weights_only=True)
+        self.policy = Policy(*saved["sizes"])
+        self.policy.load_state_dict(saved["weights"])
+        trained = {name: saved["settings"][name] for name in ("edition", "players", "options")}
         self.config = Config(**trained)
         self.lots = source(seed)
         self.talked = 0  # offers and loans since its last action that moved the game on
@@ -71,8 +71,8 @@ class PolicyBot:
         return Decision(action)
 
     @torch.no_grad()
-    def _choose(self, seen: Any, mask: Any) -> int:
-        chances, _ = self.policy(torch.from_numpy(seen), torch.tensor(mask, dtype=torch.bool))
+    def _choose(self, observation: Any, mask: Any) -> int:
+        chances, _ = self.policy(torch.from_numpy(observation), torch.tensor(mask, dtype=torch.bool))
         return self.lots.choices(range(len(chances)), chances.exp().tolist())[0]
 
 

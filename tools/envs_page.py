@@ -96,10 +96,10 @@ def actions(game: str) -> Iterator[str]:
     yield "| indices | words, in their order | said for |"
     yield "|---|---|---|"
     for sort, run in groupby(enumerate(labels), key=lambda pair: sort_of(game, pair[1])):
-        found = list(run)
-        first, last = found[0][0], found[-1][0]
-        words = [f"`{label}`" for _, label in found]
-        if " " in found[0][1] and sort != "package":
+        actions = list(run)
+        first, last = actions[0][0], actions[-1][0]
+        words = [f"`{label}`" for _, label in actions]
+        if " " in actions[0][1] and sort != "package":
             words = [words[0], "…", words[-1]]
         yield f"| {first if first == last else f'{first}-{last}'} | {' '.join(words)} | {said[sort]} |"
 

@@ -97,11 +97,11 @@ def stage(files: dict[str, Path], wheel: Path) -> None:
 
 def archive(folder: Path) -> bytes:
     """The files of a folder as one archive, which is compressed as a whole: that makes it a third smaller."""
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_STORED) as files:
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as files:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             files.writestr(zipfile.ZipInfo(path.relative_to(folder).as_posix(), WHEN), path.read_bytes())
-    return made.getvalue()
+    return archive.getvalue()
 
 
 def compress(data: bytes, target: Path) -> None:

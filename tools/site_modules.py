@@ -47,23 +47,23 @@ def used(name: str) -> bool:
 
 def files() -> dict[str, Path]:
     """Every file of won that is shipped, by its place in the archive."""
-    found: dict[str, Path] = {}
+    paths: dict[str, Path] = {}
     for module in sorted(modules()):
         path = _path(module)
-        found[path.relative_to(SOURCE).as_posix()] = path
-    folders = {path.parent for path in found.values()}
+        paths[path.relative_to(SOURCE).as_posix()] = path
+    folders = {path.parent for path in paths.values()}
     for pattern in ("*.toml", "*.json"):
         for path in sorted((SOURCE / "won").rglob(pattern)):
             if (
                 any(folder in folders for folder in path.parents if folder != SOURCE / "won")
                 and "web" not in path.parts
             ):
-                found[path.relative_to(SOURCE).as_posix()] = path
+                paths[path.relative_to(SOURCE).as_posix()] = path
     for path in sorted((SOURCE / "won/locale").rglob("*.mo")):
-        found[path.relative_to(SOURCE).as_posix()] = path
+        paths[path.relative_to(SOURCE).as_posix()] = path
     for path in sorted(RULES.rglob("*.md")):
-        found[f"won/rules/{path.relative_to(RULES).as_posix()}"] = path
-    return found
+        paths[f"won/rules/{path.relative_to(RULES).as_posix()}"] = path
+    return paths
 
 
 def modules() -> set[str]:

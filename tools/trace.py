@@ -37,22 +37,22 @@ def trace(number: int) -> bytes:
     bots: list[Bot] = [make_bot("random", f"{number} {seat}") for seat in range(count)]
     if number % 3 == 0:
         bots[0] = make_bot("clerk", number)
-    seen = hashlib.sha256()
+    digest = hashlib.sha256()
     for seat, action, events in play(game, bots, draw):
-        seen.update(msgspec.json.encode((seat, action, events)))
+        digest.update(msgspec.json.encode((seat, action, events)))
         if game.steps % 20 == 0:
-            seen.update(msgspec.json.encode((game.state_line(), game.view(seat), game.legal(seat))))
-    seen.update(msgspec.json.encode((game.state_line(), game.result)))
-    return seen.digest()
+            digest.update(msgspec.json.encode((game.state_line(), game.view(seat), game.legal(seat))))
+    digest.update(msgspec.json.encode((game.state_line(), game.result)))
+    return digest.digest()
 
 
 def traces(games: int) -> Iterator[str]:
     """A digest for every hundred games."""
-    seen = hashlib.sha256()
+    digest = hashlib.sha256()
     for number in range(games):
-        seen.update(trace(number))
+        digest.update(trace(number))
         if number % 100 == 99 or number == games - 1:
-            yield f"{number + 1} {seen.hexdigest()}"
+            yield f"{number + 1} {digest.hexdigest()}"
 
 
 def compare(games: int, python: str) -> None:

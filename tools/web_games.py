@@ -52,14 +52,14 @@ def random_games() -> Iterator[Record]:
 
 def as_heard(record: Record) -> dict[str, Any]:
     """The game as an onlooker hears of it."""
-    heard: dict[str, Any] = {"game": record.game, "sheet": sheet(record.game, record.options), "news": [], "views": []}
+    data: dict[str, Any] = {"game": record.game, "sheet": sheet(record.game, record.options), "news": [], "views": []}
     for step, (game, turn) in enumerate(walk(record)):
         if turn is not None:
             _, _, events = turn
-            heard["news"].append([game.visible_event(None, event) for event in events])
+            data["news"].append([game.visible_event(None, event) for event in events])
         if step % EVERY == 0 or game.over or step == len(record.log):
-            heard["views"].append({"step": step, "view": game.view(None)})
-    return heard
+            data["views"].append({"step": step, "view": game.view(None)})
+    return data
 
 
 def main(target: str | Path = TARGET, games: str | int = GAMES) -> None:

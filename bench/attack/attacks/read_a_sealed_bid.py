@@ -70,9 +70,9 @@ def _position() -> tuple[Any, int]:
 
 def _brought(ada: Guest, game: Any, seat: int) -> str:
     """A table that continues from there: Ada on one seat, bots on the others."""
-    made = ada.post("/api/records", content=dump(game.record()))
-    assert made.is_success, made.text
+    response = ada.post("/api/records", content=dump(game.record()))
+    assert response.is_success, response.text
     bots = ["" if other == seat else "clerk" for other in range(3)]
-    branch = ada.post(f"/api/tables/{made.json()['id']}/branch", json={"bots": bots})
+    branch = ada.post(f"/api/tables/{response.json()['id']}/branch", json={"bots": bots})
     assert branch.is_success, branch.text
     return str(branch.json()["id"])

@@ -47,9 +47,9 @@ def _class(name: str) -> Any:
     if here not in sys.path:  # `won` is a script elsewhere, and so are the processes of workers
         sys.path.insert(0, here)
     try:
-        found = resolve_name(name)
+        resolved = resolve_name(name)
     except (ImportError, AttributeError, ValueError) as error:
         raise NoSuchBot(str(error)) from error
-    if not callable(found):
+    if not callable(resolved):
         raise NoSuchBot(f"{name} cannot be called")
-    return found
+    return resolved

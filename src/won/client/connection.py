@@ -120,14 +120,14 @@ class AsyncTable:
         chosen: tuple[Word, ...] = (kind,)
         for _ in range(LONGEST_ACTION):
             try:
-                found = await self.choices(seat, chosen)
+                choices = await self.choices(seat, chosen)
             except RefusedError:
                 return None
-            if found.action and ("done" in found.words or not found.words):
-                return found.action
-            if not found.words:
+            if choices.action and ("done" in choices.words or not choices.words):
+                return choices.action
+            if not choices.words:
                 return None
-            chosen += (choose(found.words),)
+            chosen += (choose(choices.words),)
         return None
 
     async def choices(self, seat: int, chosen: Sequence[Word]) -> from_server.Choices:
@@ -154,11 +154,11 @@ class AsyncTable:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting[message.id] = (message, answer)
         await self._send(message)
-        found = await answer
-        if isinstance(found, from_server.Refused):
-            raise RefusedError(found.code, found.text, found.refusal)
-        assert isinstance(found, kind)
-        return found
+        reply = await answer
+        if isinstance(reply, from_server.Refused):
+            raise RefusedError(reply.code, reply.text, reply.refusal)
+        assert isinstance(reply, kind)
+        return reply
 
     def _number(self) -> str:
         return f"{self._prefix}-{next(self._numbers)}"

@@ -36,13 +36,13 @@ class Server:
         body: JsonObject = {"setup": setup, "start": start, **more}
         if seats:
             body["seats"] = list(seats)
-        made: JsonObject = self.request("POST", "/api/tables", body)
-        return made
+        table: JsonObject = self.request("POST", "/api/tables", body)
+        return table
 
     def see(self, table: str) -> JsonObject:
         """A table as it stands in lists: its setup, its seats and whether it is open, playing or over."""
-        found: JsonObject = self.request("GET", f"/api/tables/{quote(table)}")
-        return found
+        table_info: JsonObject = self.request("GET", f"/api/tables/{quote(table)}")
+        return table_info
 
     def join(self, table: str, seat: int | None = None, *, name: str = "", invite: str = "") -> JsonObject:
         """Take a free seat, any for none."""
@@ -59,8 +59,8 @@ class Server:
 
     def record(self, table: str) -> JsonObject:
         """The record of a game, as whoever has this key may know it."""
-        found: JsonObject = self.request("GET", f"/api/tables/{quote(table)}/record")
-        return found
+        record: JsonObject = self.request("GET", f"/api/tables/{quote(table)}/record")
+        return record
 
     def table(self, table: str, *, language: str = "en", invite: str = "") -> Table:
         """Connect to a table; for use in a `with` block."""

@@ -119,10 +119,10 @@ class Vector(VectorEnv[Batch, Array, Array]):
             raise ValueError(f"environment {at}: {connection.recv()}")
 
     def _batch(self) -> Batch:
-        seen, mask = self.shared["seen"], self.shared["mask"]
+        observations, mask = self.shared["seen"], self.shared["mask"]
         if self.copy:
-            seen, mask = seen.copy(), mask.copy()
-        return {"observation": seen, "action_mask": mask}
+            observations, mask = observations.copy(), mask.copy()
+        return {"observation": observations, "action_mask": mask}
 
     def _final(self, ended: Array) -> Array:
         final = np.full(self.num_envs, None, dtype=object)

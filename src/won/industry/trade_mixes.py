@@ -37,7 +37,7 @@ SELLS: Final[dict[int, Sell]] = {_key(mix): Sell(mix) for mix in _MIXES}
 @cache
 def mixes(most: int) -> list[tuple[int, list[tuple[int, int]]]]:
     """The mixes of up to so many cubes, each with its key, in the order in which words lead to them."""
-    found: list[tuple[int, list[tuple[int, int]]]] = []
+    listed: list[tuple[int, list[tuple[int, int]]]] = []
 
     def extend(cubes: list[int]) -> None:
         if len(cubes) < most:
@@ -45,7 +45,7 @@ def mixes(most: int) -> list[tuple[int, list[tuple[int, int]]]]:
                 extend([*cubes, commodity])
         if cubes:
             counts = [(commodity, cubes.count(commodity)) for commodity in sorted({*cubes})]
-            found.append((sum([count << (2 * commodity) for commodity, count in counts]), counts))
+            listed.append((sum([count << (2 * commodity) for commodity, count in counts]), counts))
 
     extend([])
-    return found
+    return listed

@@ -55,9 +55,9 @@ async def restore(store: LocalStore, person: Person, data: bytes) -> int:
         player = msgspec.json.decode(data, type=Backup).player
         if player:
             data = data.replace(player.encode(), person.id.encode())
-        found = msgspec.json.decode(data, type=Backup)
+        backup = msgspec.json.decode(data, type=Backup)
         # Everything is folded before anything is written: a file with an error changes nothing.
-        games = [(game, _folded(game)) for game in found.games if await store.table(game.id) is None]
+        games = [(game, _folded(game)) for game in backup.games if await store.table(game.id) is None]
     except RequestError:
         raise
     except Exception as error:  # whatever the fold of a forged journal raises

@@ -38,8 +38,8 @@ class LocalSnapshots:
         return [mark for mark, _ in sorted(self._made.get(table, {}).values(), key=lambda made: made[0].sequence)]
 
     async def get(self, table: str, sequence: int) -> Snapshot | None:
-        made = self._made.get(table, {}).get(sequence)
-        return None if made is None else made[1]
+        stored = self._made.get(table, {}).get(sequence)
+        return None if stored is None else stored[1]
 
-    async def put(self, table: str, made: Sequence[tuple[Mark, Snapshot]]) -> None:
-        self._made.setdefault(table, {}).update({mark.sequence: (mark, snapshot) for mark, snapshot in made})
+    async def put(self, table: str, snapshots: Sequence[tuple[Mark, Snapshot]]) -> None:
+        self._made.setdefault(table, {}).update({mark.sequence: (mark, snapshot) for mark, snapshot in snapshots})

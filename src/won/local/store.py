@@ -48,9 +48,9 @@ class LocalStore:
     async def setting(self, name: str) -> str:
         """A random text that is created once: the secret, the key of the player."""
         while True:
-            found = (await self.storage.read(f"setting/{name}")).get(f"setting/{name}")
-            if found is not None:
-                return found
+            stored = (await self.storage.read(f"setting/{name}")).get(f"setting/{name}")
+            if stored is not None:
+                return stored
             await self.storage.write({f"setting/{name}": secrets.token_urlsafe(32)}, {})
 
     # Players

@@ -105,9 +105,9 @@ class ServerSeat(AssistantSeat):
         return Legal(tuple(msgspec.convert(action, kinds) for action in legal.actions), legal.composed)
 
     async def _next_words(self, chosen: Sequence[Word]) -> tuple[Sequence[Word], Any | None]:
-        found = await self._ask(self._table.choices(self._seat, chosen))
-        action = found.action and msgspec.convert(found.action, package(self.game_name).actions)
-        return found.words, action
+        choices = await self._ask(self._table.choices(self._seat, chosen))
+        action = choices.action and msgspec.convert(choices.action, package(self.game_name).actions)
+        return choices.words, action
 
     def _seats(self) -> Sequence[Seat]:
         return [Seat(seat.name, seat.nation, seat.bot) for seat in self._table.state.seats]

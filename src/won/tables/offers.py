@@ -19,15 +19,15 @@ _DEEDS: Final = {deed.offer: (what, deed.about) for what, deed in {**SOCKET, **T
 def offers(table: Table, viewer: Viewer, away: Callable[[str], bool]) -> Offers:
     absent = tuple([seat for seat, holder in enumerate(table.holders) if away(holder.player)])
     at_table, by_seat = roles_by_seat(table, viewer)
-    found = dict(_apart_from_the_game(by_seat, at_table, situation(table), absent, table.holders, table.wish))
-    undo = tuple([seat for seat in found.pop("undo", ()) if may_ask(table, seat) is not None])
+    granted = dict(_apart_from_the_game(by_seat, at_table, situation(table), absent, table.holders, table.wish))
+    undo = tuple([seat for seat in granted.pop("undo", ()) if may_ask(table, seat) is not None])
     if undo:
-        found["undo"] = undo
+        granted["undo"] = undo
     if not table.setup.own_chance:  # nothing was drawn here that a rematch could draw anew
-        found.pop("rematch", None)
-    if "branch" in found and table.status in ("playing", "paused") and table.hides:
-        del found["branch"]
-    return found
+        granted.pop("rematch", None)
+    if "branch" in granted and table.status in ("playing", "paused") and table.hides:
+        del granted["branch"]
+    return granted
 
 
 @lru_cache(4096)
@@ -40,15 +40,15 @@ def _apart_from_the_game(
     wish: Wish | None,
 ) -> Offers:
     """What depends on the seats and the wish alone: it is the same after most rows, and asked for after every row."""
-    found = dict(_granted(by_seat, at_table, now, absent))
+    granted = dict(_granted(by_seat, at_table, now, absent))
     for name, seat_is_right in _WHERE.items():
-        if name in found:
-            found[name] = tuple([seat for seat in found[name] if seat_is_right(holders[seat], wish, seat)])
-            if not found[name]:
-                del found[name]
-    if "start" in found and any(holder.free for holder in holders):
-        del found["start"]
-    return found
+        if name in granted:
+            granted[name] = tuple([seat for seat in granted[name] if seat_is_right(holders[seat], wish, seat)])
+            if not granted[name]:
+                del granted[name]
+    if "start" in granted and any(holder.free for holder in holders):
+        del granted["start"]
+    return granted
 
 
 @cache

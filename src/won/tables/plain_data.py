@@ -76,10 +76,10 @@ def _class(name: str) -> type:
     module, _, qualified = name.partition(":")
     if module.split(".")[0] not in PACKAGES:
         raise NotPlainError(name)
-    found: Any = getattr(sys.modules.get(f"won.{module}"), qualified, None)
-    if not isinstance(found, type) or class_name(found) != name:
+    resolved: Any = getattr(sys.modules.get(f"won.{module}"), qualified, None)
+    if not isinstance(resolved, type) or class_name(resolved) != name:
         raise NotPlainError(name)
-    return found
+    return resolved
 
 
 def _object(content: Any) -> Any:

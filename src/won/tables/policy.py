@@ -57,12 +57,12 @@ def _roles_at_table(table: Table, viewer: Viewer) -> Roles:
         return frozenset[Role](("outsider",))
     if not player or _may_be_the_one_sent_away(table, viewer):
         return frozenset[Role](("guest",))
-    found: set[Role] = {"seated" if own else "spectator"}
+    roles: set[Role] = {"seated" if own else "spectator"}
     if player == viewer.host:
-        found.add("host")
+        roles.add("host")
     if own and viewer.host not in table.players:
-        found.add("deputy")
-    return frozenset(found)
+        roles.add("deputy")
+    return frozenset(roles)
 
 
 def _may_be_the_one_sent_away(table: Table, viewer: Viewer) -> bool:

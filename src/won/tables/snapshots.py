@@ -43,13 +43,13 @@ class Snapshot(msgspec.Struct, frozen=True):
 @cache
 def version() -> str:
     """Of this program: any change of the code that folds journals makes another one."""
-    found = blake2b(digest_size=12)
+    digest = blake2b(digest_size=12)
     root = Path(won.__file__).parent
     for part in PACKAGES:
         for file in sorted(root.joinpath(part).rglob("*")):
             if file.suffix in (".py", ".so", ".pyd", ".toml"):
-                found.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
-    return f"{FORMAT}-{found.hexdigest()}"
+                digest.update(file.relative_to(root).as_posix().encode() + file.read_bytes())
+    return f"{FORMAT}-{digest.hexdigest()}"
 
 
 def freeze(table: Table) -> Snapshot:

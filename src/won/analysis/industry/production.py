@@ -37,9 +37,9 @@ def best_plan(state: State, seat: int, worth: Sequence[float] | None = None) -> 
     # For every way to spend (food, energy, ore) so far: the best worth and the runs that give it.
     best: dict[tuple[int, int, int], tuple[float, tuple[Run, ...]]] = {(0, 0, 0): (0.0, ())}
     for bloc in state.blocs[seat]:
-        ways = ways_to_run(bloc, stock[0], worth)
+        options = ways_to_run(bloc, stock[0], worth)
         for spent, (value, runs) in list(best.items()):
-            for way in ways:
+            for way in options:
                 now = (spent[0] + way.food, spent[1] + way.energy, spent[2] + way.ore)
                 if now[0] > stock[0] or now[1] > stock[1] or now[2] > stock[2]:
                     continue
@@ -54,15 +54,15 @@ def ways_to_run(bloc: Bloc, food: int, worth: Sequence[float]) -> list[Way]:
     dot = float(BANK_DOT) if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]]
     size = len(bloc.hexes)
     at = NAMES[bloc.hexes[0]]
-    ways: list[Way] = []
+    options: list[Way] = []
     counts = range(1, min(size, food) + 1) if food_needed(bloc.kind, size) else [size]
     for count in counts:
         fed, dots = best_fed(bloc, count)
         run = Run(at, "food", UNSET if count == size else tuple([NAMES[hex] for hex in fed]))
-        ways.append(_way(run, running_cost(bloc, count, False), dots * dot, worth))
+        options.append(_way(run, running_cost(bloc, count, False), dots * dot, worth))
     if takes_ore(bloc):
-        ways.append(_way(Run(at, "ore"), running_cost(bloc, size, True), len(bloc.dots) * dot, worth))
-    return [way for way in ways if way.worth > 0]
+        options.append(_way(Run(at, "ore"), running_cost(bloc, size, True), len(bloc.dots) * dot, worth))
+    return [way for way in options if way.worth > 0]
 
 
 def _way(run: Run, cost: tuple[int, int, int], made: float, worth: Sequence[float]) -> Way:

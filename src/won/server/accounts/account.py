@@ -63,8 +63,8 @@ def sign_in(db: Connection, player: str, device: str, now: int) -> str:
     """The key for another device of an account."""
     key = new_key()
     _add_device(db, player, key_hash(key), device, now)
-    kept = select(devices.c.id).where(devices.c.player_id == player).order_by(devices.c.seen_at.desc(), devices.c.id)
-    for old in db.execute(kept.offset(MOST)).scalars().all():
+    newest = select(devices.c.id).where(devices.c.player_id == player).order_by(devices.c.seen_at.desc(), devices.c.id)
+    for old in db.execute(newest.offset(MOST)).scalars().all():
         db.execute(delete(devices).where(devices.c.id == old))
     return key
 

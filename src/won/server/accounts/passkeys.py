@@ -84,7 +84,7 @@ def add(db: Connection, where: Site, person: Person, credential: Options, name: 
     if token.player != person.id:
         raise RequestError("wrong_passkey")
     try:
-        made = webauthn.verify_registration_response(
+        verified = webauthn.verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=where.host,
@@ -92,10 +92,10 @@ def add(db: Connection, where: Site, person: Person, credential: Options, name: 
         )
     except (WebAuthnException, ValueError, TypeError, KeyError):
         raise RequestError("wrong_passkey") from None
-    row = {"id": bytes_to_base64url(made.credential_id), "player_id": person.id, "name": name}
+    row = {"id": bytes_to_base64url(verified.credential_id), "player_id": person.id, "name": name}
     if db.execute(select(passkeys.c.id).where(passkeys.c.id == row["id"])).first() is not None:
         raise RequestError("wrong_passkey")
-    key = {"public_key": made.credential_public_key, "sign_count": made.sign_count}
+    key = {"public_key": verified.credential_public_key, "sign_count": verified.sign_count}
     db.execute(insert(passkeys), {**row, **key, "made_at": now, "used_at": now})
 
 

@@ -97,9 +97,9 @@ class Archive:
         return False
 
     async def _make_snapshots(self, lines: list[str]) -> None:
-        made = await self._work.run(Asker(), snapshots_of, self._row.setup, lines)
-        if made:
-            await self._store.snapshots.put(self._row.id, made)
+        snapshots = await self._work.run(Asker(), snapshots_of, self._row.setup, lines)
+        if snapshots:
+            await self._store.snapshots.put(self._row.id, snapshots)
 
     # New rows
 

@@ -87,11 +87,11 @@ class Hub:
     async def say_goodbye(self) -> None:
         """Tell everyone to come back, and wait until they have been told."""
         self.services.stopping = True
-        told = [connection for live in self.tables.values() for connection in live.audience.connections]
+        connections = [connection for live in self.tables.values() for connection in live.audience.connections]
         for at, live in enumerate(list(self.tables.values())):
             live.audience.dismiss("restart", BACK_ELSEWHERE + at * WAKING if self.services.shared else BACK)
         deadline = time.monotonic() + GOODBYE
-        while any(connection.outbox for connection in told) and time.monotonic() < deadline:
+        while any(connection.outbox for connection in connections) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
 
     async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> LiveTable:
@@ -106,12 +106,12 @@ class Hub:
             await live.append(*entries)
         return live
 
-    async def adopt(self, made: MadeTable, host: str) -> LiveTable:
+    async def adopt(self, new_table: MadeTable, host: str) -> LiveTable:
         """A new table that begins with a whole game: an import, a branch."""
-        row = TableRow(new_id(), made.setup, new_seed(), host, now())
-        await self._store.add_whole_table(row, made.lines, made.summary)
-        if made.snapshots:
-            await self._store.snapshots.put(row.id, made.snapshots)
+        row = TableRow(new_id(), new_table.setup, new_seed(), host, now())
+        await self._store.add_whole_table(row, new_table.lines, new_table.summary)
+        if new_table.snapshots:
+            await self._store.snapshots.put(row.id, new_table.snapshots)
         live = await self.table(row.id)
         live.audience.person_was_here()
         live.autoplay.wake()

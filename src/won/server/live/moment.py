@@ -96,25 +96,25 @@ class Moment:
 
     def whole(self, viewer: Viewer) -> tuple[str, Known]:
         """The state for somebody, and what the client has once it is sent."""
-        made = self._wholes.get(viewer)
-        if made is None:
+        cached = self._wholes.get(viewer)
+        if cached is None:
             new = self._new(viewer, {})
             lists = {seat: listed.legal for (seat, _), listed in new.legal.items()}
             mine = tuple([replace(own, legal=lists.get(own.seat)) for own in new.mine])
             text = encode(replace(self._common, mine=mine, public=new.public, may=new.may))
-            made = self._wholes[viewer] = (text, new)
-        return made
+            cached = self._wholes[viewer] = (text, new)
+        return cached
 
     def patch(self, viewer: Viewer, known: Known) -> tuple[str, Known]:
         """The same for a client that has `known`."""
-        made = self._patches.get((viewer, id(known)))
-        if made is None:
+        cached = self._patches.get((viewer, id(known)))
+        if cached is None:
             new = self._new(viewer, known.legal)
             base, common = known.common.sequence, self._common
             lists = self._edits(new.mine, known.legal)
             text = encode(Patch(base, common.sequence, common.time, self._change(known, new), lists))
-            made = self._patches[viewer, id(known)] = (known, text, new)
-        return made[1:]
+            cached = self._patches[viewer, id(known)] = (known, text, new)
+        return cached[1:]
 
     def _new(self, viewer: Viewer, before: dict[Side, Listed]) -> Known:
         """What a client will have that has the lists `before`."""

@@ -71,11 +71,10 @@ def puzzle_table(wanted: Puzzle, player: str, at: int) -> MadeTable:
     return made_table(made, entries, at)
 
 
-def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleSeen | None:
-    """The puzzle of a table, with the judgement of what has been done there; none for a puzzle that is gone."""
+def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleSeen:
+    """The puzzle of a table, with the judgement of what has been done there."""
     found = puzzle(setup.puzzle)
-    if found is None:
-        return None
+    assert found is not None
     lang = language(code)
     taken = actions_in(setup, "\n".join(lines))[setup.branch_at :]
     verdict = judge(found, taken)

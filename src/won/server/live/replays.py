@@ -120,14 +120,16 @@ def snapshots_of(setup: Setup, lines: Sequence[str]) -> list[tuple[Mark, Snapsho
 def _folded(setup: Setup, rows: Sequence[Row], lines: Sequence[str]) -> tuple[Table, list[tuple[Mark, Snapshot]]]:
     table = Table(setup)
     blocks = block_digests(lines)
-    made: list[tuple[Mark, Snapshot]] = []
+    snapshots: list[tuple[Mark, Snapshot]] = []
     for row in rows:
         fold(table, row)
         if (row.sequence + 1) % EVERY == 0:
             snapshot = freeze(table)
-            made.append((Mark(row.sequence, table.steps, version(), digest_at(blocks, row.sequence, ())), snapshot))
-    thin = [(mark, msgspec.structs.replace(snapshot, log=b"")) for mark, snapshot in made[:-2]]
-    return table, [*thin, *made[-2:]]
+            snapshots.append(
+                (Mark(row.sequence, table.steps, version(), digest_at(blocks, row.sequence, ())), snapshot)
+            )
+    thin = [(mark, msgspec.structs.replace(snapshot, log=b"")) for mark, snapshot in snapshots[:-2]]
+    return table, [*thin, *snapshots[-2:]]
 
 
 class MadeTable(msgspec.Struct, frozen=True):

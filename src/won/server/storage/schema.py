@@ -19,10 +19,11 @@ from sqlalchemy import (
     false,
 )
 
-import won.server.storage.people_schema  # noqa: F401 - its tables belong to the same metadata
+import won.server.storage.event_schema
+import won.server.storage.people_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0005"  # the newest migration
+HEAD: Final = "0006"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(
@@ -186,6 +187,8 @@ results = Table(
     Column("sigma_before", Double),
     Column("mu", Double),
     Column("sigma", Double),
+    Column("ladder_before", Double),  # the rating against the bots of the ladder, where the game changed it
+    Column("ladder", Double),
     Index("results_by_player", "player_id", "finished_at"),
 )
 

@@ -35,8 +35,8 @@ class SnapshotStore:
         """The rows after `since` up to `upto`, each as a line of its number, its time and its entry."""
 
         def work(db: Connection) -> list[str]:
-            found = db.execute(_LINES[db.dialect.name], {"table": table, "since": since, "upto": upto}).scalar()
-            return found.split("\n") if found else []
+            row = db.execute(_LINES[db.dialect.name], {"table": table, "since": since, "upto": upto}).scalar()
+            return row.split("\n") if row else []
 
         return await self._database.read(work)
 
@@ -60,8 +60,8 @@ class SnapshotStore:
             db.execute(delete(snapshots).where(of_table, snapshots.c.sequence.in_(numbers)))
             db.execute(insert(snapshots), [_columns(table, mark, snapshot) for mark, snapshot in made])
             newest = select(snapshots.c.sequence).where(of_table).order_by(snapshots.c.sequence.desc()).limit(2)
-            kept = list(db.execute(newest).scalars())
-            db.execute(update(snapshots).where(of_table, snapshots.c.sequence < min(kept)).values(log=b""))
+            newest_ids = list(db.execute(newest).scalars())
+            db.execute(update(snapshots).where(of_table, snapshots.c.sequence < min(newest_ids)).values(log=b""))
 
         await self._database.write(work)
 

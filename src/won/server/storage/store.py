@@ -160,8 +160,8 @@ class Store:
     async def last_before(self, table: str, at: int) -> int:
         """The sequence of the last row written by that time, -1 for none."""
         query = select(func.max(journal.c.sequence)).where(journal.c.table_id == table, journal.c.at <= at)
-        found = await self.database.read(lambda db: db.execute(query).scalar())
-        return -1 if found is None else int(found)
+        sequence = await self.database.read(lambda db: db.execute(query).scalar())
+        return -1 if sequence is None else int(sequence)
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
         if rows:

@@ -110,8 +110,8 @@ async def rules(call: Call) -> tuple[ChapterSeen, ...]:
 
 def _examples(call: Call, game: str, rule: str) -> tuple[Example, ...]:
     say = call.lang.gettext
-    made = [(name, pictures.album(game).pictures[name]) for name in pictures.beside(game, rule)]
-    return tuple(Example(name, say(picture.about), say(picture.say)) for name, picture in made)
+    examples = [(name, pictures.album(game).pictures[name]) for name in pictures.beside(game, rule)]
+    return tuple(Example(name, say(picture.about), say(picture.say)) for name, picture in examples)
 
 
 def named_game(call: Call) -> str:

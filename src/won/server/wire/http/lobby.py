@@ -84,8 +84,8 @@ async def tables(call: Call) -> Tables:
             before=wanted.before,
         )
     )
-    seen = map(table_info, rows)
-    shown = tuple(info for info in seen if info.free) if wanted.status == "open" and not mine else tuple(seen)
+    infos = map(table_info, rows)
+    shown = tuple(info for info in infos if info.free) if wanted.status == "open" and not mine else tuple(infos)
     return Tables(shown, rows[-1].id if len(rows) == wanted.limit else "")
 
 
@@ -144,10 +144,10 @@ def seated(person: Person, setup: Setup, seats: tuple[Chair, ...], nonce: str = 
 
 
 async def table(call: Call) -> TableSeen:
-    seen = await table_of(call, call.table)
-    if call.person is not None or not seen.setup.public:  # to those without a key a public table is open
+    shown = await table_of(call, call.table)
+    if call.person is not None or not shown.setup.public:  # to those without a key a public table is open
         await check_inside(call, f"GET {seating.TABLE}")
-    return seen
+    return shown
 
 
 async def check_inside(call: Call, what: str) -> LiveTable:

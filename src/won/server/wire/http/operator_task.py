@@ -28,8 +28,8 @@ class OperatorTask(PeriodicTask):
 
 async def apply_bans(store: Store, hub: Hub) -> None:
     """Whoever is newly banned is disconnected."""
-    found = await store.database.read(lambda db: bans.active(db, now()))
-    new = hub.services.bans.replace({(ban.kind, ban.subject): ban.until for ban in found})
+    current = await store.database.read(lambda db: bans.active(db, now()))
+    new = hub.services.bans.replace({(ban.kind, ban.subject): ban.until for ban in current})
     for kind, subject in new:
         if kind == "player":
             await hub.key_changed(subject, code="banned")

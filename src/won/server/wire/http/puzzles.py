@@ -74,11 +74,10 @@ async def open_table(call: Call) -> TableSeen:
 async def attempt(call: Call) -> PuzzleSeen:
     request: Attempt = call.body
     live = await check_inside(call, ATTEMPT)
-    lines = await live.lines()
-    seen = await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
-    if seen is None:
+    if puzzle(live.setup.puzzle) is None:
         raise RequestError("no_puzzle")
-    return seen
+    lines = await live.lines()
+    return await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
 
 
 ENDPOINTS: Final = (

@@ -66,8 +66,8 @@ async def record(call: Call) -> Reply:
 
 async def import_record(call: Call) -> TableSeen:
     call.game = _game_of(call.body)
-    made = await call.beside(imported_table, call.body, now())
-    live = await call.context.hub.adopt(made, call.player.id)
+    imported = await call.beside(imported_table, call.body, now())
+    live = await call.context.hub.adopt(imported, call.player.id)
     return await table_of(call, live.id)
 
 
@@ -105,8 +105,8 @@ async def branch(call: Call) -> TableSeen:
     await check_table_count(call)
     lines, names = await live.lines(), live.table.names
     args = (live.id, live.setup, lines, names, step, call.player.id, request.bots, now())
-    made = await call.beside(branched_table, *args)
-    return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
+    branched = await call.beside(branched_table, *args)
+    return await table_of(call, (await call.context.hub.adopt(branched, call.player.id)).id)
 
 
 async def fair(call: Call) -> Proof:

@@ -138,8 +138,8 @@ async def leaf(live: LiveTable, asker: Asker, connection: Connection, request: f
     recent = live.journal.recent
     if recent and recent[0].row.sequence <= start:
         folded = [change for change in recent if start <= change.row.sequence < end]
-        told = [news(table, change, seats, connection.language, connection.unwanted) for change in folded]
-        return from_server.encode(from_server.Leafed(request.id, tuple(told)))
+        pages = [news(table, change, seats, connection.language, connection.unwanted) for change in folded]
+        return from_server.encode(from_server.Leafed(request.id, tuple(pages)))
     async with live.services.leafing.turn(asker.name):
         await asyncio.sleep(PAUSE)
         snapshot, lines = await live.archive.before(start, end)

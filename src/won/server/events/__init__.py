@@ -1,0 +1,1 @@
+"""What brings people together and back: quick pairing, the daily table, tournaments."""
