@@ -89,9 +89,9 @@ format: .venv/.test .venv/.node ## let ruff and Biome mend what they can
 # Debian's browser, for the tests of the page; where it cannot be had they are skipped and say so.
 .PHONY: chromium
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null || \
-	  { [[ $$(id -u) == 0 ]] && command -v apt-get && apt-get update && apt-get install -y --no-install-recommends chromium; } >/dev/null 2>&1 || \
-	  echo "There is no Chromium: the tests of the page are skipped. On Debian and Ubuntu: apt install chromium"
+	@command -v chromium-headless-shell chromium chromium-browser google-chrome >/dev/null || \
+	  { [[ $$(id -u) == 0 ]] && command -v apt-get && apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell; } >/dev/null 2>&1 || \
+	  echo "There is no Chromium: the tests of the page are skipped. On Debian and Ubuntu: apt install chromium-headless-shell"
 
 .PHONY: shots
 shots: .venv/.test .venv/.catalogues web chromium ## pictures of every main screen into build/shots

@@ -5,7 +5,6 @@ Usage: python bench/web.py    (needs the built page, and Chromium on the machine
 
 from __future__ import annotations
 
-import shutil
 import statistics
 import sys
 from collections.abc import Callable
@@ -13,10 +12,11 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
+from tests.chromium import chromium
 from tools.shots_play import follow_hints, server
 
 RUNS: Final = 5
@@ -183,13 +183,10 @@ def staged(browser: Browser, url: str) -> tuple[float, float, float, float]:
 
 
 def main() -> None:
-    with server() as url, sync_playwright() as playwright:
-        path = shutil.which("chromium") or shutil.which("google-chrome")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with server() as url, chromium() as browser:
         loads = [first_load(browser, url) for _ in range(RUNS)]
         action, drawn = at_the_table(browser.new_page(), url)
         staging = staged(browser, url)
-        browser.close()
     loaded = map(statistics.median, zip(*loads, strict=True))
     figures = dict(zip(LIMITS, (*loaded, action, drawn, *staging), strict=True))
     for name, value in figures.items():

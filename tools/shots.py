@@ -10,15 +10,15 @@ Usage: python -m tools.shots [FOLDER]
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import httpx
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
+from tests.chromium import chromium
 from tests.web.browser import Person
 from tools.shots_decisions import shoot_decisions
 from tools.shots_play import follow_hints, server
@@ -124,16 +124,13 @@ def shoot_table(page: Page, url: str, shoot: Callable[[str], None]) -> None:
 
 
 def main(target: str = "", *only: str) -> None:
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    with server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+    with server() as url, chromium() as browser:
         if target == "readme":
             illustrate(browser, url)
         elif target == "decisions":
             shoot_decisions(browser, url, TARGET / "decisions", *only)
         else:
             shoot_all(browser, url, Path(target or TARGET))
-        browser.close()
 
 
 def shoot_all(browser: Browser, url: str, target: Path) -> None:

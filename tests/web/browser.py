@@ -1,9 +1,8 @@
-"""The machine's own Chromium, and people who sit at it."""
+"""People at a browser."""
 
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -14,7 +13,6 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "src/won/web/index.html"
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
-NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 WIDE: Final = (1280, 860)
 PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
@@ -33,10 +31,6 @@ STILL: Final = """async () => {
 
 # Until the page has drawn what was last done to it.
 DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
-
-
-def chromium() -> str | None:
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
 
 
 class Person:

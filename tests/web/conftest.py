@@ -8,23 +8,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from tests.chromium import MISSING, PATH, chromium
 from tests.server.processes import Served
-from tests.web.browser import PAGE, People, chromium
+from tests.web.browser import PAGE, People
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    path = chromium()
-    if path is None:
-        pytest.skip("There is no Chromium on this machine. On Debian and Ubuntu: apt install chromium")
+    if PATH is None:
+        pytest.skip(MISSING)
     if not PAGE.exists():
         pytest.skip("The page has not been built: make web")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    with chromium() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="package")

@@ -1,0 +1,23 @@
+"""The machine's own Chromium; its headless shell where there is one, for a third less processor time."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+_NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING: Final = "There is no Chromium on this machine. On Debian and Ubuntu: apt install chromium-headless-shell"
+PATH: Final = next((path for name in _NAMES if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running browser; as root it needs to go without its sandbox."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=PATH, args=["--no-sandbox"])
+        yield browser
+        browser.close()
