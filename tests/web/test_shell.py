@@ -24,6 +24,8 @@ PAGES = (
     "/import",
     "/rules/industry",
     "/ratings",
+    "/pair",
+    "/daily",
     "/nowhere",
 )
 

@@ -84,6 +84,20 @@ export function setupLine(setup: Setup): string {
   return `${gameName(setup.game)} · ${setup.lesson ? t("Lesson") : editionName(setup.game, setup.edition)}`;
 }
 
+/** What the table was made for, where its host has not simply set it up. */
+export function eventName(event: Setup["event"]): string {
+  switch (event) {
+    case "daily":
+      return t("Daily table");
+    case "tournament":
+      return t("Tournament");
+    case "ladder":
+      return t("Ladder of bots");
+    default:
+      return "";
+  }
+}
+
 /** How long onlookers wait for what happens. */
 export function delayLine(seconds: number): string {
   return seconds === 0

@@ -14,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from won.server.accounts.ratings import RatingTask
 from won.server.context import WEB, Context
+from won.server.events.openings import Openings
 from won.server.languages import preferred
 from won.server.live.hub import Hub
 from won.server.notify.notifier import Notifier
@@ -26,10 +27,12 @@ from won.server.wire.http import (
     blocks,
     channels,
     continuing,
+    daily,
     mail_links,
     monitoring,
     operators,
     pages,
+    pairing,
     profiles,
     sign_in,
 )
@@ -53,6 +56,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *sign_in.ENDPOINTS,
     *blocks.ENDPOINTS,
     *operators.ENDPOINTS,
+    *pairing.ENDPOINTS,
+    *daily.ENDPOINTS,
 )
 
 
@@ -84,13 +89,15 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             hub.services.listeners += [metrics.count_rows, logs.log_rows]
             watch(hub)
             metrics.BACKLOG.set_function(lambda: store.writer.backlog)
+            openings = Openings(store, hub)
             services = (
                 Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
                 RatingTask(store),
                 OperatorTask(store, hub),
+                openings,
             )
             app.state.readiness = Readiness(store)
-            app.state.context = Context(config, store, hub, await store.secret())
+            app.state.context = Context(config, store, hub, await store.secret(), openings)
             await hub.start()
             for service in services:
                 await service.start()

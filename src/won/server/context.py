@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import won
 from won.server.live.hub import Hub
@@ -12,15 +12,27 @@ from won.server.operations.config import Config
 from won.server.operations.rate_limits import RateLimiters
 from won.server.storage import TableStore
 
+if TYPE_CHECKING:
+    from won.server.events.openings import Openings  # needs a database, which a browser has not
+
 WEB: Final = Path(won.__file__).parent / "web"  # the browser client, once it is built
 
 
 class Context:
-    def __init__(self, config: Config, store: TableStore, hub: Hub, secret: str) -> None:
+    def __init__(
+        self, config: Config, store: TableStore, hub: Hub, secret: str, openings: Openings | None = None
+    ) -> None:
         self.config = config
         self.store = store
         self.hub = hub
         self.secret = secret
+        self._openings = openings
         self.web = Path(config.web) if config.web else WEB
         self.reviews = Reviews(store, hub.services.work, hub.services.background)
         self.rate_limiters = RateLimiters(config.rates)
+
+    @property
+    def openings(self) -> Openings:
+        """Only a server has them, as it alone has the endpoints that need them."""
+        assert self._openings is not None
+        return self._openings

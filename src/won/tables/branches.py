@@ -51,7 +51,7 @@ def check_length(record: Record) -> None:
 def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[str]) -> tuple[Setup, list[AnyEntry]]:
     """A private table that continues from the end of a record: one person plays every seat without a bot."""
     branch = structs.replace(
-        setup,
+        setup.standalone(),
         clock=Clock(),
         public=False,
         rated=False,

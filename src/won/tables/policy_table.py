@@ -50,6 +50,7 @@ _KEYED: Final[tuple[Role, ...]] = ("host", "deputy", "seated", "partner", "rival
 _INSIDE: Final[tuple[Role, ...]] = (*_KEYED, "guest")
 _PLAYERS: Final[tuple[Role, ...]] = ("seated", "partner", "rival")
 _TABLE: Final = "/api/tables/{table}"
+_SEALED: Final = "of a daily table once its day is over"
 
 
 def _deed(*rights: Right, about: About = "table", offer: str = "", note: str = "") -> Deed:
@@ -138,22 +139,22 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
     f"POST {_TABLE}/close": _deed(Right(("host",), _LOBBY), offer="close"),
     f"POST {_TABLE}/rematch": _deed(Right(("host", *_PLAYERS), _OVER), offer="rematch"),
     f"GET {_TABLE}/invites": _deed(Right(("host",)), offer="invite"),
-    f"GET {_TABLE}/record": _deed(Right(_INSIDE, _OVER), offer="record"),
-    f"GET {_TABLE}/review": _deed(Right(_INSIDE, _OVER), note="of a finished game, hidden cash and all"),
+    f"GET {_TABLE}/record": _deed(Right(_INSIDE, _OVER), offer="record", note=_SEALED),
+    f"GET {_TABLE}/review": _deed(Right(_INSIDE, _OVER), note=f"of a finished game, hidden cash and all; {_SEALED}"),
     f"POST {_TABLE}/review": _deed(
-        Right(_KEYED, _OVER), offer="review", note="its work counts against the time of whoever asks first"
+        Right(_KEYED, _OVER), offer="review", note=f"its work counts against the time of whoever asks first; {_SEALED}"
     ),
     f"POST {_TABLE}/branch": _deed(
         Right(_KEYED, _OVER),
         Right(_PLAYERS, _GOING, rated=False),
         offer="branch",
-        note="of a running game only where nothing is hidden",
+        note=f"of a running game only where nothing is hidden; {_SEALED}",
     ),
     f"POST {_TABLE}/puzzle": _deed(Right(_PLAYERS, _BEGUN), note="at the table of a puzzle"),
     f"GET {_TABLE}/mutes": _deed(Right(_KEYED)),
     f"POST {_TABLE}/mutes": _deed(Right(_KEYED)),
     f"DELETE {_TABLE}/mutes/{{player}}": _deed(Right(_KEYED)),
-    f"GET {_TABLE}/fair": _deed(Right((*_INSIDE, "outsider"), _OVER), note="neither names nor chat"),
+    f"GET {_TABLE}/fair": _deed(Right((*_INSIDE, "outsider"), _OVER), note=f"neither names nor chat; {_SEALED}"),
 }
 
 # The other routes.
@@ -211,6 +212,12 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /api/players/{player}/tables": _ANYONE,
     "GET /api/players/{player}/history": _ANYONE,
     "GET /api/ratings": _ANYONE,
+    "GET /api/pairing": _ANYONE,
+    "POST /api/pairing": _PLAYER,
+    "POST /api/pairing/wait": _PLAYER,
+    "DELETE /api/pairing": _PLAYER,
+    "GET /api/daily": _ANYONE,
+    "POST /api/daily/{game}": _PLAYER,
     "GET /api/openapi.json": _ANYONE,
     "GET /api/docs": _ANYONE,
     "GET /api/fair": _ANYONE,

@@ -137,6 +137,11 @@ def merge(table: Table, guest: str, account: str, name: str) -> list[Draft]:
 def start(table: Table, seed: str, who: Viewer) -> list[Draft]:
     """Once every seat is taken: by the host, or by any player if the host has no seat."""
     require(table, f"POST {TABLE}/start", who)
+    return begin(table, seed, who.player)
+
+
+def begin(table: Table, seed: str, by: str = "") -> list[Draft]:
+    """The game begins, without asking who may begin it."""
     free = [seat for seat, holder in enumerate(table.holders) if holder.free]
     if free:
         raise RequestError("seats_free", seats=free)
@@ -146,7 +151,7 @@ def start(table: Table, seed: str, who: Viewer) -> list[Draft]:
         table.rules.new(table.setup.edition, table.names, chance, table.setup.options)
     except RecordError as error:
         raise RequestError("bad_setup", problem=error.problem, place=error.place, **error.about) from error
-    return [Started(chance, who.player, table.rules.FACTS.revision, POLICY, SCHEME)]
+    return [Started(chance, by, table.rules.FACTS.revision, POLICY, SCHEME)]
 
 
 def close(table: Table, who: Viewer) -> list[Draft]:

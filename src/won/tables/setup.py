@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
+from msgspec import structs
 
 
 class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -14,6 +15,10 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: int = 0  # a move, or in the bank
     increment: int = 0
     days: int = 0
+
+
+# What a table was made for, if it was not set up by its host.
+Event = Literal["", "pairing", "ladder", "daily", "tournament"]
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,6 +37,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     puzzle: str = ""  # the puzzle that this table is for
     imported: bool = False  # made from a record, to look at
     lesson: str = ""  # the name of the lesson that is played here
+    event: Event = ""
+    event_id: str = ""  # the day of a daily table, or the tournament
+    sealed_until: int = 0  # until then nobody is shown its chance, nor its game who has no seat there
 
     @property
     def own_chance(self) -> bool:
@@ -42,3 +50,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def given(self) -> int | None:
         """How many actions came with the table, and with them the set-up; none for a game that began at it."""
         return self.branch_at if self.branch_of or self.puzzle or self.continued else None
+
+    def standalone(self) -> Setup:
+        """The same without the event that it was made for."""
+        return structs.replace(self, event="", event_id="", sealed_until=0)

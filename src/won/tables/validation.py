@@ -42,7 +42,9 @@ def checked_setup(setup: Setup) -> Setup:
     game_rules.new(setup.edition, [Seat()] * setup.players, chance, setup.options)
     _check_counts(setup)
     checked = structs.replace(setup, clock=_clock(setup.clock), title=tidy(setup.title, limits.TITLE))
-    return structs.replace(checked, branch_of="", branch_at=0, continued=False, imported=False, lesson="", puzzle="")
+    return structs.replace(
+        checked.standalone(), branch_of="", branch_at=0, continued=False, imported=False, lesson="", puzzle=""
+    )
 
 
 def _check_counts(setup: Setup) -> None:

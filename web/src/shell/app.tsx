@@ -23,6 +23,7 @@ const ScreenLater = later(() => import("../screen/page.tsx"));
 const PuzzlesLater = later(() => import("../puzzles/page.tsx"));
 const AccountLater = later(() => import("../account/page.tsx"));
 const OperatorLater = later(() => import("../operator/page.tsx"));
+const EventsLater = later(() => import("../events/pages.ts"));
 const PagesLater = later(() => import("./pages.ts"));
 
 export function App() {
@@ -74,6 +75,10 @@ function chosen(first: string, second: string) {
       return <AccountLater>{({ AccountPage }) => <AccountPage />}</AccountLater>;
     case "operator":
       return <OperatorLater>{({ OperatorPage }) => <OperatorPage />}</OperatorLater>;
+    case "daily":
+      return <EventsLater>{({ DailyPage }) => <DailyPage />}</EventsLater>;
+    case "pair":
+      return <EventsLater>{({ PairPage }) => <PairPage />}</EventsLater>;
     default:
       return <PagesLater>{(pages) => page(pages, first, second) ?? <Nowhere />}</PagesLater>;
   }

@@ -11,7 +11,7 @@ import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
-import { clockLine, levelName, setupLine, statusName } from "../words.ts";
+import { clockLine, eventName, levelName, setupLine, statusName } from "../words.ts";
 
 export function TableList({
   loaded,
@@ -96,6 +96,7 @@ function TableLine({ table, mine }: { table: Api.TableSeen; mine: boolean }) {
         </span>
         <span class="table-what">
           {table.setup.branch_of ? <b>{t("What if?")}</b> : table.setup.puzzle ? <b>{t("Puzzle")}</b> : null}{" "}
+          {table.setup.event ? <b>{eventName(table.setup.event)}</b> : null}{" "}
           {table.setup.title ? <b>{table.setup.title}</b> : null} {setupLine(table.setup)} ·{" "}
           {clockLine(table.setup.clock)}
         </span>

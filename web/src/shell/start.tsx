@@ -31,6 +31,7 @@ export function StartPage() {
         </p>
       </header>
       <Games />
+      {offers("people") && <Today />}
       <div class="start-columns">
         <MyGames />
         {offers("people") && <OpenTables />}
@@ -132,6 +133,23 @@ function OpenTables() {
     <Panel title={t("Open tables")} icon="people" aside={<a href="/tables">{t("All tables")}</a>}>
       <TableList loaded={open} empty={t("Nobody is waiting. Create a table and others will find it here.")} />
     </Panel>
+  );
+}
+
+/** What is played with others, today. */
+function Today() {
+  return (
+    <nav class="panel today" aria-label={t("Play with others")}>
+      <ul>
+        <Line
+          icon="people"
+          title={t("Find players")}
+          about={t("Be seated with others who want the same.")}
+          href="/pair"
+        />
+        <Line icon="star" title={t("Daily table")} about={t("One try a day, the same for everybody.")} href="/daily" />
+      </ul>
+    </nav>
   );
 }
 

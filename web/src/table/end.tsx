@@ -11,6 +11,7 @@ import { SITE } from "../site.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { eventName } from "../words.ts";
 import { Fairness } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { keepHand } from "./hand.ts";
@@ -22,6 +23,8 @@ import { Story } from "./story.tsx";
 export function End({ session, game }: { session: Session; game: GameModule }) {
   const { result, status, seats, mine } = session.state.value;
   const busy = useSignal(false);
+  const setup = session.setup.value;
+  const sealed = Date.now() < (setup.sealed_until ?? 0); // others still have to play with the same chance
   const scores = ranked(result);
   const best = scores.find(({ seat }) => result?.winners.includes(seat));
   const second = scores.find(({ seat }) => !result?.winners.includes(seat));
@@ -82,20 +85,21 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
           </LinkButton>
         )}
         {may(session, "rematch") && !next && (
-          <Button kind="main" icon="swap" busy={busy.value} onClick={() => void rematch()}>
+          <Button kind={setup.event ? "plain" : "main"} icon="swap" busy={busy.value} onClick={() => void rematch()}>
             {t("Rematch")}
           </Button>
         )}
-        {session.state.value.steps > 0 && (
+        <EventLink setup={setup} />
+        {session.state.value.steps > 0 && !sealed && (
           <Button
-            kind={next || may(session, "rematch") ? "plain" : "main"}
+            kind={next || setup.event || may(session, "rematch") ? "plain" : "main"}
             icon="hint"
             onClick={() => (reviewed.value = session.id)}
           >
             {t("Review")}
           </Button>
         )}
-        {may(session, "record") && (
+        {may(session, "record") && !sealed && (
           <Button icon="download" onClick={() => void attempt(() => saveRecord(session.id))}>
             {t("Download the record")}
           </Button>
@@ -112,9 +116,20 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
           {t("Home")}
         </LinkButton>
       </div>
-      <Fairness session={session} />
+      {!sealed && <Fairness session={session} />}
       <p class="visually-hidden">{tn("{n} player", "{n} players", seats.length)}</p>
     </section>
+  );
+}
+
+/** Back to where the table belongs. */
+function EventLink({ setup }: { setup: Session["setup"]["value"] }) {
+  const addresses = { daily: "/daily", ladder: "/ladder", tournament: `/tournaments/${setup.event_id}` };
+  if (!setup.event || setup.event === "pairing") return null;
+  return (
+    <LinkButton href={addresses[setup.event]} kind="main" icon="star">
+      {eventName(setup.event)}
+    </LinkButton>
   );
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from won.server.accounts.keys import same, token
+from won.server.operations.times import now
 from won.tables.table import Table
 
 
@@ -20,5 +21,7 @@ def invited(secret: str, table_id: str, table: Table, seat: int | None, shown: s
 
 
 def may_look(secret: str, table_id: str, table: Table, shown: str) -> bool:
-    """Whether that is an invitation to the table or to any seat of it."""
+    """Whether that is an invitation to the table or to any seat of it; a game of an earlier day is open to all."""
+    if 0 < table.setup.sealed_until <= now() and table.status in ("over", "ended"):
+        return True
     return bool(shown) and any(invited(secret, table_id, table, seat, shown) for seat in range(table.setup.players))

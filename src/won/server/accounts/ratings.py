@@ -12,6 +12,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, and_, insert, or_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from won.server.accounts import daily_results
 from won.server.accounts.standings import Standing, counts, ratable, standings
 from won.server.accounts.weights import COUNTS, Before, moved, weight
 from won.server.operations.periodic_task import PeriodicTask
@@ -79,6 +80,8 @@ def _settle(db: Connection, name: str) -> bool:
     changes = _rate(db, table, people) if ratable(table, people, entries) else {}
     for standing in people:
         db.execute(insert(results), _columns(table, standing) | changes.get(standing.player, {}))
+    if table.setup.event == "daily":
+        daily_results.settle(db, table)
     return True
 
 

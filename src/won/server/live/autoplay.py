@@ -64,7 +64,7 @@ class AutoPlay:
     ) -> None:
         self._id = row.id
         self._seed = row.seed
-        self._host = row.host
+        self._host = row.host or row.id  # whose bots take turns with each other
         self._journal = journal
         self._orders = orders
         self._audience = audience
@@ -103,10 +103,13 @@ class AutoPlay:
 
     @property
     def unattended(self) -> bool:
-        """Whether bots pause because no person is at the table; a game by the day goes on while people play in it."""
-        table = self._table
-        by_day = table.setup.clock.kind == "daily" and any(holder.has_say for holder in table.holders)
-        return not by_day and not self._audience.attended()
+        """Whether bots pause because no person is at the table.
+
+        A game by the day goes on while people play in it, one of paired people too, and that of a tournament always.
+        """
+        setup, people = self._table.setup, sum(holder.has_say for holder in self._table.holders)
+        goes_on = (setup.clock.kind == "daily" and people) or (setup.event == "pairing" and people > 1)
+        return not (goes_on or setup.event == "tournament") and not self._audience.attended()
 
     def rest(self) -> None:
         """The table leaves memory; the sweep wakes it when something is due."""

@@ -94,9 +94,11 @@ class Hub:
         while any(connection.outbox for connection in connections) and time.monotonic() < deadline:
             await asyncio.sleep(0.01)
 
-    async def create(self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "") -> LiveTable:
-        """A new table with a secret seed of its own; `entries` are its first rows (branch, import, rematch)."""
-        row = TableRow(table_id or new_id(), setup, new_seed(), host, now())
+    async def create(
+        self, setup: Setup, host: str, entries: Sequence[AnyEntry] = (), table_id: str = "", seed: str = ""
+    ) -> LiveTable:
+        """A new table with a secret seed, of its own if none is given; `entries` are its first rows."""
+        row = TableRow(table_id or new_id(), setup, seed or new_seed(), host, now())
         await self._store.add_table(row)
         archive = Archive(self._store, self.services.work, row)
         live = LiveTable(self.services, self.processes, row, archive, Table(setup), (), {}, self._lost)
@@ -173,7 +175,7 @@ class Hub:
             for seat, holder in enumerate(holders)
             if not holder.free and holder.player not in without
         ]
-        return await self.create(live.setup, by, entries, table_id)
+        return await self.create(live.setup.standalone(), by, entries, table_id)
 
     def _lost(self, live: LiveTable) -> None:
         if self.tables.get(live.id) is live:

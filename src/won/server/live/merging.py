@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Table, and_, delete, exists, select, update
 
 from won.server.live.hub import Hub
 from won.server.storage import Person
+from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.people_schema import blocks, mutes
 from won.server.storage.schema import channels, notes, players, ratings, results, sittings, tables
 from won.server.storage.store import Store
@@ -19,6 +20,9 @@ _KEYED: Final[tuple[tuple[Table, tuple[str, ...]], ...]] = (
     (ratings, ("game", "edition")),
     (mutes, ("table_id", "muted_id")),
     (blocks, ("blocked_id",)),
+    (ladder, ("game", "edition")),
+    (daily_entries, ("day", "game")),
+    (seeks, ()),
 )
 
 
@@ -53,6 +57,8 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
     against = blocks.c.blocked_id == guest
     db.execute(update(blocks).where(against, blocks.c.player_id.not_in(known)).values(blocked_id=account))
     db.execute(delete(blocks).where(against))
+    db.execute(update(tournaments).where(tournaments.c.host == guest).values(host=account))
+    db.execute(update(tournament_entrants).where(tournament_entrants.c.player_id == guest).values(player_id=account))
     itself = and_(blocks.c.player_id == account, blocks.c.blocked_id == account)
     db.execute(delete(blocks).where(itself))
     db.execute(delete(players).where(players.c.id == guest))

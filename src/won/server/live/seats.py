@@ -78,6 +78,11 @@ class Seats:
     async def start(self, *, by: str) -> None:
         await self._change(lambda table: seating.start(table, self._seed, self._viewer(by)))
 
+    async def open(self, entries: Sequence[Sat]) -> None:
+        """Seat everyone at a new table and begin; nothing happens where that has been done."""
+        await self._change(lambda table: entries if table.sequence < 0 else ())
+        await self._change(lambda table: seating.begin(table, self._seed) if table.status == "open" else ())
+
     async def rename(self, player: str, name: str) -> None:
         await self._change(lambda table: seating.rename(table, player, name))
 

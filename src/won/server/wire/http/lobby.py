@@ -10,6 +10,7 @@ from msgspec import Meta
 from won.server.accounts import keys
 from won.server.accounts.invitations import may_look
 from won.server.live.table import LiveTable
+from won.server.operations.times import now
 from won.server.storage import CLOSED, Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.naming import check_own
@@ -156,6 +157,13 @@ async def check_inside(call: Call, what: str) -> LiveTable:
     shown = call.query.invite if isinstance(call.query, Invited) else ""
     shows = may_look(call.context.secret, live.id, live.table, shown)
     require(live.table, what, live.viewer(call.person.id if call.person else "", shows))
+    return live
+
+
+def check_unsealed(live: LiveTable) -> LiveTable:
+    """The table, unless others still have to play with the same chance."""
+    if now() < live.setup.sealed_until:
+        raise RequestError("sealed")
     return live
 
 

@@ -12,7 +12,7 @@ from won.server.live.replays import branched_table, checked, exported, imported_
 from won.server.operations.times import now
 from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, check_table_count, table_of
+from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, check_table_count, check_unsealed, table_of
 from won.server.wire.http.reply import JSON, Reply
 from won.server.wire.http.table_info import TableSeen
 from won.tables import limits
@@ -55,7 +55,7 @@ class Checking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def record(call: Call) -> Reply:
-    live = await check_inside(call, RECORD)
+    live = check_unsealed(await check_inside(call, RECORD))
     if live.table.game is None:
         raise RequestError("not_started")
     name = f"{live.setup.game}-{live.id}.json"
@@ -91,7 +91,7 @@ def _game_of(data: bytes) -> str:
 async def branch(call: Call) -> TableSeen:
     """Of a finished game, for anyone; of a running one, only for its players, and only if nothing is hidden."""
     request: Branching = call.body
-    live = await check_inside(call, BRANCH)
+    live = check_unsealed(await check_inside(call, BRANCH))
     if live.table.status not in CLOSED and live.table.hides:
         raise RequestError("branch_hidden")
     if live.table.game is None:
@@ -110,7 +110,7 @@ async def branch(call: Call) -> TableSeen:
 
 
 async def fair(call: Call) -> Proof:
-    live = await check_inside(call, FAIR)
+    live = check_unsealed(await check_inside(call, FAIR))
     if not live.setup.own_chance or live.table.game is None:
         raise RequestError("no_seed")
     nonces = live.table.nonces

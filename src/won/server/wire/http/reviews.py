@@ -12,7 +12,7 @@ from won.review.model import CLOSE, Decision, SeatReview, load
 from won.server.operations.work import Asker
 from won.server.storage import StoredReview
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.lobby import Invited, check_inside
+from won.server.wire.http.lobby import Invited, check_inside, check_unsealed
 from won.tables.errors import RequestError
 from won.text.language import Language
 from won.text.review import amount, better_sentence, grade_names, luck_sentence, mistake_sentence, phase_names, place
@@ -70,12 +70,12 @@ class ReviewSeen(msgspec.Struct, frozen=True):
 
 
 async def review(call: Call) -> ReviewSeen:
-    live = await check_inside(call, GET)
+    live = check_unsealed(await check_inside(call, GET))
     return _seen(call, await call.context.reviews.found(live.id), live.table.names)
 
 
 async def begin(call: Call) -> ReviewSeen:
-    live = await check_inside(call, POST)
+    live = check_unsealed(await check_inside(call, POST))
     if not live.table.steps:
         raise RequestError("nothing_played")
     asker = Asker(call.player.id, call.asked.address)

@@ -6,6 +6,7 @@ import msgspec
 
 from won.core.chance import commitment
 from won.core.game import Result
+from won.server.operations.times import now
 from won.server.storage import CLOSED, TableRow
 from won.tables.seats import Holder
 from won.tables.setup import Setup
@@ -39,6 +40,10 @@ class Tables(msgspec.Struct, frozen=True):
     before: str
 
 
+def _shows_seed(row: TableRow) -> bool:
+    return row.setup.own_chance and row.status in CLOSED and row.setup.sealed_until <= now()
+
+
 def table_info(row: TableRow) -> TableSeen:
     return TableSeen(
         id=row.id,
@@ -54,6 +59,6 @@ def table_info(row: TableRow) -> TableSeen:
         to_move=row.to_move,
         steps=row.steps,
         result=row.result,
-        seed=row.seed if row.setup.own_chance and row.status in CLOSED else "",
+        seed=row.seed if _shows_seed(row) else "",
         successor=row.successor,
     )
