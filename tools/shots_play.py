@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
@@ -31,20 +30,12 @@ def server() -> Iterator[str]:
 
 
 def follow_hints(page: Page, until: Callable[[], bool], most: int = HINTS) -> None:
-    """Do what the adviser says until the condition holds; pass instead of repeating an offer that nobody takes."""
-    done: Counter[str] = Counter()
+    """Do what the adviser says until the condition holds."""
     for _ in range(most):
         if until():
             return
         with suppress(Error):  # the others are thinking
-            page.keyboard.press("h")
-            first = page.locator(".hint").first
-            text = first.locator("b").inner_text(timeout=2_500)
-            done[text] += 1
-            if done[text] > 2:
-                done.clear()
-                page.keyboard.press("Escape")
-                page.keyboard.press("p")
-            else:
-                first.get_by_role("button", name="Do it").click(timeout=2_500)
+            if not page.locator(".adviser").count():
+                page.keyboard.press("h")
+            page.locator(".adviser-do").click(timeout=2_500)
         page.wait_for_timeout(250)

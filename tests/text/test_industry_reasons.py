@@ -49,7 +49,7 @@ def test_a_code_that_is_none_has_no_sentence() -> None:
 
 def test_what_fills_a_sentence_is_said_as_people_say_it() -> None:
     said = reason_sentence(Language("en"), Reason("industry.offer", dict(ABOUT), 9.6), SEATS)
-    assert said == "3 food and 4 in money for 2 energy: about 10 better than the market, and 8 for Bo."
+    assert said == "3 food and 4 in money for 2 energy: about 1 point better than the market, and 0.8 points for Bo."
 
 
 @pytest.mark.parametrize("level", ["clerk", "merchant", "magnate:0.001"])

@@ -28,24 +28,15 @@ LISTEN: Final = """(() => {
   console.error = (...words) => { faults.push(words.join(' ')); error(...words); };
   return true;
 })()"""
-# Presses whatever comes next and says what it was; a hint that comes a third time is answered with a pass.
+# Presses whatever comes next and says what it was.
 STEP: Final = """(() => {
   if (document.querySelector('.end')) return 'over';
-  const hint = document.querySelector('.hint');
-  if (hint) {
-    const text = hint.querySelector('b').textContent;
-    const done = (window.done ??= {});
-    done[text] = (done[text] ?? 0) + 1;
-    if (done[text] <= 2) { hint.querySelector('button').click(); return text; }
-    window.done = {};
-    document.querySelector('dialog[open] header button').click();
-    setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', {key: 'p', bubbles: true})), 50);
-    return 'pass';
-  }
+  const follow = document.querySelector('.adviser-do:not([aria-disabled=true])');
+  if (follow) { follow.click(); return document.querySelector('.adviser .now b').textContent; }
   const dialog = document.querySelector('dialog[open]');
   if (dialog) { dialog.querySelector('footer .button:last-child')?.click(); return ''; }
   const ask = document.querySelector('.tools [aria-keyshortcuts=h]:not([disabled])');
-  if (ask && document.title.startsWith('●')) ask.click();
+  if (ask && !document.querySelector('.adviser') && document.title.startsWith('●')) ask.click();
   return '';
 })()"""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from won.games import PerGame
+from won.players.advice import Advice
 from won.players.bot import Bot, Decision
 
 MakeBot = Callable[[str | int, float | None], Bot]  # from a seed, and seconds a decision where given
@@ -18,6 +19,7 @@ class Players:
 
     levels: dict[str, MakeBot]  # by name, weakest first
     advise: Callable[[Any, int, int], list[Decision]]  # for a game, a seat, and at most so many
+    consult: Callable[[Any, int, int, str], Advice]  # with a plan; at one of its depths
     orders: Any  # the union of its standing orders, to decode them with
     step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
     # An action with what a further order adds to it, and the rest of that order; none where no action holds two orders.
@@ -25,6 +27,7 @@ class Players:
     # For the arena only: ways to bargain that the levels are measured against, and bots that are not good enough yet.
     opponents: Mapping[str, MakeBot] = field(default_factory=dict)
     unfinished: Mapping[str, MakeBot] = field(default_factory=dict)
+    unit: float = 1.0  # the money that makes one of what advice is counted in: points, where they decide
 
     @property
     def by_name(self) -> dict[str, MakeBot]:
@@ -33,7 +36,9 @@ class Players:
 
 
 def _industry() -> Players:
+    from won.industry.costs import MONEY_POINT
     from won.players.industry.advice import advise
+    from won.players.industry.adviser import consult
     from won.players.industry.clerk import Clerk
     from won.players.industry.magnate import Magnate
     from won.players.industry.merchant import Merchant
@@ -41,11 +46,12 @@ def _industry() -> Players:
     from won.players.industry.orders import AnyOrder, join, step
 
     levels: dict[str, MakeBot] = {"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}
-    return Players(levels, advise, AnyOrder, step, join, OPPONENTS)
+    return Players(levels, advise, consult, AnyOrder, step, join, OPPONENTS, unit=float(MONEY_POINT))
 
 
 def _shares() -> Players:
     from won.players.shares.advice import advise
+    from won.players.shares.adviser import consult
     from won.players.shares.clerk import Clerk
     from won.players.shares.dabbler import Dabbler
     from won.players.shares.magnate import Magnate
@@ -55,7 +61,7 @@ def _shares() -> Players:
 
     levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant}
     # The magnate of shares is not yet stronger than a merchant.
-    return Players(levels, advise, AnyOrder, step, opponents=OPPONENTS, unfinished={"magnate": Magnate})
+    return Players(levels, advise, consult, AnyOrder, step, opponents=OPPONENTS, unfinished={"magnate": Magnate})
 
 
 PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)

@@ -45,6 +45,12 @@ class Texts(Protocol):
     def reason_sentence(self, lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
         """Why a bot decided so; empty for a code without a sentence."""
 
+    def advice_sentence(self, lang: Language, reason: Reason, seats: Sequence[Seat]) -> str:
+        """What the adviser plans, assumes or explains; empty for a code without a sentence."""
+
+    def gain_sentence(self, lang: Language, gain: float) -> str:
+        """What a plan is worth, from the game's money, in what advice is counted in."""
+
 
 def _industry() -> Texts:
     from won.text import industry

@@ -11,7 +11,7 @@ import { tilesOf } from "./dots.ts";
 import { Ground, INNER, SIZE } from "./geometry.ts";
 import { Hexes } from "./hexes.tsx";
 import type { Layer } from "./layer.ts";
-import { Blocs, Dots, Flags, Marked, Trial } from "./layers.tsx";
+import { Advised, Blocs, Dots, Flags, Marked, Trial } from "./layers.tsx";
 import { type Pointing, pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
 
@@ -45,6 +45,7 @@ export function Board({ table, onZoom }: { table: IndustryTable; onZoom: (zoom: 
       <Hexes {...layer} focus={focus} />
       <g class="inert">
         <Blocs {...layer} />
+        <Advised {...layer} />
         <Trial {...layer} />
         <Marked {...layer} />
         <Flags {...layer} />

@@ -129,6 +129,7 @@ function Package({
         aria-keyshortcuts={hotkey}
         onClick={take}
         data-topic="draft"
+        data-package={box.name}
       >
         <span class="visually-hidden">{words[box.name] ?? box.name}</span>
         <span class="package-name" aria-hidden="true">

@@ -11,6 +11,7 @@ import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { Field } from "./field.tsx";
 import { help } from "./help.ts";
 import { Markets } from "./markets.tsx";
+import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
 import { SeatDetails } from "./nation.tsx";
 import { orderLine } from "./orders.tsx";
@@ -46,6 +47,8 @@ const industry: GameModule<IndustryTable> = {
   points: (table, seat) => table.view.value.players[seat]?.points ?? null,
   style: (table, seat) => styles(table.sheet, table.view.value.players)[seat] ?? 0,
   staging,
+  marks,
+  adviserIn: "plan",
   Text,
   hides: (table) => table.view.value.players.some((player) => player.money === null),
   Ending,

@@ -1,13 +1,14 @@
 // What lies over the hexes: the lines of owners, what is being tried, what is pointed at, flags, and the dots.
 
 import { useRef } from "preact/hooks";
+import { adviceOf } from "../table/advice/state.ts";
 import { allDots, keyOf } from "./dots.ts";
 import { closed, hexagon, SIZE } from "./geometry.ts";
 import { lastHexes } from "./lasthexes.ts";
 import { type Layer, laidOut } from "./layer.ts";
 import { styles } from "./owners.ts";
 import { pointingOf } from "./pointing.ts";
-import { Border, Marks, Part, Planted, Whole } from "./tile.tsx";
+import { Border, Face, Marks, Part, Planted, Whole } from "./tile.tsx";
 
 const INSET = 3.6;
 
@@ -58,6 +59,38 @@ export function Trial({ table, ground }: Layer) {
             number={ghost.owner}
           />
         ))}
+    </>
+  );
+}
+
+/** What the adviser would lay, with its dots; where something is being tried, that is shown instead. */
+export function Advised({ table, ground, tiles }: Layer) {
+  const tried = new Set(pointingOf(table).ghosts.value.map((ghost) => ghost.at));
+  const marks = adviceOf(table).drawn.value.flatMap((step) => step.marks);
+  const laid = marks.filter((mark) => mark.kind === "ghost").filter((mark) => !tried.has(mark.at));
+  const shown = [...new Map(laid.map((mark) => [mark.at, mark])).values()]; // a flag and then its tile: the tile
+  if (shown.length === 0) return null;
+  const owner = table.seat.value ?? 0;
+  const ghosts = shown.map(({ at, tile, turn }) => ({ at, tile, turn, owner, clash: false }));
+  const dots = allDots(ground, tiles, laidOut(table.view.value, ghosts, new Set()));
+  const own = dots.filter((dot) => dot.hexes.some((hex) => ghosts.some((ghost) => ghost.tile && ghost.at === hex)));
+  return (
+    <>
+      {ghosts.map(({ at, tile }) => (
+        <g key={at}>
+          {tile && (
+            <g class="advised-tile">
+              <Face at={ground.middle(at)} makes={tiles.get(tile)!.makes} bare={!tiles.get(tile)!.centre} />
+            </g>
+          )}
+          <path d={closed(hexagon(ground.middle(at), SIZE - INSET))} class="advised-line" />
+        </g>
+      ))}
+      <g class="advised-tile">
+        {own.map((dot) =>
+          dot.span < 360 ? <Part key={keyOf(dot)} dot={dot} /> : <Whole key={keyOf(dot)} dot={dot} fresh={false} />,
+        )}
+      </g>
     </>
   );
 }

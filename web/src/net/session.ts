@@ -205,7 +205,8 @@ export function openSession({ id, sheet, words, key, invite = "", screen = false
       tried.set(key, reply);
       return reply;
     },
-    advise: (count = 3) => request<Advised>({ type: "advise", id: freshId(), seat: own(), count }),
+    advise: (count = 3, depth = "instant") =>
+      request<Advised>({ type: "advise", id: freshId(), seat: own(), count, depth }),
     at(step: number) {
       const known = views.get(step);
       if (known) return known;

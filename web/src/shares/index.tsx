@@ -10,6 +10,7 @@ import { Board } from "./board.tsx";
 import { Charts } from "./charts.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { help } from "./help.ts";
+import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
 import { money } from "./money.ts";
 import { orderLine } from "./orders.tsx";
@@ -52,6 +53,8 @@ const shares: GameModule<SharesTable> = {
   points: () => null,
   style: (_, seat) => seat % 6,
   staging,
+  marks,
+  adviserIn: "products",
   Text,
   hides,
   score: money,

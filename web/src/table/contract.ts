@@ -22,6 +22,7 @@ import type {
   Tried,
   Word,
 } from "../protocol.ts";
+import type { Depth, Mark } from "./advice/marks.ts";
 import type { Staging } from "./stage/scene.ts";
 
 /** The state of a table with every field that may be left out on the wire filled in. */
@@ -71,7 +72,7 @@ export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> 
   ask(chosen: readonly Word[]): Promise<Reply<Choices>>;
   /** What would follow from the actions; answers are kept until the position changes. */
   tryOut(actions: readonly Action[]): Promise<Reply<Tried>>;
-  advise(count?: number): Promise<Reply<Advised>>;
+  advise(count?: number, depth?: Depth): Promise<Reply<Advised>>;
   /** The position after so many actions; kept once fetched. */
   at(step: number): Promise<View | null>;
   look(step: number | null): void;
@@ -125,6 +126,10 @@ export interface GameModule<T extends Table = any> {
   style: (table: T, seat: number) => number;
   /** How each event is shown. */
   staging: Staging;
+  /** The panel whose place the adviser takes where there are three columns. */
+  adviserIn?: string;
+  /** What an advised action of this seat looks like on the table. */
+  marks?(table: T, action: Dict<unknown>, seat: number): readonly Mark[];
   /** The whole position as headings, lists and buttons. */
   Text: ComponentType<Part<T>>;
   /** Whether something on the screen is for the own seat alone: a curtain falls between people at one screen. */

@@ -14,6 +14,9 @@ import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
 import { delayLine, setupLine } from "../words.ts";
+import { AdviserCard } from "./advice/card.tsx";
+import { AdviceDrawing } from "./advice/drawing.tsx";
+import { adviceOf } from "./advice/state.ts";
 import { Consent } from "./consent.tsx";
 import { Decision } from "./decision.tsx";
 import { End } from "./end.tsx";
@@ -60,7 +63,8 @@ export function Frame({ session, game, stages }: FrameProps) {
   // Styles go by these: a page-wide `:has()` would be matched anew whenever anything changes.
   const shape = settings.value.text ? "is-text" : narrow.value ? "is-phone" : "is-wide";
   const kind = `table-main of-${game.name} ${shape} ${history.value ? "with-history" : ""}`;
-  const parts = { session, game, stages, stage, history: history.value, over, above, lesson };
+  const advised = adviceOf(session).open.value && !ended && !lesson && session.past.value === null;
+  const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised };
   return (
     <>
       <Band class="table-band">
@@ -92,6 +96,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         )}
       </main>
       <stages.Overlay stage={stage} />
+      {advised && !settings.value.text && !stage.busy.value && <AdviceDrawing session={session} />}
       {lesson && session.past.value === null && !settings.value.text && <Spotlight lesson={lesson} />}
       <ToolDialogs session={session} game={game} over={above} />
       <Help session={session} game={game} />
@@ -114,16 +119,25 @@ function onlooking(session: Session): string {
     : t("You are watching.");
 }
 
-function Wide({ session, game, stage, history, over, above, lesson }: Parts) {
+const columns = matchMedia("(min-width: 1081px)");
+const three = signal(columns.matches);
+columns.addEventListener("change", () => (three.value = columns.matches));
+
+function Wide({ session, game, stage, history, over, above, lesson, advised }: Parts) {
   const now = session.past.value === null;
+  const beside = advised && three.value ? game.adviserIn : null; // the panel whose place the adviser takes
   return (
     <>
-      {now && !over && !lesson && <GuideBar />}
+      {now && !over && !lesson && !advised && <GuideBar />}
       <div class="table-wide">
         <div class="table-left">
-          {game.panels.map(({ id, Panel, staged }) => (
-            <Panel key={id} table={staged ? stage.staged : session} />
-          ))}
+          {game.panels.map(({ id, Panel, staged }) =>
+            id === beside ? (
+              <AdviserCard key={id} session={session} game={game} />
+            ) : (
+              <Panel key={id} table={staged ? stage.staged : session} />
+            ),
+          )}
         </div>
         <div class="table-centre">
           {over && now && <End session={session} game={game} />}
@@ -141,18 +155,21 @@ function Wide({ session, game, stage, history, over, above, lesson }: Parts) {
         </div>
         <div class="table-right">
           <Seats session={stage.staged} game={game} />
-          {lesson ? <Coach session={session} lesson={lesson} /> : <Talk session={stage.staged} game={game} />}
+          {advised && !beside && <AdviserCard session={session} game={game} />}
+          {lesson && <Coach session={session} lesson={lesson} />}
+          {!lesson && (!advised || beside) && <Talk session={stage.staged} game={game} />}
         </div>
       </div>
     </>
   );
 }
 
-function AsText({ session, game, history, over, above, lesson }: Parts) {
+function AsText({ session, game, history, over, above, lesson, advised }: Parts) {
   return (
     <div class="table-text">
       <h1>{session.setup.value.title || setupLine(session.setup.value)}</h1>
       {lesson && <Coach session={session} lesson={lesson} />}
+      {advised && <AdviserCard session={session} game={game} />}
       {over && session.past.value === null && <End session={session} game={game} />}
       <game.Text table={session} />
       {history && <History session={session} game={game} over={above} />}

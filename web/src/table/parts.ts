@@ -16,4 +16,6 @@ export type Parts = FrameProps & {
   over: boolean;
   above: Signal<Over>;
   lesson: Lesson | null;
+  /** The adviser is open. */
+  advised: boolean;
 };

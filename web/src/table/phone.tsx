@@ -7,6 +7,7 @@ import { Coach } from "../learn/coach.tsx";
 import { usePhone } from "../learn/lesson.ts";
 import { type Height, Sheet } from "../ui/sheet.tsx";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
+import { AdviserCard } from "./advice/card.tsx";
 import { Decision } from "./decision.tsx";
 import { End } from "./end.tsx";
 import { GuideBar } from "./guide.tsx";
@@ -18,7 +19,7 @@ import { Seats } from "./seats.tsx";
 import { Talk } from "./talk.tsx";
 import { unread } from "./unread.ts";
 
-export function Phone({ session, game, stage, history, over, above, lesson }: Parts) {
+export function Phone({ session, game, stage, history, over, above, lesson, advised }: Parts) {
   const hand = isHand(session.id) && session.seat.value !== null;
   const tab = useSignal(hand ? "hand" : "board");
   const height = useSignal<Height>("half");
@@ -51,12 +52,14 @@ export function Phone({ session, game, stage, history, over, above, lesson }: Pa
         }}
       />
       {lesson && <Coach session={session} lesson={lesson} />}
+      {advised && <AdviserCard session={session} game={game} brief />}
       {!over &&
         !lesson &&
+        !advised &&
         panels.map(
           ({ id, Line }) => Line && id !== chosen && <Line key={id} table={session} onOpen={() => (tab.value = id)} />,
         )}
-      {session.past.value === null && !over && !lesson && <GuideBar />}
+      {session.past.value === null && !over && !lesson && !advised && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
         {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
         {chosen === "board" && (

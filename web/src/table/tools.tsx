@@ -18,17 +18,18 @@ import { Menu, type MenuItem } from "../ui/menu.tsx";
 import { askAbout, currentTopic, LATEST } from "../ui/tip.tsx";
 import { paceName } from "../words.ts";
 import { About } from "./about.tsx";
+import { adviceOf } from "./advice/state.ts";
 import type { GameModule } from "./contract.ts";
-import { Hints } from "./hints.tsx";
 import { may, mayHere } from "./may.ts";
 import { WhatIf } from "./whatif.tsx";
 
 const FriendsLater = later(() => import("../local/friends.tsx"), true);
 
-export type Over = "" | "hints" | "settings" | "about" | "tell" | "what-if" | "friends"; // what lies over the table
+export type Over = "" | "settings" | "about" | "tell" | "what-if" | "friends"; // what lies over the table
 
 export function Tools({ session, history, over }: { session: Session; history: Signal<boolean>; over: Signal<Over> }) {
-  const { status, mine } = session.state.value;
+  const { status, mine, page } = session.state.value;
+  const advice = adviceOf(session);
   const playing = status === "playing";
   const sitting = mine.length > 0;
   const free = session.mine.value?.may_undo ?? null;
@@ -110,15 +111,15 @@ export function Tools({ session, history, over }: { session: Session; history: S
           onClick={() => void takeBack()}
         />
       )}
-      {mayHere(session, "advise") && (
+      {mayHere(session, "advise") && page < 0 && (
         <Button
           kind="quiet"
           icon="hint"
           topic="table.hint"
           hotkey="h"
           label={t("Hint")}
-          disabled={!session.legal.value}
-          onClick={() => (over.value = "hints")}
+          pressed={advice.open.value}
+          onClick={() => (advice.open.value ? advice.close() : advice.show())}
         />
       )}
       <Button
@@ -147,7 +148,6 @@ export function ToolDialogs({ session, game, over }: { session: Session; game: G
   const close = () => {
     over.value = "";
   };
-  if (over.value === "hints") return <Hints session={session} onClose={close} />;
   if (over.value === "settings")
     return (
       <Dialog class="wide" title={t("Settings")} onClose={close}>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from fractions import Fraction
 from typing import Final
 
@@ -36,10 +37,11 @@ def landing(step: int, rolls: int = 1) -> list[Fraction]:
 
 def reached(step: int, rolls: int) -> list[Fraction]:
     """For each square the chance that at least one of the next rolls ends there."""
-    return [_reached(step, rolls, square) for square in range(SQUARES)]
+    return [reached_any(step, rolls, {square}) for square in range(SQUARES)]
 
 
-def _reached(step: int, rolls: int, square: int) -> Fraction:
+def reached_any(step: int, rolls: int, squares: Container[int]) -> Fraction:
+    """The chance that at least one of the next rolls ends on one of the squares."""
     chance = Fraction(0)
     ways = {step: 1}  # without having been there
     for roll in range(1, rolls + 1):
@@ -48,7 +50,7 @@ def _reached(step: int, rolls: int, square: int) -> Fraction:
             for spots, dice in WAYS.items():
                 there = moved(here, spots)
                 following[there] = following.get(there, 0) + count * dice
-        there_now = [at for at in following if SQUARE_AT[at] == square]
+        there_now = [at for at in following if SQUARE_AT[at] in squares]
         chance += Fraction(sum(following.pop(at) for at in there_now), ROLLS**roll)
         ways = following
     return chance

@@ -30,11 +30,20 @@ IDLE: Final = Decision(PASS, Reason("industry.idle", {}, 0.0))
 
 def advise(game: Industry, seat: int, count: int) -> list[Decision]:
     """The merchant's choice first, then the next best, each with its worth; `game` as the seat sees it."""
-    if count <= 0 or seat not in {*game.to_move, *game.to_answer}:
+    return [] if is_idle(game, seat) else ranked(game, seat, recalled(game, seat), count)
+
+
+def is_idle(game: Industry, seat: int) -> bool:
+    """Whether the game asks nothing of the seat."""
+    return seat not in {*game.to_move, *game.to_answer}
+
+
+def ranked(game: Industry, seat: int, merchant: Merchant, count: int) -> list[Decision]:
+    """What this merchant would do first, then the next best; its memory stays as it was."""
+    if count <= 0:
         return []
     if game.state.phase == DRAFT and seat in game.to_move:
         return _set_up(game, seat)[:count]
-    merchant = recalled(game, seat)
     talks = merchant.dealer.talks.copy()  # deciding counts the offer as made
     chosen = merchant.decide(game, seat) if seat in game.to_move else merchant.answer(game, seat)
     if chosen is None:
@@ -42,11 +51,11 @@ def advise(game: Industry, seat: int, count: int) -> list[Decision]:
     merchant.dealer.talks = talks
     rest = [other for other in others(game, seat, merchant) if game.check(seat, other.action) is None]
     worth = max([_worth(game, seat, merchant, chosen), *[other.worth for other in rest]])
-    ranked = [_with_worth(chosen, worth)]
+    decisions = [_with_worth(chosen, worth)]
     for decision in sorted(rest, key=lambda other: -other.worth):
-        if all(decision.action != other.action for other in ranked):
-            ranked.append(decision)
-    return ranked[:count]
+        if all(decision.action != other.action for other in decisions):
+            decisions.append(decision)
+    return decisions[:count]
 
 
 def _with_worth(decision: Decision, worth: float) -> Decision:

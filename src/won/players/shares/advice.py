@@ -30,7 +30,11 @@ ANSWERS: Final = (act.Accept, act.Decline, act.Agree, act.Object, act.Claim, act
 
 def advise(game: Shares, seat: int, count: int) -> list[Decision]:
     """The merchant's choice, then what else could be done, each with its worth; `game` as the seat sees it."""
-    merchant = recalled(game, seat)
+    return ranked(game, seat, recalled(game, seat), count)
+
+
+def ranked(game: Shares, seat: int, merchant: Merchant, count: int) -> list[Decision]:
+    """What this merchant would do first, then what else could be done; its memory stays as it was."""
     memory = merchant.dealer.memory.copy()  # deciding counts the offer as made
     chosen = _on_turn(merchant, game, seat) if seat in game.to_move else _reply(merchant, game, seat)
     if chosen is None or count <= 0:

@@ -12,13 +12,10 @@ import msgspec
 
 from won.core.record import Record, Seat, dump, entry
 from won.games import read_record
-from won.players.games import PLAYERS
-from won.server.languages import language
 from won.server.live.news import news
-from won.server.live.reasons import why
 from won.server.storage.digests import Mark, block_digests, digest_at, rows_in
 from won.server.storage.rows import line_of, row_from_line
-from won.server.wire.messages.from_server import Advised, Leafed, Seen, encode
+from won.server.wire.messages.from_server import Leafed, Seen, encode
 from won.tables.branches import branched, check_length, imported
 from won.tables.draws import Nonces
 from won.tables.entries import Acted, AnyEntry, Row, Undone
@@ -28,8 +25,7 @@ from won.tables.seats import Holder
 from won.tables.setup import Setup
 from won.tables.snapshots import EVERY, Snapshot, Taken, freeze, thaw, version
 from won.tables.summary import Summary, summary
-from won.tables.table import Table, written
-from won.text.games import texts
+from won.tables.table import Table
 
 
 def unknown_past() -> NoReturn:
@@ -77,39 +73,6 @@ def seen(
     for acted in taken[: step - before]:
         table.game.apply(acted.seat, table.read(acted.action))
     return encode(Seen(request, step, table.game.view(seat)))
-
-
-def advised(
-    request: str,
-    setup: Setup,
-    snapshot: Snapshot,
-    taken: Sequence[tuple[int, dict[str, Any]]],
-    seat: int,
-    count: int,
-    code: str,
-    holders: tuple[Holder, ...],
-) -> str:
-    """The best actions of a seat by the game's own adviser, which knows no more than the seat: of the actions `taken`
-    so far, those that `copy_for` leaves it."""
-
-    def earlier() -> Taken:
-        return [(actor, table.read(action)) for actor, action in taken]
-
-    table = begin(setup, snapshot, earlier)
-    table.holders = holders
-    assert table.game is not None
-    game = table.game.copy_for(seat)
-    lang, words, names = language(code), texts(setup.game), table.names
-    best = [
-        Advised.Advice(
-            written(game.without_chance(decision.action)),
-            None if decision.reason is None else decision.reason.worth,
-            words.action_sentence(lang, decision.action, names),
-            why(setup.game, lang, decision.reason, names),
-        )
-        for decision in PLAYERS[setup.game].advise(game, seat, count)
-    ]
-    return encode(Advised(request, tuple(best)))
 
 
 def snapshots_of(setup: Setup, lines: Sequence[str]) -> list[tuple[Mark, Snapshot]]:

@@ -7,7 +7,7 @@ from math import ceil, floor
 from typing import Final
 
 from won.core.record import Seat
-from won.text.industry.terms import seat_name, things, tiles
+from won.text.industry.terms import points, seat_name, things, tiles
 from won.text.language import Language
 from won.text.phrases import clean, money
 from won.text.reasons import Reason, ReasonTexts
@@ -22,9 +22,10 @@ def _lacking(reason: Reason) -> int:
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
     about = reason.about
     filled = {
-        "worth": money(lang, abs(round(about.get("figure", reason.worth) or 0))),
+        "money": money(lang, abs(round(about.get("figure", reason.worth) or 0))),
+        "worth": points(lang, about.get("figure", reason.worth) or 0),
         "more": money(lang, _lacking(reason)),
-        "theirs": money(lang, abs(round(about.get("theirs", 0)))),
+        "theirs": points(lang, about.get("theirs", 0)),
         "tile": tiles(lang).get(about.get("tile", ""), clean(about.get("tile", ""))),
         "at": clean(about.get("at", "")),
         "package": clean(about.get("package", "")),
@@ -40,8 +41,10 @@ def _trade(lang: Language) -> dict[str, str]:
     return {
         "buy": lang.gettext("{cubes}: needed for running and for the {tile} at {at}; the plan is worth about {worth}."),
         "feed": lang.gettext("{cubes}: needed to run what is built already."),
-        "sell": lang.gettext("{cubes}: more than this round’s plan needs; they bring {worth}."),
-        "last": lang.gettext("{cubes}: unsold cubes are worth nothing once the game is over; they bring {worth}."),
+        "sell": lang.gettext("{cubes}: more than this round’s plan needs; they bring {money} in money."),
+        "last": lang.gettext(
+            "{cubes}: unsold cubes are worth nothing once the game is over; they bring {money} in money."
+        ),
         "ready": lang.gettext("all that this round’s plan needs is at hand."),
         "short": lang.gettext("what is still missing for this round’s plan cannot be had now."),
         "borrow": lang.gettext("{notes}: what they build is worth about {worth} more than repaying them costs."),
@@ -57,7 +60,7 @@ def _develop(lang: Language) -> dict[str, str]:
         "automate": lang.gettext("the bloc at {at} will eat one ore instead of more than that in food."),
         "keep": lang.gettext("the largest piece, at {at}, has most use for the token."),
         "hurry": lang.gettext("nothing more pays to build, and a flag at {at} brings the end nearer."),
-        "end": lang.gettext("the last flags end the game with a lead of about {worth} in money."),
+        "end": lang.gettext("the last flags end the game with a lead of about {worth}."),
         "end.hopeless": lang.gettext("nothing more pays to build and {who} cannot be overtaken, so the game may end."),
         "end.chance": lang.gettext("to end the game now is the best chance to win it."),
     }

@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from won.core.record import Seat
+from won.industry.costs import MONEY_POINT
 from won.industry.data import table
 from won.industry.setup import NATIONS
 from won.text import phrases
 from won.text.industry.options import options
 from won.text.language import Language
 from won.text.options import option_words
-from won.text.phrases import capital, clean, listing
+from won.text.phrases import capital, clean, decimal, listing
 
 PACKAGES: Final = sorted({name for sheet in table("packages").values() for name in sheet})
 
@@ -167,6 +168,13 @@ _COUNTED: Final[dict[str, Callable[[Language, int], str]]] = {
 def counted(lang: Language, word: str, n: int) -> str:
     """`2 food`, `1 note`, `3 academies`."""
     return _COUNTED[word](lang, n).format(n=n) if word in _COUNTED else f"{n} {clean(word)}"
+
+
+def points(lang: Language, worth: float) -> str:
+    """What so much money is worth at the end, in points: `1.5 points`."""
+    figure = abs(round(worth / MONEY_POINT, 1))
+    whole = round(figure) if figure >= 10 else figure
+    return lang.ngettext("{n} point", "{n} points", 1 if whole == 1 else 2).format(n=decimal(lang, whole))
 
 
 def things(lang: Language, counts: Mapping[str, int]) -> str:

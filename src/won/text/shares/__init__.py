@@ -2,6 +2,7 @@
 
 from won.text.phrases import money, seat_name
 from won.text.shares.actions import action_sentence
+from won.text.shares.advice import ADVICE, gain_sentence
 from won.text.shares.errors import notation_error_sentence, notation_form, record_error_sentence
 from won.text.shares.events import event_sentence
 from won.text.shares.goods import share_name, shares_named
@@ -12,13 +13,16 @@ from won.text.shares.refusals import refusal_sentence
 from won.text.shares.telexes import telex_text
 from won.text.shares.terms import counted, words
 
+advice_sentence = ADVICE.sentence
 reason_sentence = REASONS.sentence
 
 __all__ = [
     "action_hint",
     "action_sentence",
+    "advice_sentence",
     "counted",
     "event_sentence",
+    "gain_sentence",
     "money",
     "notation_error_sentence",
     "notation_form",

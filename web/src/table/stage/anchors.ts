@@ -10,6 +10,8 @@ const ELEMENTS: Record<string, (id: string) => string> = {
   seat: (id) => `[data-seat-card="${id}"]`,
   money: (id) => `[data-seat-card="${id}"] [data-money]`,
   board: () => ".table-board",
+  package: (id) => `[data-package="${id}"]`,
+  pass: () => ".action .pass",
 };
 /** On a phone only one part of the table is shown: what is elsewhere is behind its tab. */
 const TABS: Record<string, string> = { market: "markets", seat: "seats", money: "seats" };

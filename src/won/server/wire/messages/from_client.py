@@ -6,6 +6,8 @@ line or a wish is done once and answered again.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from won.core.game import Word
@@ -59,11 +61,12 @@ class Try(ClientMessage, frozen=True, tag="try"):
 
 
 class Advise(ClientMessage, frozen=True, tag="advise"):
-    """Asks for the best `count` actions."""
+    """Asks for the best `count` actions and a plan; `depth` is how long to think about it."""
 
     id: str
     seat: int
     count: int = 3
+    depth: Literal["instant", "think"] = "instant"
 
 
 class Look(ClientMessage, frozen=True, tag="look"):

@@ -153,14 +153,26 @@ class Tried(ServerMessage, frozen=True, tag="tried"):
 
 
 class Advised(ServerMessage, frozen=True, tag="advised"):
+    """`worth` and `gain` are in points where these decide the game, else in money."""
+
     class Advice(msgspec.Struct, frozen=True):
         action: JsonObject
         worth: float | None
         text: str  # the action in a sentence
         why: str
 
+    class Step(msgspec.Struct, frozen=True):
+        text: str
+        action: JsonObject | None = None  # to draw; where a step takes several actions, what they do together
+        anchors: tuple[str, ...] = ()  # places that it speaks of, such as `square/14`
+
     id: str
     best: tuple[Advice, ...]
+    plan: tuple[Step, ...] = ()  # the best action and what is to follow
+    gain: float | None = None  # what the plan as a whole is expected to add
+    gained: str = ""  # the same in words
+    assumes: tuple[str, ...] = ()
+    explained: tuple[str, ...] = ()
 
 
 class Seen(ServerMessage, frozen=True, tag="seen"):

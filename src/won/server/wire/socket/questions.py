@@ -14,9 +14,10 @@ from won.core.game import DONE, Game
 from won.core.refusal import Refused
 from won.games import package
 from won.server.languages import language
+from won.server.live.advice import advised
 from won.server.live.connection import Connection
 from won.server.live.news import news
-from won.server.live.replays import advised, leafed, seen
+from won.server.live.replays import leafed, seen
 from won.server.live.table import LiveTable
 from won.server.operations.work import Asker
 from won.server.wire.messages import from_client, from_server
@@ -91,7 +92,7 @@ def tried(live: LiveTable, code: str, request: from_client.Try) -> from_server.T
 
 
 async def advise(live: LiveTable, asker: Asker, code: str, request: from_client.Advise) -> str:
-    """The best actions by the game's own adviser, computed in another process."""
+    """What the game's own adviser says, computed in another process."""
     table = live.table
     game = table.game
     if game is None:
@@ -104,7 +105,7 @@ async def advise(live: LiveTable, asker: Asker, code: str, request: from_client.
     try:
         async with asyncio.timeout(PATIENCE):
             return await live.services.work.run(
-                asker, advised, request.id, live.setup, shown, taken, request.seat, count, code, table.holders
+                asker, advised, request, live.setup, shown, taken, count, code, table.holders
             )
     except RequestError:
         raise

@@ -1,0 +1,94 @@
+"""An advice explained to a beginner: what a holding draws, what a roll may cost, and what an action is for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from won.analysis.shares.royalties import payment_odds
+from won.analysis.shares.valuation import Outlook
+from won.players.bot import Decision, Reason
+from won.shares import actions as act
+from won.shares.game import Shares
+from won.shares.offers import find
+from won.shares.state import State
+from won.shares.world import GOODS, PRODUCTS, SHARE
+
+HELD: tuple[type, ...] = (act.Buy, act.Deal, act.Bid, act.Seal)
+
+
+def explained(game: Shares, seat: int, chosen: Decision) -> tuple[Reason, ...]:
+    """What the action would change, and what is to be known of its kind."""
+    state, action = game.state, chosen.action
+    gained, lost = _moved(state, seat, action)
+    found = [_reason("explain.royalty")] if gained or lost else []
+    found += _holdings(state, seat, gained, lost)
+    found += _act(state, seat, action, chosen)
+    return tuple(found)
+
+
+def _moved(state: State, seat: int, action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The shares that the seat's party would get and give."""
+    if isinstance(action, act.Buy):
+        return action.shares, ()
+    if isinstance(action, act.Deal):
+        return action.get.shares, action.give.shares
+    if isinstance(action, act.Bid) or (isinstance(action, act.Seal) and action.amount):
+        names = list(SHARE)
+        return tuple([names[share] for share in state.lots[state.lot]]), ()
+    if isinstance(action, act.Accept):
+        offer = find(state, action.offer)
+        if offer is not None and isinstance(offer.action, act.Deal):
+            return offer.action.give.shares, offer.action.get.shares
+    return (), ()
+
+
+def _holdings(state: State, seat: int, gained: tuple[str, ...], lost: tuple[str, ...]) -> list[Reason]:
+    """For each product: the part held before and after, what a landing brings, and how often others land there."""
+    world, party = state.world, state.head[seat]
+    moved: dict[int, int] = {}
+    for names, way in ((gained, 1), (lost, -1)):
+        for name in names:
+            share = SHARE[name]
+            moved[world.product[share]] = moved.get(world.product[share], 0) + way * world.percent[share]
+    rate = Outlook(state, seat).rate
+    found = []
+    for product, by in moved.items():
+        now = state.percent[party * GOODS + product]
+        dues = {"due": world.royalty(product, now + by), "before": world.royalty(product, now)}
+        about = {"product": PRODUCTS[product], "now": now, "then": now + by, **dues}
+        found.append(_reason("explain.part", **about))
+        if dues["due"] > dues["before"] and rate[product]:
+            found.append(_reason("explain.often", product=PRODUCTS[product], n=max(1, round(10 * rate[product]))))
+    return found
+
+
+def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]:
+    """What is to be known of the action itself."""
+    party = state.head[seat]
+    if isinstance(action, act.Roll):
+        most = max(payment_odds(state, party), default=0)
+        return [_reason("explain.roll", amount=most) if most else _reason("explain.roll.free")]
+    if isinstance(action, act.Deal):
+        theirs = chosen.reason.about.get("theirs", 0) if chosen.reason else 0
+        return [_reason("explain.deal", rival=action.to, theirs=theirs)]
+    if isinstance(action, act.Joker):
+        return [_reason("explain.joker")]
+    for kinds, code in _KINDS:
+        if isinstance(action, kinds):
+            return [_reason(code)]
+    return []
+
+
+_KINDS: tuple[tuple[Any, str], ...] = (
+    (act.Buy, "explain.buy"),
+    (act.Bid | act.Drop | act.Seal, "explain.bid"),
+    (act.Lots, "explain.lots"),
+    (act.Claim, "explain.claim"),
+    (act.Accept | act.Decline, "explain.answer"),
+    (act.Pool, "explain.pool"),
+    (act.End, "explain.end"),
+)
+
+
+def _reason(code: str, **about: Any) -> Reason:
+    return Reason(f"shares.{code}", about)
