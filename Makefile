@@ -24,7 +24,7 @@ PAGE := src/won/web/index.html
 SITE := dist/site/index.html
 # What the page is made of: its own sources, and on this side the types, colours, signs and texts that go into it.
 PAGE_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/build/*' -not -path 'web/*/made/*' \
-  -not -name protocol.ts 2>/dev/null) $(wildcard tools/web*.py) $(CATALOGUES) \
+  -not -name protocol.ts 2>/dev/null) $(wildcard tools/web*.py) LICENSE src/won/__init__.py $(CATALOGUES) \
   $(shell find src/won/server src/won/tables src/won/drawing src/won/*/view.py src/won/*/actions.py src/won/*/events.py src/won/*/setup_options.py -name '*.py')
 
 ## Playing
@@ -208,7 +208,7 @@ install = $(BIN)/uv pip install --quiet --python $(1)/python --require-hashes -r
 $(PAGE): $(PAGE_SOURCES) .venv/.node | .venv/.play
 	@$(BIN)/python -m tools.web build
 
-$(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) tools/site_wheel.txt .venv/.node .venv/.catalogues | .venv/.play
+$(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) $(wildcard tools/licences/*) tools/site_wheel.txt .venv/.node .venv/.catalogues | .venv/.play
 	@$(BIN)/python -m tools.site build
 
 .venv-fast/.lock: requirements/fast.txt | .venv/.uv .venv-fast/pyvenv.cfg

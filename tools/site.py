@@ -20,13 +20,14 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
-from tools import site_modules, web
+from tools import site_licences, site_modules, web
 
 ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "dist/site"
 MADE: Final = web.WEB / "build/python"  # what is shipped of Python, with the hash of all that it is made of
 STAGE: Final = web.WEB / "build/stage"
 PYODIDE: Final = web.WEB / "node_modules/pyodide"
+LICENCES: Final = web.WEB / "build/licences.json"  # of what is shipped of Python
 LOCK: Final = ROOT / "tools/site_wheel.txt"
 WHEELS: Final = ROOT / "build/wheels"
 PLATFORM: Final = ("pyemscripten_2026_0_wasm32", "3.14")
@@ -114,7 +115,8 @@ def build() -> None:
     web.make_sources()
     folder = pack_python()
     shutil.rmtree(TARGET, ignore_errors=True)
-    web.run(web.node()[0], "site.mjs", folder, TARGET)
+    LICENCES.write_text(json.dumps(site_licences.of_python(PYODIDE, fetch_wheel())), "utf-8")
+    web.run(web.node()[0], "site.mjs", folder, LICENCES, TARGET)
     report()
 
 

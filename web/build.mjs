@@ -8,6 +8,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
 import { bundle, common, here, writePage } from "./bundle.mjs";
+import { writeLicences } from "./licences.mjs";
 
 const target = join(here, "../src/won/web");
 const fresh = join(here, "build/bundle");
@@ -47,6 +48,8 @@ async function publish({ metafile }) {
   const keep = await writePage(fresh, metafile, "/assets");
   for (const name of keep) await compress(join(fresh, "assets", name));
   await compress(join(fresh, "index.html"));
+  await writeLicences(fresh, [metafile]);
+  await compress(join(fresh, "licences.json"));
   await rm(`${target}.new`, { recursive: true, force: true });
   await cp(fresh, `${target}.new`, { recursive: true });
   await rm(target, { recursive: true, force: true });

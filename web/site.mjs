@@ -1,13 +1,14 @@
 // Bundles the site that plays without a server around the folder of Python, with addresses relative to its own place.
-// node site.mjs PYTHON TARGET
+// node site.mjs PYTHON LICENCES TARGET
 
 import { cp, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import * as esbuild from "esbuild";
 import { bundle, common, hash, here, writePage } from "./bundle.mjs";
+import { writeLicences } from "./licences.mjs";
 
-const [python, target] = process.argv.slice(2);
+const [python, licences, target] = process.argv.slice(2);
 const CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
   "connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
@@ -18,14 +19,15 @@ await cp(python, join(target, folder), { recursive: true });
 const worker = await buildWorker();
 const define = {
   WON_SITE: "true",
-  WON_WORKER: JSON.stringify(`assets/${worker}`),
+  WON_WORKER: JSON.stringify(`assets/${worker.file}`),
   WON_SERVER: JSON.stringify(process.env.WON_SERVER ?? ""), // where games with friends go, unless they say otherwise
 };
 const { metafile } = await esbuild.build(bundle(target, define));
-const workerFile = await readFile(join(target, "assets", worker));
+const workerFile = await readFile(join(target, "assets", worker.file));
 await writePage(target, metafile, "assets", finish);
-await writeFile(join(target, "assets", worker), workerFile);
+await writeFile(join(target, "assets", worker.file), workerFile);
 await cp(join(here, "static/site"), target, { recursive: true });
+await writeLicences(target, [metafile, worker.metafile], JSON.parse(await readFile(licences, "utf8")));
 await writeServiceWorker();
 await report();
 
@@ -49,7 +51,7 @@ async function buildWorker() {
     external: ["node:*", "ws"],
     define: { WON_PYTHON: JSON.stringify(parts) },
   });
-  return basename(Object.keys(metafile.outputs).find((path) => path.endsWith(".js")));
+  return { file: basename(Object.keys(metafile.outputs).find((path) => path.endsWith(".js"))), metafile };
 }
 
 /** The rules for the browser stand in the page itself, since no server of ours sends headers. */

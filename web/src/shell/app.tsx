@@ -90,6 +90,8 @@ function page(pages: typeof import("./pages.ts"), first: string, second: string)
       return <pages.NewTablePage />;
     case "tables":
       return <pages.TablesPage />;
+    case "about":
+      return <pages.AboutPage />;
     case "import":
       return <pages.ImportPage />;
     case "continue":

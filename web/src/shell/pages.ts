@@ -1,6 +1,7 @@
 // The pages around the tables that few need at first: fetched together when one of them is opened.
 
 export { LearnPage } from "../learn/intro.tsx";
+export { AboutPage } from "./about.tsx";
 export { ContinuePage } from "./continue.tsx";
 export { ImportPage } from "./import.tsx";
 export { NewTablePage } from "./newtable.tsx";

@@ -32,6 +32,9 @@ export function SettingsPage() {
         </Panel>
       )}
       {offers("people") ? <Browser /> : <KeptLater>{({ KeptHere }) => <KeptHere />}</KeptLater>}
+      <p>
+        <a href="/about">{t("About this program, and its licences")}</a>
+      </p>
     </div>
   );
 }

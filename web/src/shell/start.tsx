@@ -37,6 +37,9 @@ export function StartPage() {
         {offers("people") && <OpenTables />}
         <OtherWays />
       </div>
+      <p class="start-foot muted">
+        <a href="/about">{t("About this program, and its licences")}</a>
+      </p>
     </div>
   );
 }
