@@ -45,7 +45,7 @@ def run(args: Namespace, lang: Language) -> int:
                 "Another server uses this database file. Stop it, or use PostgreSQL for several servers."
             )
             raise Problem(message) from None
-    logs.configure(args.log, "INFO" if args.log == "json" else "WARNING")
+    logs.configure(args.log, "INFO" if args.log == "json" else "WARNING", args.log_file)
     with _listen(lang, args.host, args.port) as listening:
         port = listening.getsockname()[1]
         address = f"http://{_shown(args.host)}:{port}/"

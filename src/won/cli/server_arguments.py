@@ -70,6 +70,8 @@ def serve(parser: Any, lang: Language) -> None:
         default="text",
         help=lang.gettext("text: errors, for people (default); json: one line for every action"),
     )
+    say("--log-file", default="", metavar=lang.gettext("FILE"),
+        help=lang.gettext("write the log there, a file for each day, kept for two weeks"))  # fmt: skip
     _mail(parser, lang)  # fmt: skip
 
 

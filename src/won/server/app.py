@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from won.server.accounts.ratings import RatingTask
+from won.server.accounts.retention import RetentionTask
 from won.server.context import WEB, Context
 from won.server.events.openings import Openings
 from won.server.languages import preferred
@@ -95,6 +96,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
                 RatingTask(store),
                 OperatorTask(store, hub),
                 openings,
+                RetentionTask(store),
             )
             app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret(), openings)

@@ -175,6 +175,8 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "POST /api/account/email/use": _ANYONE,
     "DELETE /api/account/email": _PLAYER,
     "DELETE /api/account/devices/{device}": _PLAYER,
+    "GET /api/account/export": _PLAYER,
+    "POST /api/account/delete": _PLAYER,
     "POST /api/account/sign-out": _PLAYER,
     "GET /api/me/channels": _PLAYER,
     "POST /api/me/channels": _PLAYER,

@@ -42,6 +42,7 @@ _ERRORS: Final[dict[str, str]] = {
     "no_step": N_("The game has {steps} actions; there is no position after {found}."),
     "not_an_address": N_("Nothing can be sent to this address."),
     "not_blocked": N_("You have not blocked or muted this player."),
+    "not_your_name": N_("This is not your name: nothing was deleted."),
     "not_local": N_("This is for whoever runs the server, from its own machine or network."),
     "not_operator": N_("This is for operators of the server: sign in with your key."),
     "origin": N_("Pages of other sites may not play here."),

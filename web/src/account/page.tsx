@@ -17,6 +17,7 @@ import { Pending } from "../ui/pending.tsx";
 import { toast } from "../ui/toast.tsx";
 import type { Attempt } from "./attempt.ts";
 import { Blocked } from "./blocked.tsx";
+import { OwnData } from "./data.tsx";
 import { Devices, Phone } from "./devices.tsx";
 import { canUsePasskeys, makePasskey, usePasskey } from "./passkeys.ts";
 
@@ -72,6 +73,7 @@ export function AccountPage() {
       {account.account && <Devices account={account} attempt={attempt} />}
       <Phone attempt={attempt} />
       <Blocked attempt={attempt} />
+      <OwnData name={account.name} attempt={attempt} />
     </div>
   );
 }

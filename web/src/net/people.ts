@@ -31,6 +31,8 @@ export const people = {
     asPlayer<void>("DELETE", `/tables/${table}/mutes/${player}${invitation()}`),
   report: (about: Api.Reporting) =>
     asPlayer<void>("POST", "/reports", { ...about, invite: place.peek().hash.get("invite") ?? "" }),
+  exportData: () => asPlayer<unknown>("GET", "/account/export"),
+  deleteMe: (name: string) => asPlayer<void>("POST", "/account/delete", { name } satisfies Api.Deleting),
   dropMail: () => asPlayer<void>("DELETE", "/account/email"),
 };
 

@@ -11,12 +11,14 @@ import logging.config
 import sys
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from logging.handlers import TimedRotatingFileHandler
 from typing import Any, Final, Literal
 
 import msgspec
 
 from won.tables.entries import Acted, Row
 
+DAYS: Final = 14  # for which log files are kept
 Form = Literal["text", "json"]
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
 log = logging.getLogger("won.table")
@@ -42,9 +44,9 @@ class Plain(logging.Formatter):
         return f"{line}\n{self.formatException(record.exc_info)}" if record.exc_info else line
 
 
-def configure(form: Form = "text", level: str = "INFO") -> None:
-    """Everything to standard error, in one form; uvicorn's own lines too, without a line for each request."""
-    handler = logging.StreamHandler(sys.stderr)
+def configure(form: Form = "text", level: str = "INFO", file: str = "") -> None:
+    """Everything to standard error or a file, in one form; uvicorn's lines too, without a line for each request."""
+    handler = _rotating(file) if file else logging.StreamHandler(sys.stderr)
     handler.setFormatter(Json() if form == "json" else Plain())
     root = logging.getLogger()
     root.handlers[:] = [handler]
@@ -55,6 +57,11 @@ def configure(form: Form = "text", level: str = "INFO") -> None:
         logger.propagate = True
     for name in ("uvicorn.access", "alembic", "websockets"):  # they would log URLs with their secrets
         logging.getLogger(name).setLevel("WARNING")
+
+
+def _rotating(file: str) -> logging.Handler:
+    """A new file each day; those older than `DAYS` are deleted."""
+    return TimedRotatingFileHandler(file, when="midnight", backupCount=DAYS, encoding="utf-8", utc=True)
 
 
 def log_rows(table_id: str, rows: Sequence[Row]) -> None:

@@ -33,6 +33,7 @@ class Rates(msgspec.Struct, frozen=True):
     sign_ins: Rate = Rate(30, 1 / 20)  # steps of signing in, per address
     operators: Rate = Rate(120, 4)  # requests with the key of an operator, right or wrong, per address
     reports: Rate = Rate(10, 1 / 360)  # to the operators, per person
+    exports: Rate = Rate(4, 1 / 900)  # of all data of a person, and deletions, per person
     renames: Rate = Rate(5, 1 / 600)  # per person: each writes a row into every table of theirs
     mail_askers: Rate = Rate(10, 10 / DAY)  # mails that ask to confirm an address, per person
     mail_targets: Rate = Rate(3, 3 / DAY)  # the same, per address they go to
@@ -134,6 +135,7 @@ class RateLimiters:
         self.sign_ins = TokenBuckets(rates.sign_ins)
         self.operators = TokenBuckets(rates.operators)
         self.reports = TokenBuckets(rates.reports)
+        self.exports = TokenBuckets(rates.exports)
         self.renames = TokenBuckets(rates.renames)
         self.mail_askers = TokenBuckets(rates.mail_askers)
         self.mail_targets = TokenBuckets(rates.mail_targets)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 from sqlalchemy import Connection
 
-from won.server.accounts import account, emails, passkeys, tokens
+from won.server.accounts import account, emails, export, passkeys, tokens
 from won.server.accounts.account import Device
 from won.server.accounts.device_names import device_name
 from won.server.accounts.passkeys import Passkey
+from won.server.live.deleting import delete_player
 from won.server.live.merging import merge_guest
 from won.server.operations.config import Config
 from won.server.operations.times import now
@@ -21,6 +22,7 @@ from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.identity import Me
 from won.server.wire.http.naming import take_from_guests
+from won.tables import limits
 from won.tables.errors import RequestError
 
 Secret = Annotated[str, Meta(min_length=20, max_length=100)]
@@ -47,6 +49,12 @@ class DeviceLink(msgspec.Struct, frozen=True):
 
 class LinkUsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Secret
+
+
+class Deleting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`name`: the own one."""
+
+    name: Annotated[str, Meta(max_length=limits.NAME)]
 
 
 def mail_base(config: Config) -> str:
@@ -143,6 +151,18 @@ async def sign_out_others(call: Call) -> None:
         await call.context.hub.key_changed(person.id, device)
 
 
+async def export_data(call: Call) -> dict[str, Any]:
+    person, database = call.player, database_store(call.context.store).database
+    return await database.read(lambda db: export.export(db, person))
+
+
+async def delete_me(call: Call) -> None:
+    """The name is asked for, so that no program deletes somebody by a slip."""
+    if call.body.name != call.player.name:
+        raise RequestError("not_your_name", field="$.name")
+    await delete_player(call.context.hub, database_store(call.context.store), call.player)
+
+
 def has_way_back(db: Connection, player: str) -> bool:
     """Whether somebody who is signed out everywhere can sign in again."""
     return bool(emails.address_of(db, player)) or bool(passkeys.passkeys_of(db, player))
@@ -156,6 +176,10 @@ ENDPOINTS: Final = (
              errors=(409,), costs="sign_ins", tag="account"),
     Endpoint("DELETE", "/api/account/devices/{device}", sign_out, "Sign a device out", status=204,
              errors=(409,), tag="account"),
+    Endpoint("GET", "/api/account/export", export_data, "Everything that the server keeps about the player",
+             gives=dict[str, Any], costs="exports", tag="account"),
+    Endpoint("POST", "/api/account/delete", delete_me, "Delete the player: finished games stay without the name",
+             takes=Deleting, status=204, errors=(409, 422), costs="exports", tag="account"),
     Endpoint("POST", "/api/account/sign-out", sign_out_others, "Sign all other devices out", status=204,
              tag="account"),
 )  # fmt: skip

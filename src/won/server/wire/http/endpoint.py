@@ -20,7 +20,7 @@ from won.text.language import LANGUAGES, Language
 T = TypeVar("T")
 Who = Literal["anyone", "player", "operator"]
 Costs = Literal[
-    "", "new_players", "new_tables", "renames", "replays", "sign_ins", "reports"
+    "", "new_players", "new_tables", "renames", "replays", "sign_ins", "reports", "exports"
 ]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {

@@ -64,6 +64,7 @@ STATUS: Final[dict[str, int]] = {
     "too_slow": 408,
     "too_large": 413,
     "account_name": 422,
+    "not_your_name": 422,
     "bad_value": 422,
     "bad_setup": 422,
     "no_bot": 422,

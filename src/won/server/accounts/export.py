@@ -1,0 +1,75 @@
+"""Everything that the server keeps about one player, to take away."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Table, and_, or_, select
+
+from won.server.storage import Person, people_schema
+from won.server.storage import schema as stored
+from won.server.storage.rows import row_from
+
+# The rows of these tables with the player's id in that column; keys and secrets are left out.
+_OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
+    ("account", people_schema.accounts, "player_id", ("made_at",)),
+    ("emails", people_schema.emails, "player_id", ("address", "made_at")),
+    ("passkeys", people_schema.passkeys, "player_id", ("id", "name", "made_at", "used_at")),
+    ("devices", people_schema.devices, "player_id", ("name", "made_at", "seen_at")),
+    ("blocks", people_schema.blocks, "player_id", ("blocked_id", "made_at")),
+    ("mutes", people_schema.mutes, "player_id", ("table_id", "muted_id")),
+    ("reports", people_schema.reports, "by_id", ("made_at", "player_id", "table_id", "sequence", "text", "closed_at")),
+    ("channels", stored.channels, "player_id", ("kind", "address", "table_id", "language", "confirmed", "made_at")),
+    ("notes", stored.notes, "player_id", ("table_id", "text")),
+    ("ratings", stored.ratings, "player_id", ("game", "edition", "mu", "sigma", "games")),
+    (
+        "results",
+        stored.results,
+        "player_id",
+        ("table_id", "seat", "game", "edition", "players", "place", "score", "conceded", "finished_at", "mu", "sigma"),
+    ),
+)
+
+
+def export(db: Connection, person: Person) -> dict[str, Any]:
+    """Times are milliseconds since 1970; the record of a finished game is at /api/tables/ID/record."""
+    found: dict[str, Any] = {"id": person.id, "name": person.name, "made_at": person.made_at}
+    for name, table, column, columns in _OWN:
+        query = select(*(table.c[wanted] for wanted in columns)).where(table.c[column] == person.id)
+        found[name] = [dict(row) for row in db.execute(query).mappings()]
+    found["tables"], found["orders"] = _tables(db, person.id)
+    found["chat"] = _chat(db, person.id, [table["id"] for table in found["tables"]])
+    return found
+
+
+def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    tables, sittings = stored.tables, stored.sittings
+    sat = select(sittings.c.table_id).where(sittings.c.player_id == player)
+    query = select(tables).where(or_(tables.c.id.in_(sat), tables.c.host == player)).order_by(tables.c.made_at)
+    found, orders = [], []
+    for row in db.execute(query):
+        seats = [at for at, holder in enumerate(msgspec.json.decode(row.seats)) if holder.get("player") == player]
+        table = {"id": row.id, "game": row.game, "edition": row.edition, "made_at": row.made_at, "status": row.status}
+        found.append({**table, "host": row.host == player, "seats": seats})
+        for seat in seats:
+            given = select(stored.orders.c.orders).where(
+                stored.orders.c.table_id == row.id, stored.orders.c.seat == seat
+            )
+            text = db.execute(given).scalar()
+            if text:
+                orders.append({"table": row.id, "seat": seat, "orders": msgspec.json.decode(text)})
+    return found, orders
+
+
+def _chat(db: Connection, player: str, tables: list[str]) -> list[dict[str, Any]]:
+    """What the player wrote at the tables where they sat."""
+    journal = stored.journal
+    lines = []
+    for table in tables:
+        said = and_(journal.c.table_id == table, journal.c.entry.startswith('{"kind":"said"'))
+        mine = journal.c.entry.contains(f'"by":"{player}"', autoescape=True)
+        query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(said, mine)
+        rows = map(row_from, db.execute(query.order_by(journal.c.sequence)))
+        lines += [{"table": table, "at": row.at, "text": getattr(row.entry, "text", "")} for row in rows]
+    return lines

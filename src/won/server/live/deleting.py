@@ -1,0 +1,75 @@
+"""A player leaves for good: finished games stay without the name, everything else that is theirs goes."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Final
+
+from sqlalchemy import Connection, Table, delete, or_
+
+from won.server.live.hub import Hub
+from won.server.live.table import LiveTable
+from won.server.storage import Person, erasure
+from won.server.storage.people_schema import blocks, mutes, one_time_tokens, reports
+from won.server.storage.schema import channels, notes, players, ratings, results
+from won.server.storage.store import Store
+from won.tables import commands, seating
+from won.tables.drafts import Draft
+from won.tables.entries import Ended
+from won.tables.errors import RequestError
+from won.tables.policy import Viewer
+from won.tables.table import Table as Seats
+
+_OWN: Final[tuple[Table, ...]] = (one_time_tokens, channels, notes, ratings, results, mutes)
+
+
+async def delete_player(hub: Hub, store: Store, person: Person) -> None:
+    """Seats of running games are given up, tables that have not begun are left or closed."""
+    await hub.key_changed(person.id)
+    mine = await store.database.read(lambda db: erasure.tables_of(db, person.id))
+    for table in mine:
+        live = await hub.table(table)
+        await _leave(live, person.id)
+    await store.database.write(lambda db: _delete(db, person.id, mine))
+    for table in mine:
+        await hub.reload(table)
+    hub.services.background(_forget_chats(hub, store, person.id), "")
+
+
+async def _leave(live: LiveTable, player: str) -> None:
+    for seat in live.table.seats_of(player):
+        await live.set_orders(seat, [])
+    with contextlib.suppress(RequestError):  # somebody else may have ended it meanwhile
+        await live.journal.change(lambda table: _left(table, live.host, player))
+
+
+def _left(table: Seats, host: str, player: str) -> list[Draft]:
+    if table.status == "open":
+        if host == player:
+            return seating.close(table, Viewer(player, host))
+        return [draft for seat in table.seats_of(player) for draft in seating.leave(table, seat, Viewer(player, host))]
+    if table.status in ("over", "ended"):
+        return []
+    if table.players == {player}:
+        return [Ended("abandoned")]  # nobody else is there but bots
+    seats = [seat for seat in table.seats_of(player) if not table.holders[seat].conceded]
+    return [draft for seat in seats for draft in commands.concede(table, seat, player, "")]
+
+
+def _delete(db: Connection, player: str, mine: list[str]) -> None:
+    """In one transaction: either everything is gone or nothing."""
+    for table in mine:
+        erasure.forget_name(db, table, player)
+    for own in _OWN:
+        db.execute(delete(own).where(own.c.player_id == player))
+    db.execute(delete(reports).where(reports.c.by_id == player))
+    db.execute(delete(mutes).where(mutes.c.muted_id == player))
+    db.execute(delete(blocks).where(or_(blocks.c.player_id == player, blocks.c.blocked_id == player)))
+    db.execute(delete(players).where(players.c.id == player))  # with the account, its devices, passkeys and address
+
+
+async def _forget_chats(hub: Hub, store: Store, player: str) -> None:
+    """What the player wrote as an onlooker; the whole journal is searched, beside everything else."""
+    for table in await store.database.read(lambda db: erasure.chats_of(db, player)):
+        await store.database.write(lambda db, table=table: erasure.forget_name(db, table, player))  # type: ignore[misc]
+        await hub.reload(table)

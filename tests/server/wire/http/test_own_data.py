@@ -1,0 +1,127 @@
+"""Everything about a player as a file, and the end of it: finished games stay, the name goes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from logging.handlers import TimedRotatingFileHandler
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import Connection, make_url, select
+
+from tests.server.running import Guest, Running
+from tests.server.sockets import Client
+from tests.waiting import wait_until
+from won.cli.main import main
+from won.server.operations import logs
+from won.server.operations.config import Config
+from won.server.storage.database import sqlite_engine
+from won.server.storage.metadata import metadata
+from won.server.storage.store import database_store
+
+NAME = "Zenobia of Palmyra"
+
+
+@pytest.fixture
+def zenobia(server: Running) -> Iterator[Guest]:
+    with server.player(NAME) as player:
+        yield player
+
+
+def _finished(server: Running, host: Guest, other: Guest) -> str:
+    """A game of two, ended by agreement, with words on both sides."""
+    table: str = host.table("shares", 2, seats=[{"who": "me"}])["id"]
+    other.post(f"/api/tables/{table}/join", json={})
+    host.post(f"/api/tables/{table}/start")
+    with Client(server.url, table, host.key) as one, Client(server.url, table, other.key) as two:
+        one.ask("chat", text="I come from Palmyra")
+        one.ask("note", text="buy tin")
+        one.ask("wish", seat=0, matter="end")
+        two.ask("answer", seat=1, yes=True)
+    return table
+
+
+def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobia: Guest, bo: Guest) -> None:
+    table = _finished(server, zenobia, bo)
+    zenobia.post("/api/account/links")
+    zenobia.post("/api/me/blocks", json={"player": bo.id})
+    zenobia.post("/api/me/channels", json={"kind": "webhook", "address": "https://example.org/hook"})
+    found = zenobia.get("/api/account/export").json()
+    assert (found["id"], found["name"]) == (zenobia.id, NAME)
+    assert [one["id"] for one in found["tables"]] == [table]
+    assert found["tables"][0]["seats"] == [0]
+    assert [line["text"] for line in found["chat"]] == ["I come from Palmyra"]
+    assert found["notes"] == [{"table_id": table, "text": "buy tin"}]
+    assert [one["blocked_id"] for one in found["blocks"]] == [bo.id]
+    assert [one["address"] for one in found["channels"]] == ["https://example.org/hook"]
+    assert len(found["devices"]) == len(found["account"]) == 1
+    assert zenobia.key not in msgspec.json.encode(found).decode()
+    assert "hash" not in msgspec.json.encode(found).decode()
+
+
+def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path) -> None:
+    config = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=None)
+    with Running(config) as server, server.player(NAME) as zenobia, server.player("Bo") as bo:
+        over = _finished(server, zenobia, bo)
+        hosted = zenobia.table(seats=[{"who": "me"}])["id"]
+        lobby = bo.table(players=3, seats=[{"who": "me"}])["id"]
+        zenobia.post(f"/api/tables/{lobby}/join", json={})
+        going = bo.table("shares", 2, seats=[{"who": "me"}])["id"]
+        zenobia.post(f"/api/tables/{going}/join", json={})
+        bo.post(f"/api/tables/{going}/start")
+        watched = bo.table(seats=[{"who": "me"}])["id"]
+        zenobia.post("/api/account/links")
+        with Client(server.url, watched, zenobia.key) as client, Client(server.url, going, bo.key) as at_bo:
+            client.ask("chat", text="Palmyra greets you")
+            wrong = zenobia.post("/api/account/delete", json={"name": "Bo"})
+            assert (wrong.status_code, wrong.json()["code"]) == (422, "not_your_name")
+            assert zenobia.post("/api/account/delete", json={"name": NAME}).status_code == 204
+            assert client.closed()["code"] == "wrong_key"
+            assert at_bo.closed()["retry"] > 0  # the table is read again
+        assert zenobia.get("/api/me").status_code == 401
+        assert bo.get(f"/api/players/{zenobia.id}").status_code == 404
+        assert bo.get(f"/api/tables/{hosted}").json()["status"] == "ended"
+        assert bo.get(f"/api/tables/{lobby}").json()["free"] == 2
+        seat = bo.get(f"/api/tables/{going}").json()["seats"][1]
+        assert (seat["name"], seat["conceded"]) == ("[deleted 2]", True)
+        with Client(server.url, going, bo.key) as client:  # and Bo plays on
+            assert client.state["status"] == "playing"
+        record = bo.get(f"/api/tables/{over}/record")
+        assert record.status_code == 200
+        assert record.json()["seats"][0]["name"] == "[deleted 1]"
+        store = database_store(server.context.store)
+        assert store.database.url.database is not None
+        wait_until(lambda: "Palmyra" not in _everything(str(store.database.url.database)))
+        with server.player(NAME):  # the name is free again
+            pass
+
+
+def _everything(database: str) -> str:
+    """All that is stored, as one text."""
+
+    def read(db: Connection) -> str:
+        return "\n".join(str(list(db.execute(select(table)))) for table in metadata.sorted_tables)
+
+    engine = sqlite_engine(make_url(f"sqlite+pysqlite:///{database}"), 1, "BEGIN")
+    try:
+        with engine.begin() as connection:
+            return read(connection)
+    finally:
+        engine.dispose()
+
+
+def test_the_log_is_written_to_a_file_that_keeps_itself_short(tmp_path: Path) -> None:
+    before = logging.getLogger().handlers[:]
+    try:
+        logs.configure("json", file=str(tmp_path / "won.log"))
+        [handler] = logging.getLogger().handlers
+        assert isinstance(handler, TimedRotatingFileHandler)
+        assert (handler.when, handler.backupCount) == ("MIDNIGHT", 14)
+        logging.getLogger("won").error("a line")
+        handler.close()
+        assert "a line" in (tmp_path / "won.log").read_text("utf-8")
+    finally:
+        logging.getLogger().handlers[:] = before
+    assert main(["serve", "--database", "nonsense://", "--log-file", str(tmp_path / "x.log")]) != 0
