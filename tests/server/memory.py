@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import make_url
 
-from won.server.storage import Person, TableRow, Taken
+from won.server.storage import NoLeases, Person, TableRow, Taken
 from won.server.storage.digests import Mark
 from won.server.storage.rows import line_of
 from won.server.storage.snapshots import SnapshotStore
@@ -50,6 +50,7 @@ class MemoryStore(Store):
         self.journals: dict[str, list[Row]] = {}
         self.summaries: dict[str, Summary] = {}
         self.snapshots = MemorySnapshots(self)
+        self.leases = NoLeases()
         self.noted: dict[tuple[str, str], str] = {}
         self.ordered: dict[str, dict[int, list[dict[str, Any]]]] = {}
 

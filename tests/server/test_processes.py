@@ -1,4 +1,4 @@
-"""Two server processes serve one table together."""
+"""Two server processes serve one table together: it lives in one of them, and the other passes its people on."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.exceptions import WebSocketException
 
 from tests.server.postgres import Cluster
 from tests.server.processes import Served
@@ -95,8 +96,25 @@ async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> N
     assert await compare(pair.url, people) > 20
 
 
-@pytest.mark.anyio
-async def test_a_bot_whose_server_died_is_played_on_by_another(postgres_url: str) -> None:
+def connected_again(url: str, table: str, key: str) -> Client:
+    """As a client does that lost its connection."""
+    tries: list[Client] = []
+
+    def served() -> bool:
+        client = Client(url, table, key)
+        try:
+            client.until(lambda c: c.state)
+        except (WebSocketException, TimeoutError):
+            return False
+        tries.append(client)
+        return True
+
+    wait_until(served)
+    return tries[0]
+
+
+def test_a_table_moves_to_another_process_when_its_own_is_killed(postgres_url: str) -> None:
+    """Bots and people play on; nothing that was granted is lost."""
     with Served(postgres_url) as two:
         one = Served(postgres_url)
         one.start()
@@ -105,11 +123,14 @@ async def test_a_bot_whose_server_died_is_played_on_by_another(postgres_url: str
             table = lay(guest, [ME, BOT, BOT], rounds=1)
             with Client(two.url, table, key) as watching:
                 guest.post(f"/api/tables/{table}/start")
+                watching.until(lambda c: c.state["status"] == "playing")
                 one.kill()
-                for _ in range(3):
-                    watching.until(lambda c: c.on_turn or c.state["status"] == "over", 30)
-                    legal = watching.mine()["legal"]["actions"]
-                    assert watching.ask("act", seat=0, action=legal[0])["type"] == "done"
+                assert watching.closed()["retry"] < 1
+        with connected_again(two.url, table, key) as back:
+            for _ in range(3):
+                back.until(lambda c: c.on_turn or c.state["status"] == "over", 30)
+                legal = back.mine()["legal"]["actions"]
+                assert back.ask("act", seat=0, action=legal[0])["type"] == "done"
 
 
 @pytest.mark.anyio

@@ -123,6 +123,7 @@ def configured(args: Namespace) -> Config:
     return Config(
         database=database_url(args.database),
         public_url=args.public_url.rstrip("/"),
+        peer_url=args.peer_url.rstrip("/"),
         origins=tuple(args.origin or ()),
         rates=Rates().times(args.limits) if args.limits else None,
         mail=Mail(

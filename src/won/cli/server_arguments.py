@@ -32,6 +32,12 @@ def serve(parser: Any, lang: Language) -> None:
         help=lang.gettext("the address by which players reach this server, for links and messages"),
     )
     say(
+        "--peer-url",
+        default="",
+        metavar="URL",
+        help=lang.gettext("the address by which other servers of the same database reach this one (this machine’s)"),
+    )
+    say(
         "--origin",
         action="append",
         metavar="URL",

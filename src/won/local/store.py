@@ -10,7 +10,7 @@ import msgspec
 
 from won.local.snapshots import LocalSnapshots, row_name
 from won.local.storage import Storage
-from won.server.storage import CLOSED, Filter, Person, StoredReview, TableRow, Taken, Turn, Unknown
+from won.server.storage import CLOSED, Filter, NoLeases, Person, StoredReview, TableRow, Taken, Turn, Unknown
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, ignore_message
 from won.server.storage.rows import line_of, row_from_line, text, turns_after
 from won.tables.entries import Row
@@ -27,6 +27,7 @@ class LocalStore:
     """Opened once a page: `store = await LocalStore.open(storage)`. All tables but their journals are in memory."""
 
     errors: tuple[type[Exception], ...] = (OSError,)
+    leases = NoLeases()
     shared = False  # other pages may write, but nobody connects there whom we must know of
 
     def __init__(self, storage: Storage, tables: dict[str, TableRow], people: dict[str, Person]) -> None:

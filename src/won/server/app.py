@@ -100,7 +100,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             )
             app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret(), openings)
-            await hub.start()
+            await hub.start(config.peer_url or config.own_url)
             for service in services:
                 await service.start()
             try:

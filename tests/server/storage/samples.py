@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from sqlalchemy import update
+
 from won.server.storage import TableRow
+from won.server.storage.schema import processes
 from won.server.storage.store import Store
 from won.tables.entries import Acted, Row, Said
 from won.tables.seats import Holder
@@ -24,3 +27,9 @@ def row(sequence: int, text: str = "") -> Row:
 
 async def written(store: Store, name: str, rows: int) -> None:
     await store.append(name, [row(at) for at in range(rows)], PLAYING)
+
+
+async def silence(store: Store) -> None:
+    """As if that process had not been heard of for too long: it is stopped, or cut off from the database."""
+    old = update(processes).where(processes.c.id == store.origin).values(alive_until=0)
+    await store.database.write(lambda db: db.execute(old))

@@ -1,4 +1,4 @@
-"""Processes that share a database hear of each other's rows."""
+"""Processes that share a database hear of each other."""
 
 import asyncio
 
@@ -11,24 +11,23 @@ from won.server.storage.store import Store
 pytestmark = pytest.mark.anyio
 
 
-async def test_others_hear_of_a_row_and_go_on_hearing_after_a_lost_connection(
+async def test_others_get_a_message_and_go_on_hearing_after_a_lost_connection(
     postgres: Cluster, postgres_url: str
 ) -> None:
     one, two = await Store.open(postgres_url), await Store.open(postgres_url)
-    received: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-    own: list[tuple[str, int]] = []
-    two.listen(lambda *news: received.put_nowait(news))
-    one.listen(lambda *news: own.append(news))
+    received: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
+    own: list[tuple[str, ...]] = []
+    two.listen(lambda table, _: received.put_nowait((table,)), lambda *said: received.put_nowait(said))
+    one.listen(lambda *_: None, lambda *said: own.append(said))
     async with asyncio.timeout(20):
-        assert await received.get() == ("", -1)
-        await one.add_table(table("t"))
-        await one.append("t", [row(0), row(1)], PLAYING)
-        assert await received.get() == ("t", 1)
+        assert await received.get() == ("",)
+        await one.send("t", "hello")
+        assert await received.get() == (one.origin, "t", "hello")
         await asyncio.to_thread(postgres.drop_connections)
-        assert await received.get() == ("", -1)
-        await one.append("t", [row(2)], PLAYING)
-        assert await received.get() == ("t", 2)
-    assert set(own) <= {("", -1)}
+        assert await received.get() == ("",)
+        await one.send("t", "again")
+        assert await received.get() == (one.origin, "t", "again")
+    assert own == []
     await one.close()
     await two.close()
 

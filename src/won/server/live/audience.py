@@ -11,7 +11,6 @@ from won.server.live.connection import Connection
 from won.server.live.delayed_view import DelayedView
 from won.server.live.moment import Moment
 from won.server.live.news import NewsCache
-from won.server.live.remote_presence import RemotePresence
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
 from won.server.storage import TableRow
@@ -22,6 +21,7 @@ from won.tables.fold import Folded
 from won.tables.policy import Viewer, roles
 from won.tables.table import Table
 
+SETTLED: Final = 2.0  # seconds in which those who were at the table come back after it has moved
 ALONE: Final = 30.0  # seconds for which bots play on when the last person has left
 
 
@@ -37,7 +37,7 @@ class Audience:
         presence_changed: Callable[[], None],
     ) -> None:
         self.connections: set[Connection] = set()
-        self.remote = RemotePresence(shared)
+        self._settled_at = time.monotonic() + SETTLED if shared else 0.0
         self.delayed_view = DelayedView(table.setup, row.seed, self.connections, self.send_state)
         self.used = time.monotonic()
         self._person_left = -ALONE  # when the last person was here
@@ -70,7 +70,7 @@ class Audience:
             if isinstance(change.row.entry, Removed):
                 self.dismiss("removed", None, change.row.entry.player)
         players = table.player_ids()
-        if players != self._players:  # another process may have reported somebody before the row of their seat came
+        if players != self._players:
             self._players = players
             self._presence_changed()
 
@@ -99,7 +99,7 @@ class Audience:
                 self.send_state(connection)
 
     def send_presence(self) -> None:
-        text = encode(Around(self.presence(), self.onlookers() + self.remote.onlookers))
+        text = encode(Around(self.presence(), self.onlookers()))
         self._moment = None
         for connection in self.connections:
             connection.send_text(text)
@@ -136,17 +136,14 @@ class Audience:
     # Who is present
 
     def presence(self) -> tuple[Presence, ...]:
-        """Of each seat, through whichever process its holder is connected."""
+        """Of each seat."""
         present = self._present()
         return tuple(
             [present.get(holder.player, "away") if holder.player else "away" for holder in self._table.holders]
         )
 
     def _present(self) -> dict[str, Presence]:
-        return _most_active([*self.local_presence().items(), *self.remote.people()])
-
-    def local_presence(self) -> dict[str, Presence]:
-        """The players of this table who are connected to this process."""
+        """The players of this table who are connected."""
         players = self._table.players
         return _most_active(
             [
@@ -157,24 +154,27 @@ class Audience:
         )
 
     def onlookers(self) -> int:
-        """Of this process."""
         return sum(not self._table.seats_of(connection.player) for connection in self.connections)
 
     def reachable(self, player: str) -> bool:
         """Whether it makes sense to wait for that person: connected somewhere, or playing by the day."""
-        if not player or self._setup.clock.kind == "daily" or not self.remote.settled:
+        if not player or self._setup.clock.kind == "daily" or not self._settled:
             return bool(player)
         return self.connected(player)
 
     def connected(self, player: str) -> bool:
-        """Whether that person has a connection to this table, somewhere."""
-        return any(player == each.player for each in self.connections) or player in dict(self.remote.people())
+        return any(player == each.player for each in self.connections)
+
+    @property
+    def _settled(self) -> bool:
+        """Whether those who were at the table have had time to come back to it."""
+        return time.monotonic() >= self._settled_at
 
     def attended(self) -> bool:
-        """Whether a person is connected, here or to another process, or was a moment ago."""
-        if any(connection.player for connection in self.connections) or self.remote.people():
+        """Whether a person is connected, or was a moment ago."""
+        if any(connection.player for connection in self.connections):
             return True
-        return not self.remote.settled or time.monotonic() < self._person_left + ALONE
+        return not self._settled or time.monotonic() < self._person_left + ALONE
 
     def person_was_here(self) -> None:
         self._person_left = time.monotonic()

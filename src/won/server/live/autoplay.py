@@ -86,11 +86,10 @@ class AutoPlay:
         return self._journal.table
 
     def wake(self) -> None:
-        """Start if there is something to do; orders may have been given in another process."""
+        """Start if there is something to do."""
         if self._journal.closed or self._services.stopping or self.busy:
             return
-        shared = self._services.shared and bool(self._table.to_move)
-        if self.next_job() is not None or self._journal.orders_due or shared:
+        if self.next_job() is not None or self._journal.orders_due:
             self._task = asyncio.create_task(self._run(), name=f"autoplay of {self._id}")
 
     def orders_changed(self, seat: int) -> None:
@@ -123,8 +122,6 @@ class AutoPlay:
 
     async def _run(self) -> None:
         try:
-            if self._services.shared:
-                await self._orders.reload_all()
             while not self._journal.closed:
                 job = self.next_job()
                 if job is not None:

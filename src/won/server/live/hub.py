@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from won.server.accounts.keys import new_id, new_seed
 from won.server.live.archive import Archive
 from won.server.live.bot_requests import Bots
+from won.server.live.loader import Loader
+from won.server.live.ownership import Elsewhere, Ownership
 from won.server.live.processes import KeyChanged, Processes, Reload
 from won.server.live.replays import MadeTable
 from won.server.live.services import Services
@@ -33,7 +35,6 @@ GOODBYE: Final = 2.0  # seconds for the last messages to be sent
 BACK: Final = 1.0  # seconds after which clients come back, more or less, when this process must start again first
 BACK_ELSEWHERE: Final = 0.1  # the same where another process is there already
 WAKING: Final = 0.002  # seconds that the other process needs for each table
-QUARANTINE: Final = 300.0  # seconds before a table that could not be read is tried again
 UNUSED: Final = 60.0  # seconds after which a table without connections leaves memory
 _LOG = logging.getLogger("won.hub")
 
@@ -54,20 +55,26 @@ class Hub:
     ) -> None:
         self.services = Services(store, rates, bots, work)
         self.tables: dict[str, LiveTable] = {}
-        self.processes = Processes(self.services, self.tables, self._dismiss, self.unload)
+        self.processes = Processes(self.services, self.tables, self._dismiss, self.unload, self._hand_over)
+        self.ownership = Ownership(self.services, self.processes, self._drop)
         self._store = store
         self._sweep = sweep
         self._lenience = lenience
         self._unused = unused
-        self.unreadable: dict[str, float] = {}  # tables that could not be read, and when
-        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._loader = Loader(self.services, self.tables, self.ownership, self._lost)
         self._sweeper: asyncio.Task[None] | None = None
         self._garbage = GarbageCollection()
         self._appends = 0  # at the last sweep
 
-    async def start(self) -> None:
-        """Listen to other processes and begin to sweep."""
+    @property
+    def unreadable(self) -> Mapping[str, float]:
+        """Tables that could not be read, and when."""
+        return self._loader.unreadable
+
+    async def start(self, address: str = "") -> None:
+        """Listen to other processes, which reach this one at that address, and begin to sweep."""
         self.services.lenient_until = now() + self._lenience
+        await self.ownership.begin(address)
         self._store.listen(self._other_process_wrote, self.processes.received)
         self._garbage.begin()
         self._sweeper = asyncio.create_task(self._sweep_forever(), name="sweep")
@@ -75,9 +82,9 @@ class Hub:
     async def stop(self) -> None:
         """Disconnect everyone and finish what is being written."""
         self.services.stopping = True
-        await self.processes.leave()
         for live in list(self.tables.values()):
             await live.stop()
+        await self.ownership.end()
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.wait([self._sweeper])
@@ -85,10 +92,16 @@ class Hub:
         self._garbage.end()
 
     async def say_goodbye(self) -> None:
-        """Tell everyone to come back, and wait until they have been told."""
+        """Leave the tables to other processes, tell everyone to come back, and wait until they have been told."""
         self.services.stopping = True
-        connections = [connection for live in self.tables.values() for connection in live.audience.connections]
-        for at, live in enumerate(list(self.tables.values())):
+        tables = list(self.tables.values())
+        if self.services.shared:
+            for live in tables:
+                await live.close()
+            await self.ownership.end()
+            self.tables.clear()
+        connections = [connection for live in tables for connection in live.audience.connections]
+        for at, live in enumerate(tables):
             live.audience.dismiss("restart", BACK_ELSEWHERE + at * WAKING if self.services.shared else BACK)
         deadline = time.monotonic() + GOODBYE
         while any(connection.outbox for connection in connections) and time.monotonic() < deadline:
@@ -100,8 +113,9 @@ class Hub:
         """A new table with a secret seed, of its own if none is given; `entries` are its first rows."""
         row = TableRow(table_id or new_id(), setup, seed or new_seed(), host, now())
         await self._store.add_table(row)
+        await self.ownership.claim(row.id)
         archive = Archive(self._store, self.services.work, row)
-        live = LiveTable(self.services, self.processes, row, archive, Table(setup), (), {}, self._lost)
+        live = LiveTable(self.services, row, archive, Table(setup), (), {}, self._lost)
         self.tables[row.id] = live
         live.audience.person_was_here()
         if entries:
@@ -120,52 +134,18 @@ class Hub:
         return live
 
     async def table(self, table_id: str) -> LiveTable:
-        """From memory or from the store; raises `RequestError("no_table")`."""
+        """From memory or from the store; raises `RequestError("no_table")`, or `Elsewhere`: ask the other process."""
         live = self.tables.get(table_id)
         if live is not None:
             live.audience.used = time.monotonic()
             return live
-        if time.monotonic() < self.unreadable.get(table_id, -QUARANTINE) + QUARANTINE:
-            raise RequestError("unreadable")
-        loading = self._loading.get(table_id)
-        if loading is None:
-            loading = self._loading[table_id] = asyncio.ensure_future(self._load_or_quarantine(table_id))
-            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
+        return await self._loader.table(table_id)
 
-    async def _load_or_quarantine(self, table_id: str) -> LiveTable:
-        """One table that cannot be read must not hold up the others."""
-        try:
-            live = await self._load(table_id)
-        except RequestError:
-            raise
-        except self._store.errors as error:  # the database is away, not the table
-            _LOG.exception("table %s: the database does not answer", table_id)
-            raise RequestError("storage") from error
-        except Exception as error:
-            _LOG.exception("table %s cannot be read and is set aside", table_id, extra={"table": table_id})
-            self.unreadable[table_id] = time.monotonic()
-            raise RequestError("unreadable") from error
-        self.unreadable.pop(table_id, None)
-        return live
-
-    async def _load(self, table_id: str) -> LiveTable:
-        row = await self._store.table(table_id)
-        if row is None:
-            raise RequestError("no_table")
-        archive = Archive(self._store, self.services.work, row)
-        table, recent = await archive.load()
-        orders = await self._store.all_orders(table_id)
-        live = self.tables.get(table_id)
-        if live is None:
-            live = LiveTable(self.services, self.processes, row, archive, table, recent, orders, self._lost)
-            self.tables[table_id] = live
-            await live.journal.catch_up()  # what was written while it was being read
-            if self.services.shared:
-                self.processes.announce(table_id, asking=True)
-            else:
-                live.autoplay.wake()
-        return live
+    async def fetch(self, table_id: str) -> LiveTable:
+        """The same for work that no request about this table asked for: it moves here from wherever it is."""
+        if table_id not in self.tables and self.services.shared:
+            await self.ownership.fetch(table_id)
+        return await self.table(table_id)
 
     async def rematch(self, live: LiveTable, by: str, table_id: str, without: AbstractSet[str]) -> LiveTable:
         """A new table of the same setup and holders, everyone moved on by one seat."""
@@ -202,14 +182,30 @@ class Hub:
             await live.stop()
             self._lost(live)
 
+    async def _hand_over(self, table_id: str) -> None:
+        """Another process asks for the table: its people come back to wherever it is then."""
+        live = self.tables.get(table_id)
+        if live is not None:
+            await live.close()
+            await self.ownership.release(table_id)
+            self._drop(table_id)
+        elif not self._loader.loading(table_id):
+            await self.ownership.release(table_id)
+
+    def _drop(self, table_id: str) -> None:
+        """Another process has the table, or without an id may have all of them."""
+        dropped = [self.tables.get(table_id)] if table_id else list(self.tables.values())
+        for live in dropped:
+            if live is not None:
+                live.lost("restart", BACK_ELSEWHERE if table_id else BACK)
+
     def _other_process_wrote(self, table_id: str, sequence: int) -> None:
-        """No table id: the connection was lost, so any table may have changed."""
-        tables = [self.tables.get(table_id)] if table_id else list(self.tables.values())
-        for live in tables:
-            if live is not None and (not table_id or live.table.sequence < sequence):
-                self.services.background(live.journal.catch_up(), live.id)
-                if not table_id:
-                    self.processes.announce(live.id, asking=True)
+        """No table id: nothing was heard for a while, so tables may have been taken."""
+        live = self.tables.get(table_id)
+        if not table_id:
+            self.services.background(self.ownership.check(), "")
+        elif live is not None and live.table.sequence < sequence:
+            self.services.background(live.journal.catch_up(), live.id)
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -225,13 +221,12 @@ class Hub:
             if table_id not in self.unreadable:
                 await self._wake(table_id)
         long_ago = time.monotonic() - self._unused
-        for live in [live for live in self.tables.values() if live.idle and live.audience.used < long_ago]:
+        unused = [live for live in self.tables.values() if live.idle and live.audience.used < long_ago]
+        for live in unused:
             live.unload()
             del self.tables[live.id]
-        for table_id, since in list(self.unreadable.items()):
-            if long_ago > since + QUARANTINE:
-                del self.unreadable[table_id]  # it is tried again when it is due or asked for
-        await self.processes.sweep()
+        await self.ownership.release(*[live.id for live in unused])
+        self._loader.try_again()
         self._garbage.run(quiet=self.services.appends == self._appends)
         self._appends = self.services.appends
 
@@ -244,6 +239,8 @@ class Hub:
                 live.autoplay.wake()
             if not live.autoplay.busy and live.autoplay.unattended:  # until somebody comes, only a clock can be due
                 await self._store.set_due(table_id, live.table.sequence, next_deadline(live.table))
+        except Elsewhere:  # another process was quicker
+            return
         except RequestError as error:
             _LOG.warning("table %s is due and cannot be woken: %s", table_id, error.code)
         except Exception:

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 from won.server.live.archive import RECENT
 from won.server.live.standing_orders import StandingOrders
 from won.server.operations.times import now
-from won.server.storage import TableStore, Taken
+from won.server.storage import Moved, TableStore, Taken
 from won.server.storage.rows import row_from_line
 from won.tables.drafts import Draft
 from won.tables.entries import AnyEntry, Row
@@ -19,7 +19,8 @@ from won.tables.fold import Folded, fold, fold_drafts
 from won.tables.summary import summary
 from won.tables.table import Table
 
-TRIES: Final = 20  # how often a change is tried when other processes keep writing first
+TRIES: Final = 20  # how often a change is tried when others keep writing first
+MOVED: Final = 0.1  # seconds after which the people of a table that has moved come back
 
 Decide = Callable[[Table], Sequence[Draft]]
 Same = Callable[[Table, AnyEntry], bool]
@@ -32,8 +33,8 @@ class JournalListener(Protocol):
     def written(self, rows: Sequence[Row]) -> None:
         """Rows were written by this process."""
 
-    def lost(self) -> None:
-        """What is stored is unknown: the table must be read again."""
+    def lost(self, code: str = "storage", retry: float = 1.0) -> None:
+        """What is stored is unknown, or another process has the table: it must be read again."""
 
 
 class Journal:
@@ -105,6 +106,10 @@ class Journal:
             await self._store.append(self._table_id, rows, summary(table, self.orders_due))
         except Taken:
             raise
+        except Moved as error:
+            self.closed = True
+            self._listener.lost("restart", MOVED)
+            raise RequestError("restart") from error
         except BaseException as error:
             self.closed = True
             self._listener.lost()
@@ -115,7 +120,7 @@ class Journal:
         self._listener.written(rows)
 
     async def _read(self) -> None:
-        """Adopt what other processes have written."""
+        """Adopt what others have written: other pages of the same browser."""
         rows = await self._store.rows(self._table_id, self.table.sequence)
         if rows:
             table = self.table.copy()

@@ -32,7 +32,7 @@ async def merge_guest(hub: Hub, store: Store, guest: Person, account: Person) ->
         return
     await hub.key_changed(guest.id)
     for table in await store.database.read(lambda db: _tables_of(db, guest.id)):
-        live = await hub.table(table)
+        live = await hub.fetch(table)
         await live.seats.merge(guest.id, account.id, account.name)
     hosted = await store.database.write(lambda db: _move(db, guest.id, account.id))
     for table in hosted:

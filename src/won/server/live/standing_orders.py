@@ -15,7 +15,7 @@ from won.tables.table import Table
 
 
 class StandingOrders:
-    """`saved` is called with a seat when this process has stored its orders."""
+    """`saved` is called with a seat when its orders have been stored."""
 
     def __init__(
         self, store: TableStore, table_id: str, by_seat: dict[int, list[JsonObject]], saved: Callable[[int], None]
@@ -36,12 +36,6 @@ class StandingOrders:
         await self._store.set_orders(self._table_id, seat, orders)
         self.by_seat[seat] = orders
         self._saved(seat)
-
-    async def reload(self, seat: int) -> None:
-        self.by_seat[seat] = await self._store.orders(self._table_id, seat)
-
-    async def reload_all(self) -> None:
-        self.by_seat = await self._store.all_orders(self._table_id)
 
     def next_step(self, table: Table, seat: int) -> tuple[Any | None, list[JsonObject]] | None:
         """The action of the first order with something to do now, with what later ones add to it, and the orders left

@@ -10,14 +10,14 @@ from won.server.live.audience import Audience
 from won.server.live.autoplay import AutoPlay
 from won.server.live.connection import Connection
 from won.server.live.journal import Journal
-from won.server.live.processes import OrdersChanged, Processes
 from won.server.live.replays import begin
 from won.server.live.seats import Seats
 from won.server.live.services import Services
 from won.server.live.standing_orders import StandingOrders
-from won.server.storage import TableRow
+from won.server.storage import Moved, TableRow
 from won.server.wire.messages.common import JsonObject
 from won.tables.entries import AnyEntry, Row
+from won.tables.errors import RequestError
 from won.tables.fold import Folded
 from won.tables.policy import Viewer
 from won.tables.table import Table
@@ -29,7 +29,6 @@ class LiveTable:
     def __init__(
         self,
         services: Services,
-        processes: Processes,
         row: TableRow,
         archive: Archive,
         table: Table,
@@ -42,7 +41,6 @@ class LiveTable:
         self.seed = row.seed
         self.setup = row.setup
         self.services = services
-        self._processes = processes
         self._on_lost = on_lost
         self.orders = StandingOrders(services.store, row.id, orders, self._orders_saved)
         self.archive = archive
@@ -83,10 +81,11 @@ class LiveTable:
             self.services.background(self.archive.save(self.table), self.id)
         self.autoplay.wake()
 
-    def lost(self) -> None:
-        """Disconnect everyone, so that they come back to the table as it is stored."""
+    def lost(self, code: str = "storage", retry: float = 1.0) -> None:
+        """Disconnect everyone, so that they come back to the table as it is stored, or to another process."""
         self._on_lost(self)
-        self.audience.dismiss("storage", 1.0)
+        self.unload()
+        self.audience.dismiss(code, retry)
 
     def viewer(self, player: str, invited: bool = False, since: int = 0) -> Viewer:
         """Somebody, as the policy asks about them."""
@@ -116,25 +115,21 @@ class LiveTable:
         return self.audience.delayed_view.table if connection.delayed else self.table
 
     def presence_changed(self) -> None:
-        """Tell everyone, here and at the other processes."""
         self.audience.send_presence()
         self.autoplay.presence_changed()
-        self._processes.announce(self.id)
 
     # Standing orders
 
     async def set_orders(self, seat: int, orders: list[JsonObject]) -> None:
         """Replace the standing orders of a seat, as its holder asks."""
-        await self.orders.save(seat, orders)
+        try:
+            await self.orders.save(seat, orders)
+        except Moved as error:
+            self.lost("restart", 0.1)
+            raise RequestError("restart") from error
         self.autoplay.orders_changed(seat)
 
     def _orders_saved(self, seat: int) -> None:
-        self.audience.send_orders(seat)
-        self.services.background(self._processes.send(self.id, OrdersChanged(seat)), self.id)
-
-    async def reload_orders(self, seat: int) -> None:
-        """Take over standing orders that another process has changed."""
-        await self.orders.reload(seat)
         self.audience.send_orders(seat)
 
     # The end
@@ -145,9 +140,13 @@ class LiveTable:
         self.autoplay.rest()
         self.audience.absence.stop()
 
-    async def stop(self) -> None:
-        """The server stops: finish what is being written."""
-        self.audience.dismiss("restart", 1.0)
+    async def close(self) -> None:
+        """Finish what is being written, and change nothing more."""
         self.audience.absence.stop()
         await self.autoplay.stop()
         await self.journal.close()
+
+    async def stop(self) -> None:
+        """The server stops, or the table is read again."""
+        await self.close()
+        self.audience.dismiss("restart", 1.0)

@@ -22,6 +22,7 @@ class Config(msgspec.Struct, frozen=True):
     database: str
     public_url: str = ""  # as players reach it, for links in messages; empty: that of the request
     own_url: str = ""  # as this machine reaches it, for links if there is no public URL
+    peer_url: str = ""  # as the other processes of the database reach it; empty: that of this machine
     origins: tuple[str, ...] = ()  # other sites whose pages may open sockets
     rates: Rates | None = Rates()  # none: no limits, for measuring
     mail: Mail = Mail()

@@ -4,11 +4,15 @@ What a table needs of a store is `TableStore`; the database behind it is importe
 """
 
 from won.server.storage.interface import Snapshots, TableStore
-from won.server.storage.model import CLOSED, Filter, Person, StoredReview, TableRow, Taken, Turn, Unknown
+from won.server.storage.leases import Leases, NoLeases
+from won.server.storage.model import CLOSED, Filter, Moved, Person, StoredReview, TableRow, Taken, Turn, Unknown
 
 __all__ = [
     "CLOSED",
     "Filter",
+    "Leases",
+    "Moved",
+    "NoLeases",
     "Person",
     "Snapshots",
     "StoredReview",

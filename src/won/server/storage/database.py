@@ -37,6 +37,9 @@ class Database(Protocol):
     async def claim(self) -> None:
         """Raises `InUse` where another server uses a database that serves only one."""
 
+    async def hold(self, kind: int, number: int) -> None:
+        """Hold a lock of two numbers for as long as the connection lasts, where processes share the database."""
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run `work` in a transaction that only reads."""
 
@@ -87,6 +90,9 @@ class Sqlite:
     async def claim(self) -> None:
         assert self._use_lock is not None
         await asyncio.to_thread(self._use_lock.claim)
+
+    async def hold(self, kind: int, number: int) -> None:
+        """Nobody else looks for it."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._reading, _within, self._reader, work)

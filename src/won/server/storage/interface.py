@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from won.server.storage.digests import Mark
+from won.server.storage.leases import Leases
 from won.server.storage.model import Filter, Person, StoredReview, TableRow
 from won.tables.entries import Row
 from won.tables.snapshots import Snapshot
@@ -47,6 +48,10 @@ class TableStore(Protocol):
 
     @property
     def snapshots(self) -> Snapshots: ...
+
+    @property
+    def leases(self) -> Leases:
+        """Which tables are this process's to write."""
 
     async def add_player(self, person: Person) -> None: ...
 
@@ -99,16 +104,17 @@ class TableStore(Protocol):
         """The sequence of the last row written by that time, -1 for none."""
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
-        """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Unknown` for no table.
+        """Returns once the rows are safely stored; raises `Taken` where another wrote first, `Moved` where
+        another process has the table, `Unknown` for no table.
 
         After any other error it is not known whether they were stored: read the journal again before going on.
         """
 
     def listen(self, on_rows: RowsCallback, on_message: MessageCallback = ignore_message) -> None:
-        """Call back for rows that other processes wrote, and for their messages."""
+        """Call back for rows that others wrote, and for messages of other processes."""
 
     async def send(self, table: str, message: str) -> None:
-        """Send a message that is no number to the other processes, where there can be others."""
+        """Send a message to the other processes, where there can be others."""
 
     async def note(self, table: str, player: str) -> str: ...
 
@@ -119,7 +125,8 @@ class TableStore(Protocol):
     async def all_orders(self, table: str) -> dict[int, list[Order]]:
         """The standing orders of every seat that has any."""
 
-    async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None: ...
+    async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
+        """Raises `Moved` where another process has the table."""
 
     async def review(self, table: str) -> StoredReview | None: ...
 

@@ -18,6 +18,10 @@ class Taken(Exception):  # noqa: N818 - not an error but an answer
     """Somebody else wrote that sequence first: read the new rows, then decide again."""
 
 
+class Moved(Exception):  # noqa: N818
+    """Another process has the table now, so nothing was written."""
+
+
 class Unknown(LookupError):  # noqa: N818
     """There is no such table."""
 
@@ -34,6 +38,17 @@ class Person(msgspec.Struct, frozen=True):
     made_at: int
     account: bool = False  # not a guest
     device: str = ""
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """What an append shows where several processes share the tables: who writes, and since which taking."""
+
+    owner: str
+    epoch: int
+
+    def holds(self, owner: str, epoch: int) -> bool:
+        """Whether nobody has taken the table since, by what is stored."""
+        return epoch == self.epoch and owner in ("", self.owner)
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Mapping
 
 from sqlalchemy import Connection, text
 
@@ -18,14 +17,8 @@ _NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :notification)")
 log = logging.getLogger(__name__)
 
 
-def notify_rows(connection: Connection, origin: str, sequences: Mapping[str, int]) -> None:
-    """Notify the other processes of new rows when the transaction commits; with SQLite there are none."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(_NOTIFY, [{"notification": f"{origin} {table} {at}"} for table, at in sequences.items()])
-
-
 def send_message(connection: Connection, origin: str, table: str, message: str) -> None:
-    """Send another message to the other processes; it is not stored."""
+    """Send a message to the other processes; it is not stored."""
     connection.execute(_NOTIFY, {"notification": f"{origin} {table} {message}"})
 
 
@@ -52,10 +45,7 @@ class Listener:
         def received(notification: str) -> None:
             origin, table, content = notification.split(" ", 2)
             if origin != self._origin:
-                if content.isdecimal():
-                    on_rows(table, int(content))
-                else:
-                    on_message(origin, table, content)
+                on_message(origin, table, content)
 
         def ready() -> None:
             nonlocal pause

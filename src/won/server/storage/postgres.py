@@ -23,6 +23,7 @@ class Postgres:
     def __init__(self, url: URL) -> None:
         self.url = url.set(drivername="postgresql+asyncpg")
         self._in_use: AsyncConnection | None = None
+        self._held = False  # whether that connection has the lock of this process
         self.opened = False
         self._engine = create_async_engine(
             self.url,
@@ -36,6 +37,27 @@ class Postgres:
         """Waits while a restore runs."""
         self._in_use = await self._engine.connect()
         await self._in_use.execute(text("SELECT pg_advisory_lock_shared(:key)"), {"key": LOCK})
+        await self._in_use.commit()
+        self._held = False
+
+    async def hold(self, kind: int, number: int) -> None:
+        """Hold a lock of two numbers for as long as the connection lasts; where it broke, take it again."""
+        try:
+            await self._try_to_hold(kind, number)
+        except (DBAPIError, OSError):
+            if self._in_use is not None:
+                await self._in_use.invalidate()
+                await self._in_use.close()
+            await self.mark_in_use()
+            await self._try_to_hold(kind, number)
+
+    async def _try_to_hold(self, kind: int, number: int) -> None:
+        assert self._in_use is not None
+        if self._held:
+            await self._in_use.execute(text("SELECT 1"))
+        else:  # a connection that broke unnoticed may hold it for a while
+            lock = text("SELECT pg_try_advisory_lock(:kind, :number)")
+            self._held = bool((await self._in_use.execute(lock, {"kind": kind, "number": number})).scalar())
         await self._in_use.commit()
 
     async def claim(self) -> None:
@@ -69,6 +91,7 @@ class Postgres:
             with contextlib.suppress(DBAPIError, OSError):  # it may be lost
                 await self._in_use.invalidate()
                 await self._in_use.close()
+            self._in_use = None
         await self._engine.dispose()
 
 

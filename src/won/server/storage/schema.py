@@ -23,7 +23,7 @@ import won.server.storage.event_schema
 import won.server.storage.people_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0006"  # the newest migration
+HEAD: Final = "0007"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(
@@ -67,11 +67,22 @@ tables = Table(
     Column("result", Text),
     Column("turns", Text, nullable=False, server_default="[]"),
     Column("settled", Boolean, nullable=False, server_default=false()),  # whether its result has been counted
+    Column("owner", String, nullable=False, server_default=""),  # the process that has it; empty: none
+    Column("epoch", Integer, nullable=False, server_default="0"),  # how often a process has taken it
     Index("tables_by_settled", "settled", "status"),
     Index("tables_listed", "public", "status", "made_at", "id"),
     Index("tables_listed_by_game", "public", "status", "game", "made_at", "id"),
     Index("tables_by_host", "host", "status", "made_at", "id"),
     Index("tables_by_due", "due"),
+)
+
+# The processes that share the database. One whose time has passed is taken for dead.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("address", Text, nullable=False),  # at which the others reach it
+    Column("alive_until", BigInteger, nullable=False),  # by the clock of the database
 )
 
 # The journals. The primary key decides between two that write the same sequence.

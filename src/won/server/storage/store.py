@@ -14,12 +14,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from won.server.storage import blocks, people
 from won.server.storage.database import Database, open_database
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
+from won.server.storage.leases import Leases, NoLeases
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
 from won.server.storage.model import CLOSED, Filter, Person, StoredReview, TableRow
 from won.server.storage.notifications import Listener, send_message
 from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, reviews, settings, tables
+from won.server.storage.shared_leases import SharedLeases, owned_by_none_alive
 from won.server.storage.snapshots import SnapshotStore
 from won.server.storage.upsert import put, secret
 from won.server.storage.writer import Append, Writer, finish_table, insert_lines
@@ -38,7 +40,9 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.origin = secrets.token_hex(4)  # this process among those that share the database
-        self.writer = Writer(database, self.origin)
+        self.writer = Writer(database)
+        self._leases = SharedLeases(database, self.origin) if self.shared else None
+        self.leases: Leases = self._leases or NoLeases()
         self.snapshots = SnapshotStore(database)
         self._listener = Listener(database, self.origin)
         self._secret: str | None = None
@@ -129,6 +133,8 @@ class Store:
     async def due(self, before: int) -> list[str]:
         """The tables that are due by then, the longest overdue first."""
         query = select(tables.c.id).where(tables.c.due <= before).order_by(tables.c.due)
+        if self.shared:
+            query = query.where(owned_by_none_alive(self.origin))
         return await self.database.read(lambda db: list(db.execute(query).scalars()))
 
     async def set_due(self, table: str, sequence: int, due: int | None) -> None:
@@ -165,17 +171,18 @@ class Store:
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
         if rows:
-            await self.writer.append(Append(table, rows, summary))
+            lease = None if self._leases is None else self._leases.lease(table)
+            await self.writer.append(Append(table, rows, summary, lease))
 
     def listen(self, on_rows: RowsCallback, on_message: MessageCallback = ignore_message) -> None:
-        """Call back for rows that other processes wrote, and for their messages.
+        """Call back for messages of other processes.
 
-        Whenever the connection is made, `on_rows("", -1)` is called: any table may have new rows.
+        Whenever the connection is made, `on_rows("", -1)` is called: anything may have happened before.
         """
         self._listener.start(on_rows, on_message)
 
     async def send(self, table: str, message: str) -> None:
-        """Send a message that is no number to the other processes, where there can be others."""
+        """Send a message to the other processes, where there can be others."""
         await self.database.write(lambda db: send_message(db, self.origin, table, message))
 
     # What belongs to one player
@@ -199,7 +206,14 @@ class Store:
         return {row.seat: msgspec.json.decode(row.orders, type=list[Order]) for row in rows}
 
     async def set_orders(self, table: str, seat: int, given: Sequence[Order]) -> None:
-        await self._put(orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
+        """Raises `Moved` where another process has the table."""
+
+        def work(db: Connection) -> None:
+            if self._leases is not None:
+                self._leases.check(db, table)
+            put(db, orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
+
+        await self.database.write(work)
 
     async def review(self, table: str) -> StoredReview | None:
         query = select(reviews).where(reviews.c.table_id == table)

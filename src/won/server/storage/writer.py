@@ -17,8 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 from won.server.operations.metrics import COMMITTED
 from won.server.storage.database import Database
-from won.server.storage.model import CLOSED, TableRow, Taken, Unknown
-from won.server.storage.notifications import notify_rows
+from won.server.storage.model import CLOSED, Lease, Moved, TableRow, Taken, Unknown
 from won.server.storage.rows import row_columns, summary_columns, turns_after
 from won.server.storage.schema import journal, sittings, tables
 from won.tables.entries import Row
@@ -31,6 +30,7 @@ class Append(msgspec.Struct, frozen=True):
     table: str
     rows: Sequence[Row]
     summary: Summary
+    lease: Lease | None = None  # where other processes may have the table
 
 
 class Known(NamedTuple):
@@ -41,17 +41,18 @@ class Known(NamedTuple):
     turns: str
     status: str
     made_at: int
+    owner: str
+    epoch: int
 
 
-Outcome = Taken | Unknown | None
+Outcome = Moved | Taken | Unknown | None
 
 
 class Writer:
     """Collects appends and commits them, one transaction at a time."""
 
-    def __init__(self, database: Database, origin: str) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._origin = origin
         self._waiting: deque[tuple[Append, asyncio.Future[None]]] = deque()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -84,7 +85,7 @@ class Writer:
     async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
         items = [item for item, _ in batch]
         try:
-            outcomes = await self._database.write(lambda connection: store(connection, items, self._origin))
+            outcomes = await self._database.write(lambda connection: store(connection, items))
         except Exception as error:
             if len(batch) > 1 and not (isinstance(error, DBAPIError) and error.connection_invalidated):
                 for item in batch:  # one of them cannot be stored: store the others
@@ -108,7 +109,7 @@ def _settle(done: asyncio.Future[None], outcome: Exception | None) -> None:
         done.set_exception(outcome)
 
 
-def store(connection: Connection, items: Sequence[Append], origin: str) -> list[Outcome]:
+def store(connection: Connection, items: Sequence[Append]) -> list[Outcome]:
     """Write what can be written, in order; the outcome of each append."""
     known = _lock(connection, {item.table for item in items})
     outcomes: list[Outcome] = []
@@ -136,7 +137,6 @@ def store(connection: Connection, items: Sequence[Append], origin: str) -> list[
         connection.execute(_UPDATE, list(changes.values()))
         for table, summary in seated.items():
             _seat(connection, table, summary, known[table].made_at)
-        notify_rows(connection, origin, {table: change["sequence"] for table, change in changes.items()})
     return outcomes
 
 
@@ -169,6 +169,9 @@ def _lock(connection: Connection, names: set[str]) -> dict[str, Known]:
 def _place(item: Append, known: dict[str, Known]) -> Outcome:
     if item.table not in known:
         return Unknown(item.table)
+    lease = item.lease
+    if lease is not None and not lease.holds(known[item.table].owner, known[item.table].epoch):
+        return Moved(item.table)
     if known[item.table].sequence + 1 != item.rows[0].sequence:
         return Taken(item.table)
     return None

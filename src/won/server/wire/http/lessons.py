@@ -106,7 +106,7 @@ async def begin(call: Call) -> TableSeen:
     if going and not request.again:
         return await table_of(call, going[0].id)
     for row in going:
-        await (await call.context.hub.table(row.id)).append(Ended("abandoned"))
+        await (await call.context.hub.fetch(row.id)).append(Ended("abandoned"))
     await check_table_count(call)
     setup, entries = new_table(lesson, call.player.id, call.player.name)
     live = await call.context.hub.create(setup, call.player.id, entries)

@@ -12,6 +12,7 @@ from starlette.types import Message, Receive, Scope, Send
 from won.server.context import Context
 from won.server.languages import preferred
 from won.server.operations.metrics import REQUESTS
+from won.server.wire.http import peers
 from won.server.wire.http.addresses import address
 from won.server.wire.http.compression import Compression
 from won.server.wire.http.errors import TooManyRequestsError
@@ -28,6 +29,8 @@ class Middleware:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            scope = peers.accept(scope, self.app.state.context.secret)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

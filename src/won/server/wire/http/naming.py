@@ -18,7 +18,7 @@ async def rename(context: Context, player: str, name: str) -> None:
     await context.store.rename(player, name)
     going_on = Filter(status=("open", "playing", "paused"), player=player, limit=_RENAMED)
     for row in await context.store.tables(going_on):
-        live = await context.hub.table(row.id)
+        live = await context.hub.fetch(row.id)
         await live.seats.rename(player, name)
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from won.server.context import Context
 from won.server.languages import preferred
+from won.server.wire.http import peers
 from won.server.wire.http.addresses import address
 from won.server.wire.http.endpoint import PATH_PARAMS
 from won.server.wire.http.errors import TooManyRequestsError
+from won.server.wire.http.forwarding import bridge
 from won.server.wire.http.responses import error_response
 from won.server.wire.http.security import same_origin
 from won.server.wire.socket import serving
@@ -35,7 +38,9 @@ async def upgrade(websocket: WebSocket) -> None:
     connections[who] += 1
     try:
         await websocket.accept()
-        await serving.serve(WebSocketChannel(websocket), context.hub, table, context.rate_limiters, who)
+        channel, scope = WebSocketChannel(websocket), websocket.scope
+        pass_on = None if peers.passed_on(scope) else partial(bridge, scope, context.secret, channel)
+        await serving.serve(channel, context.hub, table, context.rate_limiters, who, pass_on)
     except RuntimeError:  # the client went away while it was accepted
         return
     finally:

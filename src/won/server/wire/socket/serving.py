@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from won.server.accounts.invitations import may_look
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
+from won.server.live.ownership import Elsewhere
 from won.server.live.table import LiveTable
 from won.server.operations.rate_limits import RateLimiters, TokenBucket
 from won.server.operations.times import now
@@ -30,6 +32,9 @@ from won.text.language import SOURCE, known
 
 VERSION: Final = 2  # of the protocol
 PATIENCE: Final = 15.0  # seconds to say hello
+TRIES: Final = 4  # to find the process that has the table
+PAUSE: Final = 0.2  # seconds between them
+COME_BACK: Final = 1.0  # seconds after which a client comes back to a table that could not be served
 STRIKES: Final = 20  # unreadable messages after which the connection is closed
 TOO_FAST: Final = 0.1  # of a strike, for a message beyond the rate limit
 # Messages that cost much work, or that everyone sees, count as several.
@@ -47,27 +52,40 @@ GOING_AWAY: Final = 1001
 POLICY: Final = 1008
 
 
-async def serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
-    """Answer until the channel closes; no error of a client harms the table."""
+PassOn = Callable[[str, bytes | str], Awaitable[bool]]  # to the process at an address, beginning with a message
+
+
+async def serve(
+    channel: Channel, hub: Hub, table_id: str, limiters: RateLimiters, address: str, pass_on: PassOn | None = None
+) -> None:
+    """Answer until the channel closes; no error of a client harms the table.
+
+    `pass_on` serves the client through the process that has the table; false if that process is not reached.
+    """
     with contextlib.suppress(Gone):
-        await _serve(channel, hub, table_id, limiters, address)
+        await _serve(channel, hub, table_id, limiters, address, pass_on)
 
 
-async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimiters, address: str) -> None:
-    hello = await _hello(channel)
-    if hello is None:
+async def _serve(
+    channel: Channel, hub: Hub, table_id: str, limiters: RateLimiters, address: str, pass_on: PassOn | None
+) -> None:
+    received = await _hello(channel)
+    if received is None:
         return
+    first, hello = received
     language = known(hello.language) or SOURCE
     try:
         person = await _identify(hub.services.store, table_id, hello.key)
         if person is not None:
             hub.services.bans.check("player", person.id)
             hub.services.origins.note(person.id, address)
-        live = await hub.table(table_id)
+        live = await _table(hub, table_id, first, pass_on)
+        if live is None:
+            return
         shows = may_look(await hub.services.store.secret(), table_id, live.table, hello.invite)
         require(live.table, "hello", live.viewer(person.id if person else "", shows))
     except RequestError as error:
-        await _close(channel, error.code)
+        await _close(channel, error.code, COME_BACK if error.code in ("busy", "restart", "storage") else None)
         return
     prompt = person is not None and (person.id == live.host or bool(live.table.seats_of(person.id)))
     if hello.screen:
@@ -90,15 +108,31 @@ async def _serve(channel: Channel, hub: Hub, table_id: str, limiters: RateLimite
             await writer
 
 
-async def _hello(channel: Channel) -> from_client.Hello | None:
+async def _table(hub: Hub, table_id: str, first: bytes | str, pass_on: PassOn | None) -> LiveTable | None:
+    """The table, or nothing once another process that has it has served the client."""
+    for _ in range(TRIES):
+        try:
+            return await hub.table(table_id)
+        except Elsewhere as elsewhere:
+            if pass_on is None:
+                raise
+            if await pass_on(elsewhere.address, first):
+                return None
+            await asyncio.sleep(PAUSE)  # it may be dead by now
+    raise RequestError("busy")
+
+
+async def _hello(channel: Channel) -> tuple[bytes | str, from_client.Hello] | None:
+    """The first message, as it came and as it was meant."""
     try:
         async with asyncio.timeout(PATIENCE):
-            first = _DECODER.decode(await _receive(channel))
+            received = await _receive(channel)
+            first = _DECODER.decode(received)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TimeoutError, RequestError):
         await _close(channel, "hello")
         return None
     if isinstance(first, from_client.Hello):
-        return first
+        return received, first
     await _close(channel, "hello")
     return None
 
@@ -193,6 +227,6 @@ async def _write(channel: Channel, connection: Connection) -> None:
         connection.close()
 
 
-async def _close(channel: Channel, code: str) -> None:
-    await channel.send(encode(from_server.Closing(code)))
+async def _close(channel: Channel, code: str, retry: float | None = None) -> None:
+    await channel.send(encode(from_server.Closing(code, retry)))
     await channel.close(POLICY)

@@ -1,0 +1,117 @@
+"""Two servers of one database: each table lives in one of them, and moves."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.server.live.tables import act, people, setup
+from tests.server.storage.samples import silence
+from tests.waiting import until
+from won.server.live.connection import Connection
+from won.server.live.hub import Hub
+from won.server.live.ownership import Elsewhere
+from won.server.storage.leases import ALIVE
+from won.server.storage.store import Store, database_store
+from won.tables.errors import RequestError
+
+pytestmark = pytest.mark.anyio
+Two = tuple[Hub, Hub]
+
+
+@pytest.fixture
+async def two(postgres_url: str) -> AsyncIterator[Two]:
+    hubs = [Hub(await Store.open(postgres_url), sweep=3600) for _ in range(2)]
+    for number, hub in enumerate(hubs):
+        await hub.start(f"http://p{number}")
+    yield hubs[0], hubs[1]
+    for hub in hubs:
+        await hub.stop()
+        await database_store(hub.services.store).close()
+
+
+async def test_a_table_is_in_the_memory_of_one_process(two: Two) -> None:
+    one, other = two
+    live = await people(one, setup())
+    with pytest.raises(Elsewhere) as elsewhere:
+        await other.table(live.id)
+    assert elsewhere.value.address == "http://p0"
+    assert live.id not in other.tables
+
+
+async def test_a_process_taken_for_dead_stops_at_its_next_change_and_its_people_move(two: Two) -> None:
+    one, other = two
+    live = await people(one, setup())
+    ada = Connection("ada")
+    live.audience.join(ada)
+    await act(live)
+    await silence(database_store(one.services.store))
+    moved = await other.table(live.id)
+    assert moved.table.steps == live.table.steps == 1
+    with pytest.raises(RequestError, match="restart"):
+        await live.seats.mind(0, True, by="ada")
+    assert json.loads(ada.outbox[-1])["code"] == "restart"
+    assert live.id not in one.tables
+    await act(moved)
+    assert moved.table.steps == 2
+
+
+async def test_a_process_that_was_silent_drops_what_others_have_taken(two: Two) -> None:
+    one, other = two
+    taken, kept = await people(one, setup()), await people(one, setup())
+    await silence(database_store(one.services.store))
+    await other.table(taken.id)
+    one.ownership._renewed -= 3600
+    await one.ownership.run_once()
+    assert list(one.tables) == [kept.id]
+    await act(kept)
+    assert kept.table.steps == 1
+
+
+async def test_work_that_nobody_asked_for_at_the_table_fetches_it(two: Two) -> None:
+    one, other = two
+    live = await people(one, setup())
+    ada = Connection("ada")
+    live.audience.join(ada)
+    here = await other.fetch(live.id)
+    assert other.tables == {live.id: here}
+    assert json.loads(ada.outbox[-1])["code"] == "restart"
+    await until(lambda: not one.tables)
+
+
+async def test_without_the_database_for_too_long_a_process_lets_its_tables_go(
+    two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, _ = two
+    live = await people(one, setup())
+
+    async def fail() -> None:
+        raise OSError("no database")
+
+    monkeypatch.setattr(one.services.store.leases, "renew", fail)
+    with pytest.raises(OSError, match="no database"):
+        await one.ownership.run_once()
+    assert one.tables == {live.id: live}
+    one.ownership._renewed -= ALIVE
+    with pytest.raises(OSError, match="no database"):
+        await one.ownership.run_once()
+    assert one.tables == {}
+
+
+async def test_on_shutdown_the_tables_are_free_before_anybody_is_told(two: Two) -> None:
+    one, other = two
+    live = await people(one, setup())
+    ada = Connection("ada")
+    live.audience.join(ada)
+    ada.outbox.clear()
+    task = asyncio.ensure_future(one.say_goodbye())
+    await until(lambda: ada.outbox)
+    moved = await other.table(live.id)
+    assert moved.table.sequence == live.table.sequence
+    ada.outbox.clear()  # as if it had been sent
+    await task
+    with pytest.raises(RequestError, match="restart"):
+        await one.table(live.id)
