@@ -2,8 +2,8 @@
 
     python -m bench.capacity [--sqlite-ms 0.82] [--server-ms 1.3] [--database-ms 0.2] ...
 
-Actions arrive at random. Each waits for its process, which takes `sqlite-ms` or, with PostgreSQL, `server-ms` for it
-and `heard-ms` to hear of one of another process. Then it waits for the commit: a process commits all that wait in one
+Actions arrive at random. Each waits for its process, which takes `sqlite-ms` or, with PostgreSQL, `server-ms` for it;
+no process hears of the actions of another. Then it waits for the commit: a process commits all that wait in one
 transaction, which takes `flush-ms` for the disk, now and then three times as long, and `database-ms` an action. A
 machine carries as many actions as are acknowledged within 50 ms, 99 of 100 of them, with no processor busier than
 `BUSIEST`. A table of four people who each think for twenty seconds takes `PACE` actions a second.
@@ -29,7 +29,6 @@ class Costs(NamedTuple):
     sqlite: float
     server: float
     database: float
-    heard: float
     flush: float
 
 
@@ -37,7 +36,6 @@ class Machine(NamedTuple):
     name: str
     processes: int
     database_cores: int = 0  # of PostgreSQL; none for SQLite, whose work is done by the process
-    routed: bool = False  # only those processes hear of an action that have its table
 
 
 MACHINES: Final = (
@@ -47,15 +45,12 @@ MACHINES: Final = (
     Machine("4 cores, and 1 for PostgreSQL", 4, 1),
     Machine("8 cores, and 2 for PostgreSQL", 8, 2),
     Machine("40 cores, and 8 for PostgreSQL", 40, 8),
-    Machine("40 cores, and 8 for PostgreSQL, rows heard of only where their table is", 40, 8, routed=True),
 )
 
 
 def service(machine: Machine, costs: Costs) -> float:
-    """Seconds of its process that an action takes, with what the process hears of the others' actions meanwhile."""
-    if not machine.database_cores:
-        return costs.sqlite
-    return costs.server + (0.0 if machine.routed else costs.heard * (machine.processes - 1))
+    """Seconds of its process that an action takes."""
+    return costs.server if machine.database_cores else costs.sqlite
 
 
 def most(machine: Machine, costs: Costs) -> float:
@@ -94,7 +89,7 @@ def p99(machine: Machine, costs: Costs, rate: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, ms in (("sqlite", 0.82), ("server", 1.3), ("database", 0.2), ("heard", 0.033), ("flush", 5.0)):
+    for name, ms in (("sqlite", 0.82), ("server", 1.3), ("database", 0.2), ("flush", 5.0)):
         parser.add_argument(f"--{name}-ms", dest=name, type=float, default=ms)
     args = parser.parse_args()
     costs = Costs(*[getattr(args, name) / 1000 for name in Costs._fields])

@@ -3,8 +3,7 @@
     python -m bench.growth [--tables 200] [--rate 200] [--seconds 10] [--json]
 
 The figures are processor time an action, of the servers and of PostgreSQL, because the load comes from the same machine
-and other programs may run on it. A further process has no tables: what it takes is the price of hearing of an action at
-another process. If an action costs two processes as much as one, two processors carry twice as much;
+and other programs may run on it. A further process has no tables: what it takes is the price of one more process. If an action costs two processes as much as one, two processors carry twice as much;
 `gain` is how much more they carry by these figures, where the database has a processor of its own.
 """
 
@@ -30,7 +29,7 @@ LINES = (
     ("actions a second", "actions_per_second"),
     ("  server ms an action", "server_ms_per_action"),
     ("  database ms an action", "database_ms_per_action"),
-    ("  ms to hear of an action", "heard_ms_per_action"),
+    ("  idle process, ms an action", "idle_ms_per_action"),
     ("  acknowledged, p99 ms", "acknowledged.p99_ms"),
     ("refused", "refused"),
 )
@@ -61,7 +60,7 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
     with contextlib.closing(database.cluster), ExitStack() as started:
         keys, tables = await create_tables(database.url, scripts(), args.tables)
         servers = [started.enter_context(_serving(database.url)) for _ in range(processes)]
-        idle = started.enter_context(_serving(database.url))  # only hears of what the others write
+        idle = started.enter_context(_serving(database.url))  # has no tables
         load = Load()
         for place, server in enumerate(servers):
             await seat_all(server.port, load, tables[place::processes], keys, lambda text: None)
@@ -78,7 +77,7 @@ async def measured(processes: int, args: argparse.Namespace) -> dict[str, Any]:
             "actions_per_second": round(count / took, 1),
             "server_ms_per_action": round(used * 1000 / count, 3),
             "database_ms_per_action": round((database.seconds - database_before) * 1000 / count, 3),
-            "heard_ms_per_action": round((idle.seconds - idle_before) * 1000 / count, 3),
+            "idle_ms_per_action": round((idle.seconds - idle_before) * 1000 / count, 3),
             "acknowledged": figures(load.acknowledged),
             "refused": load.refused,
         }
