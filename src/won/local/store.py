@@ -187,9 +187,6 @@ class LocalStore:
     async def set_note(self, table: str, player: str, note: str) -> None:
         await self.put(f"note/{table}/{player}", note)
 
-    async def orders(self, table: str, seat: int) -> list[Order]:
-        return (await self.all_orders(table)).get(seat, [])
-
     async def all_orders(self, table: str) -> dict[int, list[Order]]:
         stored = await self.storage.read(f"orders/{table}/")
         return {int(name.rpartition("/")[2]): _orders.decode(given) for name, given in stored.items()}

@@ -102,8 +102,7 @@ async def test_notes_and_orders_belong_to_one_and_can_be_changed(store: Store) -
     await store.set_note("t", "ada", "second")
     assert (await store.note("t", "ada"), await store.note("t", "cleo")) == ("second", "")
     await store.set_orders("t", 1, [{"kind": "buy", "most": 7}])
-    assert await store.orders("t", 1) == [{"kind": "buy", "most": 7}]
-    assert await store.orders("t", 0) == []
+    assert await store.all_orders("t") == {1: [{"kind": "buy", "most": 7}]}
     await store.set_orders("t", 1, [])
     assert await store.all_orders("t") == {1: []}
 

@@ -120,8 +120,6 @@ class TableStore(Protocol):
 
     async def set_note(self, table: str, player: str, note: str) -> None: ...
 
-    async def orders(self, table: str, seat: int) -> list[Order]: ...
-
     async def all_orders(self, table: str) -> dict[int, list[Order]]:
         """The standing orders of every seat that has any."""
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+
+from won.server.storage.model import Lease
 
 ALIVE: Final = 10_000  # milliseconds of silence after which a process is taken for dead
 
@@ -29,6 +31,12 @@ class Leases(Protocol):
     async def end(self) -> None:
         """Release every table, and be gone."""
 
+    def lease(self, table: str) -> Lease | None:
+        """What an append must show, where processes share the tables."""
+
+    def check(self, db: Any, table: str) -> None:
+        """Raise `Moved` where another process has the table; none takes it until the transaction of `db` ends."""
+
 
 class NoLeases:
     """Where only one process uses the tables, it has them all."""
@@ -46,3 +54,8 @@ class NoLeases:
         return []
 
     async def end(self) -> None: ...
+
+    def lease(self, table: str) -> Lease | None:
+        return None
+
+    def check(self, db: Any, table: str) -> None: ...

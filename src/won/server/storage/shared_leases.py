@@ -75,11 +75,9 @@ class SharedLeases:
         await self._database.write(lambda db: db.execute(delete(processes).where(processes.c.id == self._origin)))
 
     def lease(self, table: str) -> Lease:
-        """What an append must show."""
         return Lease(self._origin, self.epochs.get(table, 0))
 
     def check(self, db: Connection, table: str) -> None:
-        """Raise `Moved` where another process has the table; none takes it until the transaction ends."""
         query = select(tables.c.owner, tables.c.epoch).where(tables.c.id == table).with_for_update(read=True)
         stored = db.execute(query).one()
         if not self.lease(table).holds(stored.owner, stored.epoch):

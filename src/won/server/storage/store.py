@@ -41,8 +41,7 @@ class Store:
         self.database = database
         self.origin = secrets.token_hex(4)  # this process among those that share the database
         self.writer = Writer(database)
-        self._leases = SharedLeases(database, self.origin) if self.shared else None
-        self.leases: Leases = self._leases or NoLeases()
+        self.leases: Leases = SharedLeases(database, self.origin) if self.shared else NoLeases()
         self.snapshots = SnapshotStore(database)
         self._listener = Listener(database, self.origin)
         self._secret: str | None = None
@@ -171,8 +170,7 @@ class Store:
 
     async def append(self, table: str, rows: Sequence[Row], summary: Summary) -> None:
         if rows:
-            lease = None if self._leases is None else self._leases.lease(table)
-            await self.writer.append(Append(table, rows, summary, lease))
+            await self.writer.append(Append(table, rows, summary, self.leases.lease(table)))
 
     def listen(self, on_rows: RowsCallback, on_message: MessageCallback = ignore_message) -> None:
         """Call back for messages of other processes.
@@ -194,11 +192,6 @@ class Store:
     async def set_note(self, table: str, player: str, note: str) -> None:
         await self._put(notes, {"table_id": table, "player_id": player}, {"text": note})
 
-    async def orders(self, table: str, seat: int) -> list[Order]:
-        query = select(orders.c.orders).where(orders.c.table_id == table, orders.c.seat == seat)
-        stored = await self.database.read(lambda db: db.execute(query).scalar())
-        return [] if stored is None else msgspec.json.decode(stored, type=list[Order])
-
     async def all_orders(self, table: str) -> dict[int, list[Order]]:
         """The standing orders of every seat that has any."""
         query = select(orders.c.seat, orders.c.orders).where(orders.c.table_id == table)
@@ -209,8 +202,7 @@ class Store:
         """Raises `Moved` where another process has the table."""
 
         def work(db: Connection) -> None:
-            if self._leases is not None:
-                self._leases.check(db, table)
+            self.leases.check(db, table)
             put(db, orders, {"table_id": table, "seat": seat}, {"orders": text(given)})
 
         await self.database.write(work)
