@@ -3,8 +3,9 @@
     python -m bench.growth [--tables 200] [--rate 200] [--seconds 10] [--json]
 
 The figures are processor time an action, of the servers and of PostgreSQL, because the load comes from the same machine
-and other programs may run on it. A further process has no tables: what it takes is the price of one more process.
-If an action costs two processes as much as one, two processors carry twice as much; `gain` is how much more they carry by these figures, where the database has a processor of its own.
+and other programs may run on it. A further process has no tables: what it takes is the price of one more process. If an
+action costs two processes as much as one, two processors carry twice as much; `gain` is how much more they carry by
+these figures, where the database has a processor of its own.
 """
 
 from __future__ import annotations
