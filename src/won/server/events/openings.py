@@ -11,6 +11,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from won.games import package
 from won.server.live.hub import Hub
+from won.server.live.ownership import Elsewhere
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
 from won.server.storage.event_schema import planned_tables
@@ -59,7 +60,10 @@ class Openings(PeriodicTask):
             setup = msgspec.json.decode(row.setup, type=Setup)
             if await self._store.table(table) is None:
                 await self._create(setup, table, row.seed)
-            live = await self._hub.table(table)
+            try:
+                live = await self._hub.table(table)
+            except Elsewhere:  # another process has created it, and opens it
+                return
             await live.seats.open(seated(setup, msgspec.json.decode(row.chairs, type=tuple[Chair, ...])))
             await self._store.database.write(lambda db: db.execute(delete(planned_tables).where(mine)))
 
