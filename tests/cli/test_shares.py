@@ -84,7 +84,7 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("board", "stands on"),
         ("map", "+12"),
         ("map all", "+64"),
-        ("shares oil", "Oil: royalties 30% 1,200,000"),
+        ("shares oil", "Oil: royalties 30% £1.2m"),
         ("shares", "Wheat: royalties"),
         ("shares gold bars", "There is no product called"),
         ("later", "no offer to leave open"),
@@ -92,7 +92,7 @@ def test_nobody_says_how_the_dice_fall(won: Won, tmp_path: Path) -> None:
         ("pp", "not an action"),
         ("deal", "A deal with whom?"),
         ("deal 1 cash 1.5m for done", "Offer 1"),
-        ("2 1 cash 3.1m for cash 99.9m done", "3,100,000 in cash for 99,900,000 in cash"),
+        ("2 1 cash 3.1m for cash 99.9m done", "£3.1m in cash for £99.9m in cash"),
         ("2 1 cash 3.15m", "not among the choices"),
         ("2 9", "not among the choices"),
         ("deal 9", "["),
@@ -164,7 +164,7 @@ def test_a_debt_is_told_calmly_with_the_ways_out(capsys: pytest.CaptureFixture[s
     for seat in (1, 2, None):
         shares_adapter.show_table(Screen(Language()), game, game.seats, seat)
         said = " ".join(capsys.readouterr().out.split())
-        assert "Bruno owes Chiara 100,000,000." in said
+        assert "Bruno owes Chiara £100m." in said
         assert ("You still need" in said) == (seat == 1)
 
 

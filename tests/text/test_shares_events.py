@@ -18,20 +18,20 @@ TOLD: list[tuple[Any, str]] = [
     (ev.Rolled(0, (2, 3), 5, 5, 0), "Ada rolls 2 and 3 and comes to square 5: France."),
     (ev.Rolled(0, (2, 3), 4, 4, 1), "Ada rolls 2 and 3, begins tour 2 and comes to square 4: United Kingdom."),
     (ev.Rolled(0, (2, 3), 64, 36, 0), "Ada rolls 2 and 3 and comes to square 36: auction."),
-    (ev.Paid(-1, 0, 4_500_000, "bonus", ""), "The bank pays Ada a bonus of 4,500,000."),
-    (ev.Paid(0, -1, 5 * M, "double", ""), "Ada pays the bank 5,000,000 for a double."),
-    (ev.Paid(0, 1, 900_000, "royalty", "aluminium"), "Ada pays Bo 900,000 in royalties: aluminium."),
-    (ev.Paid(-1, 2, 6 * M, "telex", "T03"), "The bank pays Cleo 6,000,000 on account of the telex."),
-    (ev.Owed(0, -1, 5 * M, "double", ""), "Ada owes the bank 5,000,000 for a double and cannot pay."),
-    (ev.Owed(0, 1, 900_000, "royalty", "gold"), "Ada owes Bo 900,000 in royalties and cannot pay: gold."),
-    (ev.Owed(2, 1, M, "telex", "T09"), "Cleo owes Bo 1,000,000 on account of the telex and cannot pay."),
-    (ev.Claimable(1, 900_000, "natural_rubber"), "Bo may claim 900,000 in royalties: natural rubber."),
-    (ev.Forfeited(1, 900_000), "Bo has not claimed 900,000 in royalties and loses them."),
+    (ev.Paid(-1, 0, 4_500_000, "bonus", ""), "The bank pays Ada a bonus of £4.5m."),
+    (ev.Paid(0, -1, 5 * M, "double", ""), "Ada pays the bank £5m for a double."),
+    (ev.Paid(0, 1, 900_000, "royalty", "aluminium"), "Ada pays Bo £0.9m in royalties: aluminium."),
+    (ev.Paid(-1, 2, 6 * M, "telex", "T03"), "The bank pays Cleo £6m on account of the telex."),
+    (ev.Owed(0, -1, 5 * M, "double", ""), "Ada owes the bank £5m for a double and cannot pay."),
+    (ev.Owed(0, 1, 900_000, "royalty", "gold"), "Ada owes Bo £0.9m in royalties and cannot pay: gold."),
+    (ev.Owed(2, 1, M, "telex", "T09"), "Cleo owes Bo £1m on account of the telex and cannot pay."),
+    (ev.Claimable(1, 900_000, "natural_rubber"), "Bo may claim £0.9m in royalties: natural rubber."),
+    (ev.Forfeited(1, 900_000), "Bo has not claimed £0.9m in royalties and loses them."),
     (
         ev.Bought(0, ("oil__ussr", "gold__ussr", "oil__iran"), 6_500_000),
-        "Ada buys gold (USSR) and oil (USSR, Iran) for 6,500,000.",
+        "Ada buys gold (USSR) and oil (USSR, Iran) for £6.5m.",
     ),
-    (ev.JokerBought(0, 3 * M), "Ada buys a joker for 3,000,000."),
+    (ev.JokerBought(0, 3 * M), "Ada buys a joker for £3m."),
     (ev.JokerUsed(0), "Ada gives up a joker and is spared the auction."),
     (ev.TelexRead(0, "T14", False), "Telex for Ada: Unrest shuts the copper belt."),
     (
@@ -40,43 +40,43 @@ TOLD: list[tuple[Any, str]] = [
     ),
     (
         ev.LotsNamed(0, (("oil__ussr",), ("gold__usa",)), (1_500_000, 300_000)),
-        "Ada puts up oil (USSR) from 1,500,000; gold (USA) from 300,000.",
+        "Ada puts up oil (USSR) from £1.5m; gold (USA) from £0.3m.",
     ),
-    (ev.BidMade(1, 1_600_000), "Bo bids 1,600,000."),
+    (ev.BidMade(1, 1_600_000), "Bo bids £1.6m."),
     (ev.Dropped(1), "Bo drops out of the bidding."),
     (ev.Sealed(1), "Bo has named a secret maximum."),
-    (ev.LotSold(0, 1, ("oil__ussr",), 2 * M), "Bo takes oil (USSR) for 2,000,000, paid to Ada."),
+    (ev.LotSold(0, 1, ("oil__ussr",), 2 * M), "Bo takes oil (USSR) for £2m, paid to Ada."),
     (
         ev.LotUnsold(0, ("oil__ussr",), 1_500_000),
-        "Nobody bids for oil (USSR): back to the trays, and the bank pays Ada 1,500,000.",
+        "Nobody bids for oil (USSR): back to the trays, and the bank pays Ada £1.5m.",
     ),
     (
         ev.Offered(4, 0, 1, OIL, Side(("gold__usa",), 500_000)),
-        "Offer 5: Ada would give Bo oil (USSR) for gold (USA) and 500,000 in cash.",
+        "Offer 5: Ada would give Bo oil (USSR) for gold (USA) and £0.5m in cash.",
     ),
     (ev.Offered(4, 0, 1, OIL, Side()), "Offer 5: Ada would give Bo oil (USSR) for nothing."),
     (ev.Offered(4, 0, 1, Side(), OIL), "Offer 5: Ada asks Bo for oil (USSR), for nothing."),
-    (ev.Dealt(4, 0, 1, OIL, Side((), M)), "Ada gives Bo oil (USSR) for 1,000,000 in cash."),
+    (ev.Dealt(4, 0, 1, OIL, Side((), M)), "Ada gives Bo oil (USSR) for £1m in cash."),
     (ev.Dealt(4, 0, 1, OIL, Side()), "Ada gives Bo oil (USSR) for nothing."),
     (ev.Dealt(4, 0, 1, Side(), OIL), "Bo gives Ada oil (USSR) for nothing."),
     (
         ev.PoolProposed(5, 1, (0, 1), 7 * M),
-        "Offer 6: Bo would form a syndicate with Ada; the bank takes 7,000,000 for it.",
+        "Offer 6: Bo would form a syndicate with Ada; the bank takes £7m for it.",
     ),
     (ev.PoolAgreed(5, 0), "Ada agrees to the syndicate of offer 6."),
     (
         ev.Pooled(1, (0, 1), 7 * M, (M, 9 * M), (0, 1), ((), ("oil__ussr",))),
-        "Ada and Bo are a syndicate now and pay the bank 7,000,000; Bo leads it.",
+        "Ada and Bo are a syndicate now and pay the bank £7m; Bo leads it.",
     ),
     (ev.Declined(4, 1), "Bo declines offer 5."),
     (ev.Withdrawn(4, 0), "Ada withdraws offer 5."),
     (ev.Lapsed((4, 5)), "Offers 5 and 6 lapse."),
-    (ev.DebtLapsed(1, M), "A debt of 1,000,000 between members of the syndicate led by Bo lapses."),
+    (ev.DebtLapsed(1, M), "A debt of £1m between members of the syndicate led by Bo lapses."),
     (
         ev.Bankrupt(0, 300_000, ("oil__ussr",), 1, (-1, 2), (M, 2 * M)),
-        "Ada is bankrupt: the bank takes 300,000 in cash, oil (USSR) and 1 joker. The creditors get: Cleo 2,000,000.",
+        "Ada is bankrupt: the bank takes £0.3m in cash, oil (USSR) and 1 joker. The creditors get: Cleo £2m.",
     ),
-    (ev.Bankrupt(0, 0, (), 0, (-1,), (M,)), "Ada is bankrupt: the bank takes 0 in cash."),
+    (ev.Bankrupt(0, 0, (), 0, (-1,), (M,)), "Ada is bankrupt: the bank takes £0m in cash."),
     (ev.Proposed(0, "buy"), "Ada asks the syndicate: buy shares?"),
     (ev.Agreed(1), "Bo agrees."),
     (ev.Objected(1), "Bo objects: it is not done."),
@@ -109,16 +109,16 @@ def test_the_game_tells_what_its_options_have_changed_in_the_print() -> None:
     assert event_sentence(Language("en"), rolled, SEATS).endswith("square 19: Canada.")
     assert event_sentence(Language("en"), rolled, SEATS, table.game).endswith("square 19: Caribbean.")
     assert event_sentence(Language("en"), read, SEATS, table.game).endswith(
-        "Unrest shuts the copper belt. A holder of tea pays 100,000. Anyone else pays 4,000,000."
+        "Unrest shuts the copper belt. A holder of tea pays £0.1m. Anyone else pays £4m."
     )
 
 
 @pytest.mark.parametrize(
     ("code", "event", "said"),
     [
-        ("it", ev.Paid(0, -1, 5 * M, "double", ""), "Ada paga la banca: 5.000.000 per un doppio."),
-        ("it", ev.Paid(-1, 0, 4_500_000, "bonus", ""), "La banca paga Ada: 4.500.000 di bonus."),
-        ("fr", ev.Paid(0, -1, 5 * M, "double", ""), "Ada paie 5 000 000 à la banque pour un double."),
+        ("it", ev.Paid(0, -1, 5 * M, "double", ""), "Ada paga la banca: £5mln per un doppio."),
+        ("it", ev.Paid(-1, 0, 4_500_000, "bonus", ""), "La banca paga Ada: £4,5mln di bonus."),
+        ("fr", ev.Paid(0, -1, 5 * M, "double", ""), "Ada paie 5 M£ à la banque pour un double."),
         ("fr", ev.GameOver((0, 1)), "La partie est finie : Ada et Bo gagnent ensemble."),
         ("fr", ev.Proposed(0, "buy"), "Ada demande au consortium : acheter des titres ?"),
     ],

@@ -48,7 +48,7 @@ def test_a_code_that_is_none_has_no_sentence() -> None:
 
 def test_what_fills_a_sentence_is_said_as_people_say_it() -> None:
     said = reason_sentence(Language("en"), Reason("shares.offer", dict(ABOUT), 2_000_000.0), seated(3))
-    assert said == "Both would gain: about 2,000,000 for oneself and 1,200,000 for Bo."
+    assert said == "Both would gain: about £2m for oneself and £1.2m for Bo."
 
 
 def test_every_code_that_players_use_is_known() -> None:

@@ -8,7 +8,7 @@ from won.shares.setup import CHOICES
 from won.shares.state import MOMENTS
 from won.shares.world import KINDS, PRODUCTS, SHARES, TRAYS, Telex, world
 from won.text.language import LANGUAGES, Language
-from won.text.phrases import money
+from won.text.phrases import money, pounds
 from won.text.shares import counted, share_name, shares_named, square_name, telex_text, words
 from won.text.shares.goods import products
 from won.text.shares.places import trays
@@ -63,26 +63,31 @@ def test_every_telex_tells_its_news_and_its_figures_in_every_language(name: str)
         assert text.startswith(news(lang)[name])
         assert "{" not in text
         figures = {card.others, card.each, card.owner if card.products else 0} - {0}
-        assert all(money(lang, abs(figure)) in text for figure in figures)
+        assert all(pounds(lang, abs(figure)) in text for figure in figures)
         assert all(products(lang)[PRODUCTS[product]] in text for product in card.products)
 
 
 def test_a_telex_says_who_pays_and_who_collects() -> None:
     said = telexes(EN)
-    assert said["T01"].endswith("not been paid. Pay 1,000,000.")
-    assert said["T02"].endswith("sell the site. Collect 5,000,000.")
-    assert said["T06"].endswith("A holder of raw cotton or wheat pays 5,000,000. Anyone else pays 3,000,000.")
-    assert said["T08"].endswith("A holder of steel collects 9,000,000. Anyone else collects 7,000,000.")
-    assert said["T09"].endswith("Every other player sends you 1,000,000.")
-    assert said["T16"].endswith("A holder of iron pays 7,000,000. Anyone else is unaffected.")
+    assert said["T01"].endswith("not been paid. Pay £1m.")
+    assert said["T02"].endswith("sell the site. Collect £5m.")
+    assert said["T06"].endswith("A holder of raw cotton or wheat pays £5m. Anyone else pays £3m.")
+    assert said["T08"].endswith("A holder of steel collects £9m. Anyone else collects £7m.")
+    assert said["T09"].endswith("Every other player sends you £1m.")
+    assert said["T16"].endswith("A holder of iron pays £7m. Anyone else is unaffected.")
     changed = Telex("T16", {"products": ["iron"], "others": 100_000})
-    assert telex_text(EN, changed).endswith("A holder of iron is unaffected. Anyone else collects 100,000.")
+    assert telex_text(EN, changed).endswith("A holder of iron is unaffected. Anyone else collects £0.1m.")
 
 
 def test_money_has_the_readers_thousands() -> None:
     said = [money(Language(code), 4_500_000) for code in LANGUAGES]
     assert said == ["4,500,000", "4.500.000", "4\u00a0500\u00a0000"]
-    assert [money(EN, amount) for amount in (0, 100_000, -1_000_000)] == ["0", "100,000", "-1,000,000"]
+
+
+def test_sums_are_in_millions_as_on_the_page() -> None:
+    assert [pounds(Language(code), 4_500_000) for code in LANGUAGES] == ["£4.5m", "£4,5mln", "4,5\u00a0M£"]
+    said = [pounds(EN, amount) for amount in (0, 100_000, -10_000_000, 1_234_567)]
+    assert said == ["£0m", "£0.1m", "−£10m", "£1.234567m"]
 
 
 def test_shares_are_named_product_by_product() -> None:

@@ -142,6 +142,7 @@ def test_what_if_goes_on_from_a_step(people: People, finished: str) -> None:
 
 def test_the_log_can_be_searched(people: People, finished: str) -> None:
     eve = people.person().goes(finished)
+    eve.presses("Search and filter")
     eve.page.get_by_label("Search the log").fill("takes package")
     expect(eve.page.locator(".log-line").first).to_contain_text("takes package")
     eve.page.get_by_label("Search the log").fill("zzz")

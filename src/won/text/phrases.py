@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
+from decimal import Decimal
 from typing import Any, Final
 
 from won.core.record import Seat
@@ -51,6 +52,13 @@ def decimal(lang: Language, figure: float) -> str:
 def money(lang: Language, amount: int) -> str:
     """4500000 as the reader writes it: `4,500,000`."""
     return f"{amount:,}".replace(",", lang.pgettext("thousands mark", ","))
+
+
+def pounds(lang: Language, amount: int) -> str:
+    """4500000 as the page writes it too: `£4.5m`."""
+    figure = f"{Decimal(abs(amount)) / 1_000_000:f}".replace(".", lang.pgettext("decimal mark", "."))
+    said = lang.pgettext("a sum in millions", "£{n}m").format(n=figure)
+    return f"−{said}" if amount < 0 else said
 
 
 def percent(lang: Language, figure: int) -> str:

@@ -17,13 +17,13 @@ LINES = {
     "joker": "Joker: buy one here, or give one up to be spared the auction",
     "end": "Nothing more: end the turn",
     "lots oil__ussr, gold__usa gold__japan": "Put up oil (USSR); gold (USA, Japan)",
-    "bid 1500000": "Bid 1,500,000",
+    "bid 1500000": "Bid £1.5m",
     "drop": "Drop out of the bidding",
-    "seal 1500000": "Bid up to 1,500,000, in secret",
+    "seal 1500000": "Bid up to £1.5m, in secret",
     "seal 0": "Make no bid",
     "claim": "Claim the royalties",
-    "deal 1 give oil__ussr get gold__usa cash 500000": "Offer Bo oil (USSR) for gold (USA) and 500,000 in cash",
-    "deal 1 give cash 500000": "Offer Bo 500,000 in cash for nothing",
+    "deal 1 give oil__ussr get gold__usa cash 500000": "Offer Bo oil (USSR) for gold (USA) and £0.5m in cash",
+    "deal 1 give cash 500000": "Offer Bo £0.5m in cash for nothing",
     "deal 1 get oil__ussr": "Ask Bo for oil (USSR), for nothing",
     "pool 1 2": "Propose a syndicate with Bo and Cleo",
     "accept 3": "Accept offer 4",
@@ -114,21 +114,21 @@ SPECIAL: dict[tuple[str, str], list[Any]] = {}
 CHAPTERS = {"BID", "BUY", "CHOICE", "DEAL", "DEBT", "JOKER", "LOT", "ROYALTY", "SYND", "TURN", "WORD"}
 LEAST_REFUSALS = 28
 FIGURES: list[tuple[Refusal, str]] = [
-    (refuse("BUY-1", cost=4 * M, cash=M), "This costs 4,000,000, and there is only 1,000,000 to pay with"),
+    (refuse("BUY-1", cost=4 * M, cash=M), "This costs £4m, and there is only £1m to pay with"),
     (refuse("BUY-1", shares=7, most=6), "One purchase is of 1 to 6 shares, not 7."),
     (
         refuse("LOT-2", shares=2, due=3),
         "3 shares must be put up, and no lot to spare: these lots come to 2 shares.",
     ),
     (refuse("LOT-2", lot=["oil__ussr", "oil__iran"]), "The vendor has no such lot: oil (USSR, Iran)."),
-    (refuse("BID-2", amount=M, least=2 * M), "A bid of 1,000,000 is too low: bid at least 2,000,000."),
+    (refuse("BID-2", amount=M, least=2 * M), "A bid of £1m is too low: bid at least £2m."),
     (refuse("BID-2", seat=1), "Bo cannot bid now"),
     (refuse("DEAL-4", seat=2, share="oil__ussr"), "Cleo does not have oil (USSR) to give."),
-    (refuse("DEAL-4", seat=2, cash=M), "Cleo does not have 1,000,000 in cash to give."),
+    (refuse("DEAL-4", seat=2, cash=M), "Cleo does not have £1m in cash to give."),
     (refuse("DEAL-5", seat=0, product="natural_rubber"), "Ada holds all six shares of natural rubber"),
     (refuse("SYND-1", parties=[1, 1]), "each named once, and not Bo and Bo."),
     (refuse("WORD-1", field="share", value="oil__moon"), "oil__moon is not a share"),
-    (refuse("WORD-2", value=150_001, step=100_000), "whole steps of 100,000, and 150001 is not one"),
+    (refuse("WORD-2", value=150_001, step=100_000), "whole steps of £0.1m, and 150001 is not one"),
     (refuse("TURN-12", do="bid", moment="roll"), "“bid” is not possible at this moment (roll of the dice)."),
     (refuse("DEBT-2", seat=1), "First Bo must pay a debt"),
     (refuse("DEBT-2", seat=1, debtor=-1), "Bo has no debt that cannot be paid"),
@@ -157,9 +157,9 @@ def refused() -> tuple[Refusal, list[str]]:
     table = lay().hold(0, cash=M)
     table.lands(0, 13)
     return table.refuses("0 buy oil__ussr", "BUY-1"), [
-        "This costs 3,000,000, and there is only 1,000,000 to pay with: choose less. [BUY-1]",
-        "Costa 3.000.000, e in cassa ci sono solo 1.000.000: scegli di meno. [BUY-1]",
-        "Cela coûte 3 000 000, et il n’y a que 1 000 000 en caisse : choisissez moins. [BUY-1]",
+        "This costs £3m, and there is only £1m to pay with: choose less. [BUY-1]",
+        "Costa £3mln, e in cassa ci sono solo £1mln: scegli di meno. [BUY-1]",
+        "Cela coûte 3 M£, et il n’y a que 1 M£ en caisse : choisissez moins. [BUY-1]",
     ]
 
 

@@ -7,7 +7,7 @@ import type { IndustryTable } from "./table.ts";
 /** Which page of the guide the moment calls for. */
 function topicOf(table: IndustryTable): string | null {
   const { phase } = table.view.value;
-  if (phase === "draft") return table.legal.value ? (table.view.value.placing ? "place" : "draft") : null;
+  if (phase === "draft") return table.legal.value && table.view.value.placing ? "place" : "draft";
   return ["trade", "develop", "produce", "closing"].includes(phase) ? phase : null;
 }
 

@@ -113,7 +113,7 @@ const Hex = memo(function Hex({
         <Bare at={place} owner={owner} />
       )}
       {!makes && !hub && named && (
-        <text class="hex-name" x={place[0]} y={place[1] + 4}>
+        <text class="hex-name" x={place[0]} y={place[1]}>
           {at}
         </text>
       )}

@@ -131,7 +131,11 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
         </MoreList>
       )}
       {whole && <Clauses tried={tried} />}
-      {!whole && goal.value && <p role="status">{t("{hex}, turn {n}", { hex: goal.value, n: turn.value })}</p>}
+      {!whole && goal.value && (
+        <p class="visually-hidden" role="status">
+          {t("{hex}, turn {n}", { hex: goal.value, n: turn.value })}
+        </p>
+      )}
       <div class="row act-foot">
         {middle < 0 && (
           <Button

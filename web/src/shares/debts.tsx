@@ -57,8 +57,11 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
         <ul class="debts">
           {mine.map((debt, at) => (
             <li key={at}>
-              <Icon name="debt" /> {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
-              <small>{whyPaid(table, debt.why, debt.what)}</small>
+              <Icon name="debt" />
+              <span>
+                {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
+                <small>{whyPaid(table, debt.why, debt.what)}</small>
+              </span>
             </li>
           ))}
         </ul>
@@ -170,7 +173,7 @@ export function Claims({ table }: { table: SharesTable }) {
       eventsOf(news).some((event) => event.event === "claimable" && event.seat === party),
     )?.at ?? table.state.value.time;
   return (
-    <div class="offer to-me" data-topic="claim">
+    <div class="offer to-me claim" data-topic="claim">
       <p class="offer-line">
         <b>{t("You may claim royalties")}</b>
         {mine.map((claim, at) => (

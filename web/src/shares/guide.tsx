@@ -6,7 +6,8 @@ import { may } from "../table/preview.ts";
 import { type SharesTable, standsOn } from "./table.ts";
 
 /** Which page of the guide the moment calls for. */
-function topicOf(table: SharesTable): string | null {
+function topicOf(table: SharesTable): string {
+  if (may(table, "agree")) return "shares.agree";
   if (may(table, "concede")) return "shares.debt";
   if (may(table, "claim")) return "shares.claim";
   if (may(table, "decline")) return "shares.offer";
@@ -19,8 +20,8 @@ function topicOf(table: SharesTable): string | null {
         : "shares.buy"
       : table.view.value.moment === "take"
         ? "shares.take"
-        : null;
-  return null;
+        : "shares.end";
+  return may(table, "declare") ? "shares.declare" : "shares.wait";
 }
 
 function standsOnChoice(table: SharesTable): boolean {
@@ -79,6 +80,23 @@ function page(topic: string): [title: string, text: string] {
         t("Bidding"),
         t("Bid more than the last bid, or drop out for this lot. A lot begins at half its marked price."),
       ];
+    case "shares.agree":
+      return [
+        t("Your syndicate"),
+        t("Members share all they have, and each is asked before one of them deals for all. One objection is enough."),
+      ];
+    case "shares.declare":
+      return [
+        t("A debtor"),
+        t("Who cannot pay may still sell shares or join a syndicate. If nothing comes of it, a creditor ends it."),
+      ];
+    case "shares.end":
+      return [t("End of your turn"), t("Before you end it you may still offer deals. Then the next player rolls.")];
+    case "shares.wait":
+      return [
+        t("The others play"),
+        t("Whoever lands on a product of yours pays you. You may offer deals meanwhile, and look at any card."),
+      ];
     default:
       return [t("Out of cash"), t("Sell shares in a deal, or form a syndicate. Only when nothing helps, give up.")];
   }
@@ -86,7 +104,6 @@ function page(topic: string): [title: string, text: string] {
 
 export function Guide({ table }: { table: SharesTable }) {
   const topic = topicOf(table);
-  if (topic === null) return null;
   const [title, text] = page(topic);
   return <GuideCard topic={topic} title={title} text={text} />;
 }

@@ -41,14 +41,6 @@ export function NameLots({ table }: { table: SharesTable }) {
       : "";
   return (
     <div class="basket" data-topic="lots" aria-busy={choices ? undefined : true}>
-      <p>
-        {t(
-          "Put up as many shares as the red die shows, lot by lot, in the order in which they are sold. " +
-            "A holding of {trust} or more goes only as one lot.",
-          { trust: sheet.figures.trust },
-        )}{" "}
-        <b>{t("{n} of {all} named", { n: named, all: view.dice[1] })}</b>
-      </p>
       <SortBar table={table} sorting={sorting} shares={papers} />
       <MoreList class="papers" label={t("Lots to choose from")}>
         {sorted(papers, sorting).map((paper) => {
@@ -66,7 +58,17 @@ export function NameLots({ table }: { table: SharesTable }) {
         })}
       </MoreList>
       <div class="foot">
-        <div class="steady-clauses">{action && <Clauses tried={tried} />}</div>
+        <div class="steady-clauses">
+          {action ? (
+            <Clauses tried={tried} />
+          ) : (
+            <p class="muted">
+              {t("In the order in which they are sold. A holding of {trust} or more goes only as one lot.", {
+                trust: sheet.figures.trust,
+              })}
+            </p>
+          )}
+        </div>
         <div class="row">
           <Button
             kind="main"
@@ -87,6 +89,7 @@ export function NameLots({ table }: { table: SharesTable }) {
               {t("Give up a joker instead")}
             </Button>
           )}
+          <b class="named">{t("{n} of {all} named", { n: named, all: view.dice[1] })}</b>
         </div>
       </div>
     </div>

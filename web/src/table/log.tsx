@@ -22,6 +22,7 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   const who = useSignal("");
   const words = useSignal("");
   const shown = useSignal(FIRST);
+  const seeking = useSignal(false);
   const { reasons } = settings.value;
   const list = useRef<HTMLOListElement>(null);
   const follow = useFollowing(list);
@@ -46,37 +47,54 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   const seats = sitting.map((_, at) => ({ value: String(at), label: session.name(at) }));
   const styles = sitting.map((_, at) => game.style(session, at));
   const go = useCallback((step: number) => session.look(step >= session.state.peek().steps ? null : step), [session]);
+  const close = () => {
+    who.value = words.value = "";
+    seeking.value = false;
+  };
   return (
     <div class="log" data-topic="log">
-      <div class="log-tools">
-        <SelectField
-          hideLabel
-          label={t("Player")}
-          value={who.value}
-          onChange={(value) => (who.value = value)}
-          options={[{ value: "", label: t("Everyone") }, ...seats]}
-        />
-        <input
-          type="text"
-          value={words.value}
-          aria-label={t("Search the log")}
-          placeholder={t("Search")}
-          onInput={(event) => (words.value = event.currentTarget.value)}
-        />
+      <div class="log-find">
         <Button
           kind="quiet"
-          icon="robot"
-          label={t("Show the bots’ reasons")}
-          pressed={reasons}
-          onClick={() => change({ reasons: !reasons })}
+          icon={seeking.value ? "close" : "search"}
+          label={t("Search and filter")}
+          expanded={seeking.value}
+          onClick={() => (seeking.value ? close() : (seeking.value = true))}
         />
       </div>
-      {hidden > 0 && (
-        <Button kind="quiet" icon="up" onClick={() => (shown.value += 400)}>
-          {t("Earlier lines")}
-        </Button>
+      {seeking.value && (
+        <div class="log-tools">
+          <SelectField
+            hideLabel
+            label={t("Player")}
+            value={who.value}
+            onChange={(value) => (who.value = value)}
+            options={[{ value: "", label: t("Everyone") }, ...seats]}
+          />
+          <input
+            type="text"
+            value={words.value}
+            aria-label={t("Search the log")}
+            placeholder={t("Search")}
+            onInput={(event) => (words.value = event.currentTarget.value)}
+          />
+          <Button
+            kind="quiet"
+            icon="robot"
+            label={t("Show the bots’ reasons")}
+            pressed={reasons}
+            onClick={() => change({ reasons: !reasons })}
+          />
+        </div>
       )}
       <ol class="log-lines scroll" ref={list} tabIndex={0} aria-label={t("Log")} {...follow.handlers}>
+        {hidden > 0 && (
+          <li>
+            <Button kind="quiet" icon="up" onClick={() => (shown.value += 400)}>
+              {t("Earlier lines")}
+            </Button>
+          </li>
+        )}
         {lines.value.slice(hidden).map(({ news, undone }) => (
           <Line
             key={news.sequence}

@@ -60,6 +60,9 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
             {seat.conceded && <span> · {t("has given up")}</span>}
           </span>
         </span>
+        {several && session.seat.value !== at && (
+          <Button kind="quiet" icon="swap" label={t("Play this seat")} onClick={() => session.sit(at)} />
+        )}
         {winner && <Icon name="crown" label={t("Winner")} class="seat-crown" />}
         {seat.left !== null && (
           <Clock left={seat.left} running={seat.running} at={state.time} ahead={session.ahead.value} />
@@ -73,11 +76,6 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
       </div>
       {asked && <span class="visually-hidden">{own ? t("Your turn") : t("To move")}</span>}
       <game.SeatDetails table={session} seat={at} />
-      {several && session.seat.value !== at && (
-        <Button kind="quiet" icon="swap" onClick={() => session.sit(at)}>
-          {t("Play this seat")}
-        </Button>
-      )}
       <SeatButtons session={session} at={at} />
     </li>
   );

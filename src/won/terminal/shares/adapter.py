@@ -20,7 +20,7 @@ from won.terminal.screen import Screen
 from won.terminal.shares import listings, table
 from won.terminal.shares.menu import SharesMenu
 from won.text.language import Language
-from won.text.phrases import money, seat_name
+from won.text.phrases import pounds, seat_name
 
 CHANCE: Final[tuple[str, ...]] = ("roll",)
 SHORT: Final[Mapping[str, str]] = {"r": "roll", "e": "end", "d": "drop"}
@@ -83,8 +83,8 @@ def meanings(lang: Language) -> dict[str, str]:
 
 def score_line(lang: Language, seats: Sequence[Seat], points: Points) -> str:
     text = lang.gettext("{name}: {total} ({cash} in cash, {shares} for shares at half their price)")
-    parts = {part: money(lang, amount) for part, amount in points.parts.items()}
-    return text.format(name=seat_name(lang, seats, points.seat), total=money(lang, points.total), **parts)
+    parts = {part: pounds(lang, amount) for part, amount in points.parts.items()}
+    return text.format(name=seat_name(lang, seats, points.seat), total=pounds(lang, points.total), **parts)
 
 
 def outlook(game: Shares, seat: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from won.shares.state import State
 from won.shares.world import GOODS, LAP, NOBODY, PRODUCTS, SHARES, SQUARE_AT
 from won.terminal.screen import Screen
 from won.text.language import Language
-from won.text.phrases import capital, clean, either, money, percent, seat_name
+from won.text.phrases import capital, clean, either, percent, pounds, seat_name
 from won.text.shares.goods import products, share_name
 from won.text.shares.places import square_name
 
@@ -37,7 +37,7 @@ def _square(lang: Language, state: State, square: int, party: int) -> str:
         return text
     text += f" · {products(lang)[PRODUCTS[product]]}"
     due = sum(state.world.royalty(product, state.percent[other * GOODS + product]) for other in after(state, party))
-    return text + " · " + lang.gettext("{amount} to pay").format(amount=money(lang, due)) if due else text
+    return text + " · " + lang.gettext("{amount} to pay").format(amount=pounds(lang, due)) if due else text
 
 
 def show_shares(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest: str) -> None:
@@ -56,12 +56,13 @@ def show_shares(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest
 def _product(screen: Screen, game: Shares, seats: list[Seat], product: int, name: str) -> None:
     lang, state = screen.lang, game.state
     royalties = ", ".join(
-        f"{percent(lang, tier)} {money(lang, due)}" for tier, due in zip(TIERS, state.world.tiers[product], strict=True)
+        f"{percent(lang, tier)} {pounds(lang, due)}"
+        for tier, due in zip(TIERS, state.world.tiers[product], strict=True)
     )
     text = lang.gettext("{product}: royalties {royalties}")
     screen.say(text.format(product=capital(name), royalties=royalties), indent="  ", style="bold")
     for share in state.world.of_product[product]:
         owner = state.owner[share]
         holder = lang.gettext("in its tray") if owner == NOBODY else seat_name(lang, seats, owner)
-        figures = f"{percent(lang, state.world.percent[share])}, {money(lang, state.world.price[share])}"
+        figures = f"{percent(lang, state.world.percent[share])}, {pounds(lang, state.world.price[share])}"
         screen.say(f"  {share_name(lang, SHARES[share])}, {figures}: {holder}", indent="    ")

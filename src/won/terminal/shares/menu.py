@@ -18,7 +18,7 @@ from won.terminal.menu import Menu, Option, Path
 from won.terminal.shares.steps import asked, connectives, question
 from won.text.games import texts
 from won.text.language import Language
-from won.text.phrases import capital, money, percent
+from won.text.phrases import capital, percent, pounds
 from won.text.shares.goods import share_name, shares_named
 from won.text.shares.terms import counted, kinds
 
@@ -58,7 +58,7 @@ class SharesMenu(Menu):
     def _share(self, name: str) -> str:
         """`oil (USSR), 18%, 12,000,000`."""
         world, share = self.game.state.world, SHARE[name]
-        figures = f"{percent(self.lang, world.percent[share])}, {money(self.lang, world.price[share])}"
+        figures = f"{percent(self.lang, world.percent[share])}, {pounds(self.lang, world.price[share])}"
         return f"{share_name(self.lang, name)}, {figures}"
 
     def outlook(self, kind: str) -> str:
@@ -68,7 +68,7 @@ class SharesMenu(Menu):
         if kind == "buy":
             lying = for_sale(state, party)
             text = lang.gettext("{shares} for {price} in all; {cash} in cash")
-            price, cash = money(lang, marked(state, lying)), money(lang, state.cash[party])
+            price, cash = pounds(lang, marked(state, lying)), pounds(lang, state.cash[party])
             return text.format(shares=counted(lang, "shares", len(lying)), price=price, cash=cash)
         return self.hint(Bid(least_bid(state))) if kind == "bid" else ""
 

@@ -12,7 +12,7 @@ from won.shares.syndicate_terms import fee
 from won.shares.view import View
 from won.shares.world import NOBODY
 from won.text.language import Language
-from won.text.phrases import clean, listing, money, offer_number, seat_name
+from won.text.phrases import clean, listing, offer_number, pounds, seat_name
 from won.text.shares.actions import action_sentence, side
 from won.text.shares.goods import products, shares_named
 
@@ -26,13 +26,13 @@ def auction_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
         lang.gettext("Under the hammer, from {vendor}: {shares}; reserve {reserve}.").format(
             vendor=seat_name(lang, seats, state.turn),
             shares=shares_named(lang, named(lot)),
-            reserve=money(lang, reserve(state, lot)),
+            reserve=pounds(lang, reserve(state, lot)),
         )
     ]
     if state.high_bidder != NOBODY:
         text = lang.gettext("The highest bid is {amount}, by {who}; the next is at least {least}.")
         who = seat_name(lang, seats, state.high_bidder)
-        lines.append(text.format(amount=money(lang, state.high), who=who, least=money(lang, least_bid(state))))
+        lines.append(text.format(amount=pounds(lang, state.high), who=who, least=pounds(lang, least_bid(state))))
     rest = [shares_named(lang, named(later)) for later in state.lots[state.lot + 1 :]]
     if rest:
         lines.append(lang.gettext("After it: {lots}.").format(lots=lang.pgettext("between lots", "; ").join(rest)))
@@ -48,7 +48,7 @@ def _offer(lang: Language, game: Shares, seats: list[Seat], offer: OpenOffer) ->
     if isinstance(offer.action, Pool):
         text = lang.gettext("Offer {offer}: {who} would form a syndicate with {others}; the bank takes {fee} for it.")
         others = listing(lang, [seat_name(lang, seats, party) for party in offer.parties])
-        cost = money(lang, fee(game.state, sorted([offer.seat, *offer.parties])))
+        cost = pounds(lang, fee(game.state, sorted([offer.seat, *offer.parties])))
         return text.format(offer=offer_number(offer.number), who=who, others=others, fee=cost)
     text = lang.gettext("Offer {n}: {giver} gives {taker} {give} for {get}.")
     taker = seat_name(lang, seats, game.state.head[offer.action.to])
@@ -61,7 +61,7 @@ def claim_lines(lang: Language, game: Shares, seats: list[Seat]) -> list[str]:
     return [
         text.format(
             who=seat_name(lang, seats, claim.payee),
-            amount=money(lang, claim.amount),
+            amount=pounds(lang, claim.amount),
             product=products(lang).get(claim.what, clean(claim.what)),
             payer=seat_name(lang, seats, claim.payer),
         )
@@ -77,10 +77,10 @@ def debt_lines(lang: Language, game: Shares, seats: list[Seat], party: int | Non
         payee = lang.gettext("the bank") if debt.payee == NOBODY else seat_name(lang, seats, debt.payee)
         text = lang.gettext("{payer} owes {payee} {amount}.")
         lines.append(
-            text.format(payer=seat_name(lang, seats, debt.payer), payee=payee, amount=money(lang, debt.amount))
+            text.format(payer=seat_name(lang, seats, debt.payer), payee=payee, amount=pounds(lang, debt.amount))
         )
     if state.debts and state.debts[0].payer == party:
-        short = money(lang, state.debts[0].amount - state.cash[party])
+        short = pounds(lang, state.debts[0].amount - state.cash[party])
         lines.append(
             lang.gettext(
                 "You still need {short}: sell shares in a deal, ask for cash, accept an offer or form a "

@@ -12,7 +12,7 @@ from won.shares.view import View
 from won.shares.world import LAP, SQUARE_AT
 from won.terminal.screen import Screen, columns_of, seat_text
 from won.text.language import Language
-from won.text.phrases import listing, money, seat_name
+from won.text.phrases import listing, pounds, seat_name
 from won.text.shares.places import square_name
 from won.text.shares.terms import counted
 
@@ -48,7 +48,7 @@ def _table(lang: Language, game: Shares, view: View, seats: list[Seat], playing:
     table.add_column(lang.gettext("stands on"), no_wrap=True)
     for party in playing:
         player = view.players[party]
-        cash = "?" if player.cash is None else money(lang, player.cash)
+        cash = "?" if player.cash is None else pounds(lang, player.cash)
         mark = "> " if any(seat in view.to_move for seat in members(game.state, party)) else "  "
         name = Text.assemble(mark, seat_text(f"{party} {party_name(lang, game, seats, party)}", party))
         figures = [cash, str(len(player.shares)), str(player.jokers), str(player.tours)]
@@ -64,7 +64,7 @@ def _sentence(lang: Language, game: Shares, view: View, seats: list[Seat], party
         name=party_name(lang, game, seats, party),
         cash=lang.gettext("cash hidden")
         if player.cash is None
-        else lang.gettext("{amount} in cash").format(amount=money(lang, player.cash)),
+        else lang.gettext("{amount} in cash").format(amount=pounds(lang, player.cash)),
         shares=counted(lang, "shares", len(player.shares)),
         jokers=counted(lang, "jokers", player.jokers),
         tours=counted(lang, "tours", player.tours),

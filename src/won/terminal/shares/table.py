@@ -17,7 +17,7 @@ from won.terminal.screen import Screen
 from won.terminal.shares.pending import auction_lines, claim_lines, debt_lines, offer_lines, proposal_lines
 from won.terminal.shares.standing import out_line, show_standing
 from won.text.language import Language
-from won.text.phrases import capital, listing, money, percent, seat_name
+from won.text.phrases import capital, listing, percent, pounds, seat_name
 from won.text.shares.goods import products, share_name
 from won.text.shares.hints_holding import changes, standing
 from won.text.shares.places import square_name
@@ -111,7 +111,7 @@ def sale_lines(lang: Language, game: Shares, party: int) -> list[str]:
         "{share}, {percent}, {price}: {adds}".format(
             share=share_name(lang, SHARES[share]),
             percent=percent(lang, state.world.percent[share]),
-            price=money(lang, state.world.price[share]),
+            price=pounds(lang, state.world.price[share]),
             adds=", ".join(changes(lang, state, party, gained=[SHARES[share]])),
         )
         for share in for_sale(state, party)

@@ -1,6 +1,6 @@
 """The game of the 1980s in words: what is done, what happened, and why not."""
 
-from won.text.phrases import money, seat_name
+from won.text.phrases import pounds, seat_name
 from won.text.shares.actions import action_sentence
 from won.text.shares.advice import ADVICE, gain_sentence
 from won.text.shares.errors import notation_error_sentence, notation_form, record_error_sentence
@@ -23,9 +23,9 @@ __all__ = [
     "counted",
     "event_sentence",
     "gain_sentence",
-    "money",
     "notation_error_sentence",
     "notation_form",
+    "pounds",
     "reason_sentence",
     "record_error_sentence",
     "refusal_sentence",

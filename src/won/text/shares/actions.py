@@ -11,7 +11,7 @@ from won.core.record import Seat
 from won.shares import actions as act
 from won.text.event_writer import accept_line, decline_line, withdraw_line
 from won.text.language import Language
-from won.text.phrases import clean, listing, money, seat_name
+from won.text.phrases import clean, listing, pounds, seat_name
 from won.text.shares.goods import shares_named
 
 Seats = Sequence[Seat]
@@ -24,7 +24,7 @@ def action_sentence(lang: Language, action: Any, seats: Seats) -> str:
 
 def amount(lang: Language, value: Any) -> str:
     """A sum as it is written; what is none as it came."""
-    return money(lang, value) if type(value) is int else clean(value)
+    return pounds(lang, value) if type(value) is int else clean(value)
 
 
 def side(lang: Language, given: act.Side) -> str:

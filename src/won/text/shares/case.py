@@ -6,7 +6,7 @@ from typing import Any
 
 from won.shares.game import Shares
 from won.text.language import Language
-from won.text.phrases import money
+from won.text.phrases import pounds
 
 
 class Case:
@@ -27,7 +27,7 @@ class Case:
 
     def costs(self, amount: int) -> str:
         message = self.lang.gettext("costs {money}, leaves {cash} in cash")
-        return message.format(money=money(self.lang, amount), cash=money(self.lang, self.cash - amount))
+        return message.format(money=pounds(self.lang, amount), cash=pounds(self.lang, self.cash - amount))
 
     def events(self) -> list[Any]:
         """The events the action would have, if no other member must agree."""

@@ -10,7 +10,7 @@ from won.shares.actions import Side
 from won.shares.world import NOBODY, World
 from won.text import event_writer
 from won.text.language import Language
-from won.text.phrases import clean, listing, money
+from won.text.phrases import clean, listing, pounds
 from won.text.shares.actions import side
 from won.text.shares.goods import products, shares_named
 from won.text.shares.places import square_name
@@ -29,7 +29,7 @@ class EventWriter(event_writer.EventWriter):
         return self.lang.gettext("the bank") if seat == NOBODY else super().name(seat)
 
     def money(self, amount: int) -> str:
-        return money(self.lang, amount)
+        return pounds(self.lang, amount)
 
     def shares(self, names: Iterable[str]) -> str:
         return shares_named(self.lang, names)

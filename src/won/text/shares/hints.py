@@ -21,7 +21,7 @@ from won.shares.syndicate_joint import counts_once, needs_consent
 from won.shares.tour import moved, square_of
 from won.shares.world import SHARE, SQUARE_AT
 from won.text.language import Language
-from won.text.phrases import listing, money, seat_name
+from won.text.phrases import listing, pounds, seat_name
 from won.text.shares import hints_auction as auction
 from won.text.shares import hints_deal as deal
 from won.text.shares.actions import action_sentence
@@ -59,12 +59,12 @@ def _roll(case: Case) -> Iterable[str]:
         return
     here = square_name(lang, square_of(state, case.party), state.world)
     yield lang.gettext("moves 2 to 12 squares on from here ({square})").format(square=here)
-    yield lang.gettext("a double costs {amount} a spot").format(amount=money(lang, DOUBLE))
+    yield lang.gettext("a double costs {amount} a spot").format(amount=pounds(lang, DOUBLE))
     odds = payment_odds(state, case.party)
     if max(odds):
-        mean = round(sum(due * chance for due, chance in odds.items()) / 1000) * 1000
+        mean = round(sum(due * chance for due, chance in odds.items()) / 10_000) * 10_000
         message = lang.gettext("royalties to pay: {most} at most, about {mean} on average")
-        yield message.format(most=money(lang, max(odds)), mean=money(lang, mean))
+        yield message.format(most=pounds(lang, max(odds)), mean=pounds(lang, mean))
     else:
         yield lang.gettext("no royalties within reach")
 
@@ -87,7 +87,7 @@ def _joker(case: Case) -> Iterable[str]:
 def _end(case: Case) -> Iterable[str]:
     lost = [event.amount for event in case.events() if isinstance(event, ev.Forfeited)]
     if lost:
-        yield case.lang.gettext("claims of {amount} not made are lost").format(amount=money(case.lang, sum(lost)))
+        yield case.lang.gettext("claims of {amount} not made are lost").format(amount=pounds(case.lang, sum(lost)))
     yield _what_next(case)
 
 
@@ -103,7 +103,7 @@ def _what_next(case: Case) -> str:
 
 def _claim(case: Case) -> Iterable[str]:
     due = sum(claim.amount for claim in case.state.claims if claim.payee == case.party)
-    yield case.lang.gettext("{amount} is due then").format(amount=money(case.lang, due))
+    yield case.lang.gettext("{amount} is due then").format(amount=pounds(case.lang, due))
 
 
 def _concede(case: Case) -> Iterable[str]:
@@ -123,7 +123,7 @@ def _declare(case: Case) -> Iterable[str]:
 
 def _bankruptcy(case: Case, party: int) -> Iterable[str]:
     debts = sum(debt.amount for debt in case.state.debts if debt.payer == party)
-    yield case.lang.gettext("out of the game, with debts of {amount}").format(amount=money(case.lang, debts))
+    yield case.lang.gettext("out of the game, with debts of {amount}").format(amount=pounds(case.lang, debts))
     if case.state.settings.creditors == "bank":  # DEBT-3
         yield case.lang.gettext("the bank takes everything and pays the creditors in full")
     else:

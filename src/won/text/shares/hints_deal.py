@@ -13,7 +13,7 @@ from won.shares.syndicate import last_to_agree
 from won.shares.syndicate_terms import fee, head_of
 from won.shares.syndicate_terms import pooled_by as pooling
 from won.shares.world import SHARE
-from won.text.phrases import money, seat_name
+from won.text.phrases import pounds, seat_name
 from won.text.shares.actions import side
 from won.text.shares.case import Case
 from won.text.shares.hints_holding import changes, pooled
@@ -34,8 +34,8 @@ def _both_sides(case: Case, maker: int, taker: int, offered: Deal) -> Iterator[s
             return
     give, get = ([SHARE[name] for name in side.shares] for side in (offered.give, offered.get))
     if give or get:
-        gives = money(case.lang, marked(case.state, give if maker == case.party else get))
-        gets = money(case.lang, marked(case.state, get if maker == case.party else give))
+        gives = pounds(case.lang, marked(case.state, give if maker == case.party else get))
+        gets = pounds(case.lang, marked(case.state, get if maker == case.party else give))
         yield case.lang.gettext("gives shares marked {gives}, gets shares marked {gets}").format(gives=gives, gets=gets)
     for party, gained, lost in ((maker, offered.get, offered.give), (taker, offered.give, offered.get)):
         lines = list(changes(case.lang, case.state, party, gained.shares, lost.shares))
@@ -44,7 +44,7 @@ def _both_sides(case: Case, maker: int, taker: int, offered: Deal) -> Iterator[s
             yield case.lang.gettext("{who}: {changes}").format(who=who, changes=", ".join(lines))
     mine, theirs = (offered.give, offered.get) if maker == case.party else (offered.get, offered.give)
     if mine.cash or theirs.cash:
-        left = money(case.lang, case.cash - mine.cash + theirs.cash)
+        left = pounds(case.lang, case.cash - mine.cash + theirs.cash)
         yield case.lang.gettext("{cash} in cash then").format(cash=left)
 
 
@@ -56,8 +56,8 @@ def _syndicate(case: Case, parties: list[int], proposed: Pool) -> Iterator[str]:
     """SYND-2, SYND-3: the fee, who leads, and the tiers it would reach; the others' cash stays hidden (SEEN-1)."""
     state, lang = case.state, case.lang
     head = head_of(state, parties, proposed)
-    brought = money(lang, marked(state, shares_of(state, head)))
-    yield lang.gettext("the bank takes {fee}").format(fee=money(lang, fee(state, parties)))
+    brought = pounds(lang, marked(state, shares_of(state, head)))
+    yield lang.gettext("the bank takes {fee}").format(fee=pounds(lang, fee(state, parties)))
     message = lang.gettext("{who} leads, with shares marked {brought}")
     yield message.format(who=seat_name(lang, case.seats, head), brought=brought)
     yield from pooled(lang, state, parties)

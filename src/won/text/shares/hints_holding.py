@@ -8,7 +8,7 @@ from won.shares.prospects import tier
 from won.shares.state import State
 from won.shares.world import GOODS, PRODUCTS, SHARE
 from won.text.language import Language
-from won.text.phrases import money, percent
+from won.text.phrases import percent, pounds
 from won.text.shares.goods import products
 
 
@@ -34,7 +34,7 @@ def change(lang: Language, state: State, product: int, held: int, by: int) -> st
 def standing(lang: Language, state: State, product: int, held: int) -> str:
     if not tier(held):
         return lang.gettext("{percent}, no royalty").format(percent=percent(lang, held))
-    royalty = money(lang, state.world.royalty(product, held))
+    royalty = pounds(lang, state.world.royalty(product, held))
     message = lang.gettext("{percent}, tier {tier}, royalty {royalty}")
     return message.format(percent=percent(lang, held), tier=percent(lang, tier(held)), royalty=royalty)
 

@@ -8,7 +8,7 @@ from typing import Final
 from won.core.record import Seat
 from won.shares.figures import STEP
 from won.text.language import Language
-from won.text.phrases import money, seat_name
+from won.text.phrases import pounds, seat_name
 from won.text.reasons import Reason, ReasonTexts
 from won.text.shares.goods import shares_named
 
@@ -26,7 +26,7 @@ def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, 
 
 
 def _rounded(lang: Language, amount: float) -> str:
-    return money(lang, abs(round(amount / STEP)) * STEP)
+    return pounds(lang, abs(round(amount / STEP)) * STEP)
 
 
 def _board(lang: Language) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from won.shares.world import PRODUCTS, Telex, world
 from won.text.language import Language
-from won.text.phrases import either, money
+from won.text.phrases import either, pounds
 from won.text.shares.goods import products
 
 
@@ -47,7 +47,7 @@ def _effect(lang: Language, card: Telex) -> str:
         return _flat(lang, card.others)
     holders, others = _holders(lang, card.owner), _rest(lang, card.others)
     names = either(lang, [products(lang)[PRODUCTS[product]] for product in card.products])
-    owner, rest = money(lang, abs(card.owner)), money(lang, abs(card.others))
+    owner, rest = pounds(lang, abs(card.owner)), pounds(lang, abs(card.others))
     return f"{holders} {others}".format(products=names, owner=owner, others=rest)
 
 
@@ -55,7 +55,7 @@ def _flat(lang: Language, amount: int) -> str:
     if amount == 0:
         return ""
     message = lang.gettext("Collect {amount}.") if amount > 0 else lang.gettext("Pay {amount}.")
-    return message.format(amount=money(lang, abs(amount)))
+    return message.format(amount=pounds(lang, abs(amount)))
 
 
 def _holders(lang: Language, amount: int) -> str:
@@ -77,4 +77,4 @@ def _rest(lang: Language, amount: int) -> str:
 def _collection(lang: Language, card: Telex) -> str:
     if not card.each:
         return ""
-    return lang.gettext("Every other player sends you {amount}.").format(amount=money(lang, card.each))
+    return lang.gettext("Every other player sends you {amount}.").format(amount=pounds(lang, card.each))
