@@ -17,8 +17,9 @@ function page(topic: string): [title: string, text: string] {
       return [
         t("Welcome! First, a package"),
         t(
-          "Points come from tiles on the board, money and few debts. A package brings your first tiles and " +
-            "cubes: farms feed everybody, generators drive everything.",
+          "A package brings your first tiles and cubes: farms feed everybody, generators drive everything, and what " +
+            "the others make, new tiles cost. Each round you trade, develop and produce. When somebody has no flags " +
+            "left or stacks of tiles run out, the game ends: tiles and money are points, debts cost some.",
         ),
       ];
     case "place":

@@ -36,7 +36,7 @@ function page(topic: string): [title: string, text: string] {
         t("Welcome to the world tour"),
         t(
           "Collect shares of one product: from 30% of world output on, everyone who lands on its card pays " +
-            "you. Roll, move, buy where you land.",
+            "you. Roll, move, buy where you land. Whoever cannot pay is out, and the last one left wins.",
         ),
       ];
     case "shares.buy":

@@ -20,7 +20,6 @@ import { adviceOf } from "./advice/state.ts";
 import { Consent } from "./consent.tsx";
 import { Decision } from "./decision.tsx";
 import { End } from "./end.tsx";
-import { GuideBar } from "./guide.tsx";
 import { Help } from "./help.tsx";
 import { History, stepBy, useStepAddress } from "./history.tsx";
 import { HotSeat } from "./hotseat.tsx";
@@ -77,7 +76,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         </div>
         <Tools session={session} history={history} over={above} />
       </Band>
-      {!ended && <stages.Strip stage={stage} session={session} game={game} />}
+      {!ended && <stages.Strip stage={stage} session={session} game={game} guided={!lesson && !advised} />}
       <LinkState session={session} />
       <main id="main" tabIndex={-1} class={kind} data-steps={session.state.value.steps}>
         {!settings.value.text && (
@@ -128,7 +127,6 @@ function Wide({ session, game, stage, history, over, above, lesson, advised }: P
   const beside = advised && three.value ? game.adviserIn : null; // the panel whose place the adviser takes
   return (
     <>
-      {now && !over && !lesson && !advised && <GuideBar />}
       <div class="table-wide">
         <div class="table-left">
           {game.panels.map(({ id, Panel, staged }) =>

@@ -1,4 +1,4 @@
-// The guide for a first game: one line above the board, opened on demand over it, so that nothing below ever moves.
+// The guide for a first game: in the line above the table, opened on demand over it, so that nothing below ever moves.
 
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -30,7 +30,7 @@ function put(topics: readonly string[]): void {
 type Page = { topic: string; title: string; text: string };
 const page = signal<Page | null>(null);
 
-/** Tells the bar of the frame which page of the guide the moment calls for. */
+/** Tells the line of the frame which page of the guide the moment calls for. */
 export function GuideCard({ topic, title, text }: Page) {
   useEffect(() => {
     page.value = { topic, title, text };
@@ -41,16 +41,15 @@ export function GuideCard({ topic, title, text }: Page) {
   return null;
 }
 
-/** Its height is the same whatever it says, and while it says nothing. */
-export function GuideBar() {
+/** Its title, and with `room` the start of its text; both open the page. */
+export function GuideLine({ room }: { room: boolean }) {
   const open = useSignal(false);
   const now = page.value;
   const topic = now?.topic ?? "";
   useEffect(() => {
     open.value = false;
   }, [topic]);
-  if (!settings.value.guide) return null;
-  if (!now) return <div class="guide empty" />;
+  if (!settings.value.guide || !now) return null;
   const { title, text } = now;
   const known = dismissed.value.includes(topic);
   const close = () => {
@@ -62,10 +61,10 @@ export function GuideBar() {
       <button type="button" class="guide-line" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         <Icon name="hint" />
         <b>{title}</b>
-        <span class="guide-start">{known && !open.value ? "" : text}</span>
+        {room && <span class="guide-start">{known && !open.value ? "" : text}</span>}
         <Icon name="down" class="guide-sign" />
       </button>
-      {!known && !open.value && (
+      {room && !known && !open.value && (
         <Button kind="brass" hotkey="g" onClick={close}>
           {t("Got it")}
         </Button>

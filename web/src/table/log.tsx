@@ -47,8 +47,12 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
   const seats = sitting.map((_, at) => ({ value: String(at), label: session.name(at) }));
   const styles = sitting.map((_, at) => game.style(session, at));
   const go = useCallback((step: number) => session.look(step >= session.state.peek().steps ? null : step), [session]);
+  const open = () => {
+    seeking.value = true;
+  };
   const close = () => {
-    who.value = words.value = "";
+    who.value = "";
+    words.value = "";
     seeking.value = false;
   };
   return (
@@ -59,7 +63,7 @@ export function Log({ session, game }: { session: Session; game: GameModule }) {
           icon={seeking.value ? "close" : "search"}
           label={t("Search and filter")}
           expanded={seeking.value}
-          onClick={() => (seeking.value ? close() : (seeking.value = true))}
+          onClick={seeking.value ? close : open}
         />
       </div>
       {seeking.value && (

@@ -10,7 +10,6 @@ import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
 import { AdviserCard } from "./advice/card.tsx";
 import { Decision } from "./decision.tsx";
 import { End } from "./end.tsx";
-import { GuideBar } from "./guide.tsx";
 import { isHand } from "./hand.ts";
 import { History } from "./history.tsx";
 import type { Parts } from "./parts.ts";
@@ -59,7 +58,6 @@ export function Phone({ session, game, stage, history, over, above, lesson, advi
         panels.map(
           ({ id, Line }) => Line && id !== chosen && <Line key={id} table={session} onOpen={() => (tab.value = id)} />,
         )}
-      {session.past.value === null && !over && !lesson && !advised && <GuideBar />}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
         {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
         {chosen === "board" && (

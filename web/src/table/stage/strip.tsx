@@ -1,4 +1,5 @@
-// One line above the table: what is happening while it happens, and what the others have done since one's last turn.
+// One line above the table: what is happening while it happens, what the others have done since one's last turn, and
+// the guide of a first game, which has it all where there is nothing else to tell.
 
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
@@ -10,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { GameModule } from "../contract.ts";
+import { GuideLine } from "../guide.tsx";
 import { seatOf, timeline } from "../timeline.ts";
 import type { Stage } from "./stage.ts";
 
@@ -29,9 +31,9 @@ export function sinceLastTurn(news: readonly News[], own: readonly number[]): re
   return [...rivals].map(([seat, news]) => ({ seat, news }));
 }
 
-type StripProps = { stage: Stage; session: Session; game: GameModule };
+type StripProps = { stage: Stage; session: Session; game: GameModule; guided: boolean };
 
-export function Strip({ stage, session, game }: StripProps) {
+export function Strip({ stage, session, game, guided }: StripProps) {
   const { staged } = stage;
   const open = useSignal(false);
   const seen = useSignal(-1);
@@ -40,7 +42,8 @@ export function Strip({ stage, session, game }: StripProps) {
   useEffect(() => {
     open.value = false;
   }, [mine]);
-  const shown = settings.value.strip && own.length > 0 && session.past.value === null;
+  const { strip, guide } = settings.value;
+  const shown = (strip || (guide && guided)) && own.length > 0 && session.past.value === null;
   useLayoutEffect(() => {
     document.documentElement.classList.toggle("with-strip", shown);
     return () => document.documentElement.classList.remove("with-strip");
@@ -49,17 +52,18 @@ export function Strip({ stage, session, game }: StripProps) {
   const deeds = sinceLastTurn(staged.news.value, own);
   const latest = deeds.flatMap((each) => each.news).reduce((most, news) => Math.max(most, news.sequence), -1);
   const busy = stage.busy.value;
-  const fresh = latest > seen.value;
   const sentence = stage.playing.value?.sentence;
   const count = deeds.reduce((sum, each) => sum + each.news.length, 0);
+  const fresh = strip && latest > seen.value && count > 0;
+  const tells = busy || fresh;
   return (
     <section class={`strip ${busy ? "playing" : ""}`} aria-label={t("Since your last turn")}>
-      <div class="strip-line">
-        <Icon name={busy ? "play" : "eye"} />
+      <div class={`strip-line ${tells ? "" : "idle"}`}>
         <p class="strip-text">
+          <Icon name={busy ? "play" : "eye"} />{" "}
           {busy ? (
             (sentence ?? lineOf(deeds.at(-1)?.news.at(-1)))
-          ) : fresh && count > 0 ? (
+          ) : fresh ? (
             <>
               <b>{t("Since your last turn:")}</b> {deeds.map((each) => summary(each)).join(" · ")}
             </>
@@ -72,8 +76,7 @@ export function Strip({ stage, session, game }: StripProps) {
             {t("Skip")}
           </Button>
         ) : (
-          fresh &&
-          count > 0 && (
+          fresh && (
             <>
               <Button
                 kind="quiet"
@@ -87,6 +90,7 @@ export function Strip({ stage, session, game }: StripProps) {
             </>
           )
         )}
+        {guided && <GuideLine room={!tells} />}
       </div>
       {open.value && !busy && fresh && (
         <ol class="strip-events">
