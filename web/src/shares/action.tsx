@@ -13,6 +13,7 @@ import { Basket } from "./basket.tsx";
 import { ClosedSquare } from "./closedsquare.tsx";
 import { DealComposer } from "./deal.tsx";
 import { Claims, Debts, Insolvent, Joint } from "./debts.tsx";
+import { useDeclining } from "./declining.tsx";
 import { Dice } from "./dice.tsx";
 import { EndButton } from "./endturn.tsx";
 import { Guide } from "./guide.tsx";
@@ -41,6 +42,7 @@ export function Action({ table }: Part<SharesTable>) {
   const open = tabs.some((tab) => tab.id === part) ? part : "now";
   const turn = table.view.value.turns;
   useWithdrawal(table);
+  useDeclining(table);
   useEffect(() => {
     pointing.odds.value = null;
   }, [turn]);

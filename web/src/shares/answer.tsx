@@ -12,6 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { listing } from "../ui/listing.ts";
 import { Changes } from "./changes.tsx";
+import { DeclineAll } from "./declining.tsx";
 import { Goods } from "./good.tsx";
 import { partyOf } from "./holdings.ts";
 import { partyName } from "./names.ts";
@@ -111,6 +112,7 @@ export function Answer({ table, offer, hotkeys, brief, children }: AnswerProps) 
         >
           {t("Decline")}
         </Button>
+        {terms.do === "deal" && <DeclineAll table={table} party={offer.seat} />}
         {brief && (
           <Button icon="eye" onClick={() => (part.value = "offers")}>
             {t("What it changes")}

@@ -9,6 +9,7 @@ import { SelectField } from "../ui/field.tsx";
 import { listing } from "../ui/listing.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { Amount } from "./amount.tsx";
+import { Declined } from "./declining.tsx";
 import { partyOf } from "./holdings.ts";
 import { money } from "./money.ts";
 import { inner, shareLine, sideLine, word } from "./names.ts";
@@ -205,6 +206,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
           }}
         />
       )}
+      <Declined table={table} />
       {orders.length === 0 && (
         <p class="muted">{t("An order is carried out automatically as soon as it is your turn and it is possible.")}</p>
       )}
