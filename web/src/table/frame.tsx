@@ -126,39 +126,37 @@ function Wide({ session, game, stage, history, over, above, lesson, advised }: P
   const now = session.past.value === null;
   const beside = advised && three.value ? game.adviserIn : null; // the panel whose place the adviser takes
   return (
-    <>
-      <div class="table-wide">
-        <div class="table-left">
-          {game.panels.map(({ id, Panel, staged }) =>
-            id === beside ? (
-              <AdviserCard key={id} session={session} game={game} />
-            ) : (
-              <Panel key={id} table={staged ? stage.staged : session} />
-            ),
-          )}
-        </div>
-        <div class="table-centre">
-          {over && now && <End session={session} game={game} />}
-          <div class="table-board">
-            <game.Board table={stage.staged} />
-          </div>
-          {history && <History session={session} game={game} over={above} />}
-          {over && <Reviewing session={session} game={game} over={above} />}
-          {history && game.Charts && !(over && now) && (
-            <div class="panel">
-              <game.Charts table={session} />
-            </div>
-          )}
-          {!over && now && <Decision session={session} game={game} />}
-        </div>
-        <div class="table-right">
-          <Seats session={stage.staged} game={game} />
-          {advised && !beside && <AdviserCard session={session} game={game} />}
-          {lesson && <Coach session={session} lesson={lesson} />}
-          {!lesson && (!advised || beside) && <Talk session={stage.staged} game={game} />}
-        </div>
+    <div class="table-wide">
+      <div class="table-left">
+        {game.panels.map(({ id, Panel, staged }) =>
+          id === beside ? (
+            <AdviserCard key={id} session={session} game={game} />
+          ) : (
+            <Panel key={id} table={staged ? stage.staged : session} />
+          ),
+        )}
       </div>
-    </>
+      <div class="table-centre">
+        {over && now && <End session={session} game={game} />}
+        <div class="table-board">
+          <game.Board table={stage.staged} />
+        </div>
+        {history && <History session={session} game={game} over={above} />}
+        {over && <Reviewing session={session} game={game} over={above} />}
+        {history && game.Charts && !(over && now) && (
+          <div class="panel">
+            <game.Charts table={session} />
+          </div>
+        )}
+        {!over && now && <Decision session={session} game={game} />}
+      </div>
+      <div class="table-right">
+        <Seats session={stage.staged} game={game} />
+        {advised && !beside && <AdviserCard session={session} game={game} />}
+        {lesson && <Coach session={session} lesson={lesson} />}
+        {!lesson && (!advised || beside) && <Talk session={stage.staged} game={game} />}
+      </div>
+    </div>
   );
 }
 
