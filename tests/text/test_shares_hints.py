@@ -125,7 +125,8 @@ def test_a_deal_tells_what_it_does_to_both_sides() -> None:
     )
     table.plays("0 deal 1 give oil__ussr get cash 4000000")
     assert hint(table, "1 accept 0") == (
-        f"gives £4m in cash, gets oil (USSR); gives shares marked £0m, gets shares marked £3m; {sides}; £6m in cash then"
+        "gives £4m in cash, gets oil (USSR); gives shares marked £0m, gets shares marked £3m; "
+        f"{sides}; £6m in cash then"
     )
     assert hint(table, "1 decline 0") == hint(table, "0 withdraw 0") == "takes the offer off the table"
 

@@ -8,7 +8,7 @@ from typing import Final
 from won.core.record import Seat
 from won.shares.figures import STEP
 from won.text.language import Language
-from won.text.phrases import either, money, percent, seat_name
+from won.text.phrases import either, percent, pounds, seat_name
 from won.text.reasons import Reason, ReasonTexts
 from won.text.shares.goods import products, shares_named
 from won.text.shares.places import square_name
@@ -20,7 +20,7 @@ def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, 
     about = reason.about
     filled = {"who": seat_name(lang, seats, about["rival"]) if "rival" in about else "", "n": str(about.get("n", 0))}
     for name in ("cost", "amount", "theirs", "due", "before", "worth"):
-        filled[name] = money(lang, abs(round(about.get(name, 0) / STEP)) * STEP)
+        filled[name] = pounds(lang, abs(round(about.get(name, 0) / STEP)) * STEP)
     for name in ("percent", "now", "then"):
         filled[name] = percent(lang, about.get(name, 0))
     filled["chance"] = percent(lang, round(100 * about.get("chance", 0)))
@@ -88,4 +88,4 @@ ADVICE: Final = ReasonTexts("shares", (_steps, _assumptions, _holdings, _kinds),
 
 
 def gain_sentence(lang: Language, gain: float) -> str:
-    return lang.gettext("about {amount} more").format(amount=money(lang, round(gain / STEP) * STEP))
+    return lang.gettext("about {amount} more").format(amount=pounds(lang, round(gain / STEP) * STEP))
