@@ -159,6 +159,10 @@ lock: .venv/.test ## resolve every requirement anew
 wheel: .venv/.play web ## build dist/won-*.whl
 	$(BIN)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w dist .
 
+.PHONY: release
+release: .venv/.test web site compiled ## everything of a release into dist/release; first: python -m tools.release begin VERSION
+	@$(BIN)/python -m tools.release build
+
 clean: ## remove everything that make has made
 	rm -rf .venv .venv-fast build dist mutants web/node_modules web/build web/src/made web/test/made web/src/protocol.ts src/won/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests tools \( -name __pycache__ -o -name '*.mo' \) -prune -exec rm -rf {} +
