@@ -72,8 +72,8 @@ def examples(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[ModuleType]]:
     """The modules, with games and lessons made tiny; the level they add is gone afterwards."""
     pytest.importorskip("torch")
     monkeypatch.syspath_prepend(ROOT / "examples")
-    levels = PLAYERS["industry"].levels
-    monkeypatch.setitem(levels, "policy", levels["clerk"])
+    players = PLAYERS["industry"]
+    monkeypatch.setitem(players.levels, "policy", players.by_name["clerk"])
     modules = [import_module(name) for name in FILES]
     for name, value in TINY.items():
         monkeypatch.setattr(modules[0], name, value)

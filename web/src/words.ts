@@ -5,27 +5,54 @@ import { t, tn } from "./i18n.ts";
 import type { Api, Clock, Dict, Setup } from "./protocol.ts";
 import type { Staged } from "./settings.ts";
 
+/** Of a bot: its level, its temperament and the seconds it may think, as in `broker-bold` and `magnate:0.5`. */
 export function levelName(bot: string): string {
-  const [level = "", seconds] = bot.split(":");
+  const [kind = "", seconds] = bot.split(":");
+  const [level = "", temperament = ""] = kind.split("-");
   const names: Dict<string> = {
     random: t("Random"),
     dabbler: t("Dabbler"),
     clerk: t("Clerk"),
+    novice: t("Novice"),
+    apprentice: t("Apprentice"),
+    pedlar: t("Pedlar"),
+    trader: t("Trader"),
+    broker: t("Broker"),
     merchant: t("Merchant"),
+    financier: t("Financier"),
     magnate: t("Magnate"),
   };
-  return (names[level] ?? level) + (seconds ? ` ${seconds} s` : "");
+  const name = names[level];
+  if (!name) return bot;
+  const tempered: Dict<string> = {
+    bold: t("{level}, bold", { level: name }),
+    careful: t("{level}, careful", { level: name }),
+    haggler: t("{level}, haggler", { level: name }),
+  };
+  return (tempered[temperament] ?? name) + (seconds ? ` ${seconds} s` : "");
 }
 
 export function levelLine(bot: string): string {
+  const [level = "", temperament = ""] = (bot.split(":")[0] ?? "").split("-");
   const lines: Dict<string> = {
     random: t("Plays at random."),
     dabbler: t("Plays for the first time and goes by printed prices."),
     clerk: t("Knows the rules and plays a plain game."),
-    merchant: t("Plans ahead and trades well."),
+    novice: t("Has never played a board game: buys what glitters and forgets what it costs to run."),
+    apprentice: t("Knows the rules and sees as far as the next round."),
+    pedlar: t("Plays now and then, plans little and takes nearly any deal."),
+    trader: t("Plans a few steps ahead and bargains, not always well."),
+    broker: t("Plays well, but has favourites that it pays too much for."),
+    merchant: t("Plans the whole round and bargains well."),
+    financier: t("Tries out how the game may go on before it decides."),
     magnate: t("Thinks far ahead; the strongest bot."),
   };
-  return lines[bot.split(":")[0] ?? ""] ?? "";
+  const tempers: Dict<string> = {
+    bold: t("Bold: risks much to grow fast."),
+    careful: t("Careful: keeps a reserve and shuns debt."),
+    haggler: t("Haggler: asks for more in every deal."),
+  };
+  return tempers[temperament] ?? lines[level] ?? "";
 }
 
 /** Which clock, as a choice on one line. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./dom.ts";
-import { fairLevel } from "../src/bots.ts";
+import { fairLevel, levelChoice, nextLevel } from "../src/bots.ts";
 import { preferred, speak, t, tn, tp } from "../src/i18n.ts";
-import type { News } from "../src/protocol.ts";
+import type { Api, News } from "../src/protocol.ts";
 import { read } from "../src/settings.ts";
 import { linked } from "../src/shell/join.tsx";
 import { quickTable } from "../src/shell/quick.ts";
@@ -50,15 +50,35 @@ test("a pasted link leads to its table, with its invitation", () => {
 });
 
 test("play now: oneself and bots of a level that the game has", () => {
-  assert.equal(fairLevel(["random", "clerk", "merchant"], ""), "clerk");
-  assert.equal(fairLevel(["random", "clerk"], "magnate"), "clerk");
-  assert.equal(fairLevel(["random", "clerk", "magnate"], "magnate"), "magnate");
+  assert.equal(fairLevel(["novice", "apprentice", "merchant"], ""), "apprentice");
+  assert.equal(fairLevel(["novice", "apprentice"], "magnate"), "apprentice");
+  assert.equal(fairLevel(["novice", "merchant", "magnate"], "magnate"), "magnate");
   const table = quickTable("industry", undefined);
   assert.deepEqual(
     table.seats!.map((seat) => seat.who),
     ["me", "bot", "bot"],
   );
   assert.equal(table.start, true);
+});
+
+test("the level follows from the results of one's own games", () => {
+  const bots = ["novice", "trader", "trader-bold", "merchant"];
+  const game = (bot: string, rank: number, more: object = {}) =>
+    ({
+      setup: { game: "shares", edition: "classic", players: 3, ...more },
+      seats: [{ player: "ada" }, { bot }, { bot: "novice" }],
+      result: { scores: [], winners: rank === 0 ? [0] : [1], ranks: [rank, 0, 1] },
+    }) as unknown as Api.TableSeen;
+  assert.equal(nextLevel(bots, [], "ada"), "");
+  assert.equal(nextLevel(bots, [game("trader-bold", 0)], "ada"), "merchant");
+  assert.equal(nextLevel(bots, [game("merchant", 0)], "ada"), "merchant");
+  assert.equal(nextLevel(bots, [game("trader", 2)], "ada"), "trader");
+  assert.equal(nextLevel(bots, [game("trader", 2), game("trader", 2)], "ada"), "novice");
+  assert.equal(nextLevel(bots, [game("trader", 2), game("merchant", 2)], "ada"), "trader");
+  assert.equal(nextLevel(bots, [game("trader", 0, { puzzle: "x" })], "ada"), "");
+  const info = { ratings: { trader: 1480 } } as unknown as Api.GameSeen;
+  assert.equal(levelChoice("trader", info), "Trader · 1480");
+  assert.equal(levelChoice("novice", info), "Novice");
 });
 
 test("the log marks what was taken back, and chat is not part of it", () => {

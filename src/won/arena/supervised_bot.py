@@ -18,13 +18,9 @@ from won.core.game import Game
 from won.players import make_bot
 from won.players.bot import Decision
 
-BUDGET: Final[dict[str, float]] = {  # seconds a decision
-    "random": 0.001,
-    "dabbler": 0.001,
-    "clerk": 0.001,
-    "merchant": 0.02,
-    "magnate": 1.0,
-}
+# Seconds a decision.
+BUDGET: Final[dict[str, float]] = {"random": 0.001, "dabbler": 0.001, "clerk": 0.001, "financier": 0.05, "magnate": 1.0}
+PLANNER: Final = 0.02  # the budget of the other levels
 OWN: Final = 1.0  # the budget of a bot of one's own
 TIMES: Final = 10  # a decision may take so many times the budget,
 GRACE: Final = 1.0  # and so many seconds more, because a machine must warm up
@@ -55,7 +51,7 @@ def budget_of(bot: str) -> float:
     level, _, seconds = bot.partition(":")
     if is_own(bot):
         return OWN
-    return float(seconds) if seconds else BUDGET.get(level, 1.0)
+    return float(seconds) if seconds else BUDGET.get(level, PLANNER)
 
 
 class SupervisedBot:

@@ -8,6 +8,7 @@ import socket
 import threading
 import webbrowser
 from argparse import Namespace
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,8 @@ from typing import Final
 import uvicorn
 from msgspec import structs
 
+from won.arena import own_bots
+from won.arena.entrants import NoSuchBot
 from won.cli.database import database_problems
 from won.cli.problem import FINE, Problem
 from won.server.app import make_app
@@ -37,6 +40,7 @@ GRACE: Final = 10  # seconds for running requests when the server stops
 
 def run(args: Namespace, lang: Language) -> int:
     config = configured(args)
+    _add_bots(lang, config.own_bots)
     with database_problems(lang, Namespace(file=args.database)):
         try:
             asyncio.run(_prepare(config.database))
@@ -56,6 +60,13 @@ def run(args: Namespace, lang: Language) -> int:
         with suppress(KeyboardInterrupt):  # the server has stopped cleanly
             Announcing(serving, text, address if args.open else "", args.drain).run(sockets=[listening])
     return FINE
+
+
+def _add_bots(lang: Language, texts: Sequence[str]) -> None:
+    try:
+        own_bots.add(texts)
+    except NoSuchBot as error:
+        raise Problem(lang.gettext("a bot of your own: {reason}").format(reason=clean(str(error)))) from None
 
 
 async def _prepare(database: str) -> None:
@@ -135,6 +146,7 @@ def configured(args: Namespace) -> Config:
             security=args.smtp_security,
         ),
         private_webhooks=args.private_webhooks,
+        own_bots=tuple(args.bot or ()),
         web=args.web,
     )
 

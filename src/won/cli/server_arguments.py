@@ -63,6 +63,12 @@ def serve(parser: Any, lang: Language) -> None:
         metavar="N",
         help=lang.gettext("seconds between the first sign of a stop and the stop, for a reverse proxy to notice (0)"),
     )
+    say(
+        "--bot",
+        action="append",
+        metavar=lang.gettext("NAME=BOT"),
+        help=lang.gettext("a bot of your own for players to choose: NAME=package.module:Class or NAME=run:COMMAND"),
+    )
     say("--web", default="", metavar=lang.gettext("DIR"), help=lang.gettext("another browser client to serve"))
     say("--open", action="store_true", help=lang.gettext("open the page in a browser"))
     say(

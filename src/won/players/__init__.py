@@ -8,9 +8,19 @@ from won.players.games import PLAYERS
 from won.players.random import RandomBot
 
 
+def ladder(game: str) -> tuple[str, ...]:
+    """The levels that people are offered, weakest first, each with its temperaments behind it."""
+    return tuple(PLAYERS[game].levels)
+
+
 def bots_for(game: str) -> tuple[str, ...]:
-    """The bots that play a game, weakest first."""
-    return ("random", *PLAYERS[game].levels)
+    """The bots of this program that a table may seat: the ladder, and those that were offered before."""
+    return ("random", *PLAYERS[game].earlier, *PLAYERS[game].levels)
+
+
+def own_bots(game: str) -> tuple[str, ...]:
+    """The bots that whoever runs this program has added."""
+    return tuple(PLAYERS[game].own)
 
 
 def arena_bots(game: str) -> tuple[str, ...]:

@@ -17,22 +17,23 @@ MakeBot = Callable[[str | int, float | None], Bot]  # from a seed, and seconds a
 class Players:
     """How seats of one game can decide."""
 
-    levels: dict[str, MakeBot]  # by name, weakest first
+    levels: dict[str, MakeBot]  # the ladder by name, weakest first, each level with its temperaments
     advise: Callable[[Any, int, int], list[Decision]]  # for a game, a seat, and at most so many
     consult: Callable[[Any, int, int, str], Advice]  # with a plan; at one of its depths
     orders: Any  # the union of its standing orders, to decode them with
     step: Callable[[Any, Any, int], tuple[Any, Any]]  # of an order: the action to take now, and the rest of the order
     # An action with what a further order adds to it, and the rest of that order; none where no action holds two orders.
     join: Callable[[Any, Any, Any, int], tuple[Any, Any]] | None = None
-    # For the arena only: ways to bargain that the levels are measured against, and bots that are not good enough yet.
-    opponents: Mapping[str, MakeBot] = field(default_factory=dict)
-    unfinished: Mapping[str, MakeBot] = field(default_factory=dict)
+    earlier: Mapping[str, MakeBot] = field(default_factory=dict)  # not offered any more; running tables have them
+    opponents: Mapping[str, MakeBot] = field(default_factory=dict)  # of the arena: the levels are measured against them
+    unfinished: Mapping[str, MakeBot] = field(default_factory=dict)  # of the arena: not good enough yet for people
+    own: dict[str, MakeBot] = field(default_factory=dict)  # those of whoever runs this program
     unit: float = 1.0  # the money that makes one of what advice is counted in: points, where they decide
 
     @property
     def by_name(self) -> dict[str, MakeBot]:
         """Every bot, whoever may seat it."""
-        return {**self.levels, **self.opponents, **self.unfinished}
+        return {**self.own, **self.opponents, **self.unfinished, **self.earlier, **self.levels}
 
 
 def _industry() -> Players:
@@ -40,13 +41,13 @@ def _industry() -> Players:
     from won.players.industry.advice import advise
     from won.players.industry.adviser import consult
     from won.players.industry.clerk import Clerk
-    from won.players.industry.magnate import Magnate
-    from won.players.industry.merchant import Merchant
+    from won.players.industry.levels import makers
     from won.players.industry.opponents import OPPONENTS
     from won.players.industry.orders import AnyOrder, join, step
 
-    levels: dict[str, MakeBot] = {"clerk": Clerk, "merchant": Merchant, "magnate": Magnate}
-    return Players(levels, advise, consult, AnyOrder, step, join, OPPONENTS, unit=float(MONEY_POINT))
+    earlier: dict[str, MakeBot] = {"clerk": Clerk}
+    unit = float(MONEY_POINT)
+    return Players(makers(), advise, consult, AnyOrder, step, join, earlier, OPPONENTS, unit=unit)
 
 
 def _shares() -> Players:
@@ -54,14 +55,14 @@ def _shares() -> Players:
     from won.players.shares.adviser import consult
     from won.players.shares.clerk import Clerk
     from won.players.shares.dabbler import Dabbler
+    from won.players.shares.levels import makers
     from won.players.shares.magnate import Magnate
-    from won.players.shares.merchant import Merchant
     from won.players.shares.opponents import OPPONENTS
     from won.players.shares.orders import AnyOrder, step
 
-    levels: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, "merchant": Merchant}
-    # The magnate of shares is not yet stronger than a merchant.
-    return Players(levels, advise, consult, AnyOrder, step, opponents=OPPONENTS, unfinished={"magnate": Magnate})
+    earlier: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk}
+    unfinished: dict[str, MakeBot] = {"magnate": Magnate}
+    return Players(makers(), advise, consult, AnyOrder, step, None, earlier, OPPONENTS, unfinished)
 
 
 PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)

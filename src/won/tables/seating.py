@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from won.core.record import RecordError
-from won.players import bots_for, make_bot
+from won.players import bots_for, make_bot, own_bots
 from won.tables.consent import granted, needed
 from won.tables.drafts import Draft
 from won.tables.draws import SCHEME, Draws
@@ -26,7 +26,7 @@ def level(game: str, name: str) -> str:
         make_bot(name, 0)
     except (KeyError, ValueError):
         raise RequestError("no_bot", found=name) from None
-    if name.partition(":")[0] not in bots_for(game):
+    if name.partition(":")[0] not in (*bots_for(game), *own_bots(game)):
         raise RequestError("no_bot", found=name)
     return name
 

@@ -10,7 +10,7 @@ from msgspec import structs
 from won.core.chance import source
 from won.core.record import Seat
 from won.games import package, rules
-from won.players import bots_for
+from won.players import bots_for, own_bots
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.setup import Clock, Setup
@@ -67,7 +67,7 @@ def _clock(clock: Clock) -> Clock:
 
 def check_bot(game: str, level: str, field: str) -> str:
     """A bot of this game. How long it thinks is for the host to say, so no level may carry a time."""
-    known = bots_for(game)
+    known = (*bots_for(game), *own_bots(game))
     if level not in known:
         raise RequestError("no_bot", field=field, found=level, known=list(known))
     return level

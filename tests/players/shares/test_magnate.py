@@ -88,6 +88,6 @@ def test_it_weighs_its_models_by_what_the_others_do() -> None:
     magnate = Magnate(0, 0.001)
     table.game.apply(1, act.Deal(0, act.Side(("oil__saudi_arabia",)), act.Side((), 60 * M)))
     magnate.answer(table.game.copy_for(0), 0)
-    clerk, merchant = magnate.weights[1]
+    clerk, merchant = magnate.likely[1]
     assert merchant > clerk
-    assert 2 not in magnate.weights
+    assert 2 not in magnate.likely

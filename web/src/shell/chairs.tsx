@@ -1,6 +1,6 @@
 // Who sits where at a new table.
 
-import { any } from "../bots.ts";
+import { any, levelChoice } from "../bots.ts";
 import { t } from "../i18n.ts";
 import { offers } from "../net/offers.ts";
 import type { Api } from "../protocol.ts";
@@ -8,7 +8,7 @@ import { settings } from "../settings.ts";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
-import { levelLine, levelName } from "../words.ts";
+import { levelLine } from "../words.ts";
 
 export type Chair = Required<Api.Chair>;
 
@@ -104,7 +104,10 @@ function ChairLine({ at, chair, info, seats, onChange }: ChairProps) {
     { value: "guest", label: t("Another player on this device") },
     ...(offers("people") ? [{ value: "open", label: t("Open seat") }] : []),
   ];
-  const bots = info.bots.map((bot) => ({ value: `bot/${bot}`, label: t("Bot: {level}", { level: levelName(bot) }) }));
+  const bots = info.bots.map((bot) => ({
+    value: `bot/${bot}`,
+    label: t("Bot: {level}", { level: levelChoice(bot, info) }),
+  }));
   const used = new Set(seats.filter((seat) => seat !== chair).map((one) => one.nation));
   return (
     <li class="chair">

@@ -1,24 +1,39 @@
 // The table of "Play now": one person against bots, with the usual settings.
 
-import { any, botName, fairLevel } from "../bots.ts";
+import { myId } from "../account/me.ts";
+import { any, botName, fairLevel, nextLevel } from "../bots.ts";
 import { api } from "../net/api.ts";
 import { fetchGames } from "../net/games.ts";
 import type { Api } from "../protocol.ts";
 import { go } from "../router.ts";
-import { lastTable, settings } from "../settings.ts";
+import { key, lastTable, settings } from "../settings.ts";
+
+const RECENT = 12; // games of one's own that count for the level
 
 /** Starts it and goes there. */
 export async function playNow(game: string): Promise<void> {
-  go(`/tables/${(await api.create(quickTable(game, (await fetchGames())[game]))).id}`);
+  const [games, played] = await Promise.all([fetchGames(), recentGames(game)]);
+  go(`/tables/${(await api.create(quickTable(game, games[game], played))).id}`);
 }
 
-export function quickTable(game: string, info: Api.GameSeen | undefined): Api.NewTable {
+/** The person's last finished games of this kind, the newest first. */
+export async function recentGames(game: string): Promise<readonly Api.TableSeen[]> {
+  if (key.peek() === "") return [];
+  return (await api.tables({ mine: "yes", status: "over", game, limit: RECENT })).tables;
+}
+
+/** With the level that suits the results of those games; without any, the one chosen last. */
+export function quickTable(
+  game: string,
+  info: Api.GameSeen | undefined,
+  played: readonly Api.TableSeen[] = [],
+): Api.NewTable {
   const { nation } = settings.value;
   const { bot, players: wanted } = lastTable(game);
   const edition = info?.edition ?? "";
   const [least, most] = info?.facts.editions[edition] ?? [3, 6];
   const players = Math.max(least, Math.min(most, wanted));
-  const level = fairLevel(info?.bots, bot);
+  const level = fairLevel(info?.bots, nextLevel(info?.bots ?? [], played, myId.value) || bot);
   const nations = [...(info?.nations ?? [])];
   const own = nations.includes(nation) ? nation : any(nations);
   const others = nations.filter((nation) => nation !== own);

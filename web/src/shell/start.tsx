@@ -1,6 +1,7 @@
 // The first page: both games side by side, each with one press to begin, and everything else below them.
 
 import { useSignal } from "@preact/signals";
+import { myId } from "../account/me.ts";
 import { GAMES, type GameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -17,7 +18,7 @@ import { levelName } from "../words.ts";
 import { JoinByLink } from "./join.tsx";
 import { TableList } from "./list.tsx";
 import { Poster } from "./poster.tsx";
-import { playNow, quickTable } from "./quick.ts";
+import { playNow, quickTable, recentGames } from "./quick.ts";
 
 export function StartPage() {
   return (
@@ -59,7 +60,8 @@ function Games() {
 function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefined }) {
   const busy = useSignal(false);
   const { name, about, length, feel } = GAMES[game];
-  const bots = (quickTable(game, info).seats ?? []).filter((seat) => seat.who === "bot");
+  const played = useLoad(() => recentGames(game), [key.value, myId.value]).value ?? [];
+  const bots = (quickTable(game, info, played).seats ?? []).filter((seat) => seat.who === "bot");
   const level = levelName(bots[0]?.bot ?? "");
   const counts = Object.values(info?.facts.editions ?? {}).flat();
   const start = async () => {

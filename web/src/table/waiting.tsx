@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { fairLevel } from "../bots.ts";
+import { fairLevel, levelChoice } from "../bots.ts";
 import { t, tn } from "../i18n.ts";
 import { addNonce, api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
@@ -16,7 +16,7 @@ import { confirm } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Masthead } from "../ui/masthead.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
-import { levelName, setupLine } from "../words.ts";
+import { setupLine } from "../words.ts";
 import { Fairness, setupFacts } from "./about.tsx";
 import { Chat } from "./chat.tsx";
 import { Invitation } from "./invite.tsx";
@@ -69,7 +69,7 @@ export function Waiting({ session }: { session: Session }) {
                   onChange={(value) => (level.value = value)}
                   options={(games.value?.[setup.game]?.bots ?? [level.value]).map((bot) => ({
                     value: bot,
-                    label: levelName(bot),
+                    label: levelChoice(bot, games.value?.[setup.game]),
                   }))}
                 />
               </div>

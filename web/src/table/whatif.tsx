@@ -1,7 +1,7 @@
 // What if: a private table that continues from a position, alone in every seat or against bots.
 
 import { useSignal } from "@preact/signals";
-import { fairLevel } from "../bots.ts";
+import { fairLevel, levelChoice } from "../bots.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
@@ -14,7 +14,6 @@ import { ChoiceField } from "../ui/choice.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { levelName } from "../words.ts";
 
 /** Marks a table that continues from a position of another one. */
 export function WhatIfMark({ session }: { session: Session }) {
@@ -30,7 +29,8 @@ export function WhatIfMark({ session }: { session: Session }) {
 export function WhatIf({ session, onClose }: { session: Session; onClose: () => void }) {
   const { seats, steps } = session.state.value;
   const step = session.past.value ?? steps;
-  const levels = games.value?.[session.setup.value.game]?.bots ?? [];
+  const info = games.value?.[session.setup.value.game];
+  const levels = info?.bots ?? [];
   const others = useSignal<"me" | "bots">("me");
   const level = useSignal(fairLevel(levels, lastTable(session.setup.peek().game).bot));
   const own = useSignal(String(session.seat.peek() ?? 0));
@@ -82,7 +82,7 @@ export function WhatIf({ session, onClose }: { session: Session; onClose: () => 
             label={t("Level of the bots")}
             value={level.value}
             onChange={(value) => (level.value = value)}
-            options={levels.map((value) => ({ value, label: levelName(value) }))}
+            options={levels.map((value) => ({ value, label: levelChoice(value, info) }))}
           />
         </div>
       )}

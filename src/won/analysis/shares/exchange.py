@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from won.analysis.shares.valuation import MILLION, Change, Outlook
+from won.analysis.shares.valuation import Change, Outlook
+from won.analysis.shares.weights import MILLION
 from won.shares import actions as act
 from won.shares.figures import MONOPOLY, STEP
 from won.shares.parties import named

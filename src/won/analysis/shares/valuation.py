@@ -16,22 +16,16 @@ from math import exp, log
 from typing import Final
 
 from won.analysis.shares.odds import long_run
-from won.shares.figures import STEP, TIERS
+from won.analysis.shares.weights import FITTED, MILLION, Weights
+from won.shares.figures import TIERS
 from won.shares.parties import parties
 from won.shares.state import State
 from won.shares.world import GOODS, NOBODY, World
 
-MILLION: Final = 10 * STEP
-CASH: Final = 0.020 / MILLION
-FIRST_CASH: Final = 0.030 / MILLION  # added for the first millions
-FIRST: Final = 25 * MILLION
+FIRST: Final = 25 * MILLION  # the first millions, which count most
 TYPICAL: Final = 12 * MILLION  # the least that hidden cash of a rival is estimated at
-MARKED: Final = 0.022 / MILLION
-JOKERS: Final = (0.0, 0.15, 0.22, 0.26)  # by their number; more than three are no better
-NOW: Final = 0.40 / MILLION  # for each pound of royalties a round
-CURVE: Final = 0.20 / MILLION  # for royalties interpolated between the tiers
-REACH: Final = 0.32 / MILLION  # for royalties that shares in the trays could add
 ROUNDS: Final = 25  # a game that ends sooner gives holdings less time to pay
+
 _CHANCES: Final = [float(chance) for chance in long_run()]
 
 Moves = Sequence[tuple[int, int]]  # shares and who takes them, NOBODY for the trays
@@ -52,25 +46,41 @@ def _sloped(due: list[int], percent: int) -> float:
     return due[percent]
 
 
-def cash_score(cash: int, patience: float) -> float:
-    return CASH * cash + patience * FIRST_CASH * min(cash, FIRST)
+def cash_score(cash: int, patience: float, weights: Weights = FITTED) -> float:
+    return weights.cash * cash + patience * weights.first_cash * min(cash, FIRST)
 
 
 class Outlook:
     """The scores of all parties at one moment."""
 
-    __slots__ = ("cash", "curves", "due", "fear", "marked", "parties", "patience", "rate", "score", "state", "trays")
+    __slots__ = (
+        "cash",
+        "curves",
+        "due",
+        "fear",
+        "marked",
+        "parties",
+        "patience",
+        "rate",
+        "score",
+        "state",
+        "trays",
+        "weights",
+    )
 
-    def __init__(self, state: State, viewer: int | None = None) -> None:
+    def __init__(self, state: State, viewer: int | None = None, weights: Weights = FITTED) -> None:
         """From the view of a seat's party, or with the true cash of all."""
         self.state = state
+        self.weights = weights
         self.parties = parties(state)
         self.cash = state.cash if viewer is None else _guessed(state, state.head[viewer])
         self.due = state.world.due
         self.curves = curves(state.world)
         self.patience = _patience(state, len(self.parties))
         self.rate = _rates(state, (len(self.parties) - 1) * self.patience)
-        self.marked = MARKED * self.patience + CASH / 2 * (1 - self.patience)  # LAST-2: half in the end
+        if weights.liking:
+            self.rate = [rate * liking for rate, liking in zip(self.rate, weights.liking, strict=True)]
+        self.marked = weights.marked * self.patience + weights.cash / 2 * (1 - self.patience)  # LAST-2: half in the end
         self.trays = [0] * GOODS
         priced = [0] * state.seats
         product, percent, price = state.world.product, state.world.percent, state.world.price
@@ -84,8 +94,8 @@ class Outlook:
 
     def _score(self, party: int, priced: int) -> float:
         state, base = self.state, party * GOODS
-        total = cash_score(self.cash[party], self.patience) + self.marked * priced
-        total += self.patience * joker_score(state, state.jokers[party], len(self.parties))
+        total = cash_score(self.cash[party], self.patience, self.weights) + self.marked * priced
+        total += self.patience * self._joker_score(state.jokers[party])
         for product in range(GOODS):
             percent = state.percent[base + product]
             if percent:
@@ -112,10 +122,11 @@ class Outlook:
             return 0.0
         due = self.due[product]
         now = due[percent]
-        score = NOW * now + CURVE * self.curves[product][percent]
+        weights = self.weights
+        score = weights.now * now + weights.curve * self.curves[product][percent]
         if trays:
             whole = percent + trays
-            score += REACH * (due[whole] - now) * percent / whole
+            score += weights.reach * (due[whole] - now) * percent / whole
         return score * self.rate[product]
 
     def change(self, moves: Moves, cash: Mapping[int, int]) -> Change:
@@ -147,32 +158,37 @@ class Outlook:
 
     def cash_change(self, party: int, amount: int) -> float:
         now = self.cash[party]
-        return cash_score(now + amount, self.patience) - cash_score(now, self.patience)
+        return cash_score(now + amount, self.patience, self.weights) - cash_score(now, self.patience, self.weights)
 
     def pound(self, party: int) -> float:
         """What one pound more or less does to a party's score."""
-        return CASH + (self.patience * FIRST_CASH if self.cash[party] < FIRST else 0.0)
+        return self.weights.cash + (self.patience * self.weights.first_cash if self.cash[party] < FIRST else 0.0)
 
     def gain(self, party: int, changed: Change) -> float:
         """What a change is worth to a party, in money: its own gain, less its part of the rivals' gains."""
         fear = self.fear[party]
         lost = sum([fear[other] * score for other, score in changed.items() if other != party and score])
-        return self.money(party, changed[party] - lost)
+        return self.money(party, changed[party] - self.weights.envy * lost)
 
     def money(self, party: int, score: float) -> float:
         """The cash that changes the party's score by so much; its next millions may count more than those after."""
-        now, dear = self.cash[party], CASH + self.patience * FIRST_CASH
+        now, cheap = self.cash[party], self.weights.cash
+        dear = cheap + self.patience * self.weights.first_cash
         if score >= 0:
             first = dear * max(0, FIRST - now)  # the score up to the sum beyond which cash counts less
-            return score / dear if score <= first else max(0, FIRST - now) + (score - first) / CASH
-        spare = CASH * max(0, now - FIRST)
-        return score / CASH if -score <= spare else -max(0, now - FIRST) + (score + spare) / dear
+            return score / dear if score <= first else max(0, FIRST - now) + (score - first) / cheap
+        spare = cheap * max(0, now - FIRST)
+        return score / cheap if -score <= spare else -max(0, now - FIRST) + (score + spare) / dear
 
     def joker(self, party: int, more: int) -> float:
         """JOKER-2: what so many jokers more, or less, are worth to a party, in money."""
-        left, held = len(self.parties), self.state.jokers[party]
-        score = joker_score(self.state, held + more, left) - joker_score(self.state, held, left)
-        return self.money(party, self.patience * score)
+        held = self.state.jokers[party]
+        return self.money(party, self.patience * (self._joker_score(held + more) - self._joker_score(held)))
+
+    def _joker_score(self, jokers: int) -> float:
+        """JOKER-2: nothing when two parties are left."""
+        worths = self.weights.jokers
+        return 0.0 if len(self.parties) <= 2 else worths[min(jokers, len(worths) - 1)]
 
     def chances(self, changed: Change) -> Change:
         """Each party's chance of winning after a change of the scores."""
@@ -185,11 +201,6 @@ class Outlook:
     def fall(self, party: int, rival: int) -> float:
         """What it is worth to a party, in money, that a rival leaves the game."""
         return self.money(party, -log(max(1e-6, 1 - self.fear[party][rival])))
-
-
-def joker_score(state: State, jokers: int, left: int) -> float:
-    """JOKER-2: nothing when two parties are left."""
-    return 0.0 if left <= 2 else JOKERS[min(jokers, len(JOKERS) - 1)]
 
 
 def _guessed(state: State, party: int) -> list[int]:

@@ -117,7 +117,7 @@ def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
             food, energy, taken = running_cost(bloc, len(bloc.hexes), ore)
             net = made - food * buying[FOOD] - energy * buying[ENERGY] - taken * buying[ORE]
             if net > best:
-                best, costs = net, (food, energy, taken)
+                best, costs = float(net), (food, energy, taken)
         want[FOOD] += costs[0]
         want[ENERGY] += costs[1]
         want[ORE] += costs[2]

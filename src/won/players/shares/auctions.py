@@ -79,7 +79,7 @@ def named_lots(outlook: Outlook, party: int) -> Decision:
 def bid(outlook: Outlook, party: int) -> Decision:
     state = outlook.state
     lot = state.lots[state.lot]
-    worth = most_bid(outlook, party, lot)
+    worth = int(outlook.weights.elation * most_bid(outlook, party, lot)) // STEP * STEP
     most = min(worth, spendable(outlook, party))
     about = {"lot": list(named(lot)), "most": most}
     if state.settings.bidding == "sealed":
@@ -101,7 +101,7 @@ def bid_of(outlook: Outlook, party: int, amount: int) -> Decision:
 
 def spendable(outlook: Outlook, party: int) -> int:
     """The cash that may be bid, in whole steps."""
-    return max(0, outlook.state.cash[party] - held_back(outlook.state, party)) // STEP * STEP
+    return max(0, outlook.state.cash[party] - held_back(outlook.state, party, outlook.weights.reserve)) // STEP * STEP
 
 
 def most_bid(outlook: Outlook, party: int, lot: tuple[int, ...]) -> int:

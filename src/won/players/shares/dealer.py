@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from won.analysis.shares.exchange import KEPT, MARGIN, Match, Terms, both_gain, exchange, gain, matches, terms
 from won.analysis.shares.valuation import Outlook
@@ -28,8 +28,6 @@ class Dealer:
 
     __slots__ = ("memory", "pools")
 
-    wanted: ClassVar[float] = ACCEPTED  # part of the surplus that it takes no less of
-
     def __init__(self) -> None:
         self.memory = Haggling()
         self.pools: set[tuple[int, ...]] = set()  # syndicates that were proposed, with the number of parties left
@@ -38,6 +36,10 @@ class Dealer:
         new = Dealer()
         new.memory, new.pools = self.memory.copy(), set(self.pools)
         return new
+
+    def least_part(self) -> float:
+        """The part of a surplus that it takes no less of."""
+        return ACCEPTED
 
     def opening(self, outlook: Outlook, party: int) -> Decision | None:
         """The exchange with most to share out, at a price near the middle; or a syndicate."""
@@ -131,7 +133,7 @@ class Dealer:
         about = {"rival": offer.seat, "offer": number}
         if number in self.memory.countered:
             return Decision(act.Decline(number), Reason("shares.decline.countered", about, worth))
-        code = _problem(outlook, deal, worth, self.wanted)
+        code = _problem(outlook, deal, worth, self.least_part())
         if not code:
             return Decision(act.Accept(number), Reason("shares.accept", about, worth))
         if code in ("worth", "little", "share") and (counter := self._counter(outlook, deal)) is not None:

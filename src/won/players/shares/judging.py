@@ -83,7 +83,7 @@ def helps_leader(outlook: Outlook, deal: Terms) -> bool:
 def ruin(outlook: Outlook, party: int) -> float:
     """DEBT-3: what a bankrupt loses."""
     cash = outlook.state.cash[party]
-    return -outlook.money(party, cash_score(cash, outlook.patience) - outlook.score[party])
+    return -outlook.money(party, cash_score(cash, outlook.patience, outlook.weights) - outlook.score[party])
 
 
 def ways_out(outlook: Outlook, party: int, part: float = TEMPTING[0]) -> list[WayOut]:

@@ -58,14 +58,14 @@ class KeenDealer(Dealer):
 class Magnate(Merchant):
     """Plays as a merchant where no course is clearly better in its play-outs."""
 
-    __slots__ = ("budget", "chance", "refused", "weights")
+    __slots__ = ("budget", "chance", "likely", "refused")
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
         super().__init__(seed)
         self.dealer = KeenDealer()
         self.budget = BUDGET if budget is None else budget
         self.chance = Random(f"{seed}/magnate")
-        self.weights: dict[int, list[float]] = {}  # for each party how likely each model is
+        self.likely: dict[int, list[float]] = {}  # for each party how likely each model is
         self.refused: dict[int, int] = {}  # offers in a row that each party had refused when last asked about
 
     def wish(self, game: Shares, seat: int, outlook: Outlook) -> Decision:
@@ -117,8 +117,8 @@ class Magnate(Merchant):
 
     def _weigh(self, party: int, likely: tuple[float, ...]) -> None:
         """Multiply how likely each model is by how likely it would have done what the party did."""
-        weights = [one * more for one, more in zip(self.weights.get(party, EVEN), likely, strict=True)]
-        self.weights[party] = [max(LEAST_WEIGHT, one / sum(weights)) for one in weights]
+        weights = [one * more for one, more in zip(self.likely.get(party, EVEN), likely, strict=True)]
+        self.likely[party] = [max(LEAST_WEIGHT, one / sum(weights)) for one in weights]
 
     def best(self, game: Shares, seat: int, courses: list[Course], base: int = 0) -> Decision:
         """The course with the best play-outs; the merchant's unless another is clearly better."""
@@ -144,7 +144,7 @@ class Magnate(Merchant):
         """For each seat a model of its player, drawn by how likely it is; the seat itself is played as a merchant."""
         models = []
         for other in range(game.state.seats):
-            weights = self.weights.get(game.state.head[other], EVEN)
+            weights = self.likely.get(game.state.head[other], EVEN)
             models.append("merchant" if other == seat else self.chance.choices(MODELS, weights)[0])
         return models
 

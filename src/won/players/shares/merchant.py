@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from won.analysis.shares.exchange import terms
 from won.analysis.shares.valuation import Outlook
+from won.analysis.shares.weights import FITTED, Weights
 from won.core.game import Game
 from won.players.bot import Decision, Reason
 from won.players.shares import auctions, purchases
@@ -24,13 +25,16 @@ from won.shares.syndicate_joint import needs_consent
 class Merchant:
     """Deterministic: the same table always gets the same answer, whatever the seed."""
 
-    __slots__ = ("asked", "dealer", "dealing", "put")
+    __slots__ = ("asked", "dealer", "dealing", "put", "weights")
 
     bargainer: ClassVar[type[Dealer]] = Dealer  # who makes and answers its offers
 
-    def __init__(self, seed: str | int, budget: float | None = None, dealing: bool = True) -> None:
+    def __init__(
+        self, seed: str | int, budget: float | None = None, dealing: bool = True, weights: Weights = FITTED
+    ) -> None:
         """Without `dealing` it opens no deals or syndicates and takes none, unless it cannot pay."""
         self.dealing = dealing
+        self.weights = weights
         self.dealer = self.bargainer()
         self.asked: tuple[int, ...] = ()  # the moment of its last proposal to its partners
         self.put = -1  # the last offer that it proposed to accept
@@ -41,7 +45,7 @@ class Merchant:
         party = state.head[seat]
         if not self.dealing and _only_rolls(state):
             return Decision(act.Roll(), Reason("shares.roll"))
-        outlook = Outlook(state, seat)
+        outlook = self.outlook(state, seat)
         if state.proposal is not None:
             return _consent(outlook, party)
         reply = self._reply(game, seat, outlook)
@@ -59,6 +63,10 @@ class Merchant:
             opening = self.opening(game, seat, outlook) if self.dealing else None
             return opening or Decision(act.Roll(), Reason("shares.roll"))
         return self.wish(game, seat, outlook)
+
+    def outlook(self, state: State, seat: int) -> Outlook:
+        """The game as it sees it."""
+        return Outlook(state, seat, self.weights)
 
     def opening(self, game: Shares, seat: int, outlook: Outlook) -> Decision | None:
         """An offer to make before the roll, if any."""
@@ -93,7 +101,7 @@ class Merchant:
                 continue
             if not self.dealing and debtor(state) != party:
                 return Decision(act.Decline(number), Reason("shares.decline.never", {"offer": number}))
-            decision = self.reply(game, seat, outlook or Outlook(state, seat), number)
+            decision = self.reply(game, seat, outlook or self.outlook(state, seat), number)
             if isinstance(decision.action, act.Accept) and needs_consent(state, seat, act.Accept):
                 if number == self.put:
                     return Decision(act.Decline(number), Reason("shares.decline.partners", {"offer": number}))

@@ -22,7 +22,8 @@ class LeastPriceDealer(Dealer):
 
     __slots__ = ()
 
-    wanted = 0.0
+    def least_part(self) -> float:
+        return 0.0
 
     def priced(self, outlook: Outlook, match: Match, part: float) -> Terms:
         low, high = 0.0, HIGHEST
@@ -40,7 +41,8 @@ class HardDealer(Dealer):
 
     __slots__ = ()
 
-    wanted = HARD_LEAST
+    def least_part(self) -> float:
+        return HARD_LEAST
 
     def priced(self, outlook: Outlook, match: Match, part: float) -> Terms:
         return match.at(HARD_PART)
@@ -51,7 +53,8 @@ class PatientDealer(Dealer):
 
     __slots__ = ()
 
-    wanted = PATIENT_LEAST
+    def least_part(self) -> float:
+        return PATIENT_LEAST
 
     def opening(self, outlook: Outlook, party: int) -> Decision | None:
         return None

@@ -8,16 +8,14 @@ from won.analysis.shares.holdings import reserve
 from won.analysis.shares.valuation import Outlook, taken
 from won.players.bot import Decision, Reason
 from won.shares import actions as act
-from won.shares.figures import JOKER_PRICE, PURCHASE, STEP
+from won.shares.figures import JOKER_PRICE, STEP
 from won.shares.parties import marked, named
 from won.shares.sale import for_sale
 from won.shares.state import State
 
-RESERVE: Final = 0.5  # part of the clerk's reserve
 
-
-def held_back(state: State, party: int, part: float = RESERVE) -> int:
-    """Cash not spent on shares: a reserve for the worst next roll."""
+def held_back(state: State, party: int, part: float) -> int:
+    """Cash not spent on shares: that part of a reserve for the worst next roll."""
     return int(part * reserve(state, party)) // STEP * STEP
 
 
@@ -26,10 +24,10 @@ def buy_gain(outlook: Outlook, party: int, order: list[int]) -> float:
     return outlook.gain(party, outlook.change(taken(order, party), {party: -cost}))
 
 
-def buy(outlook: Outlook, party: int, part: float = RESERVE) -> Decision:
+def buy(outlook: Outlook, party: int, part: float | None = None) -> Decision:
     """BUY-1: share by share, or product by product, whichever adds most for its price; `part` of the reserve stays."""
     state = outlook.state
-    left = state.cash[party] - held_back(state, party, part)
+    left = state.cash[party] - held_back(state, party, outlook.weights.reserve if part is None else part)
     order: list[int] = []
     total = 0.0
     pieces = _pieces(outlook, for_sale(state, party))
@@ -37,7 +35,7 @@ def buy(outlook: Outlook, party: int, part: float = RESERVE) -> Decision:
         best: list[int] = []
         best_rate, best_total = 0.0, total
         for piece in pieces:
-            if len(order) + len(piece) > PURCHASE or any(share in order for share in piece):
+            if len(order) + len(piece) > outlook.weights.at_once or any(share in order for share in piece):
                 continue
             cost = marked(state, piece)
             if cost > left:
@@ -89,7 +87,7 @@ def take(outlook: Outlook, party: int) -> Decision:
     wish = joker(outlook, party)
     if wish.worth <= 0:
         return NO_JOKER
-    affordable = outlook.state.cash[party] >= JOKER_PRICE + held_back(outlook.state, party)
+    affordable = outlook.state.cash[party] >= JOKER_PRICE + held_back(outlook.state, party, outlook.weights.reserve)
     return wish if affordable else JOKER_TOO_DEAR
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import log
 from typing import Final
 
-from won.analysis.shares.valuation import MILLION, Outlook
+from won.analysis.shares.valuation import Outlook
+from won.analysis.shares.weights import MILLION
 from won.players.shares.judging import ways_out
 from won.shares.actions import Pool
 from won.shares.debt import debtor

@@ -9,11 +9,12 @@ from __future__ import annotations
 from math import exp, log
 from typing import Final
 
-from won.analysis.shares.valuation import CASH, FIRST_CASH, Outlook
+from won.analysis.shares.valuation import Outlook
+from won.analysis.shares.weights import FITTED
 from won.shares.game import Shares
 from won.shares.parties import is_in
 
-POUND: Final = CASH + FIRST_CASH  # what a pound adds to the score of a party with little cash
+POUND: Final = FITTED.cash + FITTED.first_cash  # what a pound adds to the score of a party with little cash
 CERTAIN: Final = 5.0  # log odds beyond which a chance of winning counts as certain
 
 

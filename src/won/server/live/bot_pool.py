@@ -15,7 +15,9 @@ from typing import Any, Final
 
 import msgspec
 
+from won.arena import own_bots
 from won.players.bot import Bot, Decision
+from won.players.levels import is_quick
 from won.server.live.bot_requests import BotRequest, cached_bot, choose
 from won.server.live.replays import begin
 from won.server.operations.fair_turns import FairTurns
@@ -24,7 +26,6 @@ from won.tables.setup import Setup
 from won.tables.snapshots import Snapshot, freeze
 from won.tables.table import Table
 
-QUICK: Final = ("random", "dabbler", "clerk", "merchant")  # these take milliseconds to decide
 THREADS: Final = 2  # for the quick ones
 SWITCH: Final = 0.0005  # seconds after which a bot's thread lets the event loop go on; Python's own 5 ms are too many
 
@@ -43,7 +44,7 @@ class BotPool:
         """The action and the reason, or none to do nothing."""
         assert table.game is not None
         loop = asyncio.get_running_loop()
-        if request.level.partition(":")[0] in QUICK:
+        if is_quick(request.level):
             async with self._quick_turns.turn(host):
                 bot = cached_bot(self._bots, request)
                 return await loop.run_in_executor(
@@ -61,7 +62,7 @@ class BotPool:
         """Always the same process for a table, so that its bots remember what was refused to them."""
         if not self._processes:
             spawn = multiprocessing.get_context("spawn")
-            self._processes = [ProcessPoolExecutor(1, spawn, prepare_worker) for _ in range(self._count)]
+            self._processes = [ProcessPoolExecutor(1, spawn, prepare, (own_bots.added(),)) for _ in range(self._count)]
         return self._processes[hash(table) % len(self._processes)]
 
     def stop(self) -> None:
@@ -73,6 +74,12 @@ class BotPool:
 # In a process of its own: the game comes as a snapshot of its table.
 
 _bots: dict[BotRequest, Bot] = {}
+
+
+def prepare(own: tuple[str, ...]) -> None:
+    """Know the bots that the operator has added."""
+    prepare_worker()
+    own_bots.add(own)
 
 
 def think(setup: Setup, snapshot: Snapshot, request: BotRequest) -> dict[str, Any] | None:

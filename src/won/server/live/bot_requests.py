@@ -41,5 +41,7 @@ def cached_bot(bots: dict[BotRequest, Bot], request: BotRequest, game: str = "")
     bot = bots.pop(key, None) or make_bot(request.level, request.seed, game)
     bots[key] = bot
     while len(bots) > CACHED:
-        del bots[next(iter(bots))]
+        close = getattr(bots.pop(next(iter(bots))), "close", None)  # of a bot that is a program
+        if close is not None:
+            close()
     return bot

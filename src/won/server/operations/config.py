@@ -27,4 +27,5 @@ class Config(msgspec.Struct, frozen=True):
     rates: Rates | None = Rates()  # none: no limits, for measuring
     mail: Mail = Mail()
     private_webhooks: bool = False  # whether webhooks may go to private addresses
+    own_bots: tuple[str, ...] = ()  # NAME=package.module:Class or NAME=run:COMMAND, see `won.arena.own_bots`
     web: str = ""  # the folder of the built browser client, if not in the package

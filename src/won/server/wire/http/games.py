@@ -12,7 +12,8 @@ from won import drawing, games
 from won.core.game import Facts
 from won.core.sheet import Option
 from won.lessons import pictures
-from won.players import bots_for
+from won.players import ladder, own_bots
+from won.players.ratings import RATINGS
 from won.server.languages import language
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.tables.errors import RequestError
@@ -22,13 +23,17 @@ from won.text.rules import chapters
 
 
 class GameSeen(msgspec.Struct, frozen=True):
-    """What may be chosen for a table of this game; `edition` is the usual one, and the weakest bots come first."""
+    """What may be chosen for a table of this game; `edition` is the usual one, and the weakest bots come first.
+
+    `ratings` are those that the bots have earned among themselves, where 1500 is the middle.
+    """
 
     facts: Facts
     edition: str
     options: tuple[Option, ...]
     nations: tuple[str, ...]
     bots: tuple[str, ...]
+    ratings: dict[str, int]
     words: dict[str, str]
 
 
@@ -80,7 +85,8 @@ def _seen(name: str, code: str) -> GameSeen:
         game.defaults.edition,
         game.options,
         game.nations,
-        bots_for(name),
+        (*ladder(name), *own_bots(name)),
+        RATINGS[name],
         texts(name).words(language(code)),
     )
 

@@ -1,0 +1,29 @@
+"""How much each thing counts in the score of a party, as it sees the game."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from won.shares.figures import PURCHASE, STEP
+
+MILLION: Final = 10 * STEP
+
+
+class Weights(NamedTuple):
+    """What a party takes each thing to be worth, and how it spends; one that judges otherwise has others."""
+
+    cash: float = 0.020 / MILLION
+    first_cash: float = 0.030 / MILLION  # added for the first millions
+    marked: float = 0.022 / MILLION
+    jokers: tuple[float, ...] = (0.0, 0.15, 0.22, 0.26)  # by their number; more than three are no better
+    now: float = 0.40 / MILLION  # for each pound of royalties a round
+    curve: float = 0.20 / MILLION  # for royalties interpolated between the tiers
+    reach: float = 0.32 / MILLION  # for royalties that shares in the trays could add
+    envy: float = 1.0  # factor on what a rival's gain costs
+    reserve: float = 0.5  # part of the reserve against bad rolls that it keeps when it buys
+    at_once: int = PURCHASE  # shares that it buys at a time, at most
+    elation: float = 1.0  # factor on what it bids in an auction
+    liking: tuple[float, ...] = ()  # by product: a factor on what it is worth; none if they are seen as they are
+
+
+FITTED: Final = Weights()

@@ -1,0 +1,89 @@
+"""A player of a level: a merchant with fewer abilities, who makes the mistakes that people make.
+
+It plans as the merchant does, but looks less far ahead, likes some tiles more than they are worth, forgets what its
+blocs eat, builds little at a time and haggles badly. What it does by mistake is drawn from its seed, once a round.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from won.analysis.industry.exchange import EVEN_SHARE, MARGIN, Books, Terms
+from won.analysis.industry.plan import EVEN, Plan, Style
+from won.core.chance import source
+from won.industry.market import ENERGY, FOOD, GOODS
+from won.industry.state import TRADE, State
+from won.industry.tiles import TILE_KINDS
+from won.players.bot import Reason
+from won.players.industry.dealer import Dealer
+from won.players.industry.merchant import Merchant
+
+
+class Ability(NamedTuple):
+    """How well somebody plays; these are the merchant's figures."""
+
+    style: Style = EVEN
+    whim: float = 0.0  # money by which a kind of tile seems worth more or less than it is, at most
+    forgets: float = 0.0  # chance that in a round it buys nothing for its blocs to eat
+    opens: bool = True  # whether it makes offers of its own
+    asks: float = EVEN_SHARE  # part of a surplus that it asks for
+    least: float | None = None  # part of a surplus for which it agrees; the merchant's where there is none
+
+
+class GradedDealer(Dealer):
+    """Bargains as well as the ability says."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__()
+        self.ability = ability
+
+    def share(self, rival: int) -> float:
+        return super().share(rival) + self.ability.asks - EVEN_SHARE
+
+    def lacking(self, books: Books, terms: Terms) -> float:
+        if self.ability.least is None:
+            return super().lacking(books, terms)
+        own, theirs = books.gain(terms), books.gain(terms.reversed())
+        return max(self.ability.least * (own + theirs) - own if theirs > 0 else 0.0, MARGIN - own)
+
+    def bargains(
+        self, state: State, seat: int, plan: Plan, traded: dict[int, int], rivals: list[int]
+    ) -> list[tuple[Terms, Reason]]:
+        return super().bargains(state, seat, plan, traded, rivals) if self.ability.opens else []
+
+
+class Graded(Merchant):
+    """The same for the same seed, also when it comes to a game in the middle."""
+
+    __slots__ = ("ability", "begun", "forgetful", "seed")
+
+    def __init__(self, seed: str | int, budget: float | None = None, ability: Ability | None = None) -> None:
+        super().__init__(seed)
+        self.seed = seed
+        self.ability = Ability() if ability is None else ability
+        self.dealer = GradedDealer(self.ability)
+        self.begun = -1  # the round of the next
+        self.forgetful = False
+
+    def plan(self, state: State, seat: int) -> Plan:
+        if state.round != self.begun:
+            self._begin(state.round)
+        plan = super().plan(state, seat)
+        if self.forgetful and state.phase == TRADE:
+            for c in (FOOD, ENERGY):
+                plan.need[c] = min(plan.need[c], state.cubes[seat * GOODS + c])
+        return plan
+
+    def _begin(self, round: int) -> None:
+        """Draw the likings and mistakes of a round."""
+        ability, draw = self.ability, source(f"{self.seed}/{round}").random
+        self.begun = round
+        self.forgetful = draw() < ability.forgets
+        style = ability.style
+        if ability.whim:
+            lean = tuple([worth + ability.whim * (2 * draw() - 1) for worth in style.lean])
+            style = style._replace(lean=lean)
+        self.style = style
+        assert len(style.lean) == TILE_KINDS

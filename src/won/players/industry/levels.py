@@ -1,0 +1,60 @@
+"""The levels of industry: what each can do, and how a temperament changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from won.analysis.industry.plan import EVEN
+from won.players.industry.graded import Ability, Graded
+from won.players.industry.magnate import Magnate
+from won.players.levels import TEMPERAMENTS, TEMPERED
+
+FINANCIER: Final = 0.03  # seconds a decision, unless given
+
+_style = EVEN._replace
+ABILITIES: Final[dict[str, Ability]] = {
+    "novice": Ability(_style(horizon=0.25, steps=1, debt=0, hurdle=0.2), whim=180, forgets=0.6, opens=False, least=0.0),
+    "apprentice": Ability(_style(horizon=0.35, steps=1, debt=2), whim=160, forgets=0.4, opens=False, least=0.0),
+    "pedlar": Ability(_style(horizon=0.45, steps=2, debt=4), whim=130, forgets=0.25, asks=0.4, least=0.2),
+    "trader": Ability(_style(horizon=0.6, steps=3, debt=6), whim=110, forgets=0.15, asks=0.45, least=0.3),
+    "broker": Ability(whim=80),
+    "merchant": Ability(),
+}
+
+
+def bold(ability: Ability) -> Ability:
+    """Borrows a lot, builds all it can, and ends the game with a small lead."""
+    style = ability.style
+    return ability._replace(style=style._replace(debt=2 * style.debt, horizon=1.2 * style.horizon, margin=20.0))
+
+
+def careful(ability: Ability) -> Ability:
+    """Hardly borrows, builds only what clearly pays, and ends the game with a clear lead only."""
+    style = ability.style
+    return ability._replace(style=style._replace(debt=1, hurdle=style.hurdle + 0.1, margin=2 * style.margin))
+
+
+def haggler(ability: Ability) -> Ability:
+    """Asks for more than half of what a deal brings, and is content with no less than half."""
+    return ability._replace(opens=True, asks=0.58, least=0.5)
+
+
+_TEMPERS: Final[dict[str, Callable[[Ability], Ability]]] = {"bold": bold, "careful": careful, "haggler": haggler}
+
+
+def makers() -> dict[str, Callable[..., Any]]:
+    """What makes a bot of each level and temperament, from a seed and seconds a decision."""
+    made: dict[str, Callable[..., Any]] = {}
+    for name, ability in ABILITIES.items():
+        made[name] = partial(Graded, ability=ability)
+        if name in TEMPERED:
+            for temper in TEMPERAMENTS:
+                made[f"{name}-{temper}"] = partial(Graded, ability=_TEMPERS[temper](ability))
+    return {**made, "financier": financier, "magnate": Magnate}
+
+
+def financier(seed: str | int, budget: float | None = None) -> Magnate:
+    """A magnate in a hurry."""
+    return Magnate(seed, FINANCIER if budget is None else budget)

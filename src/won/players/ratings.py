@@ -1,0 +1,10 @@
+"""The ratings of the ladder, on the scale of people's ratings: see `docs/strength.md`, which publishes them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RATINGS: Final[dict[str, dict[str, int]]] = {
+    "industry": {},
+    "shares": {},
+}

@@ -1,0 +1,74 @@
+"""The levels of shares: what each can do, and how a temperament changes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from won.analysis.shares.weights import FITTED, Weights
+from won.players.levels import TEMPERAMENTS, TEMPERED
+from won.players.shares.graded import Ability, Graded
+from won.players.shares.magnate import Magnate
+
+FINANCIER: Final = 0.02  # seconds a decision, unless given
+
+
+def _weights(sight: float, shine: float, reserve: float, at_once: int, elation: float = 1.0) -> Weights:
+    """`sight` is the part of what is still to come that it sees; `shine` multiplies what prices and jokers count."""
+    return FITTED._replace(
+        marked=FITTED.marked * shine,
+        jokers=tuple([worth * shine for worth in FITTED.jokers]),
+        now=FITTED.now * (0.5 + 0.5 * sight),
+        curve=FITTED.curve * sight,
+        reach=FITTED.reach * sight,
+        envy=sight,
+        reserve=reserve,
+        at_once=at_once,
+        elation=elation,
+    )
+
+
+ABILITIES: Final[dict[str, Ability]] = {
+    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3), whim=1.0, waits=5, opens=False, wanted=0.0),
+    "apprentice": Ability(_weights(0.2, 1.8, 0.0, 2, 1.2), whim=0.9, waits=5, opens=False, wanted=0.0),
+    "pedlar": Ability(_weights(0.3, 1.6, 0.1, 2, 1.1), whim=0.8, waits=4, keen=-0.1, wanted=0.1),
+    "trader": Ability(_weights(0.4, 1.4, 0.2, 2), whim=0.8, waits=3, keen=-0.05, wanted=0.2),
+    "broker": Ability(_weights(0.6, 1.2, 0.3, 3), whim=0.8, waits=2),
+    "merchant": Ability(),
+}
+
+
+def bold(ability: Ability) -> Ability:
+    """Spends nearly all it has on shares, and bids high."""
+    return ability._replace(weights=ability.weights._replace(reserve=0.0, elation=1.15))
+
+
+def careful(ability: Ability) -> Ability:
+    """Keeps twice the reserve, and bids low."""
+    weights = ability.weights
+    return ability._replace(weights=weights._replace(reserve=2 * weights.reserve + 0.2, elation=0.85))
+
+
+def haggler(ability: Ability) -> Ability:
+    """Asks for more than half of what a deal brings, and is content with no less than half."""
+    return ability._replace(opens=True, keen=0.1, wanted=0.5)
+
+
+_TEMPERS: Final[dict[str, Callable[[Ability], Ability]]] = {"bold": bold, "careful": careful, "haggler": haggler}
+
+
+def makers() -> dict[str, Callable[..., Any]]:
+    """What makes a bot of each level and temperament, from a seed and seconds a decision."""
+    made: dict[str, Callable[..., Any]] = {}
+    for name, ability in ABILITIES.items():
+        made[name] = partial(Graded, ability=ability)
+        if name in TEMPERED:
+            for temper in TEMPERAMENTS:
+                made[f"{name}-{temper}"] = partial(Graded, ability=_TEMPERS[temper](ability))
+    return {**made, "financier": financier, "magnate": Magnate}
+
+
+def financier(seed: str | int, budget: float | None = None) -> Magnate:
+    """A magnate in a hurry."""
+    return Magnate(seed, FINANCIER if budget is None else budget)
