@@ -67,7 +67,7 @@ def serve(parser: Any, lang: Language) -> None:
         "--bot",
         action="append",
         metavar=lang.gettext("NAME=BOT"),
-        help=lang.gettext("a bot of your own for players to choose: NAME=package.module:Class or NAME=run:COMMAND"),
+        help=lang.gettext("a bot of your own for players to choose: NAME=module:Class or NAME=run:COMMAND"),
     )
     say("--web", default="", metavar=lang.gettext("DIR"), help=lang.gettext("another browser client to serve"))
     say("--open", action="store_true", help=lang.gettext("open the page in a browser"))

@@ -1,15 +1,15 @@
-"""The ladder: eight levels of either game, from a first game to the best search, and three temperaments.
+"""The names of levels and temperaments.
 
-The levels are one planner with other figures: see `levels` in the package of each game.
+The levels are one planner with other figures: see `levels` in the package of each game, which says what it offers.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-LADDER: Final = ("novice", "apprentice", "pedlar", "trader", "broker", "merchant", "financier", "magnate")
+PLANNING: Final = ("novice", "apprentice", "pedlar", "shopkeeper", "trader", "dealer", "broker", "merchant")
 SEARCHING: Final = ("financier", "magnate")  # these use the seconds they are given
-QUICK: Final = ("random", "dabbler", "clerk", *[level for level in LADDER if level not in SEARCHING])
+QUICK: Final = ("random", "dabbler", "clerk", *PLANNING)  # these decide in milliseconds
 TEMPERAMENTS: Final = ("bold", "careful", "haggler")
 TEMPERED: Final = ("trader", "broker", "merchant")  # the levels that come in each temperament, such as `trader-bold`
 
@@ -22,13 +22,3 @@ def level_of(name: str) -> str:
 def is_quick(name: str) -> bool:
     """Whether it is a bot of this program that decides in milliseconds."""
     return level_of(name) in QUICK
-
-
-def names() -> list[str]:
-    """Every level, each with its temperaments behind it, the weakest first."""
-    listed: list[str] = []
-    for level in LADDER:
-        listed.append(level)
-        if level in TEMPERED:
-            listed += [f"{level}-{temperament}" for temperament in TEMPERAMENTS]
-    return listed

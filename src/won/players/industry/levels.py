@@ -14,6 +14,7 @@ from won.players.levels import TEMPERAMENTS, TEMPERED
 FINANCIER: Final = 0.03  # seconds a decision, unless given
 
 _style = EVEN._replace
+# The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
     "novice": Ability(_style(horizon=0.25, steps=1, debt=0, hurdle=0.2), whim=180, forgets=0.6, opens=False, least=0.0),
     "apprentice": Ability(_style(horizon=0.35, steps=1, debt=2), whim=160, forgets=0.4, opens=False, least=0.0),

@@ -1,4 +1,7 @@
-"""The levels of shares: what each can do, and how a temperament changes it."""
+"""The levels of shares: what each can do, and how a temperament changes it.
+
+All of them plan: the search of the magnate is not yet stronger than a merchant, so people are not offered it.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,6 @@ from typing import Any, Final
 from won.analysis.shares.weights import FITTED, Weights
 from won.players.levels import TEMPERAMENTS, TEMPERED
 from won.players.shares.graded import Ability, Graded
-from won.players.shares.magnate import Magnate
-
-FINANCIER: Final = 0.02  # seconds a decision, unless given
 
 
 def _weights(sight: float, shine: float, reserve: float, at_once: int, elation: float = 1.0) -> Weights:
@@ -29,12 +29,15 @@ def _weights(sight: float, shine: float, reserve: float, at_once: int, elation: 
     )
 
 
+# The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
-    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3), whim=1.0, waits=5, opens=False, wanted=0.0),
-    "apprentice": Ability(_weights(0.2, 1.8, 0.0, 2, 1.2), whim=0.9, waits=5, opens=False, wanted=0.0),
-    "pedlar": Ability(_weights(0.3, 1.6, 0.1, 2, 1.1), whim=0.8, waits=4, keen=-0.1, wanted=0.1),
-    "trader": Ability(_weights(0.4, 1.4, 0.2, 2), whim=0.8, waits=3, keen=-0.05, wanted=0.2),
-    "broker": Ability(_weights(0.6, 1.2, 0.3, 3), whim=0.8, waits=2),
+    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3), whim=1.0, waits=7, opens=False, wanted=0.0),
+    "apprentice": Ability(_weights(0.1, 2.0, 0.0, 1, 1.3), whim=1.0, waits=4, opens=False, wanted=0.0),
+    "pedlar": Ability(_weights(0.2, 1.8, 0.1, 2, 1.2), whim=1.0, waits=5, keen=-0.1, wanted=0.1),
+    "shopkeeper": Ability(_weights(0.3, 1.7, 0.2, 2, 1.2), whim=0.9, waits=1, keen=-0.1, wanted=0.2),
+    "trader": Ability(_weights(0.3, 1.6, 0.2, 3, 1.1), whim=1.0, waits=2, wanted=0.3),
+    "dealer": Ability(_weights(0.4, 1.6, 0.3, 3, 1.1), whim=1.0),
+    "broker": Ability(_weights(0.6, 1.4, 0.4, 5), whim=0.9),
     "merchant": Ability(),
 }
 
@@ -66,9 +69,4 @@ def makers() -> dict[str, Callable[..., Any]]:
         if name in TEMPERED:
             for temper in TEMPERAMENTS:
                 made[f"{name}-{temper}"] = partial(Graded, ability=_TEMPERS[temper](ability))
-    return {**made, "financier": financier, "magnate": Magnate}
-
-
-def financier(seed: str | int, budget: float | None = None) -> Magnate:
-    """A magnate in a hurry."""
-    return Magnate(seed, FINANCIER if budget is None else budget)
+    return made
