@@ -71,10 +71,10 @@ class Case(NamedTuple):
 
     def left(self) -> int:
         """The cash that a bot of this level may spend, at most."""
-        return max(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party, 0.5))
+        return max(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party))
 
     def least_left(self) -> int:
-        return min(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party, 0.5))
+        return min(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party))
 
 
 def _bought(case: Case) -> bool:

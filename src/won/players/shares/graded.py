@@ -28,7 +28,8 @@ class Ability(NamedTuple):
     weights: Weights = FITTED
     whim: float = 0.0  # how much more or less than it is worth a product seems, at most, as a power of e
     waits: int = 0  # rounds before it buys anything
-    opens: bool = True  # whether it makes offers of its own, unless it cannot pay
+    deals: bool = True  # whether it deals at all, unless it cannot pay
+    opens: bool = True  # whether it makes offers of its own
     keen: float = 0.0  # part of a surplus that it asks for beyond what a merchant does
     wanted: float = ACCEPTED  # part of a surplus that it takes no less of
 
@@ -59,7 +60,7 @@ class Graded(Merchant):
 
     def __init__(self, seed: str | int, budget: float | None = None, ability: Ability | None = None) -> None:
         self.ability = Ability() if ability is None else ability
-        super().__init__(seed, weights=_liked(self.ability, seed))
+        super().__init__(seed, dealing=self.ability.deals, weights=_liked(self.ability, seed))
         self.dealer = GradedDealer(self.ability)
 
     def wish(self, game: Shares, seat: int, outlook: Outlook) -> Decision:

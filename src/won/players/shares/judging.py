@@ -16,7 +16,8 @@ from won.shares.figures import STEP
 from won.shares.parties import after, parties_left
 from won.shares.state import State
 
-TEMPTING: Final = (0.8, 0.55, 0.35)  # parts of the most a rival would pay that are asked of it, one after another
+FIRST_ASKED: Final = 0.8  # part of the most a rival would pay that a debtor asks of it first,
+TEMPTING: Final = (FIRST_ASKED, 0.55, 0.35)  # and one after another
 LEADING: Final = 0.5  # chance of winning from which a party is helped by nobody
 RESCUED: Final = 0.5  # chance that another would help a debtor whom one does not help
 
@@ -86,7 +87,7 @@ def ruin(outlook: Outlook, party: int) -> float:
     return -outlook.money(party, cash_score(cash, outlook.patience, outlook.weights) - outlook.score[party])
 
 
-def ways_out(outlook: Outlook, party: int, part: float = TEMPTING[0]) -> list[WayOut]:
+def ways_out(outlook: Outlook, party: int, part: float = FIRST_ASKED) -> list[WayOut]:
     """For each rival the sale to it that would cost the debtor least, and less than ruin; the best first."""
     need, most = missing(outlook.state, party), ruin(outlook, party)
     rivals = after(outlook.state, party)

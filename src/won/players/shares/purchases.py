@@ -6,6 +6,7 @@ from typing import Final
 
 from won.analysis.shares.holdings import reserve
 from won.analysis.shares.valuation import Outlook, taken
+from won.analysis.shares.weights import FITTED
 from won.players.bot import Decision, Reason
 from won.shares import actions as act
 from won.shares.figures import JOKER_PRICE, STEP
@@ -14,7 +15,7 @@ from won.shares.sale import for_sale
 from won.shares.state import State
 
 
-def held_back(state: State, party: int, part: float) -> int:
+def held_back(state: State, party: int, part: float = FITTED.reserve) -> int:
     """Cash not spent on shares: that part of a reserve for the worst next roll."""
     return int(part * reserve(state, party)) // STEP * STEP
 

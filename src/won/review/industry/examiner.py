@@ -13,7 +13,7 @@ from won.industry.actions import Decline, Draft, Produce
 from won.industry.game import Industry
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PHASES, PRODUCE, TRADE, State
 from won.industry.turns import PASS
-from won.players.bot import Decision
+from won.players.bot import Bot, Decision
 from won.players.industry.merchant import Merchant
 from won.players.industry.setup import PROVEN
 from won.players.industry.styles import another
@@ -105,7 +105,7 @@ class IndustryExaminer:
 
     def _idle(self, game: Industry, seat: int) -> float:
         """What is left to the seat if it does nothing in this phase."""
-        bots = [Merchant(0) for _ in range(self.seats)]
+        bots: list[Bot] = [Merchant(0) for _ in range(self.seats)]
         bots[seat] = Idle(game.state.round, game.state.phase)
         return play_out(game, bots, self._rules(game), "").values[seat]
 
@@ -121,20 +121,20 @@ class IndustryExaminer:
         return best, min(worst, expected), [entry(seat, Draft(names[-1]))]
 
 
-class Idle(Merchant):
+class Idle:
     """Does nothing in one phase of one round, and plays as a merchant before and after it."""
 
-    __slots__ = ("now",)
+    __slots__ = ("merchant", "now")
 
     def __init__(self, number: int, phase: int) -> None:
-        super().__init__(0)
+        self.merchant = Merchant(0)
         self.now = (number, phase)
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Industry)
         state = game.state
         if (state.round, state.phase) != self.now or state.splits:
-            return super().decide(game, seat)
+            return self.merchant.decide(game, seat)
         return self.answer(game, seat) or Decision(Produce(()) if state.phase == PRODUCE else PASS)
 
     def answer(self, game: Game, seat: int) -> Decision | None:
