@@ -3,15 +3,18 @@
 The games are kept in build/strength: stopped at any moment, the same command goes on from there. The page is written
 after each experiment, so that what there is can be read.
 
-Usage: python -m tools.strength [--games N] [--workers K] [--only WORD] [--write]
+Usage: python -m tools.strength [--games N] [--minutes M] [--workers K] [--only WORD] [--write]
 """
 
 import argparse
 import sys
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 
+from tools import strength_ratings
 from tools.barter import Setting, kept, played, summary
 from tools.strength_page import Experiment, Found, write
 from won.arena.job import Played
@@ -19,18 +22,23 @@ from won.arena.play import play_matches
 from won.arena.processes import workers
 from won.arena.results import Results
 from won.arena.schedule import whole_groups
-from won.arena.standings import share, standings
+from won.arena.standings import share
 from won.arena.stored_games import games
 from won.cli.progress import Progress
-from won.players import opponents_for
+from won.players import ladder, opponents_for
+from won.players.levels import SEARCHING, level_of
 from won.text.language import Language
 
 ROOT = Path(__file__).parent.parent
 FILE = ROOT / "build/strength/strength.sqlite"
+PAGE = ROOT / "docs/strength.md"
 GAMES = 200
 
 
 EDITIONS = (("industry", "second"), ("shares", "classic"))  # in which opponents bargain
+
+
+CHUNK = 8  # games after which the time is looked at
 
 
 def among(strong: str, weak: str, seats: int) -> tuple[str, ...]:
@@ -39,7 +47,14 @@ def among(strong: str, weak: str, seats: int) -> tuple[str, ...]:
 
 # Bargainers none of whom should win clearly more than one game in four.
 OPPONENTS = [(game, edition, name) for game, edition in EDITIONS for name in opponents_for(game)]
+STEPS = [  # of the ladders: a level and the one below
+    Experiment(game, edition, (strong, strong, weak, weak), 0.65, 0.8)
+    for game, edition in EDITIONS
+    for weak, strong in pairwise([level for level in ladder(game) if "-" not in level])
+]
+QUICK_STEPS = [step for step in STEPS if step.lineup[0] not in SEARCHING]
 EXPERIMENTS = [  # the quick ones first
+    *QUICK_STEPS,
     *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
     *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
     Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
@@ -47,6 +62,7 @@ EXPERIMENTS = [  # the quick ones first
     Experiment("shares", "classic", among("clerk", "dabbler", 4), 0.65),
     Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
     *[Experiment(game, edition, among(opponent, "merchant", 4), None) for game, edition, opponent in OPPONENTS],
+    *[step for step in STEPS if step.lineup[0] in SEARCHING],
     *[
         Experiment("industry", edition, among(f"magnate:{seconds}", "merchant", 4), asked)
         for seconds, asked in (("0.02", None), ("0.1", 0.6), ("0.5", None))
@@ -67,13 +83,16 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=GAMES, help=f"of each experiment ({GAMES})")
     parser.add_argument("--workers", type=int, default=2, help="processes at once (2)")
     parser.add_argument("--only", default="", help="the experiments whose name has this word in it")
+    parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long, with a part of each")
     parser.add_argument("--write", action="store_true", help="play nothing: write the page of what is there")
     parser.add_argument("--file", type=Path, default=FILE, help="the file of results")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs/strength.md", help="the page")
+    parser.add_argument("--out", type=Path, default=PAGE, help="the page")
     args = parser.parse_args(words)
     args.file.parent.mkdir(parents=True, exist_ok=True)
     with Results(str(args.file)) as results:
-        if not args.write:
+        if args.minutes:
+            play_part(results, args)
+        elif not args.write:
             for step in steps(results, args):
                 step()
                 page(results, args)
@@ -81,12 +100,23 @@ def main(words: Sequence[str] | None = None) -> int:
     return 0
 
 
+def play_part(results: Results, args: argparse.Namespace) -> None:
+    """A few games of each experiment in turn, until the time is over or all are played."""
+    end = time.monotonic() + 60 * args.minutes
+    for count in range(CHUNK, args.games + CHUNK, CHUNK):
+        part = argparse.Namespace(**{**vars(args), "games": min(count, args.games)})
+        for step in steps(results, part):
+            step()
+            if time.monotonic() > end:
+                return
+
+
 def steps(results: Results, args: argparse.Namespace) -> list[Callable[[], None]]:
     """One experiment after the other, so that each is whole as soon as it can be; those of magnates last."""
     chosen = [one for one in EXPERIMENTS if args.only in f"{one.game} {one.edition} {one.name}"]
     found = [partial(play, results, one, args) for one in chosen]
     barter = [partial(play_barter, one, args) for one in BARTER if args.only in f"industry {one.edition} barter"]
-    slow = sum("magnate" in one.name for one in chosen)
+    slow = sum(level_of(one.lineup[0]) in SEARCHING for one in chosen)
     return [*found[: len(found) - slow], *barter, *found[len(found) - slow :]]
 
 
@@ -117,12 +147,15 @@ def page(results: Results, args: argparse.Namespace) -> None:
     pairs = kept(_pairs(args)).values()
     barter = [[one for one in pairs if one.pair.setting == setting] for setting in BARTER]
     write(args.out, [one for one in found if one.games], [summary(one) for one in barter if len(one) > 1])
+    if args.out == PAGE:
+        strength_ratings.write(found)
 
 
 def result(results: Results, experiment: Experiment) -> Found:
+    """The games that there are, and the share of them that the first bot of the line-up won at any of its seats."""
     found = games(results, results.match_id(experiment.match))
-    strong = [one.won for one in standings(found) if one.bot == experiment.lineup[0]]
-    return Found(experiment, found, strong[0] if strong else share(0, 0))
+    wins = sum(seat.win for game in found for seat in game.seats if seat.bot == experiment.lineup[0])
+    return Found(experiment, found, share(wins, len(found)))
 
 
 if __name__ == "__main__":

@@ -18,22 +18,35 @@ SHORT = {"first": "1st", "second": "2nd", "v3": "v3", "classic": "shares"}
 
 
 class Experiment(NamedTuple):
-    """The first of the line-up is the one that is asked to be strong; `asked` is its share, none where it is shown."""
+    """The first of the line-up is the one that is asked to be strong, however often it sits there.
+
+    `asked` and `most` are the share that it should have, at least and at most; none where it is only shown.
+    """
 
     game: str
     edition: str
     lineup: tuple[str, ...]
     asked: float | None
+    most: float = 1.0
+
+    def holds(self, share: float) -> bool:
+        """Whether the share is what was asked."""
+        return self.asked is None or self.asked <= share <= self.most
 
     @property
     def match(self) -> Match:
         return Match(self.game, self.edition, GAMES[self.game].defaults.options, self.lineup, SEED)
 
     @property
+    def is_ladder(self) -> bool:
+        """Whether two of a level meet two of the level below."""
+        return self.lineup.count(self.lineup[0]) == len(self.lineup) // 2 > 1
+
+    @property
     def name(self) -> str:
-        others = Counter(self.lineup[1:])
-        against = ", ".join(bot if count == 1 else f"{count} × {bot}" for bot, count in others.items())
-        return f"{self.lineup[0]} against {against}"
+        counts = [bot if count == 1 else f"{count} × {bot}" for bot, count in Counter(self.lineup).items()]
+        ladder = "ladder: " if self.lineup.count(self.lineup[0]) > 1 else ""
+        return f"{ladder}{counts[0]} against {', '.join(counts[1:])}"
 
     @property
     def short(self) -> str:
@@ -49,15 +62,18 @@ class Found(NamedTuple):
     won: Share
 
 
-def write(path: Path, found: Sequence[Found], barter: Sequence[Summary]) -> None:
+def write(path: Path, all_found: Sequence[Found], barter: Sequence[Summary]) -> None:
     """The page and its pictures beside it."""
+    found = [one for one in all_found if not one.experiment.is_ladder]
     strength_charts.draw(path, found, barter)
     sections = {
+        "ladder": strength_tables.ladder([one for one in all_found if one.experiment.is_ladder], SEED),
+        "ratings": strength_tables.ratings(all_found),
         "table": strength_tables.shares(found, SEED),
         "lengths": strength_tables.lengths(found),
         "rounds": strength_tables.rounds(found),
         "barter": strength_tables.barter(barter, BARTER_SEED),
-        "pace": strength_tables.paces(found),
+        "pace": strength_tables.paces(all_found),
     }
     text = TEXT.format(**{name: "\n".join(rows) for name, rows in sections.items()})
     path.write_text(text, "utf-8")
@@ -68,7 +84,23 @@ TEXT = """# Strength
 
 How often each bot wins against weaker ones, what barter is worth to those who barter, how long games last and how long
 bots think: measured by [the arena](arena.md). `make strength` plays these games again. It takes hours, can be stopped
-at any moment, and goes on where it was; the page is written anew after each experiment.
+at any moment, and goes on where it was; `make strength ARGS="--minutes 10"` plays a part of every experiment in ten
+minutes, and `ARGS="--only ladder"` those whose name has that word. How many games a row stands for is in the row, and
+its interval says how sure it is.
+
+## The ladder
+
+Two of a [level](levels.md) against two of the level below, in one game of four: how many games one of the stronger two
+wins. Equals would win half; a step should be 65 to 80%.
+
+{ladder}
+
+The ratings are of openskill (Plackett-Luce) over these games, on the scale of people’s ratings: 1500 is the middle.
+They are shown where a player chooses a bot.
+
+{ratings}
+
+## Against weaker and other bots
 
 ![Shares of games won, with their intervals; what was asked stands as a mark](strength.svg)
 
@@ -113,5 +145,6 @@ How many of every hundred games of industry were over in which round:
 {pace}
 
 Milliseconds of one core. A game is marked when a bot failed and a clerk took over, or when it was on average slower
-than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for merchant, and as named for magnate.
+than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for the levels that plan, and as named for a
+magnate.
 """

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tools.barter import Summary
+from tools.strength_ratings import rated
 from won.arena.report.data import spread
 from won.arena.standings import fingerprint
 
@@ -32,11 +33,30 @@ def shares(found: Sequence[Found], seed: str) -> list[str]:
     rows = head(("game", "edition", "line-up", "seed"), ("games", "distinct", "share", "95% interval", "asked", ""))
     for experiment, games, won in found:
         asked = experiment.asked
-        verdict = "" if asked is None else "held" if won.share >= asked else "missed"
+        verdict = "" if asked is None else "held" if experiment.holds(won.share) else "missed"
         counts = str(len(games)), str(len({fingerprint(game) for game in games}))
         between = f"{percent(won.low)} to {percent(won.high)}"
         cells = percent(won.share), between, "" if asked is None else percent(asked), verdict
         rows.append(row(experiment.game, experiment.edition, experiment.name, f"`{seed}`", *counts, *cells))
+    return rows
+
+
+def ladder(found: Sequence[Found], seed: str) -> list[str]:
+    rows = head(("game", "edition", "line-up", "seed"), ("games", "share", "95% interval", ""))
+    for experiment, games, won in found:
+        verdict = "held" if experiment.holds(won.share) else "missed"
+        name = experiment.name.removeprefix("ladder: ")
+        between = f"{percent(won.low)} to {percent(won.high)}"
+        cells = f"`{seed}`", str(len(games)), percent(won.share), between, verdict
+        rows.append(row(experiment.game, experiment.edition, name, *cells))
+    return rows
+
+
+def ratings(found: Sequence[Found]) -> list[str]:
+    """The rating of each level, weakest first."""
+    rows = head(("game", "level"), ("rating",))
+    for game, levels in rated(found).items():
+        rows += [row(game, f"`{level}`", str(rating)) for level, rating in levels.items()]
     return rows
 
 

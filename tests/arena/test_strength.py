@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import strength
+from won.players.ratings import RATINGS
 
 
 def test_experiments_are_played_kept_and_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -26,7 +27,7 @@ def test_experiments_are_played_kept_and_told(tmp_path: Path, capsys: pytest.Cap
 
 def test_every_experiment_of_the_page_can_be_asked_for_by_name() -> None:
     names = [f"{one.game} {one.edition} {one.name}" for one in strength.EXPERIMENTS]
-    assert len(names) == len(set(names)) == 28
+    assert len(names) == len(set(names)) == 42
     assert "industry v3 merchant against clerk" in names
 
 
@@ -48,4 +49,10 @@ def test_what_barter_is_worth_stands_on_the_page_and_is_not_played_twice(
 
 def test_the_long_experiments_come_last() -> None:
     names = [one.name for one in strength.EXPERIMENTS]
-    assert [name.startswith("magnate") for name in names] == [False] * 17 + [True] * 11
+    assert ["magnate" in name or "financier" in name for name in names] == [False] * 29 + [True] * 13
+
+
+def test_the_program_shows_the_ratings_that_the_page_publishes() -> None:
+    page = (strength.ROOT / "docs/strength.md").read_text("utf-8")
+    for game, levels in RATINGS.items():
+        assert all(f"| {game} | `{level}` | {rating} |" in page for level, rating in levels.items())

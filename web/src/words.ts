@@ -42,7 +42,7 @@ export function levelLine(bot: string): string {
     clerk: t("Knows the rules and plays a plain game."),
     novice: t("Plays for the first time: buys what glitters and forgets what it costs to run."),
     apprentice: t("Knows the rules and sees as far as the next round."),
-    pedlar: t("Plays now and then, plans little and takes nearly any deal."),
+    pedlar: t("Plays now and then, and plans little."),
     shopkeeper: t("Thinks before it buys, but looks at prices more than at profits."),
     trader: t("Plans a few steps ahead and bargains, not always well."),
     dealer: t("Plans ahead, but judges by liking what things are worth."),

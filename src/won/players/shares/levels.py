@@ -31,13 +31,13 @@ def _weights(sight: float, shine: float, reserve: float, at_once: int, elation: 
 
 # The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
-    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3), whim=1.0, waits=7, deals=False),
-    "apprentice": Ability(_weights(0.1, 2.0, 0.0, 1, 1.2), whim=1.0, waits=4, keen=-0.1, wanted=0.1),
-    "pedlar": Ability(_weights(0.2, 1.8, 0.1, 2, 1.2), whim=1.0, waits=5, keen=-0.1, wanted=0.1),
-    "shopkeeper": Ability(_weights(0.4, 1.6, 0.2, 2, 1.1), whim=0.8, waits=1, keen=-0.05, wanted=0.2),
-    "trader": Ability(_weights(0.4, 1.5, 0.2, 3, 1.1), whim=0.9, waits=1, wanted=0.3),
-    "dealer": Ability(_weights(0.5, 1.4, 0.3, 4, 1.1), whim=0.7),
-    "broker": Ability(_weights(0.7, 1.2, 0.4, 6), whim=0.5),
+    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3), whim=1.0, waits=9, deals=False),
+    "apprentice": Ability(_weights(0.1, 2.0, 0.0, 1, 1.2), whim=1.0, waits=7, deals=False),
+    "pedlar": Ability(_weights(0.2, 1.8, 0.1, 1, 1.2), whim=1.0, waits=5, deals=False),
+    "shopkeeper": Ability(_weights(0.3, 1.6, 0.1, 1, 1.1), whim=0.9, waits=2, deals=False),
+    "trader": Ability(_weights(0.4, 1.5, 0.2, 1, 1.1), whim=0.9, waits=2, keen=-0.1, wanted=0.2),
+    "dealer": Ability(_weights(0.5, 1.4, 0.2, 2, 1.1), whim=0.9, waits=3, wanted=0.3),
+    "broker": Ability(_weights(0.6, 1.2, 0.3, 3), whim=0.8, waits=2),
     "merchant": Ability(),
 }
 

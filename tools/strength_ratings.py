@@ -1,0 +1,51 @@
+"""The ratings of the ladder from its games, and the module that tells them to the program."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from won.arena.ratings import ratings
+from won.games import GAMES
+from won.players import ladder
+from won.server.accounts.profiles import shown
+
+if TYPE_CHECKING:
+    from tools.strength_page import Found
+
+MODULE: Final = Path(__file__).parent.parent / "src/won/players/ratings.py"
+HEAD: Final = '''"""The ratings of the ladder, on the scale of people's ratings, as `make strength` has written them.
+
+`docs/strength.md` publishes them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+RATINGS: Final[dict[str, dict[str, int]]] = {
+'''
+
+
+def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
+    """By game and level, weakest first; the pairs take turns, so that the games of none of them count last."""
+    known: dict[str, dict[str, int]] = {}
+    for name in GAMES:
+        pairs = [one.games for one in found if one.experiment.is_ladder and one.experiment.game == name]
+        turns = [game for turn in zip_longest(*pairs) for game in turn if game is not None]
+        strengths = {one.bot: one.strength for one in ratings(turns)}
+        known[name] = {level: shown(strengths[level]) for level in ladder(name) if level in strengths}
+    return known
+
+
+def write(found: Sequence[Found]) -> None:
+    lines = [HEAD]
+    for game, levels in rated(found).items():
+        lines += [
+            f'    "{game}": {{\n',
+            *[f'        "{name}": {rating},\n' for name, rating in levels.items()],
+            "    },\n",
+        ]
+    MODULE.write_text("".join([*lines, "}\n"]), "utf-8")
