@@ -10,7 +10,19 @@ import msgspec
 
 from won.local.snapshots import LocalSnapshots, row_name
 from won.local.storage import Storage
-from won.server.storage import CLOSED, Filter, NoLeases, Person, StoredReview, TableRow, Taken, Turn, Unknown
+from won.puzzles.grading import Strength, after
+from won.server.storage import (
+    CLOSED,
+    Filter,
+    NoLeases,
+    Person,
+    PuzzleAttempt,
+    StoredReview,
+    TableRow,
+    Taken,
+    Turn,
+    Unknown,
+)
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, ignore_message
 from won.server.storage.rows import line_of, row_from_line, text, turns_after
 from won.tables.entries import Row
@@ -201,6 +213,10 @@ class LocalStore:
 
     async def put_review(self, table: str, review: StoredReview) -> None:
         await self.put(f"review/{table}", text(review))
+
+    async def note_attempt(self, player: str, attempt: PuzzleAttempt, own: Strength) -> Strength:
+        """The page keeps the rating of its only player."""
+        return after(own, attempt.grade, attempt.solved)
 
     async def secret(self) -> str:
         return await self.setting("secret")

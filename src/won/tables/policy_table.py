@@ -178,6 +178,7 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /api/account/export": _PLAYER,
     "POST /api/account/delete": _PLAYER,
     "POST /api/account/sign-out": _PLAYER,
+    "GET /api/me/learning": _PLAYER,
     "GET /api/me/channels": _PLAYER,
     "POST /api/me/channels": _PLAYER,
     "DELETE /api/me/channels/{channel}": _PLAYER,

@@ -99,6 +99,7 @@ export const api = {
   whose: (secret: string) => call<Api.Me>("GET", "/me", undefined, undefined, secret),
   rekey: () => asPlayer<Api.Me>("POST", "/me/key"),
   rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Newcomer),
+  learning: () => asPlayer<Api.Learning>("GET", "/me/learning"),
   games: () => call<Dict<Api.GameSeen>>("GET", "/games"),
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),
   rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),

@@ -1,6 +1,7 @@
 // The page of puzzles: those of the day, one's own rating, and every puzzle by its grade.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { editionName, GAMES, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -12,16 +13,18 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
-import { next, solving } from "./rating.ts";
+import { next, refresh, solving } from "./rating.ts";
+import { StrengthLine } from "./strength.tsx";
 
 export function PuzzlesPage() {
   const loaded = useLoad(() => api.puzzles(), []);
+  useEffect(() => void refresh(), []);
   return (
     <div class="puzzles">
       <header class="puzzles-head">
         <h1>{t("Puzzles")}</h1>
         <p>{t("Positions from real games with one clearly best idea. Play it at the table; the figures say why.")}</p>
-        <OwnRating />
+        <StrengthLine strength={solving.value.strength} />
       </header>
       {loaded.value ? (
         <div class="puzzles-games">
@@ -33,24 +36,6 @@ export function PuzzlesPage() {
         <Pending loaded={loaded}>{t("Loading…")}</Pending>
       )}
     </div>
-  );
-}
-
-function OwnRating() {
-  const { strength } = solving.value;
-  const { rating = 1500, uncertainty = 350, tries = 0, solved = 0 } = strength;
-  return tries === 0 ? (
-    <p class="muted">{t("Your first attempt at each puzzle counts for a rating of your own, kept in this browser.")}</p>
-  ) : (
-    <p class="puzzles-rating">
-      <Icon name="star" />{" "}
-      {t("Your rating: {rating} ± {uncertainty}. Solved {solved} of {tries} at the first try.", {
-        rating: Math.round(rating),
-        uncertainty: Math.round(uncertainty),
-        solved,
-        tries,
-      })}
-    </p>
   );
 }
 

@@ -1,7 +1,11 @@
-// The solver's rating and which puzzles were tried, kept in this browser. The first attempt at each puzzle counts.
+// The solver's rating and which puzzles were tried: kept by the server, or where there is none by this browser. The
+// first attempt at each puzzle counts.
 
 import { signal } from "@preact/signals";
+import { api } from "../net/api.ts";
 import type { Api } from "../protocol.ts";
+import { key } from "../settings.ts";
+import { SITE } from "../site.ts";
 
 export type Solving = { strength: Api.Strength; tried: Readonly<Record<string, boolean>> };
 
@@ -19,16 +23,27 @@ function read(): Solving {
 
 export const solving = signal<Solving>(read());
 
+/** What the server knows takes the place of what was kept here. */
+export async function refresh(): Promise<void> {
+  if (SITE || !key.peek()) return;
+  const known = await api.learning().catch(() => null);
+  if (known) keep({ strength: known.strength, tried: known.tried });
+}
+
+function keep(now: Solving): void {
+  solving.value = now;
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(now));
+  } catch {
+    // kept until the page is left
+  }
+}
+
 /** Counts the first attempt at a puzzle; later ones change nothing. */
 export function count(id: string, right: boolean, strength: Api.Strength): void {
   const before = solving.peek();
   if (id in before.tried) return;
-  solving.value = { strength, tried: { ...before.tried, [id]: right } };
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(solving.value));
-  } catch {
-    // kept until the page is left
-  }
+  keep({ strength, tried: { ...before.tried, [id]: right } });
 }
 
 /** The first of these that has not been tried and is nearest to the own rating. */

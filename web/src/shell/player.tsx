@@ -13,6 +13,7 @@ import { later } from "../ui/later.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 
+const ProgressLater = later(() => import("../learn/progress.tsx"), true);
 const PersonLater = later(() => import("../people/person.tsx"), true);
 const PAGE = 20; // games shown at once
 const FRESH = 5_000; // milliseconds: a game that has just ended is counted a moment later
@@ -105,6 +106,7 @@ export function PlayerPage({ id }: { id: string }) {
           </ul>
         </Panel>
       )}
+      {id === myId.value && <ProgressLater>{({ Progress }) => <Progress />}</ProgressLater>}
       <Panel title={t("Finished public games")} icon="hourglass">
         <History key={id} id={id} />
       </Panel>

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Table, and_, or_, select
 
 from won.server.storage import Person, people_schema
 from won.server.storage import schema as stored
+from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.rows import row_from
 
 # The rows of these tables with the player's id in that column; keys and secrets are left out.
@@ -22,6 +23,7 @@ _OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
     ("reports", people_schema.reports, "by_id", ("made_at", "player_id", "table_id", "sequence", "text", "closed_at")),
     ("channels", stored.channels, "player_id", ("kind", "address", "table_id", "language", "confirmed", "made_at")),
     ("notes", stored.notes, "player_id", ("table_id", "text")),
+    ("puzzles", puzzle_attempts, "player_id", ("puzzle", "at", "solved", "rating", "uncertainty")),
     ("ratings", stored.ratings, "player_id", ("game", "edition", "mu", "sigma", "games")),
     (
         "results",

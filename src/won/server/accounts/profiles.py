@@ -12,6 +12,7 @@ from won.server.storage.schema import players, ratings, results, reviews, tables
 from won.server.storage.store import Store
 
 MIDDLE: Final = 1500  # the first rating of everyone
+REVIEWED: Final = 100  # games in the curve of accuracies
 POINTS: Final = 40  # for one unit of the model, so that ratings look familiar
 
 
@@ -55,6 +56,16 @@ class Best(msgspec.Struct, frozen=True):
     edition: str
     score: int
     table: str
+
+
+class Accurate(msgspec.Struct, frozen=True):
+    """How accurate a player was in a finished game, by its review."""
+
+    game: str
+    edition: str
+    table: str
+    finished_at: int
+    accuracy: float
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -109,6 +120,19 @@ async def history_of(store: Store, player: str, limit: int = 50, before: tuple[i
         )
     query = query.order_by(results.c.finished_at.desc(), results.c.table_id.desc()).limit(limit)
     return [_past(row) for row in await store.database.read(lambda db: db.execute(query).all())]
+
+
+async def accuracies_of(store: Store, player: str) -> list[Accurate]:
+    """Of the latest games that have a review, the oldest first; also private ones, for the player alone."""
+    query = select(results, reviews.c.accuracies).join(reviews, reviews.c.table_id == results.c.table_id)
+    query = query.where(results.c.player_id == player, reviews.c.part >= 1)
+    query = query.order_by(results.c.finished_at.desc(), results.c.table_id.desc()).limit(REVIEWED)
+    rows = await store.database.read(lambda db: db.execute(query).all())
+    return [
+        Accurate(row.game, row.edition, row.table_id, row.finished_at, accuracy)
+        for row in reversed(rows)
+        if (accuracy := _accuracy(row.accuracies, row.seat)) is not None
+    ]
 
 
 async def ranking(store: Store, game: str, edition: str, limit: int = 50) -> list[Ranked]:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Table, delete, or_
 from won.server.live.hub import Hub
 from won.server.live.table import LiveTable
 from won.server.storage import Person, erasure
+from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.people_schema import blocks, mutes, one_time_tokens, reports
 from won.server.storage.schema import channels, notes, players, ratings, results
 from won.server.storage.store import Store
@@ -20,7 +21,7 @@ from won.tables.errors import RequestError
 from won.tables.policy import Viewer
 from won.tables.table import Table as Seats
 
-_OWN: Final[tuple[Table, ...]] = (one_time_tokens, channels, notes, ratings, results, mutes)
+_OWN: Final[tuple[Table, ...]] = (one_time_tokens, channels, notes, ratings, results, mutes, puzzle_attempts)
 
 
 async def delete_player(hub: Hub, store: Store, person: Person) -> None:

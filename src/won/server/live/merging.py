@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Table, and_, delete, exists, select, update
 from won.server.live.hub import Hub
 from won.server.storage import Person
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
+from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.people_schema import blocks, mutes
 from won.server.storage.schema import channels, notes, players, ratings, results, sittings, tables
 from won.server.storage.store import Store
@@ -20,6 +21,7 @@ _KEYED: Final[tuple[tuple[Table, tuple[str, ...]], ...]] = (
     (ratings, ("game", "edition")),
     (mutes, ("table_id", "muted_id")),
     (blocks, ("blocked_id",)),
+    (puzzle_attempts, ("puzzle",)),
     (ladder, ("game", "edition")),
     (daily_entries, ("day", "game")),
     (seeks, ()),

@@ -5,7 +5,18 @@ What a table needs of a store is `TableStore`; the database behind it is importe
 
 from won.server.storage.interface import Snapshots, TableStore
 from won.server.storage.leases import Leases, NoLeases
-from won.server.storage.model import CLOSED, Filter, Moved, Person, StoredReview, TableRow, Taken, Turn, Unknown
+from won.server.storage.model import (
+    CLOSED,
+    Filter,
+    Moved,
+    Person,
+    PuzzleAttempt,
+    StoredReview,
+    TableRow,
+    Taken,
+    Turn,
+    Unknown,
+)
 
 __all__ = [
     "CLOSED",
@@ -14,6 +25,7 @@ __all__ = [
     "Moved",
     "NoLeases",
     "Person",
+    "PuzzleAttempt",
     "Snapshots",
     "StoredReview",
     "TableRow",

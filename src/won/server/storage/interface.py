@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from won.puzzles.grading import Strength
 from won.server.storage.digests import Mark
 from won.server.storage.leases import Leases
-from won.server.storage.model import Filter, Person, StoredReview, TableRow
+from won.server.storage.model import Filter, Person, PuzzleAttempt, StoredReview, TableRow
 from won.tables.entries import Row
 from won.tables.snapshots import Snapshot
 from won.tables.summary import Summary
@@ -129,6 +130,9 @@ class TableStore(Protocol):
     async def review(self, table: str) -> StoredReview | None: ...
 
     async def put_review(self, table: str, review: StoredReview) -> None: ...
+
+    async def note_attempt(self, player: str, attempt: PuzzleAttempt, own: Strength) -> Strength:
+        """The player's strength after an attempt at a puzzle; from `own` where none is kept."""
 
     async def secret(self) -> str:
         """A secret: created once, and the same for every process of the store."""

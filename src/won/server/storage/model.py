@@ -91,6 +91,15 @@ class Filter(msgspec.Struct, frozen=True):
     lessons: bool = False  # only tables of lessons
 
 
+class PuzzleAttempt(msgspec.Struct, frozen=True):
+    """What came of a first attempt at a puzzle of that grade."""
+
+    puzzle: str
+    grade: int
+    solved: bool
+    at: int
+
+
 class StoredReview(msgspec.Struct, frozen=True):
     """The review of a finished game, or how far it has come."""
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from won.core.game import Result
-from won.server.storage.model import TableRow, Turn
+from won.server.storage.model import StoredReview, TableRow, Turn
 from won.tables.entries import AnyEntry, Row
 from won.tables.seats import Holder
 from won.tables.setup import Setup
@@ -100,3 +100,8 @@ def turns_after(turns: str, summary: Summary, sequence: int, at: int) -> str:
         return "[]"
     before = {turn.seat: turn for turn in _turns.decode(turns)}
     return text([before.get(seat) or Turn(seat, sequence, at) for seat in sorted(waiting)])
+
+
+def review_from(row: Any) -> StoredReview:
+    accuracies = msgspec.json.decode(row.accuracies, type=tuple[float, ...])
+    return StoredReview(row.version, row.part, row.changed_at, accuracies, row.body)

@@ -20,10 +20,11 @@ from sqlalchemy import (
 )
 
 import won.server.storage.event_schema
+import won.server.storage.learning_schema
 import won.server.storage.people_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0007"  # the newest migration
+HEAD: Final = "0008"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(

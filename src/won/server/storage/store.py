@@ -11,15 +11,17 @@ import msgspec
 from sqlalchemy import Connection, Table, and_, func, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from won.puzzles.grading import Strength
 from won.server.storage import blocks, people
 from won.server.storage.database import Database, open_database
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.leases import Leases, NoLeases
 from won.server.storage.listing import listed
 from won.server.storage.migrate import migrate
-from won.server.storage.model import CLOSED, Filter, Person, StoredReview, TableRow
+from won.server.storage.model import CLOSED, Filter, Person, PuzzleAttempt, StoredReview, TableRow
 from won.server.storage.notifications import Listener, send_message
-from won.server.storage.rows import row_from, row_from_line, table_columns, table_from, text
+from won.server.storage.puzzle_attempts import note_attempt
+from won.server.storage.rows import review_from, row_from, row_from_line, table_columns, table_from, text
 from won.server.storage.schema import journal, notes, orders, reviews, settings, tables
 from won.server.storage.shared_leases import SharedLeases, owned_by_none_alive
 from won.server.storage.snapshots import SnapshotStore
@@ -210,14 +212,14 @@ class Store:
     async def review(self, table: str) -> StoredReview | None:
         query = select(reviews).where(reviews.c.table_id == table)
         row = await self.database.read(lambda db: db.execute(query).first())
-        if row is None:
-            return None
-        accuracies = msgspec.json.decode(row.accuracies, type=tuple[float, ...])
-        return StoredReview(row.version, row.part, row.changed_at, accuracies, row.body)
+        return None if row is None else review_from(row)
 
     async def put_review(self, table: str, review: StoredReview) -> None:
         values = msgspec.structs.asdict(review) | {"accuracies": text(review.accuracies)}
         await self._put(reviews, {"table_id": table}, values)
+
+    async def note_attempt(self, player: str, attempt: PuzzleAttempt, own: Strength) -> Strength:
+        return await self.database.write(lambda db: note_attempt(db, player, attempt))
 
     async def secret(self) -> str:
         """The server's secret: created once, and the same for every process of the database."""

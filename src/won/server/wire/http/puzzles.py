@@ -12,7 +12,7 @@ from won.puzzles.grading import Strength
 from won.puzzles.store import of_the_day, puzzle, puzzles
 from won.server.live.puzzles import PuzzleSeen, attempted, puzzle_table
 from won.server.operations.times import now
-from won.server.storage import Filter
+from won.server.storage import Filter, PuzzleAttempt
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import check_inside, check_table_count, table_of
 from won.server.wire.http.table_info import TableSeen
@@ -36,7 +36,9 @@ class PuzzlesOfGame(msgspec.Struct, frozen=True):
 
 
 class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`own`: the solver's rating before; `give_up`: show the solution whatever has been done."""
+    """`own`: the solver's rating before, which counts where no server keeps it; `give_up`: show the solution whatever
+    has been done.
+    """
 
     own: Strength = Strength()
     give_up: bool = False
@@ -77,7 +79,12 @@ async def attempt(call: Call) -> PuzzleSeen:
     if puzzle(live.setup.puzzle) is None:
         raise RequestError("no_puzzle")
     lines = await live.lines()
-    return await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
+    seen = await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
+    if seen.judgement is None or not seen.judgement.done:
+        return seen
+    done = PuzzleAttempt(seen.id, seen.rating, seen.judgement.right, now())
+    strength = await call.context.store.note_attempt(call.player.id, done, request.own)
+    return msgspec.structs.replace(seen, strength=strength)
 
 
 ENDPOINTS: Final = (
