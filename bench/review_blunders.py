@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from itertools import islice
+from typing import Any, Final, Protocol
 
 from won.analysis.shares.valuation import Outlook
 from won.core.game import Game
+from won.core.record import Record
+from won.games import walk
 from won.industry import actions as industry
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, FOOD, GOODS
@@ -18,6 +21,7 @@ from won.players.shares.auctions import most_bid
 from won.players.shares.merchant import Merchant as SharesMerchant
 from won.shares import actions as shares
 from won.shares.auction import least_bid
+from won.shares.events import LotSold
 from won.shares.figures import STEP
 from won.shares.game import Shares
 from won.shares.parties import marked
@@ -25,18 +29,26 @@ from won.shares.state import BID
 
 ENOUGH: Final = 3  # cubes of food whose sale is a blunder
 WHIM: Final = 2.0  # points of chance in the picks, so that no two games are the same
-DEAR: Final = 30 * STEP  # worth of a lot from which it is a blunder to pay twice as much
+DEAR: Final = 60 * STEP  # worth of a lot from which it is a blunder to pay twice as much
+
+
+class Culprit(Bot, Protocol):
+    """Plays soundly but for one blunder."""
+
+    done: int  # how often it has blundered
+    step: int  # entries before the blunder
 
 
 class Drafter(Merchant):
     """A merchant that picks packages by what they brought, so that no pick is a greater mistake."""
 
-    __slots__ = ("done", "number")
+    __slots__ = ("done", "number", "step")
 
     def __init__(self, number: int = 0, seed: str | int = 0) -> None:
         super().__init__(seed)
         self.number = number
         self.done = 0
+        self.step = -1  # entries before the blunder
 
     def pick(self, game: Industry, seat: int) -> Any:
         return proven_package(game, seat, self.draw, WHIM)
@@ -57,6 +69,7 @@ class SellsFood(Drafter):
         if not food or not (self.done or food >= ENOUGH):
             return Decision(PASS)
         self.done += 1
+        self.step = game.steps
         return Decision(industry.Sell({"food": min(food, state.edition.trade_cubes)}))
 
 
@@ -78,18 +91,20 @@ class GivesAway(Drafter):
         if sum(own) < 2 * ENOUGH or game.check(seat, offer) is not None:
             return super().decide(game, seat)
         self.done += 1
+        self.step = game.steps
         return Decision(offer)
 
 
 class OverBids(SharesMerchant):
     """Bids twice what a lot is worth to it, once."""
 
-    __slots__ = ("done", "number")
+    __slots__ = ("done", "number", "step")
 
-    def __init__(self, number: int) -> None:
-        super().__init__(0)
+    def __init__(self, number: int, seed: str | int = 0) -> None:
+        super().__init__(seed)
         self.number = number  # of the first turn in which it may
         self.done = 0
+        self.step = -1  # entries before the blunder
 
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
@@ -102,6 +117,7 @@ class OverBids(SharesMerchant):
             alone = max(rivals, default=0) < bid.amount  # nobody saves it by bidding more
             if worth >= DEAR and alone and game.check(seat, bid) is None:
                 self.done += 1
+                self.step = game.steps
                 return Decision(bid)
         return super().decide(game, seat)
 
@@ -113,11 +129,21 @@ PLANTS: Final[dict[str, tuple[str, Any]]] = {
 }
 
 
+def stands(record: Record, step: int) -> bool:
+    """Whether nobody saved the seat from its blunder by bidding more for the same lot."""
+    amount = record.log[step].get("amount")
+    if amount is None:
+        return True
+    events = [event for _, turn in islice(walk(record), step + 1, None) if turn is not None for event in turn[2]]
+    sold = next((event for event in events if isinstance(event, LotSold)), None)
+    return sold is not None and sold.amount == amount
+
+
 def sound(game: str, seed: str | int = 0) -> Bot:
     """A player without the blunder."""
     return Drafter(seed=seed) if game == "industry" else SharesMerchant(seed)
 
 
-def planted(plant: str, number: int) -> Bot:
-    bot: Bot = PLANTS[plant][1](number)
+def planted(plant: str, number: int, seed: str | int = 0) -> Culprit:
+    bot: Culprit = PLANTS[plant][1](number, seed)
     return bot

@@ -41,10 +41,11 @@ def _decision(record: Record, entries: Numbered, part: Reviewing) -> Decision:
     start = entries[first][1]
     missed = max(0.0, start.best - start.before[seat]) if start.best is not None else 0.0
     avoided = next((step.before[seat] - step.idle for _, step in entries if step.idle is not None), 0.0)
-    loss = round(max(0.0, missed - sum(changes)), 2)
-    gains = sum([max(0.0, change) for change in changes])
     costs = [-change for change in changes]
     costs[first] += missed
+    costs = [cost if step.cost is None else step.cost for cost, (_, step) in zip(costs, entries, strict=True)]
+    loss = round(max(0.0, sum(costs)), 2)
+    gains = sum([max(0.0, change) for change in changes])
     number, worst = entries[costs.index(max(costs))]
     graded = grade(loss, part.thresholds)
     return Decision(

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
-VERSION: Final = 1  # of the reviewer; a stored review of another version is computed again
+VERSION: Final = 2  # of the reviewer; a stored review of another version is computed again
 CLOSE: Final = "close"  # as good as the best
 GRADES: Final = (CLOSE, "inaccuracy", "mistake", "blunder")
 
@@ -25,6 +25,7 @@ class Step(msgspec.Struct, frozen=True):
     idle: float | None = None  # what it would have had if it had done nothing, where that was looked for
     line: list[dict[str, Any]] = []  # entries that lead to the best, or that were expected instead of this one
     luck: list[float] | None = None  # of each seat, where chance decided
+    cost: float | None = None  # of this entry by many play-outs, where one made it look costly
 
 
 class Decision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"):

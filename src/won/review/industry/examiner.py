@@ -17,13 +17,16 @@ from won.players.bot import Bot, Decision
 from won.players.industry.merchant import Merchant
 from won.players.industry.setup import PROVEN
 from won.players.industry.styles import another
+from won.players.playouts import Line
 from won.review.industry.worth import Hindsight
 from won.review.model import Step
-from won.review.search import PlayOut, Rules, play_out
+from won.review.search import PlayOut, Rules, Way, advantage, play_out
 
 LINE: Final = 12  # entries of a line that are kept
 FORESEEN: Final = 0.5  # part of a better plan's gain that counts
 STYLES: Final = 4  # other ways to plan the rest of a round that the search tries
+DOUBTED: Final = 3.0  # points from which an entry that looks so costly is played out again
+TIMES: Final = 4  # in so many play-outs, each with others who plan differently
 
 
 def key(game: Industry) -> Hashable:
@@ -38,15 +41,21 @@ def key(game: Industry) -> Hashable:
 class IndustryExaminer:
     """Values a position by one play-out, and keeps that value while the game follows it."""
 
-    __slots__ = ("current", "hindsight", "last_unit", "seats", "styles")
+    __slots__ = ("current", "hindsight", "last_unit", "others", "seats", "styles")
 
     def __init__(self, record: Record) -> None:
         self.hindsight = Hindsight(record)
         self.seats = len(record.seats)
         draw = source("review/styles").random
         self.styles = [another(EVEN, draw) for _ in range(STYLES)]
+        self.others = [[EVEN] * self.seats, *[self._mixed(number) for number in range(1, TIMES)]]
         self.current: PlayOut | None = None
         self.last_unit: dict[int, str] = {}
+
+    def _mixed(self, number: int) -> list[Style]:
+        """Who plays on in a play-out with that number: merchants, half of them in another style."""
+        draw = source(f"review/others {number}").random
+        return [EVEN if draw() < 0.5 else another(EVEN, draw) for _ in range(self.seats)]
 
     def step(self, game: Industry, seat: int, action: Any) -> Step:
         state = game.state
@@ -56,17 +65,39 @@ class IndustryExaminer:
         phase = "" if state.phase == CLOSING else PHASES[state.phase]
         begins, self.last_unit[seat] = self.last_unit.get(seat) != unit, unit
         line = before.rest(position)
-        best = idle = None
+        best = idle = cost = None
+        style = EVEN
+        begun = game.copy()
         if begins and state.phase in (TRADE, DEVELOP, PRODUCE):
             idle = self._idle(game, seat)
         if isinstance(action, Draft):
             best, idle, line = self._packages(game, seat, action, before.values[seat])
         elif begins and state.phase in (TRADE, DEVELOP) and not state.final:
-            best, line = self._best_style(game, seat, before)
+            best, style, line = self._best_style(game, seat, before)
         game.apply(seat, action)
         after = before if isinstance(action, Draft) else self._after(game, where)
+        if phase and not isinstance(action, Draft):
+            missed = 0.0 if best is None else best - before.values[seat]
+            if missed + before.values[seat] - after.values[seat] >= DOUBTED:
+                cost = self._cost(begun, seat, action, style)
         shown = line if after is not before or best is not None else []
-        return Step(seat, before.values, after.values, after.outcome, phase, where, unit, best, idle, shown[:LINE])
+        values = before.values, after.values, after.outcome
+        return Step(seat, *values, phase, where, unit, best, idle, shown[:LINE], cost=cost)
+
+    def _table(self, number: int, seat: int, own: Style) -> list[Bot]:
+        """Who plays on in a play-out with that number, the seat in a style of its own."""
+        styles = self.others[number]
+        return [Merchant(0, style=own if other == seat else style) for other, style in enumerate(styles)]
+
+    def _cost(self, game: Industry, seat: int, action: Any, style: Style) -> float:
+        """What the entry costs against the better way, on average over others who plan in many ways."""
+
+        def way(own: Style, first: Line = ()) -> Way:
+            return Way(lambda number: self._table(number, seat, own), first)
+
+        actual = way(EVEN, [(seat, action)])
+        rules = self._rules(game)
+        return advantage(game, seat, way(style), actual, rules.value, rules.stop, TIMES)
 
     def _expected(self, game: Industry) -> PlayOut:
         """The play-out that the game follows, or a new one from here."""
@@ -87,21 +118,23 @@ class IndustryExaminer:
         now = game.state.round
         return Rules(key, self.hindsight.values, self.hindsight.outcome, lambda later: later.state.round > now)
 
-    def _best_style(self, game: Industry, seat: int, before: PlayOut) -> tuple[float, list[dict[str, Any]]]:
+    def _best_style(self, game: Industry, seat: int, before: PlayOut) -> tuple[float, Style, list[dict[str, Any]]]:
         """What two other plans of this seat bring at least, and the line of the better one.
 
         One alone may do well by the chance of how the others answer it; and of what two bring only a part counts,
         because nobody at the table could foresee the answers as the search does.
         """
-        outs = [
-            self._out(game, [style if other == seat else EVEN for other in range(self.seats)]) for style in self.styles
+        plans = [
+            (style, self._out(game, [style if other == seat else EVEN for other in range(self.seats)]))
+            for style in self.styles
         ]
-        outs.sort(key=lambda out: -out.values[seat])
+        plans.sort(key=lambda plan: -plan[1].values[seat])
         expected = before.values[seat]
-        more = outs[1].values[seat] - expected
+        more = plans[1][1].values[seat] - expected
         if more <= 0:
-            return expected, before.rest(key(game))
-        return expected + FORESEEN * more, outs[0].line
+            return expected, EVEN, before.rest(key(game))
+        style, out = plans[0]
+        return expected + FORESEEN * more, style, out.line
 
     def _idle(self, game: Industry, seat: int) -> float:
         """What is left to the seat if it does nothing in this phase."""

@@ -10,14 +10,16 @@ from won.players.shares.advice import advise
 from won.players.shares.merchant import Merchant
 from won.review.model import Step
 from won.review.search import PlayOut, Rules, candidates, play_out
-from won.review.shares.worth import values
+from won.review.shares.worth import seen_values, values
 from won.shares import actions as act
 from won.shares.game import Shares
 from won.shares.offers import find
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
+from won.shares.syndicate_joint import needs_consent
 
 LINE: Final = 12  # entries of a line that are kept
 OTHERS: Final = 4  # ways to go on that the search compares
+FORESEEN: Final = 0.5  # part of a better way's gain that counts: nobody can foresee the others as the search does
 SPOTS: Final = range(1, 7)
 _PHASES: Final = {BUY: "buying", TAKE: "buying", LOTS: "auctions", BID: "auctions"}
 _ACTS: Final = (act.Buy, act.End, act.Joker, act.Lots, act.Bid, act.Drop, act.Seal)
@@ -38,7 +40,7 @@ def settled(game: Shares) -> bool:
     return state.moment == ROLL and not (state.debts or state.claims or state.offers or state.proposal)
 
 
-RULES: Final = Rules(key, values, values, settled)
+RULES: Final = Rules(key, seen_values, values, settled)
 
 
 class SharesExaminer:
@@ -56,7 +58,7 @@ class SharesExaminer:
             return self._roll(game, seat, action)
         state = game.state
         position, before = key(game), self._expected(game)
-        phase, where = phase_of(state, action), state.turns
+        phase, where = phase_of(state, seat, action), state.turns
         unit = f"{phase}/{where}/{state.lot if phase == 'auctions' else game.steps if phase == 'deals' else 0}"
         begins, self.last_unit[seat] = self.last_unit.get(seat) != unit, unit
         best = idle = None
@@ -85,8 +87,11 @@ class SharesExaminer:
         nothing = _nothing(game, seat)
         if nothing is not None and nothing not in actions:
             actions.append(nothing)
+        # Whether another would take an offer of one's own is not known: an answer is compared with other answers.
         playable = [
-            action for action in actions if not isinstance(action, act.Roll) and game.check(seat, action) is None
+            action
+            for action in actions
+            if not isinstance(action, act.Roll | act.Deal) and game.check(seat, action) is None
         ]
         best, idle = before.values[seat], None
         for candidate in candidates(game, seat, playable, self._bots, RULES):
@@ -94,7 +99,8 @@ class SharesExaminer:
                 idle = min(candidate.value, before.values[seat])
             if candidate.value > best:
                 best, line = candidate.value, candidate.line
-        return best, idle, line
+        expected = before.values[seat]
+        return expected + FORESEEN * (best - expected), idle, line
 
     def _roll(self, game: Shares, seat: int, action: act.Roll) -> Step:
         """What the dice brought each seat, against the average of all dice."""
@@ -116,15 +122,17 @@ class SharesExaminer:
         return total
 
 
-def phase_of(state: State, action: Any) -> str:
-    """Where a decision counts. What members agree to was decided by the one who proposed it.
+def phase_of(state: State, seat: int, action: Any) -> str:
+    """Where a decision counts. What members agree to was decided by the one who proposed it, and what needs their
+    consent is nobody's own.
 
     Syndicates are not graded, because what a seat gets of a common victory is not money; nor are sales to pay a debt,
     because what others would have paid is not known.
     """
     if isinstance(action, act.Accept | act.Decline):
         offer = find(state, action.offer)
-        return "deals" if offer is not None and isinstance(offer.action, act.Deal) else ""
+        alone = not needs_consent(state, seat, act.Accept)
+        return "deals" if alone and offer is not None and isinstance(offer.action, act.Deal) else ""
     if isinstance(action, act.Deal | act.Concede):
         forced = isinstance(action, act.Deal) and bool(state.debts)
         return "" if forced else "deals"

@@ -19,13 +19,24 @@ CERTAIN: Final = 5.0  # log odds beyond which a chance of winning counts as cert
 
 
 def values(game: Shares) -> list[float]:
-    """The lead of each seat's party, in pounds."""
-    state = game.state
-    outlook = Outlook(state)
-    even = log(max(1, state.seats - 1))  # the odds against each at the start
-    leads = {party: _lead(outlook, party, even) for party in outlook.parties}
-    out = -CERTAIN / POUND
-    return [leads[state.head[seat]] if is_in(state, state.head[seat]) else out for seat in range(state.seats)]
+    """The lead of each seat's party, in pounds, with the true cash of all."""
+    outlook = Outlook(game.state)
+    return [_value(game, outlook, seat) for seat in range(game.state.seats)]
+
+
+def seen_values(game: Shares) -> list[float]:
+    """The same as each seat can know it: nobody is blamed for what hidden cash alone could have told it."""
+    if game.state.settings.cash == "open":
+        return values(game)
+    return [_value(game, Outlook(game.state, seat), seat) for seat in range(game.state.seats)]
+
+
+def _value(game: Shares, outlook: Outlook, seat: int) -> float:
+    party = game.state.head[seat]
+    if not is_in(game.state, party):
+        return -CERTAIN / POUND
+    even = log(max(1, game.state.seats - 1))  # the odds against each at the start
+    return _lead(outlook, party, even)
 
 
 def _lead(outlook: Outlook, party: int, even: float) -> float:
