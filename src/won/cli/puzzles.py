@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections import Counter
 from pathlib import Path
 
 from won.cli.game_setup import known_game
 from won.cli.problem import FINE, INTERRUPTED, Problem
 from won.puzzles.checking import confirmed
 from won.puzzles.finding import find, games
-from won.puzzles.games import PUZZLING
 from won.puzzles.model import Puzzle, dump
+from won.puzzles.quota import Quota
 from won.puzzles.store import read
 from won.text.language import Language
 from won.text.phrases import file_error
@@ -36,28 +35,22 @@ def run(args: Namespace, lang: Language) -> int:
 
 
 def _find(args: Namespace, lang: Language, path: Path) -> int:
-    """As many puzzles as are wanted, of each theme at most its part."""
+    """As many puzzles as are wanted, of each kind at most its part."""
     have = read(path)
-    ids = {puzzle.id for puzzle in have}
-    themes = Counter(puzzle.theme for puzzle in have)
-    parts = PUZZLING[args.game].themes
-
-    def wanted(edition: str, theme: str) -> bool:
-        return bool(themes[theme] < args.count * parts.get(theme, 0.0))
-
+    quota = Quota(args.game, args.count, have)
     for job in games(args.game, args.seed, _first(have, args.seed)):
-        for puzzle in find(job, wanted):
-            if puzzle is None or puzzle.id in ids:
+        for puzzle in find(job, quota):
+            if puzzle is None or puzzle.id in quota.ids:
                 continue
-            ids.add(puzzle.id)
-            themes[puzzle.theme] += 1
+            quota.add(puzzle)
             with path.open("ab") as file:
                 file.write(dump(puzzle) + b"\n")
-            _tell(lang, puzzle, len(ids), args.count)
-            if len(ids) >= args.count:
+            _tell(lang, puzzle, len(quota.ids), args.count)
+            if quota.full:
                 return FINE
         message = lang.gettext("Game {number}: {done} of {count} puzzles.")
-        print(message.format(number=job.number, done=len(ids), count=args.count), file=sys.stderr, flush=True)
+        text = message.format(number=job.number, done=len(quota.ids), count=args.count)
+        print(text, file=sys.stderr, flush=True)
     return FINE
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import count
 from typing import Any, Final
 
@@ -13,22 +13,22 @@ from won.arena.job import Job, start
 from won.core.chance import source
 from won.core.game import Game
 from won.players import make_bot
+from won.players.games import PLAYERS
 from won.players.playouts import continued
 from won.players.table import play
 from won.puzzles.games import PUZZLING
 from won.puzzles.grading import grade
 from won.puzzles.model import Ply, Puzzle, write_line
 from won.puzzles.part import ANSWER
-from won.puzzles.proof import prove
+from won.puzzles.proof import FOUND, prove
+from won.puzzles.quota import Quota
 
 PLIES: Final = 3  # decisions of one puzzle at most
 SHOWN: Final = 6  # entries of the line after the last decision
 GAP: Final = 40  # entries between two puzzles of one game at least
-EARLY: Final = 0.5  # of a game, in which little is clear yet
-LOOKED: Final = 60  # positions of one game at most
+LOOKED: Final = 15  # positions of one game at most
 MOST: Final = 3  # puzzles of one game
-
-Wanted = Callable[[str, str], bool]  # whether more puzzles of an edition and theme are wanted
+ADVISED: Final = 6  # ideas that are compared before a proof
 
 
 def games(name: str, seed: str, first: int = 0) -> Iterator[Job]:
@@ -41,12 +41,14 @@ def games(name: str, seed: str, first: int = 0) -> Iterator[Job]:
         yield Job(number, name, setup.edition, setup.options, bots, entrants, f"{seed}/{number}")
 
 
-def find(job: Job, wanted: Wanted) -> Iterator[Puzzle | None]:
+def find(job: Job, quota: Quota) -> Iterator[Puzzle | None]:
     """The puzzles of one game, and none for each other position, so that a caller can stop anywhere."""
     found: list[int] = []
-    for game, seat in positions(job):
+    if not quota.wants_edition(job.edition):
+        return
+    for game, seat in positions(job, quota):
         if all(abs(game.steps - step) >= GAP for step in found):
-            puzzle = puzzle_at(game.copy(), seat, wanted, job.seed)
+            puzzle = puzzle_at(game, seat, quota, job.seed)
             if puzzle is not None:
                 found.append(game.steps)
             yield puzzle
@@ -54,21 +56,49 @@ def find(job: Job, wanted: Wanted) -> Iterator[Puzzle | None]:
             break
 
 
-def positions(job: Job) -> list[tuple[Game, int]]:
-    """Some late positions of a game with not too many choices, and the seat that decides in each."""
+def positions(job: Job, quota: Quota) -> list[tuple[Game, int]]:
+    """Late positions of a game and the seat that decides in each, first those whose kind is lacking most.
+
+    The kind is that of what the bot did there: where one idea is clearly best, the bot has mostly found it.
+    """
+    part = PUZZLING[job.game]
     game = start(job)
     bots = [make_bot(bot, f"{job.seed}/{seat}", job.game) for seat, bot in enumerate(job.bots)]
-    passed = [game.copy() for _ in play(game, bots, source(f"{job.seed}/drawn").random)]
-    late = [(each, (each.to_answer or each.to_move)[0]) for each in passed[round(len(passed) * EARLY) : -1]]
-    source(f"{job.seed}/positions").shuffle(late)
-    part = PUZZLING[job.game]
-    return [position for position in late if 2 <= len(part.choices(*position)) <= part.most][:LOOKED]
+    before = game.copy()
+    passed: list[tuple[Game, int, Any]] = []
+    for seat, action, _ in play(game, bots, source(f"{job.seed}/drawn").random):
+        passed.append((before, seat, action))
+        before = game.copy()
+    late = passed[round(len(passed) * part.early) :]
+    kinds = [(each, seat, part.theme(each, seat, action)) for each, seat, action in late]
+    ranked = [
+        (quota.lack(theme) * likely, each.steps, each, seat)
+        for each, seat, theme in kinds
+        if quota.wants_theme(theme) and (likely := gap(each, seat)) >= part.gap
+    ]
+    ranked.sort(key=lambda one: (-one[0], one[1]))
+    return [(position, seat) for _, _, position, seat in ranked[:LOOKED]]
 
 
-def puzzle_at(game: Game, seat: int, wanted: Wanted, origin: str = "") -> Puzzle | None:
+def gap(game: Game, seat: int) -> float:
+    """By how much the adviser's best idea seems better than the next: what is cheap to know before a proof."""
+    part = PUZZLING[game.name]
+    first, *rest = advised = PLAYERS[game.name].advise(game, seat, ADVISED)
+    worth = [0.0 if each.reason is None or each.reason.worth is None else each.reason.worth for each in advised]
+    if not rest:
+        return max(part.gap, abs(worth[0]))
+    others = [
+        one for each, one in zip(advised, worth, strict=True) if part.idea(each.action) != part.idea(first.action)
+    ]
+    return worth[0] - max(others, default=0.0)
+
+
+def puzzle_at(game: Game, seat: int, quota: Quota, origin: str = "") -> Puzzle | None:
     """The puzzle of a position, if it is one; several decisions long where each of them is proved."""
     part, record = PUZZLING[game.name], game.record()
-    proved = prove(game, seat, lambda action: wanted(record.edition, part.theme(game, seat, action)))
+    proved = prove(
+        game, seat, lambda action: quota.wants(record.edition, part.theme(game, seat, action), action), FOUND
+    )
     if proved is None:
         return None
     theme = part.theme(game, seat, proved[1])

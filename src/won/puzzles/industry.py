@@ -9,6 +9,7 @@ from won.analysis.industry.plan import EVEN
 from won.core.chance import source
 from won.core.game import Game
 from won.industry import actions as act
+from won.industry import notation
 from won.industry.end import triggers_met
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, PHASES, TRADE
@@ -62,6 +63,13 @@ def idea(action: Any) -> Hashable:
     if isinstance(action, act.Offer):
         return "offer", action.to, *sorted(action.give), *sorted(action.get)
     return action if not isinstance(action, act.Buy | act.Sell) else (type(action), *sorted(action.cubes))
+
+
+def family(action: Any) -> str:
+    """The tile or the commodity; else the kind of action."""
+    if isinstance(action, act.Build | act.Buy | act.Sell):
+        return " ".join(notation.write(action).split()[:2])
+    return type(action).__name__
 
 
 def decision(game: Industry, seat: int) -> str:
@@ -121,6 +129,9 @@ PUZZLING: Final = Puzzling(
     idea=idea,
     decision=decision,
     theme=theme,
+    gap=25.0,
+    early=0.4,
+    family=family,
     seats=lambda game: game.state.seats,
     bots=line_up,
     phase=lambda game: (game.state.round, game.state.phase),

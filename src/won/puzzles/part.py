@@ -46,6 +46,9 @@ class Puzzling:
     idea: Callable[[Any], Hashable]  # choices with the same idea are one answer
     decision: Callable[[Any, int], str]  # what a seat decides in a position: the question has a sentence for it
     theme: Callable[[Any, int, Any], str]  # of a solution in its position; empty where it makes no puzzle
+    gap: float  # in the unit of the adviser's worths, between its best idea and the next, worth a proof
+    early: float  # part of a game before which no position is looked at
+    family: Callable[[Any], str]  # solutions with the same name are much alike; empty for one that is like no other
     seats: Callable[[Any], int]  # how many a game has
     bots: Callable[[int, int], Sequence[Bot]]  # by seat: who plays on, for a number of seats and of a play-out
     phase: Callable[[Any], Hashable]  # a puzzle of several decisions stays within one

@@ -21,6 +21,9 @@ SLACK: Final = (0.4, 0.7, 0.9, 1.0)  # of the margin: what another idea must lac
 CUT: Final = (5.0, 3.0, 2.0)  # margins behind the best, after each stage, from which a choice is given up
 FEW: Final = 2  # choices, the likely ones first, after which a proof may be given up
 SURE: Final = 3.0  # standard errors that the difference to the best exceeds
+EARLY: Final = 5.0  # standard errors with which a proof needs no further play-outs
+FIRST: Final = 10  # play-outs before a proof may end early
+FOUND: Final = 1.25  # margins that a new puzzle needs, so that a small change of the bots does not make it invalid
 EQUAL: Final = 0.5  # of the margin: choices with the same idea that lack no more are right too
 
 
@@ -56,9 +59,12 @@ class Sampled:
         return stdev(lacks) / sqrt(len(lacks)) if len(lacks) > 1 else 0.0
 
 
-def prove(game: Game, seat: int, wanted: Callable[[Any], bool] = lambda action: True) -> tuple[Ply, Any] | None:
+def prove(
+    game: Game, seat: int, wanted: Callable[[Any], bool] = lambda action: True, margins: float = 1.0
+) -> tuple[Ply, Any] | None:
     """The proved decision and its action, or none where no idea beats all others, or the best one is not wanted."""
     part = PUZZLING[game.name]
+    margin = margins * part.margin
     sampled = [Sampled(action, part) for action in part.choices(game, seat)]
     if len({each.idea for each in sampled}) < 2 or len(sampled) > part.most:
         return None
@@ -68,15 +74,17 @@ def prove(game: Game, seat: int, wanted: Callable[[Any], bool] = lambda action: 
     for stage, count in enumerate(part.counts):
         for place, each in enumerate(alive):
             each.play(game, seat, part, count)
-            if FEW <= place < len(alive) - 1 and not _leads(alive[: place + 1], SLACK[0] * part.margin):
+            if FEW <= place < len(alive) - 1 and not _leads(alive[: place + 1], SLACK[0] * margin):
                 return None
         best = max(alive, key=lambda each: each.mean)
         low, high = part.contested
-        if not _leads(alive, SLACK[stage] * part.margin) or not low <= best.mean <= high or not wanted(best.action):
+        if not _leads(alive, SLACK[stage] * margin) or not low <= best.mean <= high or not wanted(best.action):
             return None
+        if count >= FIRST and _clear(alive, best, margin, EQUAL * part.margin, EARLY):
+            break
         if stage < len(part.counts) - 1:
-            alive = _hopeful(alive, best, CUT[stage] * part.margin)
-    if not _clear(alive, best, part.margin):
+            alive = _hopeful(alive, best, CUT[stage] * margin)
+    if not _clear(alive, best, margin, EQUAL * part.margin):
         return None
     return _ply(game, sampled, best, part), best.action
 
@@ -103,11 +111,10 @@ def _hopeful(alive: list[Sampled], best: Sampled, cut: float) -> list[Sampled]:
     return [each for each in alive if each in (best, rival) or each.lack(best) <= cut]
 
 
-def _clear(alive: list[Sampled], best: Sampled, margin: float) -> bool:
+def _clear(alive: list[Sampled], best: Sampled, margin: float, equal: float, sure: float = SURE) -> bool:
     """Whether each choice is as good as the best and has its idea, or is behind beyond doubt and by the margin."""
     return all(
-        (each.idea == best.idea and each.lack(best) <= EQUAL * margin)
-        or each.lack(best) >= max(margin, SURE * each.error(best))
+        (each.idea == best.idea and each.lack(best) <= equal) or each.lack(best) >= max(margin, sure * each.error(best))
         for each in alive
     )
 

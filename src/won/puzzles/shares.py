@@ -13,6 +13,7 @@ from won.players.shares.merchant import Merchant
 from won.puzzles.part import ANSWER, Puzzling, Result, Setup
 from won.shares import actions as act
 from won.shares.auction import least_bid, lots_of, next_lots
+from won.shares.data import table
 from won.shares.figures import PURCHASE, STEP
 from won.shares.game import Shares
 from won.shares.offers import addressed
@@ -84,8 +85,14 @@ def _lots(game: Shares, party: int) -> list[Any]:
 
 
 def idea(action: Any) -> Hashable:
-    """Whether to bid is the idea; the figures show how far."""
+    """Whether to bid, and the dearest share that is bought; the figures show how far, and what to buy beside it."""
+    if isinstance(action, act.Buy):
+        return "buy", max(action.shares, key=_price)
     return "bid" if isinstance(action, act.Bid) else action
+
+
+def _price(share: str) -> int:
+    return int(table("shares")[share]["price"])
 
 
 def decision(game: Shares, seat: int) -> str:
@@ -140,6 +147,9 @@ PUZZLING: Final = Puzzling(
     idea=idea,
     decision=decision,
     theme=theme,
+    gap=1_500_000.0,
+    early=0.1,
+    family=lambda action: "",
     seats=lambda game: game.state.seats,
     bots=lambda seats, number: [Merchant(0) for _ in range(seats)],
     phase=lambda game: (game.state.turns, game.state.moment),
