@@ -26,6 +26,9 @@ PAGES = (
     "/ratings",
     "/pair",
     "/daily",
+    "/tournaments",
+    "/tournaments/new",
+    "/ladder",
     "/nowhere",
 )
 

@@ -16,6 +16,7 @@ from won.server.accounts.ratings import RatingTask
 from won.server.accounts.retention import RetentionTask
 from won.server.context import WEB, Context
 from won.server.events.openings import Openings
+from won.server.events.tournament_task import TournamentTask
 from won.server.languages import preferred
 from won.server.live.hub import Hub
 from won.server.notify.notifier import Notifier
@@ -29,6 +30,7 @@ from won.server.wire.http import (
     channels,
     continuing,
     daily,
+    ladder,
     learning,
     mail_links,
     monitoring,
@@ -37,6 +39,7 @@ from won.server.wire.http import (
     pairing,
     profiles,
     sign_in,
+    tournaments,
 )
 from won.server.wire.http.dispatch import routes
 from won.server.wire.http.endpoint import Endpoint
@@ -61,6 +64,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *operators.ENDPOINTS,
     *pairing.ENDPOINTS,
     *daily.ENDPOINTS,
+    *tournaments.ENDPOINTS,
+    *ladder.ENDPOINTS,
 )
 
 
@@ -99,6 +104,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
                 OperatorTask(store, hub),
                 openings,
                 RetentionTask(store),
+                TournamentTask(store, openings),
             )
             app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret(), openings)

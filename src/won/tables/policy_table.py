@@ -67,6 +67,7 @@ def _server(*who: Role) -> Deed:
 
 _ANYONE: Final = _server("spectator", "guest", "outsider", "local")
 _PLAYER: Final = _server("spectator")
+_HOST: Final = Deed((Right(("spectator",)),), "server", note="the tournament’s host")
 _OPERATOR: Final = _server("operator")
 
 # The messages of the socket, by their `type`; a wish by what it is for.
@@ -221,6 +222,18 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "DELETE /api/pairing": _PLAYER,
     "GET /api/daily": _ANYONE,
     "POST /api/daily/{game}": _PLAYER,
+    "GET /api/tournaments": _ANYONE,
+    "POST /api/tournaments": _PLAYER,
+    "GET /api/tournaments/{tournament}": _ANYONE,
+    "POST /api/tournaments/{tournament}/join": _PLAYER,
+    "POST /api/tournaments/{tournament}/leave": _PLAYER,
+    "POST /api/tournaments/{tournament}/start": _HOST,
+    "POST /api/tournaments/{tournament}/cancel": _HOST,
+    "DELETE /api/tournaments/{tournament}/entrants/{entrant}": _HOST,
+    "GET /api/ladder": _ANYONE,
+    "POST /api/ladder": _PLAYER,
+    "GET /api/players/{player}/curve": _ANYONE,
+    "GET /api/players/{player}/results": _ANYONE,
     "GET /api/openapi.json": _ANYONE,
     "GET /api/docs": _ANYONE,
     "GET /api/fair": _ANYONE,

@@ -116,7 +116,10 @@ def _board(guest: Guest) -> dict[str, Any]:
     return found
 
 
-def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(sqlite_url: str, clock: list[int]) -> None:
+def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(daily.LENGTHS, "shares", 12)
     with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
         ada, bo = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo"))
         table = _begin(ada)["id"]

@@ -10,6 +10,25 @@ export const events = {
   wait: (hidden: boolean) => asPlayer<Api.Waiting>("POST", "/pairing/wait", { hidden } satisfies Api.StillHere),
   daily: (day: string) => (key.peek() ? asPlayer : call)<Api.DailySeen>("GET", `/daily${day && `?day=${day}`}`),
   beginDaily: (game: string) => asPlayer<Api.TableSeen>("POST", `/daily/${game}`),
+  tournaments: (wanted: Api.TournamentsWanted) =>
+    (wanted.mine ? asPlayer : call)<readonly Api.TournamentListed[]>(
+      "GET",
+      `/tournaments?${new URLSearchParams({ ...wanted })}`,
+    ),
+  tournament: (id: string) => call<Api.TournamentSeen>("GET", `/tournaments/${id}`),
+  newTournament: (wanted: Api.NewTournament) => asPlayer<Api.TournamentSeen>("POST", "/tournaments", wanted),
+  enter: (id: string) => asPlayer<Api.TournamentSeen>("POST", `/tournaments/${id}/join`),
+  quit: (id: string) => asPlayer<Api.TournamentSeen>("POST", `/tournaments/${id}/leave`),
+  startTournament: (id: string) => asPlayer<Api.TournamentSeen>("POST", `/tournaments/${id}/start`),
+  cancelTournament: (id: string) => asPlayer<Api.TournamentSeen>("POST", `/tournaments/${id}/cancel`),
+  sendAway: (id: string, entrant: number) =>
+    asPlayer<Api.TournamentSeen>("DELETE", `/tournaments/${id}/entrants/${entrant}`),
+  ladder: (wanted: Api.LadderWanted) =>
+    (key.peek() ? asPlayer : call)<Api.LadderSeen>("GET", `/ladder?${new URLSearchParams({ ...wanted })}`),
+  climb: (wanted: Api.Climbing) => asPlayer<Api.TableSeen>("POST", "/ladder", wanted),
+  curve: (player: string, wanted: Api.LadderWanted) =>
+    call<Api.Curves>("GET", `/players/${player}/curve?${new URLSearchParams({ ...wanted })}`),
+  results: (player: string) => call<readonly Api.Results[]>("GET", `/players/${player}/results`),
   /** Said even while the page is being closed. */
   leave: () =>
     fetch("/api/pairing", { method: "DELETE", headers: { Authorization: `Bearer ${key.peek()}` }, keepalive: true })

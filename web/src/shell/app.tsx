@@ -75,6 +75,22 @@ function chosen(first: string, second: string) {
       return <AccountLater>{({ AccountPage }) => <AccountPage />}</AccountLater>;
     case "operator":
       return <OperatorLater>{({ OperatorPage }) => <OperatorPage />}</OperatorLater>;
+    case "ladder":
+      return <EventsLater>{({ LadderPage }) => <LadderPage />}</EventsLater>;
+    case "tournaments":
+      return (
+        <EventsLater>
+          {(pages) =>
+            second === "new" ? (
+              <pages.NewTournamentPage />
+            ) : second ? (
+              <pages.TournamentPage key={second} id={second} />
+            ) : (
+              <pages.TournamentsPage />
+            )
+          }
+        </EventsLater>
+      );
     case "daily":
       return <EventsLater>{({ DailyPage }) => <DailyPage />}</EventsLater>;
     case "pair":

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { myId } from "../account/me.ts";
+import { Progress } from "../events/progress.tsx";
 import { editionName, gameName, gameOf } from "../games.ts";
 import { language, t, tn } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -90,6 +91,7 @@ export function PlayerPage({ id }: { id: string }) {
           </table>
         </Panel>
       )}
+      <Progress id={id} />
       {best.length > 0 && (
         <Panel title={t("Best results")} icon="crown">
           <ul class="tables">

@@ -153,6 +153,18 @@ function Today() {
           href="/pair"
         />
         <Line icon="star" title={t("Daily table")} about={t("One try a day, the same for everybody.")} href="/daily" />
+        <Line
+          icon="crown"
+          title={t("Tournaments")}
+          about={t("Several rounds with friends or strangers.")}
+          href="/tournaments"
+        />
+        <Line
+          icon="robot"
+          title={t("Ladder of bots")}
+          about={t("Your rating against bots of every strength.")}
+          href="/ladder"
+        />
       </ul>
     </nav>
   );

@@ -31,10 +31,10 @@ def _state(db: Connection, table: TableRow) -> State:
         return "ended"
     if table.changed_at >= table.setup.sealed_until:
         return "late"
-    return "helped" if _helped(db, table) else "counted"
+    return "helped" if helped(db, table) else "counted"
 
 
-def _helped(db: Connection, table: TableRow) -> bool:
+def helped(db: Connection, table: TableRow) -> bool:
     """Whether the program has acted for the person, who may have gone away in between."""
     acted = journal.c.entry.startswith('{"kind":"acted"')
     for how in _HELP:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, and_, insert, or_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from won.server.accounts import daily_results
+from won.server.accounts import ladder as bot_ladder
 from won.server.accounts.standings import Standing, counts, ratable, standings
 from won.server.accounts.weights import COUNTS, Before, moved, weight
 from won.server.operations.periodic_task import PeriodicTask
@@ -82,6 +83,8 @@ def _settle(db: Connection, name: str) -> bool:
         db.execute(insert(results), _columns(table, standing) | changes.get(standing.player, {}))
     if table.setup.event == "daily":
         daily_results.settle(db, table)
+    elif table.setup.event == "ladder":
+        bot_ladder.settle(db, table)
     return True
 
 

@@ -41,6 +41,12 @@ def standings(table: TableRow, seating: Sequence[AnyEntry]) -> list[Standing]:
     return sorted(people.values(), key=lambda standing: (standing.rank, standing.seat))
 
 
+def places(table: TableRow) -> tuple[int, ...]:
+    """The place of each seat, from 1; equals share one, and whoever has given up comes last."""
+    keys = [_key(table, seat, holder.conceded or holder.deserted) for seat, holder in enumerate(table.seats)]
+    return tuple(1 + sum(other < own for other in keys) for own in keys)
+
+
 def counts(table: TableRow) -> bool:
     """Whether the game counts: it was played, all of it at this table, and is no lesson."""
     return table.setup.own_chance and table.setup.given is None and (table.steps > 0 or table.result is not None)

@@ -32,6 +32,8 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "report": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "ban": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
+    "tournament": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
+    "entrant": {"type": "string", "pattern": "^[0-9]{1,3}$"},
     "puzzle": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},
     "lesson": {"type": "string", "pattern": "^[a-z0-9-]{1,40}$"},

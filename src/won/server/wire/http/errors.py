@@ -60,6 +60,7 @@ STATUS: Final[dict[str, int]] = {
     "no_seat": 404,
     "no_channel": 404,
     "no_seek": 404,
+    "no_tournament": 404,
     "method": 405,
     "too_slow": 408,
     "too_large": 413,

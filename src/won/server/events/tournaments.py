@@ -1,0 +1,250 @@
+"""Tournaments in the database: who enters, the tables of each round, and when a round is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, insert, select, text, update
+
+from won.server.accounts.keys import new_id
+from won.server.accounts.standings import places
+from won.server.events.openings import Chair, plan
+from won.server.events.rounds import Played, knockout, knockout_rounds, survivors, swiss
+from won.server.operations.times import now
+from won.server.storage.event_schema import tournament_entrants, tournament_tables, tournaments
+from won.server.storage.model import CLOSED, Person
+from won.server.storage.rows import table_from
+from won.server.storage.rows import text as encoded
+from won.server.storage.schema import tables
+from won.tables.errors import RequestError
+from won.tables.names import numbered, same_name
+from won.tables.setup import Setup
+
+LOCK: Final = 0x746F7572  # of PostgreSQL: one tournament changes at a time
+MOST: Final = 64  # entrants
+LEAST: Final = 2  # people
+HOSTED: Final = 5  # unfinished tournaments of one host
+Format = Literal["swiss", "knockout"]
+Status = Literal["open", "playing", "over", "cancelled"]
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    number: int
+    player: str
+    name: str
+    bot: str
+    withdrawn: bool
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """`rounds`: to be played; of a knock-out known once it begins. `bot`: the level that fills tables."""
+
+    id: str
+    host: str
+    name: str
+    format: Format
+    setup: Setup
+    rounds: int
+    bot: str
+    listed: bool
+    status: Status
+    round: int
+    made_at: int
+    changed_at: int
+
+
+def lock(db: Connection) -> None:
+    if db.dialect.name == "postgresql":
+        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+
+
+def create(db: Connection, tournament: Tournament) -> None:
+    unfinished = and_(tournaments.c.host == tournament.host, tournaments.c.status.in_(("open", "playing")))
+    if db.execute(select(func.count()).where(unfinished)).scalar_one() >= HOSTED:
+        raise RequestError("too_many_tournaments", most=HOSTED)
+    columns = msgspec.structs.asdict(tournament) | {"setup": encoded(tournament.setup)}
+    db.execute(insert(tournaments), columns)
+
+
+def find(db: Connection, tournament: str) -> Tournament:
+    row = db.execute(select(tournaments).where(tournaments.c.id == tournament)).first()
+    if row is None:
+        raise RequestError("no_tournament")
+    return tournament_from(row)
+
+
+def tournament_from(row: Any) -> Tournament:
+    columns = {name: getattr(row, name) for name in Tournament.__struct_fields__}
+    return Tournament(**columns | {"setup": msgspec.json.decode(row.setup, type=Setup)})
+
+
+def entrants_of(db: Connection, tournament: str) -> list[Entrant]:
+    query = select(tournament_entrants).where(tournament_entrants.c.tournament_id == tournament)
+    rows = db.execute(query.order_by(tournament_entrants.c.number))
+    return [Entrant(row.number, row.player_id, row.name, row.bot, row.withdrawn) for row in rows]
+
+
+def played(db: Connection, tournament: str) -> list[Played]:
+    """Every table so far, round by round."""
+    query = select(tournament_tables).where(tournament_tables.c.tournament_id == tournament)
+    rows = db.execute(query.order_by(tournament_tables.c.round, tournament_tables.c.number))
+    return [Played(row.round, _numbers(row.entrants), _numbers(row.places) if row.places else None) for row in rows]
+
+
+def _numbers(stored: str) -> tuple[int, ...]:
+    return msgspec.json.decode(stored, type=tuple[int, ...])
+
+
+def join(db: Connection, tournament: str, person: Person) -> None:
+    """Enter before it begins; whoever is in it already stays in it."""
+    lock(db)
+    _check_open(find(db, tournament))
+    entrants = entrants_of(db, tournament)
+    if any(entrant.player == person.id for entrant in entrants):
+        return
+    if len(entrants) >= MOST:
+        raise RequestError("tournament_full", most=MOST)
+    if any(same_name(entrant.name, person.name) for entrant in entrants):
+        raise RequestError("name_taken", name=person.name, field="$.name")
+    _enter(db, tournament, 1 + max((entrant.number for entrant in entrants), default=0), person.name, person.id)
+
+
+def _enter(db: Connection, tournament: str, number: int, name: str, player: str = "", bot: str = "") -> Entrant:
+    row = {"tournament_id": tournament, "number": number, "player_id": player, "name": name, "bot": bot}
+    db.execute(insert(tournament_entrants), row)
+    return Entrant(number, player, name, bot, False)
+
+
+def leave(db: Connection, tournament: str, player: str) -> None:
+    """Before it begins as if one had never entered; later one is not seated in the next rounds."""
+    lock(db)
+    found = find(db, tournament)
+    mine = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.player_id == player)
+    if found.status == "open":
+        db.execute(delete(tournament_entrants).where(mine))
+    elif found.status == "playing":
+        db.execute(update(tournament_entrants).where(mine).values(withdrawn=True))
+
+
+def remove(db: Connection, tournament: str, host: str, number: int) -> None:
+    """The host sends an entrant away before it begins."""
+    lock(db)
+    _check_open(_hosted(db, tournament, host))
+    chosen = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.number == number)
+    db.execute(delete(tournament_entrants).where(chosen))
+
+
+def cancel(db: Connection, tournament: str, host: str) -> None:
+    """No more rounds; games that are being played go on."""
+    lock(db)
+    if _hosted(db, tournament, host).status in ("open", "playing"):
+        _change(db, tournament, status="cancelled")
+
+
+def start(db: Connection, tournament: str, host: str) -> list[str]:
+    """The first round begins; its tables."""
+    lock(db)
+    found = _hosted(db, tournament, host)
+    _check_open(found)
+    people = entrants_of(db, tournament)
+    if len(people) < LEAST:
+        raise RequestError("too_few_entrants", least=LEAST)
+    seats = _filled(db, found, people, people)
+    rounds = knockout_rounds(len(seats), found.setup.players) if found.format == "knockout" else found.rounds
+    _change(db, tournament, status="playing", rounds=rounds)
+    return _begin_round(db, msgspec.structs.replace(found, rounds=rounds), 1, seats)
+
+
+def _hosted(db: Connection, tournament: str, host: str) -> Tournament:
+    found = find(db, tournament)
+    if found.host != host:
+        raise RequestError("not_host")
+    return found
+
+
+def _check_open(found: Tournament) -> None:
+    if found.status != "open":
+        raise RequestError("tournament_begun")
+
+
+def _change(db: Connection, tournament: str, **values: Any) -> None:
+    db.execute(update(tournaments).where(tournaments.c.id == tournament).values(**values, changed_at=now()))
+
+
+def playing(db: Connection) -> list[str]:
+    return list(db.execute(select(tournaments.c.id).where(tournaments.c.status == "playing")).scalars())
+
+
+def advance(db: Connection, tournament: str) -> list[str]:
+    """Note what is over, and begin the next round once the present one is; its tables."""
+    lock(db)
+    found = find(db, tournament)
+    if found.status != "playing":
+        return []
+    _note_places(db, tournament)
+    games = played(db, tournament)
+    last = [game for game in games if game.round == found.round]
+    if any(game.places is None for game in last):
+        return []
+    seats = _next_seats(db, found, last) if found.round < found.rounds else []
+    if not seats:
+        _change(db, tournament, status="over")
+        return []
+    return _begin_round(db, found, found.round + 1, seats)
+
+
+def _note_places(db: Connection, tournament: str) -> None:
+    open_ones = and_(tournament_tables.c.tournament_id == tournament, tournament_tables.c.places.is_(None))
+    query = select(tables).join(tournament_tables, tournament_tables.c.table_id == tables.c.id)
+    for row in db.execute(query.where(open_ones, tables.c.status.in_(CLOSED))).all():
+        chosen = tournament_tables.c.table_id == row.id
+        found = encoded(places(table_from(row)))
+        db.execute(update(tournament_tables).where(chosen).values(places=found))
+
+
+def _next_seats(db: Connection, found: Tournament, last: Sequence[Played]) -> list[int]:
+    """Who plays in the next round; nobody if no people are left."""
+    entrants = entrants_of(db, found.id)
+    gone = frozenset(entrant.number for entrant in entrants if entrant.withdrawn)
+    if found.format == "swiss":
+        people = [entrant for entrant in entrants if entrant.player and not entrant.withdrawn]
+        return _filled(db, found, entrants, people)
+    through = set(survivors(last, found.setup.players, gone))
+    staying = [entrant for entrant in entrants if entrant.number in through]
+    return _filled(db, found, entrants, staying) if any(entrant.player for entrant in staying) else []
+
+
+def _filled(db: Connection, found: Tournament, entrants: Sequence[Entrant], playing: Sequence[Entrant]) -> list[int]:
+    """The entrants who play, and as many bots as fill the last table: first those who have played before."""
+    if not playing:
+        return []
+    numbers = [entrant.number for entrant in playing]
+    spare = [entrant.number for entrant in entrants if entrant.bot and entrant.number not in numbers]
+    names = [entrant.name for entrant in entrants]
+    number = max(entrant.number for entrant in entrants)
+    while len(numbers) % found.setup.players:
+        if spare:
+            numbers.append(spare.pop(0))
+            continue
+        number += 1
+        names.append(numbered(found.bot.partition(":")[0].capitalize(), names))
+        numbers.append(_enter(db, found.id, number, names[-1], bot=found.bot).number)
+    return numbers
+
+
+def _begin_round(db: Connection, found: Tournament, number: int, seats: Sequence[int]) -> list[str]:
+    """Plan the tables of a round."""
+    draw = swiss if found.format == "swiss" else knockout
+    entrants = {entrant.number: entrant for entrant in entrants_of(db, found.id)}
+    made = []
+    for at, table in enumerate(draw(seats, played(db, found.id), found.setup.players, f"{found.id}/{number}")):
+        name = new_id()
+        row = {"tournament_id": found.id, "round": number, "number": at, "table_id": name, "entrants": encoded(table)}
+        db.execute(insert(tournament_tables), row)
+        chairs = [Chair(entrants[one].player, entrants[one].name, entrants[one].bot) for one in table]
+        plan(db, name, found.setup, chairs)
+        made.append(name)
+    _change(db, found.id, round=number)
+    return made
