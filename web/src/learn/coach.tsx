@@ -93,6 +93,9 @@ function Finished({ session }: { session: Session }) {
       <Button kind="main" icon="play" busy={busy.value} onClick={() => void play()}>
         {t("Play {game}", { game: gameName(game) })}
       </Button>
+      <LinkButton href="/puzzles" kind="quiet">
+        {t("Puzzles")}
+      </LinkButton>
       <LinkButton href={`/rules/${game}`} kind="quiet">
         {t("Rules")}
       </LinkButton>

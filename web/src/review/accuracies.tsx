@@ -13,7 +13,7 @@ export function Accuracies({ session, game, review }: AccuraciesProps) {
   const luck = review.seats.some((seat) => seat.luck !== null);
   const of = (seat: Api.SeatTold, phase: string) => seat.phases.find(({ name }) => name === phase)?.accuracy;
   return (
-    <section aria-labelledby="review-accuracy">
+    <section>
       <h3 id="review-accuracy">{t("Accuracy")}</h3>
       <p class="muted">
         {t("Of what the best decisions found would have brought beyond doing nothing, the part that was brought.")}

@@ -63,7 +63,8 @@ export function Frame({ session, game, stages }: FrameProps) {
   const shape = settings.value.text ? "is-text" : narrow.value ? "is-phone" : "is-wide";
   const kind = `table-main of-${game.name} ${shape} ${history.value ? "with-history" : ""}`;
   const advised = adviceOf(session).open.value && !ended && !lesson && session.past.value === null;
-  const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised };
+  const alone = lesson !== null || advised || session.setup.value.puzzle !== ""; // no guide and no plan beside it
+  const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised, alone };
   return (
     <>
       <Band class="table-band">
@@ -76,7 +77,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         </div>
         <Tools session={session} history={history} over={above} />
       </Band>
-      {!ended && <stages.Strip stage={stage} session={session} game={game} guided={!lesson && !advised} />}
+      {!ended && <stages.Strip stage={stage} session={session} game={game} guided={!alone} />}
       <LinkState session={session} />
       <main id="main" tabIndex={-1} class={kind} data-steps={session.state.value.steps}>
         {!settings.value.text && (

@@ -18,4 +18,6 @@ export type Parts = FrameProps & {
   lesson: Lesson | null;
   /** The adviser is open. */
   advised: boolean;
+  /** A lesson, a puzzle or the adviser says what to think of: nothing else does. */
+  alone: boolean;
 };

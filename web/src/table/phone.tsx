@@ -13,18 +13,23 @@ import { End } from "./end.tsx";
 import { isHand } from "./hand.ts";
 import { History } from "./history.tsx";
 import type { Parts } from "./parts.ts";
-import { Reviewing } from "./reviewing.tsx";
+import { Reviewing, reviewed } from "./reviewing.tsx";
 import { Seats } from "./seats.tsx";
 import { Talk } from "./talk.tsx";
 import { unread } from "./unread.ts";
 
-export function Phone({ session, game, stage, history, over, above, lesson, advised }: Parts) {
+export function Phone({ session, game, stage, history, over, above, lesson, advised, alone }: Parts) {
   const hand = isHand(session.id) && session.seat.value !== null;
   const tab = useSignal(hand ? "hand" : "board");
   const height = useSignal<Height>("half");
   useEffect(() => {
     if (session.myTurn.value && height.peek() === "down") height.value = "half"; // something is asked again
   }, [session.myTurn.value]);
+  useEffect(() => {
+    if (reviewed.value !== session.id) return;
+    tab.value = "board"; // the review lies below the board
+    height.value = "down";
+  }, [reviewed.value]);
   usePhone(lesson, tab, height);
   const panels = game.panels.filter((panel) => panel.on?.(session) ?? true);
   const own = panels.map((panel) => ({ id: panel.id, title: panel.title(), icon: panel.icon }));
@@ -53,8 +58,7 @@ export function Phone({ session, game, stage, history, over, above, lesson, advi
       {lesson && <Coach session={session} lesson={lesson} />}
       {advised && <AdviserCard session={session} game={game} brief />}
       {!over &&
-        !lesson &&
-        !advised &&
+        !alone &&
         panels.map(
           ({ id, Line }) => Line && id !== chosen && <Line key={id} table={session} onOpen={() => (tab.value = id)} />,
         )}

@@ -21,7 +21,7 @@ export function Reviewing({ session, game, over }: { session: Session; game: Gam
 
 function Opened({ session, game, over }: { session: Session; game: GameModule; over: Signal<Over> }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => box.current?.scrollIntoView({ block: "start" }), []);
   return (
     <div ref={box} class="review-place">
       <Panel title={t("Review")} icon="hint">

@@ -111,7 +111,7 @@ export function Tools({ session, history, over }: { session: Session; history: S
           onClick={() => void takeBack()}
         />
       )}
-      {mayHere(session, "advise") && page < 0 && (
+      {mayHere(session, "advise") && page < 0 && !session.setup.value.puzzle && (
         <Button
           kind="quiet"
           icon="hint"

@@ -1,0 +1,34 @@
+"""The adviser beside the table and drawn over it, on a wide screen and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser import PHONE, WIDE, People, faults
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_the_adviser_plans_draws_explains_and_is_followed(people: People, size: tuple[int, int]) -> None:
+    person = people.person(size, dark=size == PHONE, touch=size == PHONE).goes("/")
+    person.presses("Play Industry")
+    page = person.page
+    page.locator(".tools [aria-keyshortcuts=h]").click()
+    card = page.get_by_role("region", name="Adviser")
+    first = card.locator(".now")
+    expect(first).to_be_visible(timeout=60_000)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator(".advice-marks .first")).not_to_have_count(0)
+    if size == PHONE:
+        expect(card.locator("li")).to_have_count(1)
+        card.get_by_role("button", name="Plan").click()
+    expect(card.locator(".adviser-plan > li")).not_to_have_count(1)
+    card.get_by_role("button", name="Explain").click()
+    expect(card.get_by_role("heading", name="Why")).to_be_visible()
+    assert faults(page) == []
+    steps = page.locator("[data-steps]").get_attribute("data-steps")
+    card.locator(".adviser-do").click()
+    expect(page.locator(f"[data-steps='{steps}']")).to_have_count(0)
+    card.get_by_role("button", name="Close the adviser").click()
+    expect(page.locator(".advice-marks")).to_have_count(0)
+    person.expect_quiet()
