@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from won.tables.policy import Roles, Situation, Viewer, granted, roles_by_seat, situation
 from won.tables.policy_table import SOCKET, TABLE_ROUTES
@@ -16,13 +16,52 @@ Offers = dict[str, tuple[int, ...]]  # by the name of the offer: the seats it is
 _DEEDS: Final = {deed.offer: (what, deed.about) for what, deed in {**SOCKET, **TABLE_ROUTES}.items() if deed.offer}
 
 
-def offers(table: Table, viewer: Viewer, away: Callable[[str], bool]) -> Offers:
-    absent = tuple([seat for seat, holder in enumerate(table.holders) if away(holder.player)])
+class OfferCache:
+    """The offers at one table: they are the same after most rows, and asked for after every row by everyone there."""
+
+    __slots__ = ("_basis", "_by_viewer")
+
+    def __init__(self) -> None:
+        self._basis: tuple[Any, ...] = ()
+        self._by_viewer: dict[Viewer, Offers] = {}
+
+    def offers(self, table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
+        """`absent`: the seats whose holders have been away for longer than the grace period."""
+        game = table.game
+        partners = () if game is None else tuple([game.partners(seat) for seat in range(len(table.holders))])
+        basis = (
+            table.holders,
+            table.wish,
+            table.removed,
+            table.removed_at,
+            table.status,
+            table.rated,
+            absent,
+            partners,
+        )
+        if basis != self._basis:  # quick: most of them are the same objects
+            self._basis = basis
+            self._by_viewer.clear()
+        known = self._by_viewer.get(viewer)
+        if known is None:
+            known = self._by_viewer[viewer] = _but_undo(table, viewer, absent)
+        if "undo" not in known:
+            return known
+        undo = tuple([seat for seat in known["undo"] if may_ask(table, seat) is not None])
+        if undo == known["undo"]:
+            return known
+        changed = {name: seats for name, seats in known.items() if name != "undo"}
+        return {**changed, "undo": undo} if undo else changed
+
+
+def absent_seats(table: Table, away: Callable[[str], bool]) -> tuple[int, ...]:
+    return tuple([seat for seat, holder in enumerate(table.holders) if away(holder.player)])
+
+
+def _but_undo(table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
+    """What depends on the seats, the wish and the viewer; whether there is something to undo depends on the game."""
     at_table, by_seat = roles_by_seat(table, viewer)
-    granted = dict(_apart_from_the_game(by_seat, at_table, situation(table), absent, table.holders, table.wish))
-    undo = tuple([seat for seat in granted.pop("undo", ()) if may_ask(table, seat) is not None])
-    if undo:
-        granted["undo"] = undo
+    granted = _apart_from_the_game(by_seat, at_table, situation(table), absent, table.holders, table.wish)
     if not table.setup.own_chance:  # nothing was drawn here that a rematch could draw anew
         granted.pop("rematch", None)
     if "branch" in granted and table.status in ("playing", "paused") and table.hides:
@@ -30,7 +69,6 @@ def offers(table: Table, viewer: Viewer, away: Callable[[str], bool]) -> Offers:
     return granted
 
 
-@lru_cache(4096)
 def _apart_from_the_game(
     by_seat: tuple[Roles, ...],
     at_table: Roles,
@@ -39,7 +77,6 @@ def _apart_from_the_game(
     holders: tuple[Holder, ...],
     wish: Wish | None,
 ) -> Offers:
-    """What depends on the seats and the wish alone: it is the same after most rows, and asked for after every row."""
     granted = dict(_granted(by_seat, at_table, now, absent))
     for name, seat_is_right in _WHERE.items():
         if name in granted:

@@ -18,6 +18,7 @@ from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Around, Closing, encode
 from won.tables.entries import Removed
 from won.tables.fold import Folded
+from won.tables.offers import OfferCache
 from won.tables.policy import Viewer, roles
 from won.tables.table import Table
 
@@ -49,6 +50,7 @@ class Audience:
         self._orders = orders
         self._presence_changed = presence_changed
         self._moment: Moment | None = None  # while somebody has still to be sent the state after the last change
+        self._offered = OfferCache()
         self._awaited = 0  # states that have still to be sent
         self._players = table.player_ids()
 
@@ -121,7 +123,9 @@ class Audience:
     def _moment_now(self) -> Moment:
         if self._moment is None:
             away = self.absence.long
-            self._moment = Moment(self._table, self.presence(), self._orders.by_seat, self._seed, now(), away)
+            self._moment = Moment(
+                self._table, self.presence(), self._orders.by_seat, self._seed, now(), away, self._offered
+            )
         return self._moment
 
     def viewer(self, connection: Connection) -> Viewer:

@@ -16,7 +16,7 @@ from won.server.live.states import Orders, common_state, legal_of, own_state
 from won.server.wire.changes import Changes, edits
 from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Mine, Patch, State, encode
-from won.tables.offers import Offers, offers
+from won.tables.offers import OfferCache, Offers, absent_seats
 from won.tables.policy import Viewer
 from won.tables.table import Table
 
@@ -81,10 +81,12 @@ class Moment:
         seed: str,
         now: int,
         away: Away = lambda player: False,
+        offered: OfferCache | None = None,
     ) -> None:
         self._table = table
         self._orders = orders
-        self._away = away
+        self._absent = absent_seats(table, away)
+        self._offered = offered or OfferCache()
         self._public: Any = None if table.game is None else table.game.view(None)
         self._common = common_state(table, presence, seed, now)
         self._mine: dict[int, Mine] = {}
@@ -129,7 +131,7 @@ class Moment:
             if listed is not None:
                 legal[seat, seat in on_turn] = listed
         mine = tuple([self._mine[seat] for seat in seats])
-        may = offers(table, viewer, self._away)
+        may = self._offered.offers(table, viewer, self._absent)
         return Known(self._common, mine, None if seats else self._public, may, legal)
 
     def _edits(self, mine: tuple[Mine, ...], before: dict[Side, Listed]) -> dict[str, msgspec.Raw]:
