@@ -85,7 +85,7 @@ def test_one_who_thinks_longer_still_names_a_legal_action(name: str, monkeypatch
 def test_the_adviser_of_industry_counts_in_points() -> None:
     assert PLAYERS["industry"].unit == 10
     assert texts("industry").gain_sentence(Language("en"), 52.0) == "about 5.2 points more at the end"
-    assert texts("shares").gain_sentence(Language("en"), 2_480_000) == "about 2,500,000 more"
+    assert texts("shares").gain_sentence(Language("en"), 2_480_000) == "about £2.5m more"
 
 
 @pytest.mark.parametrize("name", PLAYERS)
