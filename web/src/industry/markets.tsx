@@ -72,7 +72,7 @@ function Track({ table, market }: { table: IndustryTable; market: Industry.Marke
         onClick={() => (open.value = shown ? "" : commodity)}
       >
         <Icon name={commodity} />
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <dl class="track-prices">
           <div>
             <dt>{t("buy")}</dt>
