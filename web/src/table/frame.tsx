@@ -119,7 +119,7 @@ function onlooking(session: Session): string {
     : t("You are watching.");
 }
 
-const columns = matchMedia("(min-width: 1081px)");
+const columns = matchMedia("(min-width: 1180px)"); // from here on each game has three
 const three = signal(columns.matches);
 columns.addEventListener("change", () => (three.value = columns.matches));
 
