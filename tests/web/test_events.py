@@ -40,7 +40,7 @@ def test_waiting_ends_with_the_tab(people: People) -> None:
     bo.goes("/pair")
     bo.sees("1 waits")
     ada.page.close(run_before_unload=True)
-    expect(bo.page.get_by_text("1 waits")).to_have_count(0)
+    expect(bo.page.get_by_text("1 waits")).to_have_count(0, timeout=30_000)
 
 
 def test_the_daily_table_is_begun_once(people: People) -> None:
@@ -108,6 +108,8 @@ def _run(browser: Browser, tmp_path: Path, count: int, players: int, rounds: int
     with Served(f"sqlite:///{tmp_path / 'won.db'}") as server:
         people = People(browser, server.url)
         some = [people.person() for _ in range(count)]
+        for person in some:
+            person.page.set_default_timeout(60_000)  # all these browsers share one machine
         address = _tournament(some, rounds, players)
         _play_round(some)
         server.kill()

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Table, and_, or_, select
 
-from won.server.storage import Person, people_schema
+from won.server.storage import Person, event_schema, people_schema
 from won.server.storage import schema as stored
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.rows import row_from
@@ -24,6 +24,16 @@ _OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
     ("channels", stored.channels, "player_id", ("kind", "address", "table_id", "language", "confirmed", "made_at")),
     ("notes", stored.notes, "player_id", ("table_id", "text")),
     ("puzzles", puzzle_attempts, "player_id", ("puzzle", "at", "solved", "rating", "uncertainty")),
+    ("ladder", event_schema.ladder, "player_id", ("game", "edition", "rating", "games")),
+    (
+        "daily",
+        event_schema.daily_entries,
+        "player_id",
+        ("day", "game", "table_id", "made_at", "state", "score", "place"),
+    ),
+    ("waiting", event_schema.seeks, "player_id", ("game", "players", "pace", "near", "patience", "rating", "made_at")),
+    ("tournaments", event_schema.tournament_entrants, "player_id", ("tournament_id", "number", "name", "withdrawn")),
+    ("hosted", event_schema.tournaments, "host", ("id", "name", "format", "status", "made_at")),
     ("ratings", stored.ratings, "player_id", ("game", "edition", "mu", "sigma", "games")),
     (
         "results",

@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 from typing import Final
 
-from sqlalchemy import Connection, Table, delete, or_
+from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
 from won.server.live.hub import Hub
 from won.server.live.table import LiveTable
 from won.server.storage import Person, erasure
+from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.people_schema import blocks, mutes, one_time_tokens, reports
 from won.server.storage.schema import channels, notes, players, ratings, results
@@ -21,7 +22,18 @@ from won.tables.errors import RequestError
 from won.tables.policy import Viewer
 from won.tables.table import Table as Seats
 
-_OWN: Final[tuple[Table, ...]] = (one_time_tokens, channels, notes, ratings, results, mutes, puzzle_attempts)
+_OWN: Final[tuple[Table, ...]] = (
+    one_time_tokens,
+    channels,
+    notes,
+    ratings,
+    results,
+    mutes,
+    puzzle_attempts,
+    ladder,
+    daily_entries,
+    seeks,
+)
 
 
 async def delete_player(hub: Hub, store: Store, person: Person) -> None:
@@ -63,10 +75,24 @@ def _delete(db: Connection, player: str, mine: list[str]) -> None:
         erasure.forget_name(db, table, player)
     for own in _OWN:
         db.execute(delete(own).where(own.c.player_id == player))
+    _leave_tournaments(db, player)
     db.execute(delete(reports).where(reports.c.by_id == player))
     db.execute(delete(mutes).where(mutes.c.muted_id == player))
     db.execute(delete(blocks).where(or_(blocks.c.player_id == player, blocks.c.blocked_id == player)))
     db.execute(delete(players).where(players.c.id == player))  # with the account, its devices, passkeys and address
+
+
+def _leave_tournaments(db: Connection, player: str) -> None:
+    """Results of tournaments stay without the name; nobody is left to begin those that wait for their host."""
+    entrants = tournament_entrants
+    opened = select(tournaments.c.id).where(tournaments.c.status == "open")
+    db.execute(delete(entrants).where(entrants.c.player_id == player, entrants.c.tournament_id.in_(opened)))
+    numbers = select(entrants.c.tournament_id, entrants.c.number).where(entrants.c.player_id == player)
+    for tournament, number in db.execute(numbers).all():
+        mine = and_(entrants.c.tournament_id == tournament, entrants.c.number == number)
+        db.execute(update(entrants).where(mine).values(name=erasure.placeholder(number - 1), withdrawn=True))
+    waiting = and_(tournaments.c.host == player, tournaments.c.status == "open")
+    db.execute(update(tournaments).where(waiting).values(status="cancelled"))
 
 
 async def _forget_chats(hub: Hub, store: Store, player: str) -> None:

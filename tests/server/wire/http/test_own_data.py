@@ -71,6 +71,15 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         going = bo.table("shares", 2, seats=[{"who": "me"}])["id"]
         zenobia.post(f"/api/tables/{going}/join", json={})
         bo.post(f"/api/tables/{going}/start")
+        setup = {"game": "shares", "edition": "classic", "players": 2, "clock": {"kind": "daily", "days": 1}}
+        new = {"name": "Friday", "format": "swiss", "setup": setup, "bot": "clerk"}
+        entered, begun = (bo.post("/api/tournaments", json=new).json()["tournament"]["id"] for _ in range(2))
+        own = zenobia.post("/api/tournaments", json=new).json()["tournament"]["id"]
+        for someone, tournament in ((zenobia, entered), (zenobia, begun), (bo, begun)):
+            someone.post(f"/api/tournaments/{tournament}/join")
+        bo.post(f"/api/tournaments/{begun}/start")
+        zenobia.post("/api/pairing", json={"game": "shares", "players": 2, "pace": "quick"})
+        assert len(zenobia.get("/api/account/export").json()["tournaments"]) == 2
         watched = bo.table(seats=[{"who": "me"}])["id"]
         zenobia.post("/api/account/links")
         with Client(server.url, watched, zenobia.key) as client, Client(server.url, going, bo.key) as at_bo:
@@ -84,6 +93,10 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         assert bo.get(f"/api/players/{zenobia.id}").status_code == 404
         assert bo.get(f"/api/tables/{hosted}").json()["status"] == "ended"
         assert bo.get(f"/api/tables/{lobby}").json()["free"] == 2
+        assert bo.get("/api/pairing").json() == bo.get(f"/api/tournaments/{entered}").json()["entrants"] == []
+        assert bo.get(f"/api/tournaments/{own}").json()["tournament"]["status"] == "cancelled"
+        gone = bo.get(f"/api/tournaments/{begun}").json()["entrants"][0]
+        assert (gone["name"], gone["withdrawn"]) == ("[deleted 1]", True)
         seat = bo.get(f"/api/tables/{going}").json()["seats"][1]
         assert (seat["name"], seat["conceded"]) == ("[deleted 2]", True)
         with Client(server.url, going, bo.key) as client:  # and Bo plays on
