@@ -41,7 +41,7 @@ async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     await hub.key_changed(person.id)
     mine = await store.database.read(lambda db: erasure.tables_of(db, person.id))
     for table in mine:
-        live = await hub.table(table)
+        live = await hub.fetch(table)
         await _leave(live, person.id)
     await store.database.write(lambda db: _delete(db, person.id, mine))
     for table in mine:
