@@ -63,7 +63,7 @@ export function Frame({ session, game, stages }: FrameProps) {
   const shape = settings.value.text ? "is-text" : narrow.value ? "is-phone" : "is-wide";
   const kind = `table-main of-${game.name} ${shape} ${history.value ? "with-history" : ""}`;
   const advised = adviceOf(session).open.value && !ended && !lesson && session.past.value === null;
-  const alone = lesson !== null || advised || session.setup.value.puzzle !== ""; // no guide and no plan beside it
+  const alone = lesson !== null || advised || Boolean(session.setup.value.puzzle); // no guide and no plan beside it
   const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised, alone };
   return (
     <>
