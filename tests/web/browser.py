@@ -17,6 +17,7 @@ WIDE: Final = (1280, 860)
 PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
 
+PATIENCE: Final = 15_000  # milliseconds that a page may take on a busy machine
 
 # How what happens is shown, as if it had been chosen before.
 STAGING: Final = "localStorage['won.settings'] ??= JSON.stringify({staging: '%s'})"
@@ -43,7 +44,7 @@ class Person:
         self.page: Page = context.new_page()
         self.page.on("console", self._on_console)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.set_default_timeout(15_000)
+        self.page.set_default_timeout(PATIENCE)
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
@@ -52,7 +53,7 @@ class Person:
     def goes(self, path: str) -> Person:
         self.page.goto(self.url + path if path.startswith("/") else path)
         self.page.wait_for_selector("main")
-        expect(self.page.locator(".loading")).to_have_count(0)
+        expect(self.page.locator(".loading")).to_have_count(0, timeout=PATIENCE)
         return self
 
     def presses(self, name: str, role: Any = "button") -> None:

@@ -13,7 +13,7 @@ from won.text.reasons import Reason, ReasonTexts
 from won.text.shares.goods import products, shares_named
 from won.text.shares.places import square_name
 
-NAMED: Final = 3  # squares that are named; more are counted
+NAMED: Final = 3  # sellers that are named, at most
 
 
 def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, str]:
@@ -26,8 +26,8 @@ def _filled(lang: Language, reason: Reason, seats: Sequence[Seat]) -> dict[str, 
     filled["chance"] = percent(lang, round(100 * about.get("chance", 0)))
     filled["product"] = products(lang).get(about.get("product", ""), "")
     filled["shares"] = shares_named(lang, about.get("shares", ()))
-    squares = about.get("squares", ())
-    filled["squares"] = either(lang, [square_name(lang, square) for square in squares[:NAMED]])
+    sellers = dict.fromkeys([square_name(lang, square) for square in about.get("squares", ())])
+    filled["squares"] = either(lang, list(sellers)[:NAMED])
     return filled
 
 
