@@ -80,7 +80,7 @@ def blunders(games: int, only: str = "", seed: str = "blunder") -> None:
             bots[seat] = culprit = planted(plant, moment, f"{seed}/{number}/{seat}")
             record = played(game, bots, ["merchant"] * 4, f"{seed}/{number}")
             number += 1
-            if not culprit.done or not stands(record, culprit.step):
+            if not culprit.done or not stands(plant, record, culprit.step):
                 continue
             cases += 1
             result, seconds = reviewed(record)

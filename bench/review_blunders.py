@@ -8,11 +8,11 @@ from typing import Any, Final, Protocol
 from won.analysis.shares.valuation import Outlook
 from won.core.game import Game
 from won.core.record import Record
-from won.games import walk
+from won.games import replay, walk
 from won.industry import actions as industry
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, FOOD, GOODS
-from won.industry.state import TRADE
+from won.industry.state import TRADE, State
 from won.industry.turns import PASS
 from won.players.bot import Bot, Decision
 from won.players.industry.merchant import Merchant
@@ -28,6 +28,7 @@ from won.shares.parties import marked
 from won.shares.state import BID
 
 ENOUGH: Final = 3  # cubes of food whose sale is a blunder
+STILL: Final = 2  # blocs that then stand still
 WHIM: Final = 2.0  # points of chance in the picks, so that no two games are the same
 DEAR: Final = 60 * STEP  # worth of a lot from which it is a blunder to pay twice as much
 
@@ -129,14 +130,18 @@ PLANTS: Final[dict[str, tuple[str, Any]]] = {
 }
 
 
-def stands(record: Record, step: int) -> bool:
-    """Whether nobody saved the seat from its blunder by bidding more for the same lot."""
-    amount = record.log[step].get("amount")
-    if amount is None:
-        return True
-    events = [event for _, turn in islice(walk(record), step + 1, None) if turn is not None for event in turn[2]]
-    sold = next((event for event in events if isinstance(event, LotSold)), None)
-    return sold is not None and sold.amount == amount
+def stands(plant: str, record: Record, step: int) -> bool:
+    """Whether the blunder had its consequence: nobody bid more for the lot, or blocs stood still for want of food."""
+    if plant == "overbids":
+        events = [event for _, turn in islice(walk(record), step + 1, None) if turn is not None for event in turn[2]]
+        sold = next((event for event in events if isinstance(event, LotSold)), None)
+        return sold is not None and sold.amount == record.log[step]["amount"]
+    if plant == "sells food":
+        seat = record.log[step]["seat"]
+        ran = next(each for each in record.log[step:] if each["do"] == "produce" and each["seat"] == seat)
+        state: State = replay(record, record.log.index(ran, step)).state  # type: ignore[attr-defined]
+        return len(ran["run"]) <= len(state.blocs[seat]) - STILL
+    return True
 
 
 def sound(game: str, seed: str | int = 0) -> Bot:

@@ -83,14 +83,12 @@ def positions(job: Job, quota: Quota) -> list[tuple[Game, int]]:
 def gap(game: Game, seat: int) -> float:
     """By how much the adviser's best idea seems better than the next: what is cheap to know before a proof."""
     part = PUZZLING[game.name]
-    first, *rest = advised = PLAYERS[game.name].advise(game, seat, ADVISED)
-    worth = [0.0 if each.reason is None or each.reason.worth is None else each.reason.worth for each in advised]
-    if not rest:
-        return max(part.gap, abs(worth[0]))
-    others = [
-        one for each, one in zip(advised, worth, strict=True) if part.idea(each.action) != part.idea(first.action)
-    ]
-    return worth[0] - max(others, default=0.0)
+    first, *rest = PLAYERS[game.name].advise(game, seat, ADVISED)
+    worth = None if first.reason is None else first.reason.worth
+    if worth is None or not rest:  # it does not compare, as in an auction: worth a proof
+        return max(part.gap, worth or 0.0)
+    others = [each.reason for each in rest if part.idea(each.action) != part.idea(first.action)]
+    return worth - max([reason.worth or 0.0 for reason in others if reason is not None], default=0.0)
 
 
 def puzzle_at(game: Game, seat: int, quota: Quota, origin: str = "") -> Puzzle | None:

@@ -137,7 +137,7 @@ PUZZLING: Final = Puzzling(
     margin=3.0,
     contested=(8.0, 92.0),
     themes={
-        "buy": 0.25, "trust": 0.3, "bid": 0.25, "drop": 0.15, "lots": 0.25, "deal": 0.2, "joker": 0.1, "keep": 0.05,
+        "buy": 0.25, "trust": 0.3, "bid": 0.3, "drop": 0.2, "lots": 0.25, "deal": 0.2, "joker": 0.1, "keep": 0.05,
         "refuse": 0.1,
     },
     setups=tuple([Setup("classic", players, OPEN) for players in (3, 4, 5)]),

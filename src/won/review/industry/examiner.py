@@ -78,8 +78,9 @@ class IndustryExaminer:
         after = before if isinstance(action, Draft) else self._after(game, where)
         if phase and not isinstance(action, Draft):
             missed = 0.0 if best is None else best - before.values[seat]
-            if missed + before.values[seat] - after.values[seat] >= DOUBTED:
-                cost = self._cost(begun, seat, action, style)
+            seeming = missed + before.values[seat] - after.values[seat]
+            if seeming >= DOUBTED:
+                cost = min(seeming, self._cost(begun, seat, action, style))
         shown = line if after is not before or best is not None else []
         values = before.values, after.values, after.outcome
         return Step(seat, *values, phase, where, unit, best, idle, shown[:LINE], cost=cost)
