@@ -48,6 +48,7 @@ async function publish({ metafile }) {
   const keep = await writePage(fresh, metafile, "/assets");
   for (const name of keep) await compress(join(fresh, "assets", name));
   await compress(join(fresh, "index.html"));
+  await cp(join(here, "static/push.js"), join(fresh, "push.js")); // its address says which pages it is for
   await writeLicences(fresh, [metafile]);
   await compress(join(fresh, "licences.json"));
   await rm(`${target}.new`, { recursive: true, force: true });

@@ -19,6 +19,7 @@ from won.server.events.openings import Openings
 from won.server.events.tournament_task import TournamentTask
 from won.server.languages import preferred
 from won.server.live.hub import Hub
+from won.server.notify import push
 from won.server.notify.notifier import Notifier
 from won.server.operations import logs, metrics
 from won.server.operations.config import Config
@@ -99,7 +100,13 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
             metrics.BACKLOG.set_function(lambda: store.writer.backlog)
             openings = Openings(store, hub)
             services = (
-                Notifier(store, config.mail, config.public_url or config.own_url, config.private_webhooks),
+                Notifier(
+                    store,
+                    config.mail,
+                    config.public_url or config.own_url,
+                    config.private_webhooks,
+                    contact=push.contact(config),
+                ),
                 RatingTask(store),
                 OperatorTask(store, hub),
                 openings,

@@ -115,8 +115,7 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
         Right(("seated", "spectator"), _LOBBY),
         Right(("rival",), _LOBBY, rated=False),
         offer="sit",
-        note="a free seat, with a name that no other seat has; a second seat makes a hot seat; with no block between "
-        "them and the host or anybody seated",
+        note="a free seat, its own name, no block with the host or anybody seated; a second seat makes a hot seat",
     ),
     f"POST {_TABLE}/seats/{{seat}}/leave": _seat(
         Right(("seated",), ("lobby", "playing", "paused")),
@@ -182,6 +181,7 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "GET /api/me/learning": _PLAYER,
     "GET /api/me/channels": _PLAYER,
     "POST /api/me/channels": _PLAYER,
+    "PATCH /api/me/channels/{channel}": _PLAYER,
     "DELETE /api/me/channels/{channel}": _PLAYER,
     "GET /api/me/blocks": _PLAYER,
     "POST /api/me/blocks": _PLAYER,

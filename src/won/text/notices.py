@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from won.text.language import Language
@@ -12,6 +14,7 @@ class Notice(msgspec.Struct, frozen=True):
     subject: str
     text: str
     link: str
+    brief: str = ""  # without the link
 
 
 def turn(lang: Language, game: str, title: str, link: str) -> Notice:
@@ -21,7 +24,22 @@ def turn(lang: Language, game: str, title: str, link: str) -> Notice:
     else:
         subject = lang.gettext("Your turn: {game}").format(game=clean(game))
     text = lang.gettext("{subject}. The table waits for you: {link}").format(subject=subject, link=link)
-    return Notice(subject, text, link)
+    return Notice(subject, text, link, lang.gettext("The table waits for you."))
+
+
+def over(lang: Language, game: str, title: str, link: str) -> Notice:
+    """The notification that a game of the player has ended."""
+    subject = lang.gettext("The game is over: {title}").format(title=clean(title or game))
+    text = lang.gettext("{subject}. See how it went: {link}").format(subject=subject, link=link)
+    return Notice(subject, text, link, lang.gettext("See how it went."))
+
+
+def digest(lang: Language, each: Sequence[Notice], link: str) -> Notice:
+    """Several in one."""
+    n = len(each)
+    subject = lang.ngettext("{n} message from your tables", "{n} messages from your tables", n).format(n=n)
+    lines = [subject, "", *(f"- {notice.subject}: {notice.link}" for notice in each)]
+    return Notice(subject, "\n".join(lines), link, "\n".join(notice.subject for notice in each))
 
 
 def confirmation(lang: Language, link: str) -> tuple[str, str]:

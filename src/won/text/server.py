@@ -34,6 +34,7 @@ _ERRORS: Final[dict[str, str]] = {
     "no_picture": N_("There is no such picture."),
     "no_language": N_("This language is not available; choose from: {known}."),
     "no_mail": N_("This server sends no e-mail."),
+    "no_push": N_("This server sends no messages to browsers."),
     "no_player": N_("There is no such player."),
     "no_puzzle": N_("There is no such puzzle."),
     "no_seed": N_("This game was not drawn from a seed of this server."),

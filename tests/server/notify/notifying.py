@@ -24,7 +24,7 @@ NO_MAIL = Mail()
 
 
 def notifier(store: Store, mail: Mail = NO_MAIL, grace: float = 0.0, private: bool = True) -> Notifier:
-    return Notifier(store, mail, URL, private, grace)
+    return Notifier(store, mail, URL, private, grace, contact="mailto:host@won.example")
 
 
 async def work(found: Notifier) -> None:

@@ -27,6 +27,7 @@ class Hooks:
 
     def __init__(self) -> None:
         self.got: list[dict[str, Any]] = []
+        self.bodies: list[bytes] = []
         self.heads: list[str] = []
         self.answer = b"HTTP/1.1 204 No Content\r\n\r\n"
         self.url = ""
@@ -48,7 +49,10 @@ async def hooks(tls: ssl.SSLContext | None = None) -> AsyncIterator[Hooks]:
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
         size = next(int(line.split(":")[1]) for line in head.split("\r\n") if line.lower().startswith("content-length"))
         found.heads.append(head)
-        found.got.append(msgspec.json.decode(await reader.readexactly(size)))
+        body = await reader.readexactly(size)
+        found.bodies.append(body)
+        if "application/json" in head:
+            found.got.append(msgspec.json.decode(body))
         writer.write(found.answer)
         with suppress(ConnectionError):
             await writer.drain()

@@ -1,39 +1,24 @@
-// Where a player gets notified of their turn: webhook, Discord or e-mail, for one table or for all.
+// Where a player is notified, of what, and how often: this browser, e-mail, Discord or webhook.
 
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import { api, asApiError } from "../net/api.ts";
 import { useLoad } from "../net/load.ts";
-import type { Api } from "../protocol.ts";
 import { key } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { toast } from "../ui/toast.tsx";
-
-type Kind = Api.NewChannel["kind"];
-
-function kindName(kind: Kind): string {
-  return { email: t("E-mail"), discord: "Discord", webhook: t("Webhook") }[kind];
-}
-
-function kindHelp(kind: Kind): string {
-  switch (kind) {
-    case "email":
-      return t("You first get a message with a link; follow it to confirm.");
-    case "discord":
-      return t("The address of a webhook, from the settings of a channel on Discord.");
-    case "webhook":
-      return t("Any address that takes JSON. Every message says which table waits, and since when.");
-  }
-}
+import { Channel } from "./channel.tsx";
+import { type Kind, kindHelp, kindName } from "./channelwords.ts";
+import { canPush, subscribe } from "./push.ts";
 
 /** The list with a form below it; with `table` for that table alone. */
 export function Channels({ table = "" }: { table?: string }) {
   const known = key.value !== "";
   const loaded = useLoad(() => (known ? api.channels() : Promise.resolve([])), [known]);
-  const kinds = useLoad(api.channelKinds, []).value ?? [];
+  const offered = useLoad(api.channelKinds, []).value;
+  const kinds = (offered?.kinds ?? []).filter((kind) => kind !== "push" || canPush());
   const chosen = useSignal<Kind | null>(null);
   const kind = chosen.value ?? kinds[0] ?? "discord";
   const address = useSignal("");
@@ -44,7 +29,8 @@ export function Channels({ table = "" }: { table?: string }) {
     busy.value = true;
     fault.value = "";
     try {
-      const added = await api.addChannel({ kind, address: address.value.trim(), table });
+      const where = kind === "push" ? await subscribe(offered?.push_key ?? "") : address.value.trim();
+      const added = await api.addChannel({ kind, address: where, table });
       address.value = "";
       toast(
         added.confirmed === false ? t("Check your e-mail and follow the link.") : t("You will get messages there."),
@@ -56,8 +42,8 @@ export function Channels({ table = "" }: { table?: string }) {
       busy.value = false;
     }
   };
-  const drop = async (id: string) => {
-    await api.dropChannel(id).catch((error: unknown) => toast(asApiError(error).message, "fault"));
+  const change = async (work: Promise<void>) => {
+    await work.catch((error: unknown) => toast(asApiError(error).message, "fault"));
     loaded.again();
   };
   return (
@@ -71,22 +57,7 @@ export function Channels({ table = "" }: { table?: string }) {
       {shown.length > 0 && (
         <ul class="channels" aria-label={t("Where you get messages")}>
           {shown.map((channel) => (
-            <li key={channel.id} class="channel">
-              <Icon name="bell" />
-              <span class="channel-words">
-                <b>{kindName(channel.kind)}</b> <span class="channel-address">{channel.address}</span>
-                <small>
-                  {channel.table ? <a href={`/tables/${channel.table}`}>{t("for one table")}</a> : t("for every table")}
-                  {channel.confirmed === false && ` · ${t("waiting for you to follow the link in the e-mail")}`}
-                </small>
-              </span>
-              <Button
-                kind="quiet"
-                icon="close"
-                label={t("Stop messages to {address}", { address: channel.address })}
-                onClick={() => void drop(channel.id)}
-              />
-            </li>
+            <Channel key={channel.id} channel={channel} onChange={change} />
           ))}
         </ul>
       )}
@@ -106,19 +77,26 @@ export function Channels({ table = "" }: { table?: string }) {
           }}
           choices={kinds.map((value) => ({ value, label: kindName(value) }))}
         />
-        <TextField
-          label={t("Address")}
-          value={address.value}
-          most={1000}
-          onInput={(value) => (address.value = value)}
-          fault={fault.value}
-          help={kindHelp(kind)}
-          placeholder={kind === "email" ? "ada@example.org" : "https://…"}
-          autocomplete={kind === "email" ? "email" : "off"}
-        />
+        {kind === "push" ? (
+          <>
+            <p class="field-help">{kindHelp(kind)}</p>
+            {fault.value && <p class="field-fault">{fault.value}</p>}
+          </>
+        ) : (
+          <TextField
+            label={t("Address")}
+            value={address.value}
+            most={1000}
+            onInput={(value) => (address.value = value)}
+            fault={fault.value}
+            help={kindHelp(kind)}
+            placeholder={kind === "email" ? "ada@example.org" : "https://…"}
+            autocomplete={kind === "email" ? "email" : "off"}
+          />
+        )}
         <div class="row">
-          <Button submit icon="bell" busy={busy.value} disabled={!address.value.trim()}>
-            {t("Add")}
+          <Button submit icon="bell" busy={busy.value} disabled={kind !== "push" && !address.value.trim()}>
+            {kind === "push" ? t("Notify this browser") : t("Add")}
           </Button>
         </div>
       </form>

@@ -151,9 +151,10 @@ export const api = {
     call<readonly Api.Past[]>("GET", `/players/${id}/history?${query(going)}`),
   ratings: (game: string, edition: string) =>
     call<readonly Api.Ranked[]>("GET", `/ratings?${query({ game, edition } satisfies Api.Among)}`),
-  channelKinds: () => call<readonly Api.NewChannel["kind"][]>("GET", "/channels"),
+  channelKinds: () => call<Api.Kinds>("GET", "/channels"),
   channels: () => asPlayer<readonly Api.Channel[]>("GET", "/me/channels"),
   addChannel: (channel: Api.NewChannel) => asPlayer<Api.Channel>("POST", "/me/channels", channel),
+  changeChannel: (id: string, changing: Api.Changing) => asPlayer<void>("PATCH", `/me/channels/${id}`, changing),
   dropChannel: (id: string) => asPlayer<void>("DELETE", `/me/channels/${id}`),
 };
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
 
 from won.server.accounts.keys import PLAYER, new_id, same, token
+from won.server.notify import push
 from won.server.storage.schema import channels, messages
 from won.server.storage.store import Store
 from won.tables.errors import RequestError
 
-Kind = Literal["webhook", "discord", "email"]
+Kind = Literal["push", "email", "discord", "webhook"]
+Event = Literal["turn", "over"]
 MOST: Final = 20  # channels of one player
 LONGEST: Final = 1000  # characters of an address
 CONFIRM: Final = -1  # the seat of a message that asks to confirm an address
@@ -33,6 +35,8 @@ class Channel(msgspec.Struct, frozen=True):
     language: str = "en"
     confirmed: bool = True
     made_at: int = 0
+    events: tuple[Event, ...] = ("turn",)
+    pace: int = 0  # hours: what comes sooner waits and goes in one message
 
 
 async def subscribe(store: Store, new: Channel, mail: bool, now: int) -> Channel:
@@ -92,12 +96,24 @@ async def _remove(store: Store, which: ColumnElement[bool]) -> bool:
 
 
 def from_row(row: Any) -> Channel:
-    return Channel(row.id, row.player_id, row.kind, row.address, row.table_id, row.language, row.confirmed, row.made_at)
+    return Channel(row.id, row.player_id, row.kind, row.address, row.table_id, row.language, row.confirmed, row.made_at,
+                   _events(row.events), row.pace)  # fmt: skip
 
 
 def _columns(channel: Channel) -> dict[str, Any]:
-    columns = msgspec.structs.asdict(channel)
+    columns = msgspec.structs.asdict(channel) | {"events": " ".join(channel.events)}
     return {**columns, "player_id": columns.pop("player"), "table_id": columns.pop("table")}
+
+
+async def change(store: Store, player: str, name: str, events: Sequence[Event], pace: int) -> bool:
+    """What about and how often; false if there is no such channel."""
+    mine = (channels.c.id == name) & (channels.c.player_id == player)
+    wanted = update(channels).where(mine).values(events=" ".join(events), pace=pace)
+    return await store.database.write(lambda db: db.execute(wanted).rowcount > 0)
+
+
+def _events(stored: str) -> tuple[Event, ...]:
+    return tuple(event for event in get_args(Event) if event in stored.split())
 
 
 def _check(new: Channel, mail: bool) -> None:
@@ -108,7 +124,18 @@ def _check(new: Channel, mail: bool) -> None:
             raise RequestError("no_mail")
         if not is_mail_address(new.address):
             raise RequestError("not_an_address")
+    elif new.kind == "push":
+        _check_push(new.address)
     elif not web_address(new.address):
+        raise RequestError("not_an_address")
+
+
+def _check_push(address: str) -> None:
+    try:
+        endpoint = push.read(address).endpoint
+    except ValueError:
+        raise RequestError("not_an_address") from None
+    if not web_address(endpoint):
         raise RequestError("not_an_address")
 
 

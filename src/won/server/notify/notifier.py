@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Final, Literal
+from collections.abc import Sequence
+from typing import Final
 
-from won.server.notify import mail, webhook
-from won.server.notify.channels import link_token
+from won.server.notify.channels import unsubscribe
+from won.server.notify.delivery import Delivery, Waiting
 from won.server.notify.errors import Failed
 from won.server.notify.queue import (
     Message,
+    State,
     claim,
     enqueue,
     finish,
@@ -25,14 +27,12 @@ from won.server.operations.config import Mail
 from won.server.operations.metrics import NOTICES
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
-from won.server.storage import TableRow
 from won.server.storage.store import Store
-from won.text import notices
-from won.text.language import Language
 
 GRACE: Final = 60.0  # seconds a turn may wait before its player is notified
 EVERY: Final = 5.0  # seconds between two runs
 LOOK_BACK: Final = 24 * 3600 * 1000  # milliseconds: after a start, how old a turn may be to be notified
+GONE: Final = ("answered 404", "answered 410")  # by a push service: the browser has ended the subscription
 AT_ONCE: Final = 8  # messages sent at the same time
 log = logging.getLogger(__name__)
 
@@ -46,12 +46,11 @@ class Notifier(PeriodicTask):
         private: bool = False,
         grace: float = GRACE,
         every: float = EVERY,
+        contact: str = "",
     ) -> None:
         super().__init__("notifying", every)
         self._store = store
-        self._mail = settings
-        self._url = public_url.rstrip("/")
-        self._private = private
+        self._delivery = Delivery(store, settings, public_url, private, contact)
         self._grace = int(grace * 1000)
         self._checked_until = 0  # the tables have been searched up to this time
 
@@ -74,67 +73,58 @@ class Notifier(PeriodicTask):
     async def send(self) -> int:
         """Send the messages that are due; their number."""
         taken = await self._store.database.write(lambda db: claim(db, now()))
-        for start in range(0, len(taken), AT_ONCE):
-            await asyncio.gather(*(self._settle(message) for message in taken[start : start + AT_ONCE]))
+        groups = _by_channel(taken)
+        for start in range(0, len(groups), AT_ONCE):
+            await asyncio.gather(*(self._settle(group) for group in groups[start : start + AT_ONCE]))
         return len(taken)
 
-    async def _settle(self, message: Message) -> None:
-        database = self._store.database
-        table = await database.read(lambda db: table_waiting_for(db, message))
-        if table is None and not message.asks_to_confirm:
-            await database.write(lambda db: finish(db, message, "dropped"))
+    async def _settle(self, group: Sequence[Message]) -> None:
+        """Messages of one channel, which go together."""
+        database, channel = self._store.database, group[0].channel
+        waiting = []
+        for message in group:
+            table = await database.read(lambda db, message=message: table_waiting_for(db, message))  # type: ignore[misc]
+            if table is not None:
+                waiting.append(Waiting(message, table))
+            elif not message.asks_to_confirm:
+                await self._finish([message], "dropped")
+        going = [one.message for one in waiting] or [one for one in group if one.asks_to_confirm]
+        if not going:
             return
         try:
-            await self._deliver(message, table)
+            await (self._delivery.send(channel, waiting) if waiting else self._delivery.confirmation(channel))
         except Failed as error:
-            problem, final = error.problem, error.final
-            NOTICES.labels(message.channel.kind, "failed").inc()
-            log.info("message not delivered", extra={"channel": message.channel.id, "problem": problem, "final": final})
-            if final:
-                await database.write(lambda db: finish(db, message, "failed", problem))
-            else:
-                await database.write(lambda db: postpone(db, message, problem, now()))
+            NOTICES.labels(channel.kind, "failed").inc()
+            about = {"channel": channel.id, "problem": error.problem, "final": error.final}
+            log.info("message not delivered", extra=about)
+            await self._failed(going, error)
             return
-        NOTICES.labels(message.channel.kind, "sent").inc()
-        await database.write(lambda db: finish(db, message, "sent"))
+        NOTICES.labels(channel.kind, "sent").inc()
+        await self._finish(going, "sent")
 
-    async def _deliver(self, message: Message, table: TableRow | None) -> None:
-        channel = message.channel
-        lang = Language(channel.language)
-        if table is None:
-            link = await self._link("confirm", channel.id)
-            subject, text = notices.confirmation(lang, link)
-            await mail.send(self._mail, channel.address, subject, text)
+    async def _failed(self, messages: Sequence[Message], error: Failed) -> None:
+        problem, channel = error.problem, messages[0].channel
+        if not error.final:
+            for message in messages:
+                await self._store.database.write(
+                    lambda db, message=message: postpone(db, message, problem, now())  # type: ignore[misc]
+                )
             return
-        notice = notices.turn(lang, table.setup.game, table.setup.title, self._table_link(table.id))
-        if channel.kind == "email":
-            stop = await self._link("unsubscribe", channel.id)
-            text = notices.with_farewell(lang, notice.text, stop)
-            await mail.send(self._mail, channel.address, notice.subject, text, stop)
-        elif channel.kind == "discord":
-            body = {"content": notice.text, "allowed_mentions": {"parse": []}}
-            await webhook.post(channel.address, body, self._private)
-        else:
-            await webhook.post(channel.address, _generic(message, table, notice), self._private)
+        await self._finish(messages, "failed", problem)
+        if channel.kind == "push" and problem in GONE:
+            await unsubscribe(self._store, channel.player, channel.id)
 
-    def _table_link(self, table: str) -> str:
-        return f"{self._url}/tables/{table}"
-
-    async def _link(self, purpose: Literal["confirm", "unsubscribe"], channel: str) -> str:
-        shown = await link_token(self._store, purpose, channel)
-        return f"{self._url}/mail/{purpose}/{channel}/{shown}"
+    async def _finish(self, messages: Sequence[Message], state: State, problem: str = "") -> None:
+        for message in messages:
+            await self._store.database.write(
+                lambda db, message=message: finish(db, message, state, problem)  # type: ignore[misc]
+            )
 
 
-def _generic(message: Message, table: TableRow, notice: notices.Notice) -> dict[str, object]:
-    return {
-        "type": "turn",
-        "table": table.id,
-        "game": table.setup.game,
-        "edition": table.setup.edition,
-        "title": table.setup.title,
-        "seat": message.seat,
-        "player": message.channel.player,
-        "sequence": message.turn,
-        "url": notice.link,
-        "text": notice.text,
-    }
+def _by_channel(messages: Sequence[Message]) -> list[list[Message]]:
+    """Each alone, but for those of channels that take a digest."""
+    groups: dict[str, list[Message]] = {}
+    for number, message in enumerate(messages):
+        alone = message.asks_to_confirm or not message.channel.pace
+        groups.setdefault(f"{message.channel.id} {number if alone else ''}", []).append(message)
+    return list(groups.values())

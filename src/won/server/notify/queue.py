@@ -6,15 +6,17 @@ from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import LABEL_STYLE_TABLENAME_PLUS_COL as _LABELS
-from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy import Connection, and_, delete, func, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from won.server.notify.channels import CONFIRM, Channel, from_row
 from won.server.notify.mail_limits import spent
-from won.server.storage import TableRow
+from won.server.storage import CLOSED, TableRow
 from won.server.storage.rows import table_from
 from won.server.storage.schema import channels, messages, sittings, tables
 
+OVER: Final = -2  # the seat of a message that a game has ended
+HOUR: Final = 3_600_000  # milliseconds
 LEASE: Final = 120_000  # milliseconds after which another process may take a message, if the first died
 GIVE_UP: Final = 24 * 3600 * 1000  # milliseconds after which a turn is no longer notified
 REMEMBERED: Final = 30 * 24 * 3600 * 1000  # milliseconds for which sent messages stay in the queue
@@ -48,7 +50,7 @@ def enqueue(db: Connection, since: int, until: int, now: int) -> int:
         .where(
             channels.c.confirmed,
             or_(channels.c.table_id == "", channels.c.table_id == tables.c.id),
-            tables.c.status == "playing",
+            tables.c.status.in_(("playing", *CLOSED)),
             tables.c.changed_at > since,
         )
         .set_label_style(_LABELS)
@@ -57,25 +59,24 @@ def enqueue(db: Connection, since: int, until: int, now: int) -> int:
     for row in db.execute(query):
         table = table_from(_Part(row, "tables"))
         channel = from_row(_Part(row, "channels"))
-        queued.extend(
-            {
-                "channel_id": channel.id,
-                "table_id": table.id,
-                "seat": turn.seat,
-                "turn": turn.sequence,
-                "state": "waiting",
-                "made_at": now,
-                "next_at": now,
-                "tries": 0,
-                "problem": "",
-            }
-            for turn in table.turns
-            if turn.at <= until and awaits(table, turn.seat, channel.player)
-        )
+        common = {"channel_id": channel.id, "table_id": table.id, "state": "waiting", "made_at": now, "next_at": now}
+        common |= {"tries": 0, "problem": ""}
+        queued.extend({**common, "seat": seat, "turn": turn} for seat, turn in _news(table, channel, until))
     if not queued:
         return 0
     dialect = postgresql if db.dialect.name == "postgresql" else sqlite
     return sum(db.execute(dialect.insert(messages).values(row).on_conflict_do_nothing()).rowcount for row in queued)
+
+
+def _news(table: TableRow, channel: Channel, until: int) -> list[tuple[int, int]]:
+    """What there is to say about the table: seats that are waited for and since which row, and that it is over."""
+    if table.status in CLOSED:
+        ended = "over" in channel.events and table.setup.own_chance and channel.made_at < table.changed_at
+        return [(OVER, 0)] if ended and table.steps else []
+    if "turn" not in channel.events:
+        return []
+    turns = [turn for turn in table.turns if turn.at <= until and awaits(table, turn.seat, channel.player)]
+    return [(turn.seat, turn.sequence) for turn in turns]
 
 
 def awaits(table: TableRow, seat: int, player: str) -> bool:
@@ -106,11 +107,25 @@ def claim(db: Connection, now: int) -> list[Message]:
         if mail and not message.tries and spent(db, message.channel, now):
             finish(db, message, "dropped", "daily limit")
             continue
+        wait = 0 if message.asks_to_confirm else _hold(db, message.channel, now)
+        if wait:
+            db.execute(update(messages).where(_key(message)).values(next_at=wait))
+            continue
         mine = and_(_key(message), messages.c.state == "waiting", messages.c.next_at == message.next_at)
         change = update(messages).where(mine).values(next_at=now + LEASE, tries=message.tries + 1)
         if db.execute(change).rowcount:
             taken.append(msgspec.structs.replace(message, tries=message.tries + 1))
     return taken
+
+
+def _hold(db: Connection, channel: Channel, now: int) -> int:
+    """Until when the channel takes no message, 0 if it takes one now."""
+    if not channel.pace:
+        return 0
+    sent = select(func.max(messages.c.next_at)).where(messages.c.channel_id == channel.id, messages.c.state == "sent")
+    last = db.execute(sent).scalar()
+    free = 0 if last is None else last - LEASE + channel.pace * HOUR
+    return free if free > now else 0
 
 
 def finish(db: Connection, message: Message, state: State, problem: str = "") -> None:
@@ -141,6 +156,8 @@ def table_waiting_for(db: Connection, message: Message) -> TableRow | None:
     if row is None:
         return None
     table = table_from(row)
+    if message.seat == OVER:
+        return table if table.status in CLOSED else None
     open_turns = [(turn.seat, turn.sequence) for turn in table.turns]
     current = (message.seat, message.turn) in open_turns and awaits(table, message.seat, message.channel.player)
     return table if current else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
+from collections.abc import Mapping
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -19,10 +20,15 @@ AGAIN: Final = (408, 425, 429)  # statuses of the 400s that mean "not now"
 
 
 async def post(url: str, payload: Any, private: bool = False) -> None:
+    """Deliver as JSON, or raise `Failed`."""
+    await post_bytes(url, msgspec.json.encode(payload), {"Content-Type": "application/json"}, private)
+
+
+async def post_bytes(url: str, body: bytes, headers: Mapping[str, str], private: bool = False) -> None:
     """Deliver, or raise `Failed`."""
     try:
         async with asyncio.timeout(SECONDS):
-            status = await _exchange(url, msgspec.json.encode(payload), private)
+            status = await _exchange(url, body, headers, private)
     except Unreachable as error:
         raise Failed(str(error), final=str(error) != "no such host") from error
     except (OSError, TimeoutError, ssl.SSLError, ValueError, asyncio.IncompleteReadError) as error:
@@ -31,7 +37,7 @@ async def post(url: str, payload: Any, private: bool = False) -> None:
         raise Failed(f"answered {status}", final=300 <= status < 500 and status not in AGAIN)
 
 
-async def _exchange(url: str, body: bytes, private: bool) -> int:
+async def _exchange(url: str, body: bytes, headers: Mapping[str, str], private: bool) -> int:
     parts = urlsplit(url)
     host = parts.hostname or ""
     secure = parts.scheme == "https"
@@ -42,19 +48,20 @@ async def _exchange(url: str, body: bytes, private: bool) -> int:
         address, port, ssl=context, server_hostname=host if secure else None, limit=ANSWER
     )
     try:
-        writer.write(_request(parts.netloc, f"{parts.path or '/'}{'?' * bool(parts.query)}{parts.query}", body))
+        path = f"{parts.path or '/'}{'?' * bool(parts.query)}{parts.query}"
+        writer.write(_request(parts.netloc, path, headers, body))
         await writer.drain()
         return _status(await reader.readline())
     finally:
         writer.transport.abort()  # the rest of the answer does not matter
 
 
-def _request(host: str, path: str, body: bytes) -> bytes:
+def _request(host: str, path: str, headers: Mapping[str, str], body: bytes) -> bytes:
     lines = (
         f"POST {path} HTTP/1.1",
         f"Host: {host}",
         f"User-Agent: won/{__version__}",
-        "Content-Type: application/json",
+        *(f"{name}: {value}" for name, value in headers.items()),
         f"Content-Length: {len(body)}",
         "Accept: */*",
         "Connection: close",

@@ -24,7 +24,7 @@ import won.server.storage.learning_schema
 import won.server.storage.people_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0008"  # the newest migration
+HEAD: Final = "0009"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(
@@ -151,6 +151,8 @@ channels = Table(
     Column("language", String, nullable=False),
     Column("confirmed", Boolean, nullable=False),
     Column("made_at", BigInteger, nullable=False),
+    Column("events", Text, nullable=False, server_default="turn"),  # what about, with spaces between
+    Column("pace", Integer, nullable=False, server_default="0"),  # hours between two messages, 0 for none
     Index("channels_by_player", "player_id"),
 )
 

@@ -35,9 +35,9 @@ def test_channels_are_added_listed_and_removed_by_their_owner(ada: Guest, bo: Gu
 
 
 def test_e_mail_is_a_kind_only_where_the_server_sends_it(ada: Guest, mailing: Running) -> None:
-    assert ada.get("/api/channels").json() == ["webhook", "discord"]
+    assert ada.get("/api/channels").json()["kinds"] == ["push", "discord", "webhook"]
     with mailing.player() as bo:
-        assert bo.get("/api/channels").json() == ["webhook", "discord", "email"]
+        assert bo.get("/api/channels").json()["kinds"] == ["push", "email", "discord", "webhook"]
 
 
 @pytest.mark.parametrize(
@@ -78,3 +78,26 @@ def test_an_address_counts_once_its_owner_has_pressed_the_button(mailing: Runnin
 @pytest.mark.parametrize("path", ["/mail/dance/x/y", "/mail/confirm/%00/y", "/mail/confirm/x/%ff"])
 def test_links_that_are_none(stranger: Guest, path: str) -> None:
     assert stranger.post(path).status_code in (404, 410)
+
+
+def test_what_and_how_often_is_chosen_for_each_channel(ada: Guest, bo: Guest) -> None:
+    made = ada.post("/api/me/channels", json={"kind": "webhook", "address": "https://hook.example/x"}).json()
+    assert (made["events"], made["pace"]) == (["turn"], 0)
+    at = f"/api/me/channels/{made['id']}"
+    assert ada.patch(at, json={"events": ["over"], "pace": 24}).status_code == 204
+    assert bo.patch(at, json={"events": ["turn"]}).status_code == 404
+    assert ada.patch(at, json={"events": [], "pace": 2}).status_code == 400
+    [channel] = ada.get("/api/me/channels").json()
+    assert (channel["events"], channel["pace"]) == (["over"], 24)
+    ada.delete(at)
+
+
+def test_push_is_offered_only_where_browsers_allow_it(tmp_path: Path, ada: Guest) -> None:
+    assert len(ada.get("/api/channels").json()["push_key"]) == 87
+    for address in ("https://push.example/x", '{"endpoint":"https://push.example","p256dh":"AA","auth":"AA"}'):
+        refused = ada.post("/api/me/channels", json={"kind": "push", "address": address})
+        assert (refused.status_code, refused.json()["code"]) == (422, "not_an_address")
+    plain = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=None, public_url="http://play.example")
+    with Running(plain) as server, server.player() as bo:
+        assert bo.get("/api/channels").json() == {"kinds": ["discord", "webhook"], "push_key": ""}
+        assert bo.post("/api/me/channels", json={"kind": "push", "address": "x"}).json()["code"] == "no_push"

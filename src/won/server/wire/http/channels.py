@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, get_args
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 from msgspec import Meta
 
-from won.server.notify import channels
-from won.server.notify.channels import LONGEST, Channel, Kind
+from won.server.notify import channels, push
+from won.server.notify.channels import LONGEST, Channel, Event, Kind
 from won.server.operations.times import now
 from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.errors import TooManyRequestsError
 from won.tables.errors import RequestError
 from won.text.language import LANGUAGES
+
+Pace = Literal[0, 1, 6, 24]
 
 
 class NewChannel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,10 +26,32 @@ class NewChannel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     address: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
     table: Annotated[str, Meta(pattern="^([2-9a-z]{20})?$")] = ""
     language: Annotated[str, Meta(max_length=20)] = ""
+    events: tuple[Event, ...] = ("turn",)
+    pace: Pace = 0
 
 
-async def kinds(call: Call) -> tuple[Kind, ...]:
-    return tuple(kind for kind in get_args(Kind) if kind != "email" or call.context.config.mail.host)
+class Changing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What about, and how many hours lie between two messages at least."""
+
+    events: tuple[Event, ...]
+    pace: Pace = 0
+
+
+class Kinds(msgspec.Struct, frozen=True):
+    """What this server has; `push_key`: what a browser needs to subscribe."""
+
+    kinds: tuple[Kind, ...]
+    push_key: str = ""
+
+
+async def kinds(call: Call) -> Kinds:
+    config = call.context.config
+    absent = {kind for kind, there in (("email", config.mail.host), ("push", push.contact(config))) if not there}
+    has = tuple(kind for kind in get_args(Kind) if kind not in absent)
+    if "push" not in has:
+        return Kinds(has)
+    pem = await database_store(call.context.store).database.write(push.server_key)
+    return Kinds(has, push.public_key(pem))
 
 
 async def every(call: Call) -> tuple[Channel, ...]:
@@ -40,7 +64,13 @@ async def add(call: Call) -> Channel:
         raise RequestError("bad_value", field="$.language", found=request.language)
     if request.table and await call.context.store.table(request.table) is None:
         raise RequestError("no_table", field="$.table")
-    new = Channel("", call.player.id, request.kind, request.address, request.table, request.language or call.lang.code)
+    if request.kind == "push" and not push.contact(call.context.config):
+        raise RequestError("no_push")
+    language = request.language or call.lang.code
+    new = Channel(
+        "", call.player.id, request.kind, request.address, request.table, language,
+        events=request.events, pace=request.pace,
+    )  # fmt: skip
     if new.kind == "email":
         _check_mail_limits(call, new)
     return await channels.subscribe(database_store(call.context.store), new, bool(call.context.config.mail.host), now())
@@ -54,6 +84,12 @@ def _check_mail_limits(call: Call, new: Channel) -> None:
         raise TooManyRequestsError(wait)
 
 
+async def change(call: Call) -> None:
+    store, wanted = database_store(call.context.store), call.body
+    if not await channels.change(store, call.player.id, call.path_param("channel"), wanted.events, wanted.pace):
+        raise RequestError("no_channel")
+
+
 async def remove(call: Call) -> None:
     if not await channels.unsubscribe(database_store(call.context.store), call.player.id, call.path_param("channel")):
         raise RequestError("no_channel")
@@ -61,11 +97,13 @@ async def remove(call: Call) -> None:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/channels", kinds, "List the kinds of notification channels that this server has",
-             gives=tuple[Kind, ...], tag="notifications"),
+             gives=Kinds, tag="notifications"),
     Endpoint("GET", "/api/me/channels", every, "List the notification channels",
              gives=tuple[Channel, ...], tag="notifications"),
     Endpoint("POST", "/api/me/channels", add, "Add a notification channel",  takes=NewChannel,
              gives=Channel, status=201, errors=(404, 409, 422), tag="notifications"),
+    Endpoint("PATCH", "/api/me/channels/{channel}", change, "Choose what a channel is for", takes=Changing,
+             status=204, errors=(404,), tag="notifications"),
     Endpoint("DELETE", "/api/me/channels/{channel}", remove, "Remove a notification channel",  status=204,
              errors=(404,), tag="notifications"),
 )  # fmt: skip
