@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.server.processes import Served
 from tests.site.folder import FileServer, built
-from tests.site.visitor import Visitor, short_games
+from tests.site.visitor import SECONDS, Visitor, short_games
 from tests.waiting import wait_until
 from tests.web.browser import Person, faults
 
@@ -76,6 +76,34 @@ def publish_again(folder: Path) -> None:
     script = (folder / "offline.js").read_text("utf-8")
     (folder / "offline.js").unlink()
     (folder / "offline.js").write_text(script.replace("won-", "won-new-", 1), "utf-8")
+
+
+def test_two_tabs_and_a_full_disk(browser: Browser, site: FileServer) -> None:
+    ada = Visitor(browser, site.url, service_workers="block")
+    ada.may_store(1_000_000)
+    ada.opens()
+    ada.presses("Play Shares")
+    ada.page.get_by_role("list", name="Players").wait_for()
+    other = ada.another_tab()
+    for tab in (ada, other):  # the second at the position that the first has left
+        rows = ada.stored_rows()
+        tab.plays_a_hint()
+        ada.waits_for_rows(rows)
+        wait_until(lambda: ada.log() == other.log())
+    other.page.close()
+
+    ada.page.reload()
+    ada.ready()
+    ada.waits_for_turn()
+    full = ada.stored_rows()
+    ada.fills_the_disk()
+    ada.plays_a_hint()
+    notice = ada.sees("This browser has no room left")
+    assert ada.stored_rows() == full
+    ada.clears_the_disk()
+    expect(notice).to_have_count(0, timeout=SECONDS)  # it was tried again
+    ada.waits_for_rows(full)
+    ada.context.close()
 
 
 def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileServer) -> None:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, expect
 
 from tests.local.players import ask
+from tests.waiting import wait_until
 from tests.web.browser import STAGING, Person
 from won.local.app import LocalApp
 from won.local.storage import MemoryStorage
@@ -23,6 +24,21 @@ ROWS = """() => new Promise((resolve) => {
     const range = IDBKeyRange.bound('journal/', 'journal0');
     const counting = opening.result.transaction('entries').objectStore('entries').count(range);
     counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+  };
+})"""
+# Something else of this site takes all that may be stored, down to the last hundred bytes.
+FILL = """() => new Promise((resolve) => {
+  const opening = indexedDB.open('filler', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('entries', {autoIncrement: true});
+  opening.onsuccess = () => {
+    const fill = (bytes) => {
+      if (bytes < 100) { opening.result.close(); resolve(null); return; }
+      const writing = opening.result.transaction('entries', 'readwrite');
+      writing.objectStore('entries').add('x'.repeat(bytes));
+      writing.oncomplete = () => fill(bytes);
+      writing.onabort = () => fill(bytes / 2);
+    };
+    fill(200000);
   };
 })"""
 SHORT = {
@@ -80,6 +96,42 @@ class Visitor(Person):
         """How many rows of journals this browser has stored."""
         found: int = self.page.evaluate(ROWS)
         return found
+
+    def another_tab(self) -> Visitor:
+        """The same browser at the same table, in a second tab."""
+        other = object.__new__(Visitor)
+        other.__dict__.update(self.__dict__)
+        other.page = self.context.new_page()
+        other.page.set_default_timeout(SECONDS)
+        other.page.goto(self.page.url.replace("#", "tab#" if "?" in self.page.url else "?tab#"))
+        other.page.get_by_role("list", name="Players").wait_for()
+        return other
+
+    def waits_for_turn(self) -> None:
+        wait_until(lambda: self.page.title().startswith("●"))
+
+    def waits_for_rows(self, before: int) -> None:
+        """Until something has been stored since."""
+        wait_until(lambda: self.stored_rows() > before)
+
+    def plays_a_hint(self) -> None:
+        self.waits_for_turn()
+        self.presses("Hint")
+        self.presses("Do it")
+
+    def log(self) -> str:
+        return self.page.locator(".log").first.inner_text()
+
+    def may_store(self, most: int) -> None:
+        """So many bytes for this site; said before the first visit, since the browser remembers what is left."""
+        asked = {"origin": self.url.rstrip("/"), "quotaSize": most}
+        self.context.new_cdp_session(self.page).send("Storage.overrideQuotaForOrigin", asked)
+
+    def fills_the_disk(self) -> None:
+        self.page.evaluate(FILL)
+
+    def clears_the_disk(self) -> None:
+        self.page.evaluate("new Promise((done) => { indexedDB.deleteDatabase('filler').onsuccess = () => done(null) })")
 
     def lets_a_bot_finish(self) -> None:
         self.presses("More")

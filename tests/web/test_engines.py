@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any, Final
 
 import httpx
@@ -10,35 +9,14 @@ import pytest
 
 from tests.server.processes import Served
 from tests.web.browser import PAGE
-from tests.web.engines import HEIGHT, WIDTH, Engine, engine, missing
+from tests.web.engines import HEIGHT, WIDTH, engine, missing
+from tests.web.hinted_games import LISTEN, SECONDS, play
 from won.games import GAMES
 
-SECONDS: Final = 900.0  # for a game; a busy machine is slow
-PAUSE: Final = 0.05
 OPTIONS: Final[dict[str, Any]] = {
     "industry": {"edition": "second", "options": {"rounds": 3}},
     "shares": {"edition": "classic", "options": {"turns": 24}},
 }
-# Collects what a console would show, from the first script of the table on.
-LISTEN: Final = """(() => {
-  window.faults = [];
-  addEventListener('error', (event) => faults.push(String(event.message)));
-  addEventListener('unhandledrejection', (event) => faults.push(String(event.reason)));
-  const error = console.error;
-  console.error = (...words) => { faults.push(words.join(' ')); error(...words); };
-  return true;
-})()"""
-# Presses whatever comes next and says what it was.
-STEP: Final = """(() => {
-  if (document.querySelector('.end')) return 'over';
-  const follow = document.querySelector('.adviser-do:not([aria-disabled=true])');
-  if (follow) { follow.click(); return document.querySelector('.adviser .now b').textContent; }
-  const dialog = document.querySelector('dialog[open]');
-  if (dialog) { dialog.querySelector('footer .button:last-child')?.click(); return ''; }
-  const ask = document.querySelector('.tools [aria-keyshortcuts=h]:not([disabled])');
-  if (ask && !document.querySelector('.adviser') && document.title.startsWith('●')) ask.click();
-  return '';
-})()"""
 
 
 def table(server: Served, game: str) -> tuple[str, str]:
@@ -50,16 +28,6 @@ def table(server: Served, game: str) -> tuple[str, str]:
         asked = {"setup": setup, "seats": [{"who": "me"}, *bots], "start": True}
         made = client.post("/api/tables", json=asked, headers={"authorization": f"Bearer {key}"}).json()
     return key, f"/tables/{made['id']}"
-
-
-def play(page: Engine) -> int:
-    """Follow hints until the end of the game; how many actions it took."""
-    acted, limit = 0, time.monotonic() + SECONDS
-    while (told := page.run(STEP)) != "over":
-        acted += bool(told)
-        assert time.monotonic() < limit, f"not over after {acted} actions: {page.run('document.body.innerText')}"
-        time.sleep(PAUSE)
-    return acted
 
 
 @pytest.mark.soak

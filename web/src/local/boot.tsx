@@ -6,7 +6,7 @@ import { boot } from "./page.ts";
 import { update, waiting } from "./update.ts";
 
 export function SiteNotices() {
-  const { ready, failed, lasting } = boot.value;
+  const { ready, failed, lasting, full } = boot.value;
   return (
     <>
       {failed && (
@@ -21,6 +21,14 @@ export function SiteNotices() {
           {t(
             "This browser keeps nothing: your games are lost when you close this page. " +
               "Leave private browsing, or allow this site to store data.",
+          )}
+        </p>
+      )}
+      {full && (
+        <p class="site-notice" role="alert">
+          {t(
+            "This browser has no room left: what you did last is not stored. Make room on this device, and the game " +
+              "goes on by itself.",
           )}
         </p>
       )}

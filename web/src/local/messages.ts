@@ -16,6 +16,7 @@ export type Hello = { key: string; version: string; offers: readonly string[]; l
 export type FromWorker =
   | { kind: "progress"; loaded: number; total: number }
   | { kind: "ready"; hello: Hello }
+  | { kind: "full"; full: boolean }
   | { kind: "failed"; why: string }
   | { kind: "answer"; id: number; status: number; body: string }
   | { kind: "frame"; id: number; text: string }

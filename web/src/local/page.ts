@@ -7,10 +7,18 @@ import { setOffers } from "../net/offers.ts";
 import { key, settings } from "../settings.ts";
 import type { FromWorker, Hello, ToWorker } from "./messages.ts";
 
-export type Boot = { loaded: number; total: number; ready: boolean; failed: string; lasting: boolean };
+export type Boot = {
+  loaded: number;
+  total: number;
+  ready: boolean;
+  failed: string;
+  lasting: boolean;
+  /** Something could not be stored, and is tried again. */
+  full: boolean;
+};
 
 /** How far the worker is. */
-export const boot = signal<Boot>({ loaded: 0, total: 0, ready: false, failed: "", lasting: true });
+export const boot = signal<Boot>({ loaded: 0, total: 0, ready: false, failed: "", lasting: true, full: false });
 
 declare const WON_WORKER: string;
 
@@ -22,6 +30,7 @@ let last = 0;
 const begun = new Promise<void>((resolve, reject) => {
   thread.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === "progress") boot.value = { ...boot.peek(), loaded: data.loaded, total: data.total };
+    else if (data.kind === "full") boot.value = { ...boot.peek(), full: data.full };
     else if (data.kind === "ready") resolve(begin(data.hello));
     else if (data.kind === "failed") reject(new Error(data.why));
     else if (data.kind === "answer") answer(data.id, data.status, data.body);

@@ -36,7 +36,7 @@ export class Storage {
       const entries = transaction.objectStore(ENTRIES);
       let taken = false;
       transaction.oncomplete = () => resolve(true);
-      transaction.onabort = () => (taken ? resolve(false) : reject(transaction.error ?? new Error("aborted")));
+      transaction.onabort = () => (taken ? resolve(false) : reject(plain(transaction.error)));
       for (const [name, text] of Object.entries(JSON.parse(added) as Record<string, string>)) {
         const adding = entries.add(text, name);
         adding.onerror = () => {
@@ -51,6 +51,11 @@ export class Storage {
 function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(plain(request.error));
   });
+}
+
+/** Python cannot take what the database throws for an exception, and would wait for ever. */
+function plain(error: DOMException | null): Error {
+  return new Error(String(error ?? "aborted"));
 }

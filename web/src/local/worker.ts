@@ -57,7 +57,7 @@ async function start(name: string): Promise<void> {
   const begin = python.runPython(BEGIN)(packages);
   const browser = {
     read: (prefix: string) => storage?.read(prefix),
-    write: (added: string, changed: string) => storage?.write(added, changed),
+    write: (added: string, changed: string) => storage && noticed(storage.write(added, changed)),
     announce: (table: string) => others.postMessage(table),
     answer: (id: number, status: number, body: string) => tell({ kind: "answer", id, status, body }),
     frame: (id: number, text: string) => tell({ kind: "frame", id, text }),
@@ -68,6 +68,19 @@ async function start(name: string): Promise<void> {
   others.onmessage = ({ data }: MessageEvent<string>) => begun.written_elsewhere(data);
   const said = JSON.parse(begun.hello()) as Omit<Hello, "lasting">;
   tell({ kind: "ready", hello: { ...said, lasting: storage !== null } });
+}
+
+let full = false;
+
+/** Tells the page when something could not be stored, and when it can be again. */
+async function noticed(writing: Promise<boolean>): Promise<boolean> {
+  const failed = await writing.then(
+    () => false,
+    () => true,
+  );
+  if (failed !== full) tell({ kind: "full", full: failed });
+  full = failed;
+  return writing;
 }
 
 /** Python asks for its own files by fetch; they come from the counted ones. */
