@@ -29,7 +29,7 @@ TABLES = [
 
 
 def trace(number: int) -> bytes:
-    """One game: lots, with a clerk at one seat in every third, so that boards fill up."""
+    """One game: lots, with a clerk at one seat in every third, so that boards fill up, and at times a merchant."""
     name, edition, count = TABLES[number % len(TABLES)]
     draw = source(f"trace {number}").random
     length = {"rounds": 4 + number % 7} if name == "industry" else {"turns": 60 + number % 200}
@@ -37,6 +37,8 @@ def trace(number: int) -> bytes:
     bots: list[Bot] = [make_bot("random", f"{number} {seat}") for seat in range(count)]
     if number % 3 == 0:
         bots[0] = make_bot("clerk", number)
+    if number % 20 == 1:
+        bots[-1] = make_bot("merchant", number)
     digest = hashlib.sha256()
     for seat, action, events in play(game, bots, draw):
         digest.update(msgspec.json.encode((seat, action, events)))
