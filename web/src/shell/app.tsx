@@ -129,7 +129,7 @@ function page(pages: typeof import("./pages.ts"), first: string, second: string)
 
 function Nowhere() {
   return (
-    <Empty icon="help" title={t("There is nothing at this address.")}>
+    <Empty icon="help" title={t("There is nothing at this address.")} page>
       <LinkButton href="/" icon="home">
         {t("Home")}
       </LinkButton>

@@ -31,11 +31,15 @@ export function Panel({ title, icon, aside, children, class: extra, label, level
 }
 
 /** Waiting, nothing here yet, or something went wrong: never a blank place. */
-export function Empty({ icon, title, children }: { icon: string; title: string; children?: ComponentChildren }) {
+type EmptyProps = { icon: string; title: string; page?: boolean; children?: ComponentChildren };
+
+/** `page`: there is nothing else on the page, so that its title is the page's. */
+export function Empty({ icon, title, page, children }: EmptyProps) {
+  const Title = page ? "h1" : "p";
   return (
     <div class="empty">
       <Icon name={icon} />
-      <p class="empty-title">{title}</p>
+      <Title class="empty-title">{title}</Title>
       {children}
     </div>
   );
