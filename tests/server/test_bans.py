@@ -19,7 +19,8 @@ from won.server.operations.config import Config
 from won.server.storage.store import Store
 
 _IDS = ("player", "channel", "device", "report", "ban")
-_SAMPLES = {"table": "2" * 20, **dict.fromkeys(_IDS, "2" * 12), "seat": "0"}
+_TABLES = ("table", "tournament")
+_SAMPLES = {**dict.fromkeys(_TABLES, "2" * 20), **dict.fromkeys(_IDS, "2" * 12), "seat": "0", "entrant": "0"}
 
 
 def _codes(guest: Guest) -> dict[str, str]:

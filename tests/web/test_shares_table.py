@@ -70,7 +70,7 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
     ada.page.get_by_role("button", name="Accept").click()
     for one in (ada, bo):
         expect(one.page.get_by_role("list", name="Open offers").locator(".offer")).to_have_count(1)
-    bo.page.get_by_role("button", name="Decline").click()
+    bo.page.get_by_role("button", name="Decline", exact=True).click()
     for one in (ada, bo):
         expect(one.page.locator(".offer")).to_have_count(0)
 

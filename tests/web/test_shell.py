@@ -69,12 +69,12 @@ def test_both_games_have_the_same_room_on_the_first_page(people: People) -> None
 def test_each_game_keeps_its_own_bots(people: People) -> None:
     ada = people.person().goes("/new?game=shares")
     for seat in (2, 3):
-        ada.page.get_by_label(f"Seat {seat}", exact=True).select_option("bot/dabbler")
+        ada.page.get_by_label(f"Seat {seat}", exact=True).select_option("bot/trader")
     ada.presses("Begin")
     ada.page.get_by_role("list", name="Players").wait_for()
     ada.goes("/")
-    expect(ada.page.locator(".game-card.shares")).to_contain_text("Dabbler")
-    expect(ada.page.locator(".game-card.industry")).to_contain_text("Clerk")
+    expect(ada.page.locator(".game-card.shares")).to_contain_text("Trader")
+    expect(ada.page.locator(".game-card.industry")).to_contain_text("Apprentice")
 
 
 def test_the_tables_open_on_a_list_that_has_some(people: People) -> None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from won.arena.job import start
 from won.arena.schedule import Match, job
-from won.arena.supervised_bot import BUDGET
+from won.arena.supervised_bot import budget_of
 from won.core.chance import source
 from won.core.game import Game
 from won.games import GAMES
@@ -72,4 +72,4 @@ def _thought(name: str, level: str, games: int) -> Thought:
             pass
     ranked = sorted(1e3 * seconds for seconds in took)
     p99 = ranked[len(ranked) * 99 // 100]
-    return Thought(name, level, len(ranked), sum(ranked) / len(ranked), p99, ranked[-1], 1e3 * BUDGET[level])
+    return Thought(name, level, len(ranked), sum(ranked) / len(ranked), p99, ranked[-1], 1e3 * budget_of(level))

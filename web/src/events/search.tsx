@@ -71,7 +71,7 @@ export function Search({
           {clockLine(SPEEDS.find(({ id }) => id === wish.pace)?.clock)})
         </p>
       </div>
-      <dl class="figures">
+      <dl class="search-figures">
         <div>
           <dt>{t("You have waited")}</dt>
           <dd>{clockText(seconds)}</dd>

@@ -1,8 +1,6 @@
 // The coach's card: one page of the lesson, what was wrong with a try, and the way on. It has a place of its own.
 
 import { useSignal } from "@preact/signals";
-import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { gameName } from "../games.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -11,6 +9,7 @@ import type { Session } from "../net/session.ts";
 import { go } from "../router.ts";
 import { playNow } from "../shell/quick.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
+import { useFloor } from "../ui/floor.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Lesson } from "./lesson.ts";
 
@@ -37,22 +36,6 @@ export function Coach({ session, lesson }: { session: Session; lesson: Lesson })
       {page ? <Way session={session} lesson={lesson} /> : <Finished session={session} />}
     </section>
   );
-}
-
-/** Tells the style sheet where the card ends: the sheet of a phone grows no further than that. */
-function useFloor(): RefObject<HTMLElement | null> {
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty("--coach-floor", `${card.current?.getBoundingClientRect().bottom ?? 0}px`);
-    const watch = new ResizeObserver(measure);
-    if (card.current) watch.observe(card.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty("--coach-floor");
-    };
-  }, []);
-  return card;
 }
 
 /** How one gets to the next page. */

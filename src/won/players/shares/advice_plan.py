@@ -53,7 +53,7 @@ def steps_ahead(state: State, seat: int, chosen: Decision, aim: Aim | None, mome
         about = {"shares": list(named(aim.shares)), "cost": marked(state, list(aim.shares)), "chance": aim.chance}
         squares = sorted(aim.squares)
         worth = {"squares": squares, "anchors": [f"square/{at}" for at in squares], "worth": aim.worth}
-        steps.append(Decision(None, Reason("shares.step.buy", {**about, **worth})))
+        steps.append(Decision(None, _reason("step.buy", **about, **worth)))
         product = state.world.product[aim.shares[0]]
         held = state.percent[party * GOODS + product]
         then = held + sum([state.world.percent[share] for share in aim.shares])

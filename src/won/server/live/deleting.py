@@ -46,6 +46,7 @@ async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     await store.database.write(lambda db: _delete(db, person.id, mine))
     for table in mine:
         await hub.reload(table)
+    await store.database.write(lambda db: _forget_names(db, person.id, mine))  # a bot may have acted meanwhile
     hub.services.background(_forget_chats(hub, store, person.id), "")
 
 
@@ -69,10 +70,14 @@ def _left(table: Seats, host: str, player: str) -> list[Draft]:
     return [draft for seat in seats for draft in commands.concede(table, seat, player, "")]
 
 
-def _delete(db: Connection, player: str, mine: list[str]) -> None:
-    """In one transaction: either everything is gone or nothing."""
+def _forget_names(db: Connection, player: str, mine: list[str]) -> None:
     for table in mine:
         erasure.forget_name(db, table, player)
+
+
+def _delete(db: Connection, player: str, mine: list[str]) -> None:
+    """In one transaction: either everything is gone or nothing."""
+    _forget_names(db, player, mine)
     for own in _OWN:
         db.execute(delete(own).where(own.c.player_id == player))
     _leave_tournaments(db, player)

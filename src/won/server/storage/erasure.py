@@ -45,6 +45,7 @@ def forget_name(db: Connection, table: str, player: str) -> None:
             people.add(row.entry.player)
     seat = next((row.entry.seat for row in rows if isinstance(row.entry, Sat) and row.entry.player in people), 0)
     _rewrite(db, table, rows, lambda entry: _without_name(entry, people, seat))
+    db.execute(delete(snapshots).where(snapshots.c.table_id == table))
     stored = table_from(db.execute(select(tables).where(tables.c.id == table)).one())
     named = [_nameless(holder, at) if holder.player == player else holder for at, holder in enumerate(stored.seats)]
     db.execute(update(tables).where(tables.c.id == table).values(seats=text(named)))

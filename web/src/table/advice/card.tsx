@@ -6,6 +6,7 @@ import { t } from "../../i18n.ts";
 import type { Session } from "../../net/session.ts";
 import type { Advised } from "../../protocol.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFloor } from "../../ui/floor.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { GameModule } from "../contract.ts";
 import { momentOf, useAdvice } from "./asking.ts";
@@ -20,11 +21,12 @@ type Props = {
 
 export function AdviserCard({ session, game, brief = false }: Props) {
   const whole = useSignal(!brief);
+  const card = useFloor();
   const advice = useAdvice(session, game);
   const said = advice.moment.value === momentOf(session) ? advice.said.value : null;
   const best = said?.best[0];
   return (
-    <section class={`panel adviser ${whole.value ? "" : "brief"}`} aria-label={t("Adviser")}>
+    <section ref={card} class={`panel adviser ${whole.value ? "" : "brief"}`} aria-label={t("Adviser")}>
       <header class="adviser-head">
         <h2>
           <Icon name="hint" /> {t("Adviser")}
