@@ -11,6 +11,8 @@ ARGS ?=
 GAMES ?= 10000
 TRACES ?= 1000
 LANGUAGES ?= fr it
+# One process more than there are cores: tests of the page and of servers wait for each other.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 QUIET := -qq --disable-pip-version-check
 
 PROGRAMS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
@@ -67,7 +69,7 @@ web-check: .venv/.test .venv/.node ## types and unit tests of the browser table
 	$(BIN)/python -m tools.web check
 
 pytest: .venv/.test .venv/.catalogues web site chromium
-	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 checks-and-pytest: lint types imports docs web-check
 	@$(MAKE) pytest
