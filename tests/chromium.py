@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 _NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING: Final = "There is no Chromium on this machine. On Debian and Ubuntu: apt install chromium-headless-shell"
+PATIENCE: Final = 30_000  # milliseconds that a page may take on a busy machine
 PATH: Final = next((path for name in _NAMES if (path := shutil.which(name))), None)
 
 
@@ -19,5 +20,6 @@ def chromium() -> Iterator[Browser]:
     """A running browser; as root it needs to go without its sandbox."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=PATH, args=["--no-sandbox"])
+        expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()

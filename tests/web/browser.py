@@ -10,14 +10,14 @@ from urllib.parse import urlsplit
 import msgspec
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
 
+from tests.chromium import PATIENCE
+
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "src/won/web/index.html"
 AXE: Final = ROOT / "web/node_modules/axe-core/axe.min.js"
 WIDE: Final = (1280, 860)
 PHONE: Final = (360, 740)
 _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection to")
-
-PATIENCE: Final = 15_000  # milliseconds that a page may take on a busy machine
 
 # How what happens is shown, as if it had been chosen before.
 STAGING: Final = "localStorage['won.settings'] ??= JSON.stringify({staging: '%s'})"
@@ -53,7 +53,7 @@ class Person:
     def goes(self, path: str) -> Person:
         self.page.goto(self.url + path if path.startswith("/") else path)
         self.page.wait_for_selector("main")
-        expect(self.page.locator(".loading")).to_have_count(0, timeout=PATIENCE)
+        expect(self.page.locator(".loading")).to_have_count(0)
         return self
 
     def presses(self, name: str, role: Any = "button") -> None:
