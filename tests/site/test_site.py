@@ -25,6 +25,9 @@ def test_games_are_played_over_an_update_and_without_a_network(browser: Browser,
     site = FileServer(folder)
     ada = Visitor(browser, site.url).opens()
     expect(ada.page.get_by_role("link", name="With friends")).to_have_count(0)  # nobody else can come
+    ada.turns_to("/tournaments")
+    ada.sees("This page needs a server with other players.")
+    ada.turns_to("/")
     assert faults(ada.page) == []
     ada.adds_games(short_games(tmp_path))
 

@@ -63,7 +63,21 @@ function Page() {
   );
 }
 
+/** Pages about other people and what a server keeps about them. */
+const WITH_PEOPLE: ReadonlySet<string> = new Set([
+  "account",
+  "continue",
+  "daily",
+  "ladder",
+  "operator",
+  "pair",
+  "players",
+  "ratings",
+  "tournaments",
+]);
+
 function chosen(first: string, second: string) {
+  if (WITH_PEOPLE.has(first) && !offers("people")) return <NeedsServer />;
   switch (first) {
     case "":
       return <StartPage />;
@@ -111,7 +125,7 @@ function page(pages: typeof import("./pages.ts"), first: string, second: string)
     case "import":
       return <pages.ImportPage />;
     case "continue":
-      return offers("people") ? <pages.ContinuePage /> : null;
+      return <pages.ContinuePage />;
     case "settings":
       return <pages.SettingsPage />;
     case "ratings":
@@ -125,6 +139,16 @@ function page(pages: typeof import("./pages.ts"), first: string, second: string)
     default:
       return null;
   }
+}
+
+function NeedsServer() {
+  return (
+    <Empty icon="people" title={t("This page needs a server with other players.")} page>
+      <LinkButton href="/" icon="home">
+        {t("Home")}
+      </LinkButton>
+    </Empty>
+  );
 }
 
 function Nowhere() {
