@@ -1,4 +1,4 @@
-"""Write web/src/made/: the colours, signs and flags of the pictures, as style sheets and TypeScript for the browser.
+"""Write web/src/made/: colours, signs and flags of the pictures and the numbers of players, for the browser.
 
 The pictures that `won show` draws and the table in the browser have one palette and one set of shapes.
 
@@ -22,6 +22,7 @@ from won.drawing.palette import BASE, Colours
 from won.drawing.shares import icons as shares_icons
 from won.drawing.shares import palette as shares_palette
 from won.drawing.shares.pictograms import ELEMENTS
+from won.games import GAMES, rules
 
 TARGET: Final = Path(__file__).parent.parent / "web/src/made"
 HEAD: Final = "Made by tools/web_art.py; never edited by hand."
@@ -33,7 +34,13 @@ def style_sheet(colours: Colours) -> str:
     return f"/* {HEAD} */\n:root {{\n" + "\n".join(roles) + "\n}\n"
 
 
-def module(**tables: Mapping[str, str]) -> str:
+def players() -> dict[str, tuple[int, int]]:
+    """The least and the most players of each game, over all editions."""
+    counts = {name: [count for span in rules(name).FACTS.editions.values() for count in span] for name in GAMES}
+    return {name: (min(numbers), max(numbers)) for name, numbers in counts.items()}
+
+
+def module(**tables: Mapping[str, object]) -> str:
     lines = [f"export const {name} = {msgspec.json.encode(table).decode()} as const;" for name, table in tables.items()]
     return "\n".join([f"// {HEAD}", *lines]) + "\n"
 
@@ -43,6 +50,7 @@ def made() -> dict[str, str]:
     files = {
         "colours.css": style_sheet(BASE),
         "signs.ts": module(SIGNS=GENERAL, FLAGS=flags.FLAGS),
+        "players.ts": module(PLAYERS=players()),
     }
     for game, palette, icons in (
         ("industry", industry_palette.COLOURS, industry_icons.ICONS),

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { myId } from "../account/me.ts";
 import { GAMES, type GameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
+import { PLAYERS } from "../made/players.ts";
 import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import { useGames } from "../net/games.ts";
@@ -63,7 +64,7 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
   const played = useLoad(() => recentGames(game), [key.value, myId.value]).value ?? [];
   const bots = (quickTable(game, info, played).seats ?? []).filter((seat) => seat.who === "bot");
   const level = levelName(bots[0]?.bot ?? "");
-  const counts = Object.values(info?.facts.editions ?? {}).flat();
+  const [from, to] = PLAYERS[game];
   const start = async () => {
     busy.value = true;
     await attempt(() => playNow(game));
@@ -77,8 +78,7 @@ function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefin
         <p>{about()}</p>
         <ul class="game-facts">
           <li>
-            <Icon name="people" />{" "}
-            {counts.length > 0 && t("{from} to {to} players", { from: Math.min(...counts), to: Math.max(...counts) })}
+            <Icon name="people" /> {t("{from} to {to} players", { from, to })}
           </li>
           <li>
             <Icon name="hourglass" /> {length()}
