@@ -9,7 +9,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from won.tables.policy_table import GRACE, PHASES, ROLES, SERVER_ROUTES, SOCKET, TABLE_ROUTES, Deed, Right
+from won.tables.policy_model import PHASES, ROLES, Deed, Right
+from won.tables.policy_routes import SERVER_ROUTES
+from won.tables.policy_table import GRACE, SOCKET, TABLE_ROUTES
 
 PAGE: Final = Path(__file__).parents[1] / "docs/policy.md"
 SAID: Final = {

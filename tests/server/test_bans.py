@@ -19,7 +19,7 @@ from won.server.operations.config import Config
 from won.server.storage.store import Store
 
 _IDS = ("player", "channel", "device", "report", "ban")
-_TABLES = ("table", "tournament")
+_TABLES = ("table", "tournament", "club")
 _SAMPLES = {**dict.fromkeys(_TABLES, "2" * 20), **dict.fromkeys(_IDS, "2" * 12), "seat": "0", "entrant": "0"}
 
 

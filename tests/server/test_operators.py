@@ -53,6 +53,7 @@ def test_no_key_of_a_player_and_no_guess_opens_the_page_of_the_operators(
         for endpoint in [one for one in ENDPOINTS if one.who == "operator"]:
             path = re.sub(r"\{table\}", "2" * 20, endpoint.path)
             path = re.sub(r"\{(report|ban)\}", "2" * 12, path)
+            path = re.sub(r"\{club\}", "2" * 20, path)
             for guest in (eve, stranger, x):
                 answer = guest.request(endpoint.method, path, json={} if endpoint.takes else None)
                 assert (answer.status_code, answer.json()["code"]) == (403, "not_operator")
@@ -154,3 +155,24 @@ def test_the_commands_list_reports_and_mark_them_as_done(
         assert main(["operator", "add", "olga", *on]) != 0
         found: list[Any] = operator.get("/api/operator/log").json()["entries"]
         assert found[0]["action"] == "close report"
+
+
+def test_a_club_with_a_bad_name_is_reported_and_dissolved(running: tuple[Running, list[str]], operator: Guest) -> None:
+    server, on = running
+    with server.player("Ada") as ada, server.player("Bo") as bo, server.player("Eve") as eve:
+        clubs = [ada.post("/api/clubs", json={"name": name}).json() for name in ("Insults", "Worse")]
+        for club in clubs:
+            token = club["link"].rpartition("=")[2]
+            assert bo.post(f"/api/clubs/{club['id']}/join", json={"token": token}).status_code == 200
+        wanted = {"club": clubs[0]["id"], "text": "its name"}
+        assert eve.post("/api/reports", json=wanted).json()["code"] == "no_club"
+        assert bo.post("/api/reports", json=wanted).status_code == 204
+        [report] = [one for one in operator.get("/api/operator/reports").json() if one["club"]]
+        assert (report["club"], report["title"], report["name"]) == (clubs[0]["id"], "Insults", "Ada")
+        path = f"/api/operator/clubs/{clubs[0]['id']}/dissolve"
+        assert operator.post(path, json={"reason": "its name"}).status_code == 204
+        assert operator.post(path, json={}).json()["code"] == "no_club"
+        assert main(["operator", "dissolve", clubs[1]["id"], "--reason", "its name", *on]) == 0
+        assert bo.get("/api/clubs").json() == []
+        log: list[Any] = operator.get("/api/operator/log").json()["entries"]
+        assert [entry["action"] for entry in log[:2]] == ["dissolve club"] * 2

@@ -19,7 +19,8 @@ from won.server.wire.messages.from_client import FromClient, Wish
 from won.tables import policy_table
 from won.tables.entries import Matter
 from won.tables.policy import Roles, Situation, granted, refusal
-from won.tables.policy_table import POLICY, SOCKET, TABLE_ROUTES, Phase
+from won.tables.policy_model import PHASES, Phase
+from won.tables.policy_table import POLICY, SOCKET, TABLE_ROUTES
 
 AUTHORITY = {
     "no_key", "not_yours", "not_host", "not_invited", "removed", "not_started", "started", "paused", "not_paused",
@@ -47,6 +48,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "minder": {"bot": ""},
     "take": {"name": "Zoe"},
     "mutes": {"player": "2" * 12},
+    "invites": {"player": "2" * 12},
 }
 LAST = ("POST /api/tables/{table}/seats/{seat}/leave", "concede", "POST /api/tables/{table}/close")  # what ends things
 # What each person of a table is to its first seat, whose holder is Ada.
@@ -172,7 +174,7 @@ class Room:
 
 
 @pytest.mark.parametrize("rated", [False, True])
-@pytest.mark.parametrize("phase", policy_table.PHASES)
+@pytest.mark.parametrize("phase", PHASES)
 def test_every_cell(
     server: Running, everyone: dict[str, Guest], phase: Phase, rated: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from won.cli.database import database_problems
 from won.cli.problem import FAILED, FINE, Problem
 from won.cli.serve import database_url
-from won.server.accounts import bans, operator_log, operators, reports, table_actions
+from won.server.accounts import bans, clubs, operator_log, operators, reports, table_actions
 from won.server.operations.backup import NoDatabase
 from won.server.operations.times import now
 from won.server.storage import people as stored_people
@@ -110,6 +110,18 @@ def _table(args: Namespace, lang: Language) -> int:
     return FINE
 
 
+def _dissolve(args: Namespace, lang: Language) -> int:
+    club = args.subject or ""
+
+    def work(db: Connection) -> bool:
+        clubs.find(db, club, change=True)
+        clubs.dissolve(db, club)
+        return True
+
+    _logged(args, "dissolve club", {"club": club, "reason": args.reason}, work)
+    return FINE
+
+
 def _log(args: Namespace, lang: Language) -> int:
     logged = _within(args, operator_log.rows)
     for row in logged:
@@ -171,5 +183,6 @@ _COMMANDS: Final[dict[str, Callable[[Namespace, Language], int]]] = {
     "reports": _reports,
     "done": _done,
     **dict.fromkeys(table_actions.ACTIONS, _table),
+    "dissolve": _dissolve,
     "log": _log,
 }

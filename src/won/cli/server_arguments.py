@@ -125,7 +125,8 @@ def restore(parser: Any, lang: Language) -> None:
 
 
 _OPERATOR: Final = (
-    "add", "remove", "ban", "lift", "bans", "reports", "done", "close", "hide", "show", "unrate", "log"
+    "add", "remove", "ban", "lift", "bans", "reports", "done", "close", "hide", "show", "unrate", "dissolve",
+    "log",
 )  # fmt: skip
 
 
@@ -133,10 +134,12 @@ def operator(parser: Any, lang: Language) -> None:
     say = parser.add_argument
     what = lang.gettext(
         "add or remove an operator of the page /operator; ban, lift a ban, list them; list reports, say that one is "
-        "done; close, hide, show or unrate a table; show the log"
+        "done; close, hide, show or unrate a table; dissolve a club; show the log"
     )
     say("what", choices=_OPERATOR, metavar="WHAT", help=f"{what} ({', '.join(_OPERATOR)})")
-    about = lang.gettext("the id of a player, a table, a ban or a report; an address to ban; the name of an operator")
+    about = lang.gettext(
+        "the id of a player, a table, a club, a ban or a report; an address to ban; the name of an operator"
+    )
     say("subject", nargs="?", metavar="WHO", help=about)
     say("--hours", type=whole_from(lang, 1, 10**6), default=24, metavar="N", help=lang.gettext("how long (24)"))
     say("--reason", default="", metavar="TEXT", help=lang.gettext("why, for the log"))

@@ -92,6 +92,10 @@ class LocalStore:
         """Nobody else is here."""
         return frozenset()
 
+    async def in_club(self, club: str, player: str) -> bool:
+        """A browser has no clubs."""
+        return False
+
     async def rename(self, player: str, name: str) -> None:
         await self.add_player(msgspec.structs.replace(self._people[player], name=name))
 

@@ -19,6 +19,7 @@ from won.server.events.openings import Openings
 from won.server.events.tournament_task import TournamentTask
 from won.server.languages import preferred
 from won.server.live.hub import Hub
+from won.server.live.presence_task import PresenceTask
 from won.server.notify import push
 from won.server.notify.notifier import Notifier
 from won.server.operations import logs, metrics
@@ -29,8 +30,10 @@ from won.server.wire.http import (
     account,
     blocks,
     channels,
+    clubs,
     continuing,
     daily,
+    friends,
     ladder,
     learning,
     mail_links,
@@ -62,6 +65,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *account.ENDPOINTS,
     *sign_in.ENDPOINTS,
     *blocks.ENDPOINTS,
+    *friends.ENDPOINTS,
+    *clubs.ENDPOINTS,
     *operators.ENDPOINTS,
     *pairing.ENDPOINTS,
     *daily.ENDPOINTS,
@@ -112,6 +117,7 @@ def _lifespan(config: Config) -> Callable[[Starlette], AbstractAsyncContextManag
                 openings,
                 RetentionTask(store),
                 TournamentTask(store, openings),
+                PresenceTask(store, hub.tables),
             )
             app.state.readiness = Readiness(store)
             app.state.context = Context(config, store, hub, await store.secret(), openings)

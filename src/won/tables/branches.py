@@ -52,6 +52,7 @@ def branched(of: str, setup: Setup, record: Record, player: str, bots: Sequence[
     """A private table that continues from the end of a record: one person plays every seat without a bot."""
     branch = structs.replace(
         setup.standalone(),
+        club="",
         clock=Clock(),
         public=False,
         rated=False,

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 
 from won.tables.errors import RequestError
-from won.tables.policy_table import POLICY, Phase, Right, Role
+from won.tables.policy_model import Phase, Right, Role
+from won.tables.policy_table import POLICY
 from won.tables.table import Status, Table
 
 _PHASES: Final[dict[Status, Phase]] = {

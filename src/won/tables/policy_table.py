@@ -5,41 +5,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final
 
-import msgspec
+from won.tables.policy_model import About, Deed, Phase, Right, Role
+from won.tables.policy_routes import SERVER_ROUTES
 
-# `seated`: on their own seat, or at the table where no seat is named. `partner`: in one syndicate with the seat that is
-# named. `rival`: on another seat. `deputy`: seated at a table whose host has no seat. `spectator`: has a key, no seat.
-# `guest`: has no key. `outsider`: neither in a private table nor invited to it, or sent away by the host. `local`:
-# reaches the server from its own machine or network. `operator`: shows the key that `won operator add` gave out.
-Role = Literal["host", "deputy", "seated", "partner", "rival", "spectator", "guest", "outsider", "local", "operator"]
-Phase = Literal["lobby", "playing", "paused", "over"]
-Consent = Literal["nobody", "those taken back", "everyone", "all present"]
-About = Literal["seat", "table", "server"]
-ROLES: Final[tuple[Role, ...]] = get_args(Role)
-PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 GRACE: Final = 60.0  # seconds that somebody must be away before others may vote for a bot on the seat
-
-
-class Right(msgspec.Struct, frozen=True):
-    """Whoever has one of these roles may, in these phases."""
-
-    who: tuple[Role, ...]
-    when: tuple[Phase, ...] = PHASES
-    rated: bool = True  # also at a rated table
-    away: bool = False  # only about a seat whose holder has been away for longer than `GRACE`
-    consent: Consent = "nobody"  # who has to agree before it is done
-
-
-class Deed(msgspec.Struct, frozen=True):
-    """Something that can be asked of the server; without a right nobody may."""
-
-    rights: tuple[Right, ...]
-    about: About = "table"
-    offer: str = ""  # the name under which clients are told that they may offer it
-    note: str = ""  # what else must be so
-
 
 _LOBBY: Final[tuple[Phase, ...]] = ("lobby",)
 _PLAYING: Final[tuple[Phase, ...]] = ("playing",)
@@ -60,15 +31,6 @@ def _deed(*rights: Right, about: About = "table", offer: str = "", note: str = "
 def _seat(*rights: Right, offer: str = "", note: str = "") -> Deed:
     return Deed(rights, "seat", offer, note)
 
-
-def _server(*who: Role) -> Deed:
-    return Deed((Right(who),), "server")
-
-
-_ANYONE: Final = _server("spectator", "guest", "outsider", "local")
-_PLAYER: Final = _server("spectator")
-_HOST: Final = Deed((Right(("spectator",)),), "server", note="the tournament’s host")
-_OPERATOR: Final = _server("operator")
 
 # The messages of the socket, by their `type`; a wish by what it is for.
 SOCKET: Final[dict[str, Deed]] = {
@@ -139,6 +101,9 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
     f"POST {_TABLE}/close": _deed(Right(("host",), _LOBBY), offer="close"),
     f"POST {_TABLE}/rematch": _deed(Right(("host", *_PLAYERS), _OVER), offer="rematch"),
     f"GET {_TABLE}/invites": _deed(Right(("host",)), offer="invite"),
+    f"POST {_TABLE}/invites": _deed(
+        Right(("host", *_PLAYERS), _LOBBY), note="a friend; to a private table its host alone"
+    ),
     f"GET {_TABLE}/record": _deed(Right(_INSIDE, _OVER), offer="record", note=_SEALED),
     f"GET {_TABLE}/review": _deed(Right(_INSIDE, _OVER), note=f"of a finished game, hidden cash and all; {_SEALED}"),
     f"POST {_TABLE}/review": _deed(
@@ -155,96 +120,6 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
     f"POST {_TABLE}/mutes": _deed(Right(_KEYED)),
     f"DELETE {_TABLE}/mutes/{{player}}": _deed(Right(_KEYED)),
     f"GET {_TABLE}/fair": _deed(Right((*_INSIDE, "outsider"), _OVER), note=f"neither names nor chat; {_SEALED}"),
-}
-
-# The other routes.
-SERVER_ROUTES: Final[dict[str, Deed]] = {
-    "POST /api/players": _ANYONE,
-    "GET /api/me": _PLAYER,
-    "PATCH /api/me": _PLAYER,
-    "POST /api/me/key": _PLAYER,
-    "GET /api/account": _PLAYER,
-    "POST /api/account/links": _PLAYER,
-    "POST /api/account/links/use": _ANYONE,
-    "POST /api/account/passkeys/options": _PLAYER,
-    "POST /api/account/passkeys": _PLAYER,
-    "DELETE /api/account/passkeys/{passkey}": _PLAYER,
-    "POST /api/account/sign-in/options": _ANYONE,
-    "POST /api/account/sign-in": _ANYONE,
-    "POST /api/account/email": _ANYONE,
-    "POST /api/account/email/use": _ANYONE,
-    "DELETE /api/account/email": _PLAYER,
-    "DELETE /api/account/devices/{device}": _PLAYER,
-    "GET /api/account/export": _PLAYER,
-    "POST /api/account/delete": _PLAYER,
-    "POST /api/account/sign-out": _PLAYER,
-    "GET /api/me/learning": _PLAYER,
-    "GET /api/me/channels": _PLAYER,
-    "POST /api/me/channels": _PLAYER,
-    "PATCH /api/me/channels/{channel}": _PLAYER,
-    "DELETE /api/me/channels/{channel}": _PLAYER,
-    "GET /api/me/blocks": _PLAYER,
-    "POST /api/me/blocks": _PLAYER,
-    "DELETE /api/me/blocks/{player}": _PLAYER,
-    "POST /api/reports": _PLAYER,
-    "GET /api/operator": _OPERATOR,
-    "GET /api/operator/reports": _OPERATOR,
-    "POST /api/operator/reports/{report}/close": _OPERATOR,
-    "GET /api/operator/bans": _OPERATOR,
-    "POST /api/operator/bans": _OPERATOR,
-    "DELETE /api/operator/bans/{ban}": _OPERATOR,
-    "POST /api/operator/tables/{table}": _OPERATOR,
-    "GET /api/operator/log": _OPERATOR,
-    "GET /api/channels": _ANYONE,
-    "GET /api/games": _ANYONE,
-    "GET /api/games/{game}": _ANYONE,
-    "GET /api/games/{game}/sheet": _ANYONE,
-    "GET /api/games/{game}/rules": _ANYONE,
-    "GET /api/games/{game}/lessons": _ANYONE,
-    "GET /api/games/{game}/lessons/{lesson}": _ANYONE,
-    "POST /api/games/{game}/lessons/{lesson}": _PLAYER,
-    "GET /api/games/{game}/pictures/{picture}": _ANYONE,
-    "GET /api/language/{code}.json": _ANYONE,
-    "GET /api/puzzles": _ANYONE,
-    "POST /api/puzzles/{puzzle}/table": _PLAYER,
-    "GET /api/tables": _ANYONE,
-    "POST /api/tables": _PLAYER,
-    "POST /api/records": _PLAYER,
-    "POST /api/continued": _PLAYER,
-    "POST /api/verify": _ANYONE,
-    "GET /api/players/{player}": _ANYONE,
-    "GET /api/players/{player}/tables": _ANYONE,
-    "GET /api/players/{player}/history": _ANYONE,
-    "GET /api/ratings": _ANYONE,
-    "GET /api/pairing": _ANYONE,
-    "POST /api/pairing": _PLAYER,
-    "POST /api/pairing/wait": _PLAYER,
-    "DELETE /api/pairing": _PLAYER,
-    "GET /api/daily": _ANYONE,
-    "POST /api/daily/{game}": _PLAYER,
-    "GET /api/tournaments": _ANYONE,
-    "POST /api/tournaments": _PLAYER,
-    "GET /api/tournaments/{tournament}": _ANYONE,
-    "POST /api/tournaments/{tournament}/join": _PLAYER,
-    "POST /api/tournaments/{tournament}/leave": _PLAYER,
-    "POST /api/tournaments/{tournament}/start": _HOST,
-    "POST /api/tournaments/{tournament}/cancel": _HOST,
-    "DELETE /api/tournaments/{tournament}/entrants/{entrant}": _HOST,
-    "GET /api/ladder": _ANYONE,
-    "POST /api/ladder": _PLAYER,
-    "GET /api/players/{player}/curve": _ANYONE,
-    "GET /api/players/{player}/results": _ANYONE,
-    "GET /api/openapi.json": _ANYONE,
-    "GET /api/docs": _ANYONE,
-    "GET /api/fair": _ANYONE,
-    "GET /api/pages/{name}": _ANYONE,
-    "GET /mail/{purpose}/{channel}/{token}": _ANYONE,
-    "POST /mail/{purpose}/{channel}/{token}": _ANYONE,
-    "GET /ws/tables/{table}": _ANYONE,
-    "GET /{path:path}": _ANYONE,
-    "GET /health": _ANYONE,
-    "GET /ready": _server("local"),
-    "GET /metrics": _server("local"),
 }
 
 POLICY: Final[dict[str, Deed]] = {**SOCKET, **TABLE_ROUTES, **SERVER_ROUTES}

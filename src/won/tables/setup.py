@@ -39,6 +39,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     lesson: str = ""  # the name of the lesson that is played here
     event: Event = ""
     event_id: str = ""  # the day of a daily table, or the tournament
+    club: str = ""  # the club that it was laid for, whose members may look at it and sit down
     sealed_until: int = 0  # until then nobody is shown its chance, nor its game who has no seat there
 
     @property

@@ -13,6 +13,7 @@ from won.server.accounts import bans, retention, tokens
 from won.server.accounts.retention import BANS, CHAT, DAY, REPORTS, UNCONFIRMED, RetentionTask, forget, forget_chats
 from won.server.storage.people_schema import one_time_tokens, reports
 from won.server.storage.schema import channels
+from won.server.storage.social_schema import friends, presence
 from won.server.storage.store import Store
 from won.tables.entries import Said, Sat
 from won.tables.fold import table_of
@@ -77,3 +78,23 @@ async def test_the_server_does_it_by_itself(store: Store, monkeypatch: pytest.Mo
         await finish(store, name, (30, 20, 10), entries=(*sat, Said("text", "Bo", (), "bo", "1")), at=9)
     await RetentionTask(store).run_once()
     assert [await _said(store, name) for name in ("a", "b")] == [[""], [""]]
+
+
+async def test_requests_to_be_friends_and_invitations_go_after_their_time(store: Store) -> None:
+    def fill(db: Connection) -> None:
+        for one, other, state, days in (
+            ("ada", "bo", "wanted", 400), ("bo", "ada", "wanted", 400),  # friends stay friends
+            ("ada", "cy", "wanted", 31), ("ada", "di", "wanted", 29), ("ada", "ed", "declined", 181),
+            ("ada", "fi", "withdrawn", 179),
+        ):  # fmt: skip
+            row = {"player_id": one, "other_id": other, "state": state, "made_at": NOW - days * DAY}
+            db.execute(insert(friends), row)
+        for player, at in (("ada", NOW), ("bo", NOW - DAY)):
+            db.execute(insert(presence), {"player_id": player, "table_id": "t", "seen_at": at})
+
+    await store.database.write(fill)
+    await store.database.write(lambda db: forget(db, NOW))
+    pairs = select(friends.c.player_id, friends.c.other_id)
+    left = await store.database.read(lambda db: {tuple(row) for row in db.execute(pairs)})
+    assert left == {("ada", "bo"), ("bo", "ada"), ("ada", "di"), ("ada", "fi")}
+    assert await store.database.read(partial(_count, presence)) == 1

@@ -7,7 +7,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Table, and_, or_, select
 
-from won.server.storage import Person, event_schema, people_schema
+from won.server.storage import Person, event_schema, people_schema, social_schema
 from won.server.storage import schema as stored
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.rows import row_from
@@ -19,6 +19,13 @@ _OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
     ("passkeys", people_schema.passkeys, "player_id", ("id", "name", "made_at", "used_at")),
     ("devices", people_schema.devices, "player_id", ("name", "made_at", "seen_at")),
     ("blocks", people_schema.blocks, "player_id", ("blocked_id", "made_at")),
+    ("friends", social_schema.friends, "player_id", ("other_id", "made_at")),
+    ("friend_settings", social_schema.friend_settings, "player_id", ("hidden", "closed")),
+    ("plays_now", social_schema.presence, "player_id", ("table_id", "seen_at")),
+    ("invitations", social_schema.table_invites, "player_id", ("table_id", "by_id", "made_at", "dismissed")),
+    ("invited", social_schema.table_invites, "by_id", ("table_id", "player_id", "made_at")),
+    ("clubs", social_schema.club_members, "player_id", ("club_id", "joined_at")),
+    ("founded", social_schema.clubs, "founder", ("id", "name", "made_at")),
     ("mutes", people_schema.mutes, "player_id", ("table_id", "muted_id")),
     ("reports", people_schema.reports, "by_id", ("made_at", "player_id", "table_id", "sequence", "text", "closed_at")),
     ("channels", stored.channels, "player_id", ("kind", "address", "table_id", "language", "confirmed", "made_at")),

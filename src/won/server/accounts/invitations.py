@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from won.server.accounts.keys import same, token
 from won.server.operations.times import now
+from won.server.storage import TableStore
 from won.tables.table import Table
 
 
@@ -18,6 +19,13 @@ def invitation(secret: str, table_id: str, table: Table, seat: int | None = None
 def invited(secret: str, table_id: str, table: Table, seat: int | None, shown: str) -> bool:
     """Whether that is an invitation to the table or the seat."""
     return same(invitation(secret, table_id, table), shown) | same(invitation(secret, table_id, table, seat), shown)
+
+
+async def may_enter(store: TableStore, table_id: str, table: Table, player: str, shown: str) -> bool:
+    """Whether a private table is open to somebody without a seat: by an invitation, or as a member of its club."""
+    if may_look(await store.secret(), table_id, table, shown):
+        return True
+    return await store.in_club(table.setup.club, player)
 
 
 def may_look(secret: str, table_id: str, table: Table, shown: str) -> bool:

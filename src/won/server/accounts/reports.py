@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import Connection, func, insert, select, update
 
+from won.server.accounts import clubs
 from won.server.accounts.keys import PLAYER, new_id
 from won.server.storage.people_schema import reports
 from won.server.storage.rows import row_from
@@ -41,10 +42,11 @@ class Report(msgspec.Struct, frozen=True):
     player: str
     name: str
     table: str
-    title: str  # of the table
+    title: str  # of the table, or the name of the club
     text: str
     context: tuple[Line, ...]
     closed_at: int | None
+    club: str = ""
 
 
 class _Context(msgspec.Struct, frozen=True):
@@ -53,22 +55,34 @@ class _Context(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def add(db: Connection, by: str, player: str, table: str, sequence: int | None, text: str, now: int) -> str:
-    """The id of the report; with a `sequence` it is about whoever wrote that line of the chat."""
+class About(msgspec.Struct, frozen=True):
+    """A person, one line of a chat, or a club of the one who reports."""
+
+    player: str = ""
+    table: str = ""
+    sequence: int | None = None
+    club: str = ""
+
+
+def add(db: Connection, by: str, about: About, text: str, now: int) -> str:
+    """The id of the report; one about a line is about whoever wrote it, one about a club about its founder."""
+    player, table, sequence = about.player, about.table, about.sequence
     mine = select(func.count()).where(reports.c.by_id == by, reports.c.closed_at.is_(None))
     if db.execute(mine).scalar_one() >= OPEN:
         raise RequestError("too_many_reports", most=OPEN)
     lines: tuple[Line, ...] = ()
     if sequence is not None:
         player, lines = _around(db, table, sequence)
+    club = clubs.seen_by(db, about.club, by) if about.club else None
+    player = club.founder if club else player
     person = db.execute(select(players.c.name).where(players.c.id == player)).first()
     if person is None or player == by:
         raise RequestError("no_player", field="$.player")
     title = db.execute(select(tables.c.setup).where(tables.c.id == table)).scalar()
-    named = msgspec.json.decode(title).get("title", "") if title else ""
+    named = msgspec.json.decode(title).get("title", "") if title else club.name if club else ""
     context = msgspec.json.encode(_Context(person.name, named, lines)).decode()
     row = {"id": new_id(PLAYER), "made_at": now, "by_id": by, "player_id": player, "table_id": table}
-    row |= {"sequence": sequence, "text": text, "context": context}
+    row |= {"sequence": sequence, "text": text, "context": context, "club_id": about.club}
     db.execute(insert(reports), row)
     return str(row["id"])
 
@@ -105,7 +119,7 @@ def listed(db: Connection, closed: bool) -> list[Report]:
         found.append(
             Report(
                 row.id, row.made_at, row.by_id, row.by_name or "", row.player_id, context.name, row.table_id,
-                context.title, row.text, context.lines, row.closed_at,
+                context.title, row.text, context.lines, row.closed_at, row.club_id,
             )
         )  # fmt: skip
     return found

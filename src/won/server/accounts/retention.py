@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, and_, delete, select
 
-from won.server.accounts import tokens
+from won.server.accounts import friends, presence, table_invites, tokens
 from won.server.operations.periodic_task import PeriodicTask
 from won.server.operations.times import now
 from won.server.storage.erasure import forget_chat
@@ -22,6 +22,8 @@ UNCONFIRMED: Final = 7 * DAY  # an address whose owner has not followed the link
 REPORTS: Final = 180 * DAY  # after operators have closed them
 BANS: Final = 30 * DAY  # after their end
 NOTICES: Final = 30 * DAY  # which turns have been notified
+ASKED: Final = 30 * DAY  # requests to be friends that are not answered
+DECLINED: Final = 180 * DAY  # those that were declined, so that asking again does not bring them back
 EVERY: Final = 3600.0  # seconds
 BATCH: Final = 50  # tables whose chat is deleted in one transaction
 _MARK: Final = "chat deleted until"  # of the settings
@@ -45,6 +47,9 @@ def forget(db: Connection, at: int) -> None:
     db.execute(delete(channels).where(~channels.c.confirmed, channels.c.made_at < at - UNCONFIRMED))
     db.execute(delete(reports).where(reports.c.closed_at < at - REPORTS))
     db.execute(delete(bans).where(bans.c.until < at - BANS))
+    friends.forget_requests(db, at - ASKED, at - DECLINED)
+    table_invites.forget_old(db, at)
+    presence.forget_gone(db, at)
     db.execute(delete(messages).where(messages.c.state != "waiting", messages.c.made_at < at - NOTICES))
 
 

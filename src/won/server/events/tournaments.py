@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, and_, delete, func, insert, select, text, update
@@ -12,7 +12,9 @@ from won.server.accounts.keys import new_id
 from won.server.accounts.standings import places
 from won.server.events.openings import Chair, plan
 from won.server.events.rounds import Played, knockout, knockout_rounds, survivors, swiss
+from won.server.events.tournament_model import Entrant, Tournament
 from won.server.operations.times import now
+from won.server.storage.club_members import is_member
 from won.server.storage.event_schema import tournament_entrants, tournament_tables, tournaments
 from won.server.storage.model import CLOSED, Person
 from won.server.storage.rows import table_from
@@ -26,33 +28,6 @@ LOCK: Final = 0x746F7572  # of PostgreSQL: one tournament changes at a time
 MOST: Final = 64  # entrants
 LEAST: Final = 2  # people
 HOSTED: Final = 5  # unfinished tournaments of one host
-Format = Literal["swiss", "knockout"]
-Status = Literal["open", "playing", "over", "cancelled"]
-
-
-class Entrant(msgspec.Struct, frozen=True):
-    number: int
-    player: str
-    name: str
-    bot: str
-    withdrawn: bool
-
-
-class Tournament(msgspec.Struct, frozen=True):
-    """`rounds`: to be played; of a knock-out known once it begins. `bot`: the level that fills tables."""
-
-    id: str
-    host: str
-    name: str
-    format: Format
-    setup: Setup
-    rounds: int
-    bot: str
-    listed: bool
-    status: Status
-    round: int
-    made_at: int
-    changed_at: int
 
 
 def lock(db: Connection) -> None:
@@ -100,7 +75,10 @@ def _numbers(stored: str) -> tuple[int, ...]:
 def join(db: Connection, tournament: str, person: Person) -> None:
     """Enter before it begins; whoever is in it already stays in it."""
     lock(db)
-    _check_open(find(db, tournament))
+    found = find(db, tournament)
+    _check_open(found)
+    if found.club and not is_member(db, found.club, person.id):
+        raise RequestError("no_club")
     entrants = entrants_of(db, tournament)
     if any(entrant.player == person.id for entrant in entrants):
         return

@@ -105,7 +105,7 @@ class Audience:
         self._moment = None
         for connection in self.connections:
             connection.send_text(text)
-        self.absence.update(self._table.players, set(self._present()))
+        self.absence.update(self._table.players, set(self.present()))
 
     def _state(self, connection: Connection) -> str:
         """The state for that client, or what has changed in it since the last one."""
@@ -141,12 +141,12 @@ class Audience:
 
     def presence(self) -> tuple[Presence, ...]:
         """Of each seat."""
-        present = self._present()
+        present = self.present()
         return tuple(
             [present.get(holder.player, "away") if holder.player else "away" for holder in self._table.holders]
         )
 
-    def _present(self) -> dict[str, Presence]:
+    def present(self) -> dict[str, Presence]:
         """The players of this table who are connected."""
         players = self._table.players
         return _most_active(

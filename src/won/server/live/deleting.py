@@ -7,13 +7,16 @@ from typing import Final
 
 from sqlalchemy import Connection, Table, and_, delete, or_, select, update
 
+from won.server.accounts import clubs
 from won.server.live.hub import Hub
 from won.server.live.table import LiveTable
 from won.server.storage import Person, erasure
+from won.server.storage.club_members import clubs_of
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.people_schema import blocks, mutes, one_time_tokens, reports
 from won.server.storage.schema import channels, notes, players, ratings, results
+from won.server.storage.social_schema import friend_settings, friends, presence, table_invites
 from won.server.storage.store import Store
 from won.tables import commands, seating
 from won.tables.drafts import Draft
@@ -33,6 +36,10 @@ _OWN: Final[tuple[Table, ...]] = (
     ladder,
     daily_entries,
     seeks,
+    friends,
+    friend_settings,
+    presence,
+    table_invites,
 )
 
 
@@ -81,6 +88,10 @@ def _delete(db: Connection, player: str, mine: list[str]) -> None:
     for own in _OWN:
         db.execute(delete(own).where(own.c.player_id == player))
     _leave_tournaments(db, player)
+    for club in clubs_of(db, player):
+        clubs.leave(db, club, player)
+    db.execute(delete(friends).where(friends.c.other_id == player))
+    db.execute(delete(table_invites).where(table_invites.c.by_id == player))
     db.execute(delete(reports).where(reports.c.by_id == player))
     db.execute(delete(mutes).where(mutes.c.muted_id == player))
     db.execute(delete(blocks).where(or_(blocks.c.player_id == player, blocks.c.blocked_id == player)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, and_, delete, exists, select, update
+from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, update
 
 from won.server.live.hub import Hub
 from won.server.storage import Person
@@ -12,6 +12,7 @@ from won.server.storage.event_schema import daily_entries, ladder, seeks, tourna
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.people_schema import blocks, mutes
 from won.server.storage.schema import channels, notes, players, ratings, results, sittings, tables
+from won.server.storage.social_schema import club_members, clubs, friend_settings, friends, presence, table_invites
 from won.server.storage.store import Store
 
 # The tables with a player in their key, and the rest of that key: what the account has already is left alone.
@@ -25,6 +26,21 @@ _KEYED: Final[tuple[tuple[Table, tuple[str, ...]], ...]] = (
     (ladder, ("game", "edition")),
     (daily_entries, ("day", "game")),
     (seeks, ()),
+    (friends, ("other_id",)),
+    (friend_settings, ()),
+    (presence, ()),
+    (table_invites, ("table_id",)),
+    (club_members, ("club_id",)),
+)
+# The columns that name somebody else than the owner of the row, in tables of pairs.
+_OTHERS: Final[tuple[tuple[Table, str], ...]] = ((blocks, "blocked_id"), (friends, "other_id"))
+# Columns outside every key: they are simply changed.
+_PLAIN: Final[tuple[tuple[Table, str], ...]] = (
+    (channels, "player_id"),
+    (tournaments, "host"),
+    (tournament_entrants, "player_id"),
+    (clubs, "founder"),
+    (table_invites, "by_id"),
 )
 
 
@@ -49,20 +65,18 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
     """Everything but the journals; the tables that the guest was host of."""
     hosted = list(db.execute(select(tables.c.id).where(tables.c.host == guest)).scalars())
     db.execute(update(tables).where(tables.c.host == guest).values(host=account))
-    db.execute(update(channels).where(channels.c.player_id == guest).values(player_id=account))
+    for table, name in _PLAIN:
+        db.execute(update(table).where(table.c[name] == guest).values({name: account}))
     for table, rest in _KEYED:
         other = table.alias()
         there = exists().where(other.c.player_id == account, *_same(table, other, rest))
         db.execute(update(table).where(table.c.player_id == guest, ~there).values(player_id=account))
         db.execute(delete(table).where(table.c.player_id == guest))
-    known = select(blocks.c.player_id).where(blocks.c.blocked_id == account)
-    against = blocks.c.blocked_id == guest
-    db.execute(update(blocks).where(against, blocks.c.player_id.not_in(known)).values(blocked_id=account))
-    db.execute(delete(blocks).where(against))
-    db.execute(update(tournaments).where(tournaments.c.host == guest).values(host=account))
-    db.execute(update(tournament_entrants).where(tournament_entrants.c.player_id == guest).values(player_id=account))
-    itself = and_(blocks.c.player_id == account, blocks.c.blocked_id == account)
-    db.execute(delete(blocks).where(itself))
+    for table, name in _OTHERS:
+        known = select(table.c.player_id).where(table.c[name] == account)
+        about = table.c[name] == guest
+        db.execute(update(table).where(about, table.c.player_id.not_in(known)).values({name: account}))
+        db.execute(delete(table).where(or_(about, and_(table.c.player_id == account, table.c[name] == account))))
     db.execute(delete(players).where(players.c.id == guest))
     return hosted
 

@@ -37,6 +37,8 @@ class Rates(msgspec.Struct, frozen=True):
     renames: Rate = Rate(5, 1 / 600)  # per person: each writes a row into every table of theirs
     mail_askers: Rate = Rate(10, 10 / DAY)  # mails that ask to confirm an address, per person
     mail_targets: Rate = Rate(3, 3 / DAY)  # the same, per address they go to
+    friend_requests: Rate = Rate(20, 1 / 60)  # to be friends, and answers to them, per address
+    table_invites: Rate = Rate(30, 1 / 20)  # of friends, per person
     replays: Rate = Rate(20, 1 / 3)  # whole games replayed on request, per address
     new_connections: Rate = Rate(60, 2)  # per address
     connection_messages: Rate = Rate(120, 30)  # over one connection
@@ -139,6 +141,8 @@ class RateLimiters:
         self.renames = TokenBuckets(rates.renames)
         self.mail_askers = TokenBuckets(rates.mail_askers)
         self.mail_targets = TokenBuckets(rates.mail_targets)
+        self.friend_requests = TokenBuckets(rates.friend_requests)
+        self.table_invites = TokenBuckets(rates.table_invites)
         self.replays = TokenBuckets(rates.replays)
         self.new_connections = TokenBuckets(rates.new_connections)
         self.player_messages = TokenBuckets(rates.player_messages)

@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, union
 
+from won.server.storage.friends import part
 from won.server.storage.people_schema import blocks, mutes
 from won.server.storage.schema import players
 from won.tables.errors import RequestError
@@ -37,13 +38,14 @@ def blocked_by(db: Connection, player: str) -> list[Named]:
 
 
 def block(db: Connection, player: str, other: str, now: int) -> None:
-    """Raises `RequestError` for oneself, for nobody, and beyond the limit."""
-    _check(db, player, other)
+    """Raises `RequestError` for oneself, for nobody, and beyond the limit. They are no friends any more."""
+    check_other(db, player, other)
     if db.execute(select(blocks).where(_block(player, other))).first() is not None:
         return
     if db.execute(select(func.count()).where(blocks.c.player_id == player)).scalar_one() >= MOST:
         raise RequestError("too_many_people", most=MOST)
     db.execute(insert(blocks), {"player_id": player, "blocked_id": other, "made_at": now})
+    part(db, player, other)
 
 
 def unblock(db: Connection, player: str, other: str) -> bool:
@@ -57,7 +59,7 @@ def muted_by(db: Connection, player: str, table: str) -> list[Named]:
 
 
 def mute(db: Connection, player: str, table: str, other: str) -> None:
-    _check(db, player, other)
+    check_other(db, player, other)
     row = {"player_id": player, "table_id": table, "muted_id": other}
     if db.execute(select(mutes).where(_mute(player, table, other))).first() is not None:
         return
@@ -79,7 +81,8 @@ def _mute(player: str, table: str, other: str) -> ColumnElement[bool]:
     return and_(mutes.c.player_id == player, mutes.c.table_id == table, mutes.c.muted_id == other)
 
 
-def _check(db: Connection, player: str, other: str) -> None:
+def check_other(db: Connection, player: str, other: str) -> None:
+    """That is a player, and somebody else."""
     if other == player:
         raise RequestError("bad_value", field="$.player", found=other)
     if db.execute(select(players.c.id).where(players.c.id == other)).first() is None:

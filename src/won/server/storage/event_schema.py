@@ -78,6 +78,8 @@ tournaments = Table(
     Column("round", Integer, nullable=False),  # the present one, from 1
     Column("made_at", BigInteger, nullable=False),
     Column("changed_at", BigInteger, nullable=False),
+    Column("club", String, nullable=False, server_default=""),  # whose members alone may enter
+    Index("tournaments_by_club", "club", "status"),
     Index("tournaments_by_status", "listed", "status", "made_at"),
     Index("tournaments_by_host", "host", "status"),
 )

@@ -78,6 +78,9 @@ class TableStore(Protocol):
     async def unwanted(self, player: str, table: str = "") -> frozenset[str]:
         """With whom there is a block, either way; and whose chat the player has muted at the table."""
 
+    async def in_club(self, club: str, player: str) -> bool:
+        """Whether the player is a member of that club; nobody is one of no club."""
+
     async def add_table(self, table: TableRow) -> None: ...
 
     async def add_whole_table(self, table: TableRow, lines: Sequence[str], summary: Summary) -> None: ...

@@ -6,15 +6,24 @@ tables there are.
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterable
 from typing import Any, Final
 
+import msgspec
 from sqlalchemy import Select, select, tuple_, union
 
-from won.server.storage.model import CLOSED, Filter
+from won.server.storage.model import CLOSED, Filter, TableRow
+from won.server.storage.rows import table_from
 from won.server.storage.schema import sittings, tables
 from won.tables.table import Status
 
+_LOG = logging.getLogger("won.storage")
 EVERY_STATUS: Final[tuple[Status, ...]] = ("open", "playing", "paused", "over", "ended")
+
+
+def readable(rows: Iterable[Any]) -> list[TableRow]:
+    return [table for row in rows if (table := _readable(row)) is not None]
 
 
 def listed(wanted: Filter) -> Any:
@@ -54,6 +63,8 @@ def _of_player(wanted: Filter, status: Status) -> list[Select[Any]]:
 
 
 def _page(query: Select[Any], wanted: Filter, made_at: Any, name: Any) -> Select[Any]:
+    if wanted.club:
+        query = query.where(tables.c.club == wanted.club)
     if wanted.game:
         query = query.where(tables.c.game == wanted.game)
     if wanted.lessons:
@@ -62,3 +73,12 @@ def _page(query: Select[Any], wanted: Filter, made_at: Any, name: Any) -> Select
         last = select(tables.c.made_at).where(tables.c.id == wanted.before).scalar_subquery()
         query = query.where(tuple_(made_at, name) < tuple_(last, wanted.before))
     return query.order_by(made_at.desc(), name.desc()).limit(wanted.limit)
+
+
+def _readable(row: Any) -> TableRow | None:
+    """One table that cannot be read must not empty a list."""
+    try:
+        return table_from(row)
+    except msgspec.DecodeError:
+        _LOG.exception("table %s cannot be read and is not listed", row.id, extra={"table": row.id})
+        return None

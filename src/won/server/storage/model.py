@@ -89,6 +89,7 @@ class Filter(msgspec.Struct, frozen=True):
     limit: int = 50
     before: str = ""
     lessons: bool = False  # only tables of lessons
+    club: str = ""  # that they were laid for
 
 
 class PuzzleAttempt(msgspec.Struct, frozen=True):

@@ -100,6 +100,7 @@ reports = Table(
     Column("text", Text, nullable=False),  # what the reporter says
     Column("context", Text, nullable=False),
     Column("closed_at", BigInteger),
+    Column("club_id", String, nullable=False, server_default=""),
     Index("reports_by_time", "closed_at", "made_at"),
 )
 

@@ -62,6 +62,7 @@ def table_columns(table: TableRow) -> dict[str, Any]:
         "game": table.setup.game,
         "edition": table.setup.edition,
         "public": table.setup.public,
+        "club": table.setup.club,
         "seed": table.seed,
         "host": table.host,
         "made_at": table.made_at,

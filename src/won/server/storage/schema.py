@@ -21,10 +21,11 @@ from sqlalchemy import (
 
 import won.server.storage.event_schema
 import won.server.storage.learning_schema
-import won.server.storage.people_schema  # noqa: F401 - their tables belong to the same metadata
+import won.server.storage.people_schema
+import won.server.storage.social_schema  # noqa: F401 - their tables belong to the same metadata
 from won.server.storage.metadata import metadata
 
-HEAD: Final = "0009"  # the newest migration
+HEAD: Final = "0010"  # the newest migration
 
 # Single values: the server's secret.
 settings = Table(
@@ -70,11 +71,13 @@ tables = Table(
     Column("settled", Boolean, nullable=False, server_default=false()),  # whether its result has been counted
     Column("owner", String, nullable=False, server_default=""),  # the process that has it; empty: none
     Column("epoch", Integer, nullable=False, server_default="0"),  # how often a process has taken it
+    Column("club", String, nullable=False, server_default=""),  # that it was laid for
     Index("tables_by_settled", "settled", "status"),
     Index("tables_listed", "public", "status", "made_at", "id"),
     Index("tables_listed_by_game", "public", "status", "game", "made_at", "id"),
     Index("tables_by_host", "host", "status", "made_at", "id"),
     Index("tables_by_due", "due"),
+    Index("tables_by_club", "club", "made_at", "id"),
 )
 
 # The processes that share the database. One whose time has passed is taken for dead.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -13,10 +12,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from won.puzzles.grading import Strength
 from won.server.storage import blocks, people
+from won.server.storage.club_members import is_member
 from won.server.storage.database import Database, open_database
 from won.server.storage.interface import MessageCallback, Order, RowsCallback, TableStore, ignore_message
 from won.server.storage.leases import Leases, NoLeases
-from won.server.storage.listing import listed
+from won.server.storage.listing import listed, readable
 from won.server.storage.migrate import migrate
 from won.server.storage.model import CLOSED, Filter, Person, PuzzleAttempt, StoredReview, TableRow
 from won.server.storage.notifications import Listener, send_message
@@ -31,7 +31,6 @@ from won.tables.entries import Row
 from won.tables.summary import Summary
 
 PART = 1000  # rows of a whole table stored in one transaction
-_LOG = logging.getLogger("won.storage")
 
 
 class Store:
@@ -103,6 +102,9 @@ class Store:
     async def unwanted(self, player: str, table: str = "") -> frozenset[str]:
         return await self.database.read(lambda db: blocks.unwanted(db, player, table))
 
+    async def in_club(self, club: str, player: str) -> bool:
+        return bool(club) and await self.database.read(lambda db: is_member(db, club, player))
+
     # Tables
 
     async def add_table(self, table: TableRow) -> None:
@@ -124,7 +126,7 @@ class Store:
 
     async def tables(self, wanted: Filter) -> list[TableRow]:
         rows = await self.database.read(lambda db: db.execute(listed(wanted)).all())
-        return [table for row in rows if (table := _readable(row)) is not None]
+        return readable(rows)
 
     async def unfinished(self, host: str) -> int:
         """How many tables that person hosts whose games have not ended."""
@@ -239,12 +241,3 @@ def database_store(store: TableStore) -> Store:
     """The store of a server: for what only a database keeps, such as ratings and notification channels."""
     assert isinstance(store, Store)
     return store
-
-
-def _readable(row: Any) -> TableRow | None:
-    """One table that cannot be read must not empty a list."""
-    try:
-        return table_from(row)
-    except msgspec.DecodeError:
-        _LOG.exception("table %s cannot be read and is not listed", row.id, extra={"table": row.id})
-        return None

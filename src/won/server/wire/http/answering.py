@@ -21,7 +21,8 @@ from won.server.wire.http.reply import Asked, Reply, json
 from won.tables.errors import RequestError
 
 _PATTERNS: Final = {name: re.compile(schema["pattern"]) for name, schema in PATH_PARAMS.items() if "pattern" in schema}
-PER_PERSON: Final = ("new_tables", "renames", "reports", "exports")  # limits that count persons, not addresses
+# Limits that count persons, not addresses.
+PER_PERSON: Final = ("new_tables", "renames", "reports", "exports", "table_invites")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{20,100}")
 Methods = Mapping[str, Endpoint]  # everything at one path
 

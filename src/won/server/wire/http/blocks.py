@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import reports
-from won.server.accounts.invitations import may_look
+from won.server.accounts.invitations import may_enter
 from won.server.accounts.keys import PLAYER
 from won.server.operations.times import now
 from won.server.storage import blocks
@@ -33,10 +33,11 @@ class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reporting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person, or with `table` and `sequence` one line of a chat, and with it whoever wrote it."""
+    """A person, with `table` and `sequence` one line of a chat and whoever wrote it, or a `club` and its founder."""
 
     player: Annotated[str, Meta(pattern=f"^([2-9a-z]{{{PLAYER}}})?$")] = ""
     table: TableId = ""
+    club: TableId = ""
     sequence: Annotated[int, Meta(ge=0, le=2**31 - 1)] | None = None
     text: Annotated[str, Meta(max_length=1000)] = ""
     invite: Annotated[str, Meta(max_length=60)] = ""
@@ -87,14 +88,13 @@ async def report(call: Call) -> None:
     if wanted.table:
         await _check_table(call, wanted)
     by, text = call.player.id, wanted.text.replace("\0", "").strip()
-    await _database(call).write(
-        lambda db: reports.add(db, by, wanted.player, wanted.table, wanted.sequence, text, now())
-    )
+    about = reports.About(wanted.player, wanted.table, wanted.sequence, wanted.club)
+    await _database(call).write(lambda db: reports.add(db, by, about, text, now()))
 
 
 async def _check_table(call: Call, wanted: Reporting) -> None:
     live = await call.context.hub.table(wanted.table)
-    shows = may_look(call.context.secret, live.id, live.table, wanted.invite)
+    shows = await may_enter(call.context.store, live.id, live.table, call.player.id, wanted.invite)
     require(live.table, f"GET {_TABLE}", live.viewer(call.player.id, shows))
 
 

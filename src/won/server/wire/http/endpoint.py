@@ -20,7 +20,16 @@ from won.text.language import LANGUAGES, Language
 T = TypeVar("T")
 Who = Literal["anyone", "player", "operator"]
 Costs = Literal[
-    "", "new_players", "new_tables", "renames", "replays", "sign_ins", "reports", "exports"
+    "",
+    "new_players",
+    "new_tables",
+    "renames",
+    "replays",
+    "sign_ins",
+    "reports",
+    "exports",
+    "friend_requests",
+    "table_invites",
 ]  # the rate limit that counts it, besides that of requests
 # The parameters of paths.
 PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
@@ -33,6 +42,7 @@ PATH_PARAMS: Final[dict[str, dict[str, Any]]] = {
     "ban": {"type": "string", "pattern": f"^[2-9a-z]{{{PLAYER}}}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 9},
     "tournament": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
+    "club": {"type": "string", "pattern": f"^[2-9a-z]{{{TABLE}}}$"},
     "entrant": {"type": "string", "pattern": "^[0-9]{1,3}$"},
     "puzzle": {"type": "string", "pattern": "^[0-9a-f]{8}$"},
     "game": {"type": "string", "pattern": "^[a-z]{1,20}$"},

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from won.server.accounts import keys
-from won.server.accounts.invitations import may_look
+from won.server.accounts.invitations import may_enter
 from won.server.live.table import LiveTable
 from won.server.operations.times import now
 from won.server.storage import CLOSED, Filter, Person
@@ -27,7 +27,7 @@ from won.tables.validation import check_bot, check_nation, checked_setup, tidy
 Shown = Annotated[str, Meta(max_length=limits.NAME)]
 Word = Annotated[str, Meta(max_length=40)]
 Nonce = Annotated[str, Meta(max_length=64, pattern="^[0-9a-zA-Z]*$")]
-_KINDS: Final[dict[str, tuple[Status, ...]]] = {
+STATUSES: Final[dict[str, tuple[Status, ...]]] = {
     "open": ("open",),
     "playing": ("playing", "paused"),
     "over": CLOSED,
@@ -77,7 +77,7 @@ async def tables(call: Call) -> Tables:
     mine = wanted.mine == "yes"
     rows = await call.context.store.tables(
         Filter(
-            status=_KINDS[wanted.status],
+            status=STATUSES[wanted.status],
             public=None if mine else True,
             player=call.player.id if mine else "",
             game=wanted.game,
@@ -94,6 +94,7 @@ async def create(call: Call) -> TableSeen:
     request: NewTable = call.body
     call.game = request.setup.game
     setup = checked_setup(request.setup)
+    await check_club(call, setup.club)
     if len(request.seats) > setup.players:
         raise RequestError("bad_value", field="$.seats", found=len(request.seats))
     await check_own_names(call, request.seats)
@@ -105,6 +106,12 @@ async def create(call: Call) -> TableSeen:
     if request.start:
         await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
+
+
+async def check_club(call: Call, club: str) -> None:
+    """Only its members lay tables for a club."""
+    if club and not await call.context.store.in_club(club, call.player.id):
+        raise RequestError("no_club", field="$.setup.club")
 
 
 async def check_own_names(call: Call, seats: tuple[Chair, ...]) -> None:
@@ -155,8 +162,9 @@ async def check_inside(call: Call, what: str) -> LiveTable:
     """The table, if the policy lets whoever asks do that: a private one may need the invitation in the query."""
     live = await call.context.hub.table(call.table)
     shown = call.query.invite if isinstance(call.query, Invited) else ""
-    shows = may_look(call.context.secret, live.id, live.table, shown)
-    require(live.table, what, live.viewer(call.person.id if call.person else "", shows))
+    player = call.person.id if call.person else ""
+    shows = await may_enter(call.context.store, live.id, live.table, player, shown)
+    require(live.table, what, live.viewer(player, shows))
     return live
 
 

@@ -15,7 +15,8 @@ from won.server.languages import preferred
 from won.server.operations import health, metrics
 from won.server.wire.http.responses import error_response, json
 from won.tables.errors import RequestError
-from won.tables.policy_table import POLICY, Role
+from won.tables.policy_model import Role
+from won.tables.policy_table import POLICY
 
 
 async def _health(request: Request) -> Response:

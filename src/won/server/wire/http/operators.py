@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 from sqlalchemy import Connection
 
-from won.server.accounts import bans, operator_log, reports, table_actions
+from won.server.accounts import bans, clubs, operator_log, reports, table_actions
 from won.server.accounts.bans import Ban
 from won.server.accounts.operator_log import Logged
 from won.server.accounts.reports import Report
@@ -46,6 +46,10 @@ class NewBan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: Action
+    reason: Reason = ""
+
+
+class ClubAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: Reason = ""
 
 
@@ -136,6 +140,18 @@ async def act_on_table(call: Call) -> None:
     await apply_table_actions(_store(call), call.context.hub)
 
 
+async def dissolve(call: Call) -> None:
+    """A club goes; its tables stay with those who sit there."""
+    club, wanted = call.path_param("club"), call.body
+
+    def work(db: Connection) -> None:
+        name = clubs.find(db, club, change=True).name
+        clubs.dissolve(db, club)
+        _note(call, db, "dissolve club", club=club, name=name, reason=wanted.reason)
+
+    await _store(call).database.write(work)
+
+
 async def log(call: Call) -> LogSeen:
     logged = await _store(call).database.read(operator_log.rows)
     return LogSeen(tuple(reversed(logged[-LOGGED:])), operator_log.broken_at(logged) is None)
@@ -158,5 +174,6 @@ ENDPOINTS: Final = (
     Endpoint("POST", "/api/operator/bans", ban, "", takes=NewBan, status=204),
     Endpoint("DELETE", "/api/operator/bans/{ban}", lift, "", status=204),
     Endpoint("POST", "/api/operator/tables/{table}", act_on_table, "", takes=TableAction, status=204),
+    Endpoint("POST", "/api/operator/clubs/{club}/dissolve", dissolve, "", takes=ClubAction, status=204),
     Endpoint("GET", "/api/operator/log", log, "", gives=LogSeen),
 )

@@ -71,7 +71,7 @@ class Invites(msgspec.Struct, frozen=True):
 async def join(call: Call) -> TableSeen:
     request: Joining = call.body
     live = await call.context.hub.table(call.table)
-    shows = invited(call.context.secret, live.id, live.table, request.seat, request.invite)
+    shows = await _invited(call, live.table, request.seat, request.invite)
     nation = check_nation(live.setup.game, request.nation, "$.nation")
     name = await check_own(call, tidy(request.name) or call.player.name)
     if not request.name and live.table.seats_of(call.player.id):
@@ -105,7 +105,7 @@ async def mind(call: Call) -> TableSeen:
 async def take_over(call: Call) -> TableSeen:
     """Needs an invitation of the host, and then the consent of all people at the table."""
     live = await call.context.hub.table(call.table)
-    shows = invited(call.context.secret, live.id, live.table, call.seat, call.body.invite)
+    shows = await _invited(call, live.table, call.seat, call.body.invite)
     require(live.table, TAKE, live.viewer(call.player.id, shows), call.seat)
     if not shows and call.player.id != live.host:
         raise RequestError("not_invited", field="$.invite")
@@ -156,6 +156,13 @@ async def invites(call: Call) -> Invites:
     require(live.table, INVITES, live.viewer(call.player.id))
     seats = tuple(_invite(call, live.table, seat) for seat in range(live.setup.players))
     return Invites(_invite(call, live.table, None), seats)
+
+
+async def _invited(call: Call, table: Table, seat: int | None, shown: str) -> bool:
+    """By the host's link to the table or the seat, or as a member of the table's club."""
+    if invited(call.context.secret, call.table, table, seat, shown):
+        return True
+    return await call.context.store.in_club(table.setup.club, call.player.id)
 
 
 def _invite(call: Call, table: Table, seat: int | None) -> Invite:

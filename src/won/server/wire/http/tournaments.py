@@ -9,16 +9,16 @@ import msgspec
 from msgspec import Meta, structs
 from sqlalchemy import Connection, and_, func, select
 
-from won.server.accounts.keys import new_id
+from won.server.accounts.keys import TABLE, new_id
 from won.server.events import tournaments as stored
 from won.server.events.rounds import EntrantStanding, Played, standings
-from won.server.events.tournaments import Entrant, Format, Status, Tournament
+from won.server.events.tournament_model import Entrant, Format, Status, Tournament
 from won.server.operations.times import now
 from won.server.storage.event_schema import planned_tables, tournament_entrants, tournament_tables, tournaments
 from won.server.storage.schema import tables
 from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
-from won.server.wire.http.lobby import Word
+from won.server.wire.http.lobby import Word, check_club
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.names import given
@@ -26,6 +26,7 @@ from won.tables.setup import Setup
 from won.tables.validation import check_bot, checked_setup, tidy
 
 T = TypeVar("T")
+ClubId = Annotated[str, Meta(pattern=f"^([2-9a-z]{{{TABLE}}})?$")]
 LISTED: Final = 50
 _AT: Final = "/api/tournaments/{tournament}"
 
@@ -33,7 +34,8 @@ _AT: Final = "/api/tournaments/{tournament}"
 class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`setup` is that of every table, and needs a clock. `rounds` are those of a Swiss one.
 
-    `bot`: the level that fills tables. `listed`: found by everybody, not by its link alone.
+    `bot`: the level that fills tables. `listed`: found by everybody, not by its link alone; the tables of one that is
+    not listed are private. With `setup.club` it is for the members of that club, who find it there.
     """
 
     name: Annotated[str, Meta(max_length=limits.TITLE)]
@@ -45,10 +47,11 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TournamentsWanted(msgspec.Struct, frozen=True):
-    """The newest first; with `mine` those that one has entered or set up."""
+    """The newest first; with `mine` those that one has entered or set up, with `club` those of a club of one's own."""
 
     status: Literal["open", "playing", "over"] = "open"
     mine: Literal["", "yes"] = ""
+    club: ClubId = ""
 
 
 class TournamentListed(msgspec.Struct, frozen=True):
@@ -76,16 +79,20 @@ class TournamentSeen(msgspec.Struct, frozen=True):
 async def listed(call: Call) -> tuple[TournamentListed, ...]:
     request: TournamentsWanted = call.query
     player = call.player.id if request.mine else ""
-    return await _read(call, lambda db: _listed(db, request.status, player))
+    if request.club:
+        await check_club(call, request.club)
+    return await _read(call, lambda db: _listed(db, request.status, player, request.club))
 
 
-def _listed(db: Connection, status: Status, player: str) -> tuple[TournamentListed, ...]:
+def _listed(db: Connection, status: Status, player: str, club: str) -> tuple[TournamentListed, ...]:
     query = select(tournaments).where(tournaments.c.status == status)
-    if player:
+    if club:
+        query = query.where(tournaments.c.club == club)
+    elif player:
         entered = select(tournament_entrants.c.tournament_id).where(tournament_entrants.c.player_id == player)
         query = query.where(tournaments.c.id.in_(entered) | (tournaments.c.host == player))
     else:
-        query = query.where(tournaments.c.listed)
+        query = query.where(tournaments.c.listed, tournaments.c.club == "")
     rows = db.execute(query.order_by(tournaments.c.made_at.desc()).limit(LISTED)).all()
     among = tournament_entrants.c.tournament_id.in_([row.id for row in rows])
     people = and_(among, tournament_entrants.c.player_id != "")
@@ -98,6 +105,7 @@ async def create(call: Call) -> TournamentSeen:
     request: NewTournament = call.body
     call.game = request.setup.game
     setup, name, at = checked_setup(request.setup), tidy(request.name, limits.TITLE), now()
+    await check_club(call, setup.club)
     if setup.clock.kind == "none":
         raise RequestError("bad_value", field="$.setup.clock.kind", found="none")
     if not name:
@@ -119,6 +127,7 @@ async def create(call: Call) -> TournamentSeen:
         round=0,
         made_at=at,
         changed_at=at,
+        club=setup.club,
     )
     await _write(call, lambda db: stored.create(db, tournament))
     return await _read(call, lambda db: _seen(db, made))

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from won.server.accounts.identity import player_with_key, player_with_token, resume_token
-from won.server.accounts.invitations import may_look
+from won.server.accounts.invitations import may_enter
 from won.server.live.connection import Connection
 from won.server.live.hub import Hub
 from won.server.live.news import news
@@ -82,8 +82,9 @@ async def _serve(
         live = await _table(hub, table_id, first, pass_on)
         if live is None:
             return
-        shows = may_look(await hub.services.store.secret(), table_id, live.table, hello.invite)
-        require(live.table, "hello", live.viewer(person.id if person else "", shows))
+        player = person.id if person else ""
+        shows = await may_enter(hub.services.store, table_id, live.table, player, hello.invite)
+        require(live.table, "hello", live.viewer(player, shows))
     except RequestError as error:
         await _close(channel, error.code, COME_BACK if error.code in ("busy", "restart", "storage") else None)
         return

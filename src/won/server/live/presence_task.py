@@ -1,0 +1,53 @@
+"""Writes down at which tables people are connected, for their friends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+from won.server.accounts import presence
+from won.server.live.audience import Audience
+from won.server.operations.periodic_task import PeriodicTask
+from won.server.operations.times import now
+from won.server.storage import CLOSED
+from won.server.storage.store import Store
+from won.tables.setup import Setup
+from won.tables.table import Table
+
+EVERY: Final = 15.0  # seconds
+
+
+class Visited(Protocol):
+    """A table in memory."""
+
+    @property
+    def setup(self) -> Setup: ...
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def audience(self) -> Audience: ...
+
+
+class PresenceTask(PeriodicTask):
+    def __init__(self, store: Store, tables: Mapping[str, Visited], every: float = EVERY) -> None:
+        super().__init__("noting who is where", every)
+        self._database = store.database
+        self._tables = tables
+
+    async def run_once(self) -> None:
+        here = seated_here(self._tables)
+        shown = await self._database.read(lambda db: presence.shown(db, here)) if here else set()
+        if shown:
+            visible = {player: here[player] for player in shown}
+            await self._database.write(lambda db: presence.note(db, visible, now()))
+
+
+def seated_here(tables: Mapping[str, Visited]) -> dict[str, str]:
+    """The people who are connected to a table where they sit, and to which; of several tables a public one."""
+    found: dict[str, str] = {}
+    for table_id, live in sorted(tables.items(), key=lambda item: item[1].setup.public):
+        if live.table.status not in CLOSED:
+            found |= dict.fromkeys(live.audience.present(), table_id)
+    return found
