@@ -159,18 +159,23 @@ class GameBase(ABC, Generic[S]):
         kind = kinds.by_type.get(type(action))
         if kind is None:
             raise Refused(kinds.unknown(action))
-        problem = kinds.problem_of(self.state, seat, kind, action)
+        state = self.state
+        problem = kinds.gate(state, seat, kind)
+        if problem is None:
+            problem = kind.can(state, kinds.actor(state, seat) if kinds.parties else seat, action)
         if problem is not None:
             raise Refused(problem)
         events: list[Any] = []
-        self.carry_out(seat, kind, action, events)
+        if kinds.parties:
+            self.carry_out(seat, kind, action, events)
+        else:
+            kind.do(state, seat, action, events)
         self.journal = Journal(self.journal, seat, action)
         return events
 
     def carry_out(self, seat: int, kind: ActionKind, action: Any, events: list[Any]) -> None:
-        """Do a legal action of this kind and append what happened."""
-        kinds = self.setup.kinds
-        kind.do(self.state, kinds.actor(self.state, seat) if kinds.parties else seat, action, events)
+        """Do a legal action of this kind, where seats act together, and append what happened."""
+        kind.do(self.state, self.setup.kinds.actor(self.state, seat), action, events)
 
     def legal(self, seat: int) -> Legal:
         return self.setup.kinds.legal(self.state, seat)

@@ -13,6 +13,24 @@ from won.core.refusal import Refusal
 S = TypeVar("S")  # the state of the game
 
 
+class Choice:
+    """The kinds of action offered in one situation; some of them are not always available."""
+
+    __slots__ = ("conditional", "kinds")
+
+    def __init__(self, kinds: list[ActionKind]) -> None:
+        self.kinds = kinds
+        self.conditional: list[ActionKind] = [kind for kind in kinds if not kind.always]
+
+    def available(self, state: Any, actor: int) -> list[ActionKind]:
+        """Those of which the actor has at least one now."""
+        kinds = self.kinds[:]
+        for kind in self.conditional:
+            if not kind.available(state, actor):
+                kinds.remove(kind)
+        return kinds
+
+
 class KindTable(ABC, Generic[S]):
     """The kinds in the order of the game's union of actions. A game adds its gate, and which kinds are open.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.kind_table import KindTable
+from won.core.kind_table import Choice, KindTable
 from won.core.kinds import ANYONE, OFFER, ActionKind, in_phase
 from won.core.refusal import Refusal, refuse
 from won.industry import end
@@ -18,16 +18,8 @@ from won.industry.tiles import TILES
 PASS: Final = Pass()
 
 
-class Choice:
-    """The kinds that a phase offers a seat, with or without an open offer to answer; not all are always available."""
-
-    __slots__ = ("conditional", "kinds", "unasked", "unasked_conditional")
-
-    def __init__(self, kinds: list[ActionKind]) -> None:
-        self.kinds = kinds
-        self.conditional: list[ActionKind] = [kind for kind in kinds if not kind.always]
-        self.unasked: list[ActionKind] = [kind for kind in kinds if kind.numbers != (OFFER,)]
-        self.unasked_conditional: list[ActionKind] = [kind for kind in self.unasked if not kind.always]
+def _no_answers(kinds: list[ActionKind]) -> list[ActionKind]:
+    return [kind for kind in kinds if kind.numbers != (OFFER,)]
 
 
 class IndustryKinds(KindTable[State]):
@@ -41,10 +33,14 @@ class IndustryKinds(KindTable[State]):
         first = [self.by_name[name] for name in ("pass", "buy", "sell", "offer")]
         listed = [*first, *[kind for kind in kinds if kind not in first]]
         phases = [in_phase(listed, phase) for phase in range(len(PHASES))]
+        anyone = [[kind for kind in kinds if kind.who == ANYONE] for kinds in phases]
+        anyone[CLOSING] = []
         self.keep = self.by_name["keep"]
+        # With an open offer, and without one: then no kind that answers an offer is listed.
         self.on_turn: list[Choice] = [Choice(kinds) for kinds in phases]
-        self.off_turn: list[Choice] = [Choice([kind for kind in kinds if kind.who == ANYONE]) for kinds in phases]
-        self.off_turn[CLOSING] = Choice([])
+        self.off_turn: list[Choice] = [Choice(kinds) for kinds in anyone]
+        self.on_turn_without_offer: list[Choice] = [Choice(_no_answers(kinds)) for kinds in phases]
+        self.off_turn_without_offer: list[Choice] = [Choice(_no_answers(kinds)) for kinds in anyone]
 
     def open_kinds(self, state: State, seat: int) -> list[ActionKind]:
         if state.splits:
@@ -52,15 +48,11 @@ class IndustryKinds(KindTable[State]):
         phase = state.phase
         if phase == PRODUCE and state.submitted & (1 << seat):
             return []
-        choice = self.on_turn[phase] if seat == state.turn else self.off_turn[phase]
         if state.offers:
-            kinds, conditional = choice.kinds[:], choice.conditional
+            choice = self.on_turn[phase] if seat == state.turn else self.off_turn[phase]
         else:
-            kinds, conditional = choice.unasked[:], choice.unasked_conditional
-        for kind in conditional:
-            if not kind.available(state, seat):
-                kinds.remove(kind)
-        return kinds
+            choice = self.on_turn_without_offer[phase] if seat == state.turn else self.off_turn_without_offer[phase]
+        return choice.available(state, seat)
 
     def gate(self, state: State, seat: int, kind: ActionKind) -> Refusal | None:
         """TURN-1, TURN-2: whether the seat may take this kind of action at all now."""

@@ -66,7 +66,9 @@ class Shares(GameBase[State]):
 
     def with_chance(self, action: Any, draw: Callable[[], float]) -> Any:
         """WORD-3: the dice of a roll that has none yet."""
-        return draw_roll(draw) if type(action) is Roll and action.dice is UNSET else action
+        if type(action) is Roll and action.dice is UNSET:
+            return draw_roll(self.state, self.state.turn, draw)
+        return action
 
     def without_chance(self, action: Any) -> Any:
         return Roll() if isinstance(action, Roll) else action

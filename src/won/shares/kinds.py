@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from won.core.kinds import ANYONE, ActionKind, Draw, in_phase, pick_kind
+from won.core.kind_table import Choice
+from won.core.kinds import ANYONE, ON_TURN, ActionKind, Draw, in_phase, pick_kind
 from won.core.refusal import Refusal, refuse
 from won.shares import (
     auction_bids,
@@ -41,9 +42,18 @@ _DEBTS: Final = 4
 _ANSWERS: Final = {"accept": _OFFERS, "decline": _OFFERS, "withdraw": _OFFERS, "claim": _CLAIMS, "declare": _DEBTS}
 
 
-def _answering(kinds: list[ActionKind], waiting: int) -> list[ActionKind]:
-    """Those of the kinds for which something waits, and those that need nothing."""
-    return [kind for kind in kinds if kind.name not in _ANSWERS or _ANSWERS[kind.name] & waiting]
+def _choices(asked: list[ActionKind]) -> list[list[Choice]]:
+    """By what waits on the table and by moment: the kinds of one who is asked, then what anybody may do."""
+    return [
+        [Choice(in_phase([*asked, *_anytime(waiting)], moment)) for moment in range(len(MOMENTS))]
+        for waiting in range((_OFFERS | _CLAIMS | _DEBTS) + 1)
+    ]
+
+
+def _anytime(waiting: int) -> list[ActionKind]:
+    """What anybody may do: the kinds that need nothing, and those for which something waits."""
+    anyone = [kind for kind in KINDS if kind.who == ANYONE]
+    return [kind for kind in anyone if kind.name not in _ANSWERS or _ANSWERS[kind.name] & waiting]
 
 
 class SharesKinds(turns.Gate):
@@ -52,17 +62,13 @@ class SharesKinds(turns.Gate):
     def __init__(self) -> None:
         super().__init__(KINDS, parties=True)
         listed = [self.by_name[name] for name in _LISTED]
-        self.of_moment: list[list[ActionKind]] = [in_phase(listed, moment) for moment in range(len(MOMENTS))]
-        self.of_debtor: list[ActionKind] = [kind for kind in KINDS if kind.who == DEBTOR]
-        self.of_creditor: list[ActionKind] = [self.by_name["declare"]]
+        self.of_creditor = Choice([self.by_name["declare"]])
         self.of_member: list[ActionKind] = [kind for kind in KINDS if kind.who == MEMBER]
-        bidding = self.of_moment[BID]
-        self.of_bidder: list[ActionKind] = [kind for kind in bidding if kind.who == BIDDER]
-        self.of_sealer: list[ActionKind] = [kind for kind in bidding if kind.who == SEALER]
-        anyone = [kind for kind in KINDS if kind.who == ANYONE]
-        self.anytime: list[list[list[ActionKind]]] = [
-            [in_phase(_answering(anyone, waiting), moment) for moment in range(len(MOMENTS))] for waiting in range(8)
-        ]
+        self.not_asked: list[list[Choice]] = _choices([])
+        self.of_debtor: list[list[Choice]] = _choices([kind for kind in KINDS if kind.who == DEBTOR])
+        self.of_bidder: list[list[Choice]] = _choices([kind for kind in listed if kind.who == BIDDER])
+        self.of_sealer: list[list[Choice]] = _choices([kind for kind in listed if kind.who == SEALER])
+        self.on_turn: list[list[Choice]] = _choices([kind for kind in listed if kind.who == ON_TURN])
 
     def open_kinds(self, state: State, seat: int) -> list[ActionKind]:
         party = state.head[seat]
@@ -71,20 +77,20 @@ class SharesKinds(turns.Gate):
         if state.proposal is not None:
             if state.asked_to_agree >> seat & 1:
                 return self.of_member
-            return [kind for kind in self.of_creditor if kind.available(state, party)]
-        asked: list[ActionKind] = []
+            return self.of_creditor.available(state, party)
+        choices = self.not_asked
         if state.debts:
-            asked = self.of_debtor if debtor(state) == party else []
+            if debtor(state) == party:
+                choices = self.of_debtor
         elif state.moment == BID:
-            if state.settings.bidding == "open":
-                asked = self.of_bidder if is_asked(state, party, BIDDER) else []
-            else:
-                asked = self.of_sealer if is_asked(state, party, SEALER) else []
+            if is_asked(state, party, BIDDER):
+                choices = self.of_bidder
+            elif is_asked(state, party, SEALER):
+                choices = self.of_sealer
         elif party == state.turn:
-            asked = self.of_moment[state.moment]
+            choices = self.on_turn
         waiting = (_OFFERS if state.offers else 0) | (_CLAIMS if state.claims else 0) | (_DEBTS if state.debts else 0)
-        open_now = asked + self.anytime[waiting][state.moment]
-        return [kind for kind in open_now if kind.always or kind.available(state, party)]
+        return choices[waiting][state.moment].available(state, party)
 
     def unknown(self, action: object) -> Refusal:
         """WORD-1: not an action of this game."""

@@ -24,11 +24,6 @@ from won.shares.world import CONTINENT, NOBODY, WORLD
 _ROLLS: Final[list[list[Roll]]] = [[Roll((white, red)) for red in range(1, 7)] for white in range(1, 7)]  # made once
 
 
-def draw_roll(draw: Draw) -> Roll:
-    """The white and the red die."""
-    return _ROLLS[int(draw() * 6)][int(draw() * 6)]
-
-
 def can_roll(state: State, party: int, action: Roll) -> Refusal | None:
     return dice_problem(action.dice)
 
@@ -55,7 +50,8 @@ def do_roll(state: State, party: int, action: Roll, events: list[AnyEvent]) -> N
     go_on(state, events)
 
 
-def _sample(state: State, party: int, draw: Draw) -> Roll:
+def draw_roll(state: State, party: int, draw: Draw) -> Roll:
+    """The white and the red die."""
     return _ROLLS[int(draw() * 6)][int(draw() * 6)]
 
 
@@ -82,7 +78,7 @@ KINDS: Final[list[ActionKind]] = [
         weight=200,
         compose=lambda state, party, parts: Roll(),
         to_words=lambda state, party, action: [],
-        sample=_sample,
+        sample=draw_roll,
         read=_read,
         write=_write,
     ),

@@ -21,7 +21,10 @@ def is_for_sale(state: State, share: int, products: int) -> bool:
 def for_sale(state: State, party: int) -> list[int]:
     """The shares the party may buy where it stands."""
     products = products_open(state, party)
-    return [share for share in sold_here(state, party) if is_for_sale(state, share, products)] if products else []
+    if not products:
+        return []
+    owner, product = state.owner, state.world.product  # `is_for_sale` written out, for speed
+    return [share for share in sold_here(state, party) if owner[share] == NOBODY and products >> product[share] & 1]
 
 
 def any_for_sale(state: State, party: int) -> bool:

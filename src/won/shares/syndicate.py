@@ -15,7 +15,7 @@ from won.shares.auction_bids import open_lot
 from won.shares.events import AnyEvent, DebtLapsed, PoolAgreed, Pooled, PoolProposed
 from won.shares.offers import lapse, let_lapse, party_problem, put_on_table, set_agreed, take_off
 from won.shares.parties import give_share, is_in, named, parties_left, shares_of
-from won.shares.state import ANY_MOMENT, BID, MOMENTS, Debt, OpenOffer, State
+from won.shares.state import ANY_MOMENT, BID, LOTS, MOMENTS, Debt, OpenOffer, State
 from won.shares.syndicate_terms import fee, head_of, leaders, pooled_by
 from won.shares.turns import go_on
 
@@ -53,7 +53,7 @@ def may_form(state: State) -> bool:
 class PoolKind(ActionKind):
     def available(self, state: State, party: int) -> bool:
         """SYND-4: whether there are partners and somebody besides."""
-        return parties_left(state) > 2 and (not in_auction(state) or may_form(state))
+        return parties_left(state) > 2 and (state.moment not in (LOTS, BID) or may_form(state))
 
 
 def _leader_problem(state: State, wanted: list[int], lead: int) -> Refusal | None:

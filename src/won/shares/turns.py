@@ -37,11 +37,11 @@ class Gate(KindTable[State]):
         party = state.head[seat]
         if not state.alive >> party & 1:
             return refuse("DEBT-4", seat=seat)
-        if (state.proposal is not None) != (kind.who == MEMBER) and not (kind.name == "declare" and state.debts):
+        who = kind.who
+        if (state.proposal is not None) != (who == MEMBER) and not (kind.name == "declare" and state.debts):
             return refuse("SYND-6", seat=seat)
         if not kind.phases >> state.moment & 1:
             return _moment_problem(state, party, kind.name)
-        who = kind.who
         if who == ANYONE or (who == ON_TURN and party == state.turn and not state.debts):
             return None
         if who == MEMBER:
@@ -100,15 +100,15 @@ def go_on(state: State, events: list[AnyEvent]) -> None:
             end_turn(state, events)
         elif state.moment == SETTLE and state.dice != (0, 0):
             enter(state, events)  # ROLL-1: the square comes last
-        elif state.moment in (TAKE, LOTS, BID) and _lapses(state):
-            close_auction(state)
-            state.moment = SETTLE
-            state.dice = (0, 0)
         elif state.moment in (SETTLE, REST):
             if state.claims:  # ROYALTY-3: the turn lasts until the lander ends it
                 state.moment = REST
                 return
             end_turn(state, events)
+        elif state.moment in (TAKE, LOTS, BID) and _lapses(state):
+            close_auction(state)
+            state.moment = SETTLE
+            state.dice = (0, 0)
         else:
             return
 
