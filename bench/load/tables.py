@@ -15,6 +15,7 @@ from won.server.accounts.keys import key_hash, new_id, new_seed
 from won.server.operations.times import now
 from won.server.storage import Person, TableRow
 from won.server.storage.store import Store
+from won.tables.draws import SCHEME
 from won.tables.entries import Acted, AnyEntry, Row, Sat, Started
 from won.tables.fold import table_of
 from won.tables.setup import Setup
@@ -55,7 +56,7 @@ async def create_tables(url: str, played: list[Script], count: int) -> tuple[lis
         first = draw.randrange(SEATS)
         table = Table(new_id(), played[first], draw.randrange(LATEST))
         entries: list[AnyEntry] = [Sat(seat, player=person.id, name=person.name) for seat, person in enumerate(people)]
-        entries.append(Started({"first": first}))
+        entries.append(Started({"first": first}, scheme=SCHEME))
         entries += [Acted(seat, json.loads(action), by=people[seat].id) for seat, action in table.script[: table.at]]
         rows = [Row(sequence, now(), entry) for sequence, entry in enumerate(entries)]
         await store.add_table(TableRow(table.name, setup, new_seed(), people[0].id, now()))

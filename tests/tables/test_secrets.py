@@ -60,7 +60,7 @@ def test_what_can_be_taken_back_has_shown_nothing_hidden(name: str, seed: int) -
         if not play.table.to_move:
             break
         step(play)
-        back = may_ask(play.table, 0)
+        back = may_ask(play.table).get(0)
         free = may_undo(play.table, 0)
         assert free is None or free == back
         if back is not None:

@@ -30,6 +30,7 @@ from won.server.storage.in_use import InUse
 from won.server.storage.store import Store
 from won.server.wire.http.connections import BoundedProtocol
 from won.server.wire.http.middleware import Middleware
+from won.server.wire.http.socket_protocol import SocketProtocol
 from won.tables.limits import MESSAGE
 from won.text.language import Language
 from won.text.phrases import clean
@@ -84,6 +85,7 @@ def served(config: Config, behind: str = "") -> uvicorn.Config:
     return uvicorn.Config(
         make_app(config),
         http=BoundedProtocol,
+        ws=SocketProtocol,
         lifespan="on",
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,  # compression takes a third of a megabyte for each connection

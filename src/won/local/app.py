@@ -125,6 +125,9 @@ class LocalChannel:
             raise Gone
         return text
 
+    def write(self, text: str) -> bool:
+        return False
+
     async def send(self, text: str) -> None:
         if self._gone:
             raise Gone

@@ -49,6 +49,11 @@ class ActionLog:
         """The actions after that many."""
         return (self[place] for place in range(step, len(self)))
 
+    def showed(self, step: int, seats: int) -> bool:
+        """Whether an action after that many showed something to one of the seats, given as bits."""
+        shown = self.shown[step:]
+        return any(shown) and any(each & seats for each in shown)  # the first is quick, and mostly says no
+
     def last(self, seat: int, by: str) -> int | None:
         """The place of the last action of that person for that seat."""
         if by not in self.people:

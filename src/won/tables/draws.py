@@ -29,8 +29,17 @@ class Draws(NamedTuple):
         return str(step) if self.nonces is None else f"{type(action).__struct_config__.tag}/{drawn}"
 
     def of_action(self, action: Any, step: int, drawn: int) -> Callable[[], float]:
-        name = self.name(action, step, drawn)
-        return source(f"{self.seed}/{name}").random if self.nonces is None else self._numbers(name)
+        """The draw of an action. Its source is made with the first number: most actions take none."""
+        draw: Callable[[], float] | None = None
+
+        def number() -> float:
+            nonlocal draw
+            if draw is None:
+                name = self.name(action, step, drawn)
+                draw = source(f"{self.seed}/{name}").random if self.nonces is None else self._numbers(name)
+            return draw()
+
+        return number
 
     def _numbers(self, name: str) -> Callable[[], float]:
         assert self.nonces is not None

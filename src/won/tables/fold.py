@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from won.core.game import Game
 from won.core.refusal import Refused
 from won.tables import clocks
 from won.tables import entries as en
@@ -52,7 +51,7 @@ def fold(table: Table, row: Row, action: Any = None) -> Folded:
     else:
         _FOLDS[type(entry)](table, entry, row.at)
     table.remember(getattr(entry, "by", ""), getattr(entry, "id", ""))
-    return Folded(row, table.steps, events, _hidden(table.game, events, table.setup.players) if events else {})
+    return Folded(row, table.steps, events, _hidden(table, events) if events and table.hides else {})
 
 
 def fold_drafts(table: Table, drafts: Sequence[Draft], at: int) -> list[Folded]:
@@ -78,10 +77,11 @@ def table_of(setup: Setup, rows: Iterable[Row]) -> Table:
     return table
 
 
-def _hidden(game: Game | None, events: Events, players: int) -> dict[int | None, Events]:
+def _hidden(table: Table, events: Events) -> dict[int | None, Events]:
+    game = table.game
     assert game is not None
     hidden: dict[int | None, Events] = {}
-    for viewer in (None, *range(players)):
+    for viewer in (None, *range(table.setup.players)):
         visible = tuple([game.visible_event(viewer, event) for event in events])
         if visible != events:
             hidden[viewer] = visible

@@ -19,15 +19,19 @@ _DEEDS: Final = {deed.offer: (what, deed.about) for what, deed in {**SOCKET, **T
 class OfferCache:
     """The offers at one table: they are the same after most rows, and asked for after every row by everyone there."""
 
-    __slots__ = ("_basis", "_by_viewer")
+    __slots__ = ("_basis", "_by_viewer", "_undo")
 
     def __init__(self) -> None:
         self._basis: tuple[Any, ...] = ()
         self._by_viewer: dict[Viewer, Offers] = {}
+        self._undo: dict[int, int] = {}  # the seats with something to take back
 
-    def offers(self, table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
-        """`absent`: the seats whose holders have been away for longer than the grace period."""
+    def update(self, table: Table, absent: tuple[int, ...]) -> None:
+        """To be called before `offers`, after each change of the table; `absent`: the seats whose holders have been
+        away for longer than the grace period.
+        """
         game = table.game
+        self._undo = may_ask(table)
         partners = () if game is None else tuple([game.partners(seat) for seat in range(len(table.holders))])
         basis = (
             table.holders,
@@ -42,12 +46,14 @@ class OfferCache:
         if basis != self._basis:  # quick: most of them are the same objects
             self._basis = basis
             self._by_viewer.clear()
+
+    def offers(self, table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
         known = self._by_viewer.get(viewer)
         if known is None:
             known = self._by_viewer[viewer] = _but_undo(table, viewer, absent)
         if "undo" not in known:
             return known
-        undo = tuple([seat for seat in known["undo"] if may_ask(table, seat) is not None])
+        undo = tuple([seat for seat in known["undo"] if seat in self._undo])
         if undo == known["undo"]:
             return known
         changed = {name: seats for name, seats in known.items() if name != "undo"}

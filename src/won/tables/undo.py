@@ -11,6 +11,7 @@ from typing import Any
 
 from won.core.game import Game
 from won.core.refusal import Refused
+from won.tables import limits
 from won.tables.action_log import EVERYONE
 from won.tables.table import Table
 
@@ -29,9 +30,12 @@ def may_undo(table: Table, seat: int) -> int | None:
     player = table.holders[seat].player
     if table.status != "playing" or not player:
         return None
+    log = table.action_log
+    if not log or log.people[log.by[-1]] not in ("", player):  # the most frequent case: somebody else has acted
+        return None
     own = bits(table.seats_of(player))
-    for step in range(len(table.action_log) - 1, -1, -1):
-        taken = table.action_log[step]
+    for step in range(len(log) - 1, -1, -1):
+        taken = log[step]
         if taken.shown & own or taken.by not in ("", player):
             return None
         if taken.by == player and taken.seat == seat:
@@ -42,7 +46,7 @@ def may_undo(table: Table, seat: int) -> int | None:
 def may_reset(table: Table, seat: int) -> int | None:
     """The step before the first of the seat's actions in a row, to which its holder may go back without asking."""
     step, player = len(table.action_log), table.holders[seat].player
-    if may_undo(table, seat) != step - 1:
+    if not step or table.action_log.seats[-1] != seat or may_undo(table, seat) != step - 1:
         return None
     own = bits(table.seats_of(player))
     while step and table.action_log[step - 1][:2] == (seat, player) and not table.action_log[step - 1].shown & own:
@@ -50,13 +54,23 @@ def may_reset(table: Table, seat: int) -> int | None:
     return step
 
 
-def may_ask(table: Table, seat: int) -> int | None:
-    """The step before the last action of the seat's holder, if it can be taken back at all: with consent or without."""
-    player = table.holders[seat].player
-    if table.status != "playing" or not player:
-        return None
-    step = last_own(table, player, seat)
-    return None if step is None or shown_since(table, step, player) else step
+def may_ask(table: Table) -> dict[int, int]:
+    """The seats whose last action by their holder can be taken back, with consent or without: the step before it."""
+    log, holders, open_seats = table.action_log, table.holders, dict[int, int]()
+    if table.status == "playing":
+        open_seats = {seat: bits(table.seats_of(holder.player)) for seat, holder in enumerate(holders) if holder.player}
+    seen, found = 0, dict[int, int]()
+    for place in range(len(log) - 1, max(-1, len(log) - 1 - limits.UNDO), -1):
+        seen |= log.shown[place]
+        seat = log.seats[place]
+        own = open_seats.get(seat)
+        if own is not None and log.people[log.by[place]] == holders[seat].player:
+            del open_seats[seat]
+            if not seen & own:
+                found[seat] = place
+        if not open_seats or seen == EVERYONE:
+            break
+    return found
 
 
 def shown_since(table: Table, step: int, player: str) -> bool:
@@ -67,8 +81,7 @@ def shown_since(table: Table, step: int, player: str) -> bool:
     """
     if table.hides and table.action_log[step].by != player:
         return True
-    own = bits(table.seats_of(player))
-    return any(taken.shown & own for taken in table.action_log.since(step))
+    return table.action_log.showed(step, bits(table.seats_of(player)))
 
 
 class Witnesses:

@@ -1,8 +1,13 @@
-"""One client at one table: who it is, and what is still to be sent to it."""
+"""One client at one table: who it is, and what is still to be sent to it.
+
+What can be written at once is written by a callback of the loop, once for all that was queued in a turn of it. Only
+where the client is slow to read, or its channel cannot write at once, a task waits and sends.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import Final
@@ -12,16 +17,20 @@ from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Closing, FromServer, encode
 
 BEHIND: Final = 500  # messages a client may be behind before it must connect again
+Write = Callable[[str], bool]  # writes a frame, or says false where that must wait
+_LOG = logging.getLogger("won.connection")
 
 
 class Connection:
-    """Messages are queued here and one writer sends them, so that nobody waits for a slow client.
+    """Messages are queued here and sent later, so that nobody waits for a slow client.
 
     The state of the table is rendered only when it is sent: a client that is behind gets all the news it missed and
     the last state once.
     """
 
     __slots__ = (
+        "_flushing",
+        "_left",
         "_render_state",
         "_wake",
         "address",
@@ -39,6 +48,7 @@ class Connection:
         "prompt",
         "since",
         "unwanted",
+        "write",
     )
 
     def __init__(
@@ -65,7 +75,10 @@ class Connection:
         self.delayed = False  # an onlooker of a table that is shown late
         self.outbox: deque[str] = deque()
         self.closing = False
+        self.write: Write | None = None  # while nothing waits in the task that sends
         self._render_state: Callable[[], str] | None = None
+        self._left: list[str] = []  # frames that could not be written at once
+        self._flushing = False  # a callback will write what is queued
         self._wake = asyncio.Event()
 
     def send(self, message: FromServer) -> None:
@@ -79,29 +92,67 @@ class Connection:
             self.outbox.clear()
             self.outbox.append(encode(Closing("behind", 1.0)))
             self.close()
-        self._wake.set()
+        self._ready()
 
     def send_state(self, render: Callable[[], str]) -> None:
         """Send what `render` returns once everything else has been sent, unless a later state takes its place."""
         self._render_state = render
-        self._wake.set()
+        self._ready()
 
     def close(self) -> None:
         """What is already queued is still sent."""
         self.closing = True
         self._wake.set()
 
-    async def next(self) -> list[str]:
-        """The frames to send now: waits until there is one, and is empty when the connection is over.
-
-        The state comes last. Where it goes out whole, answers need not wait until it is rendered.
+    async def next(self, write: Write | None = None) -> list[str]:
+        """The frames that could not be written at once: waits until there are some, and is empty when the connection is
+        over. They have been sent when it is called again; from then on `write` writes what comes.
         """
-        while not self.outbox and self._render_state is None and not self.closing:
+        while True:
+            frames = self._left or self._take()
+            self._left = []
+            if frames or self.closing:
+                return frames
+            self.write = write
             self._wake.clear()
             await self._wake.wait()
+            self.write = None
+
+    def _ready(self) -> None:
+        if self.write is None:
+            self._wake.set()
+        elif not self._flushing:
+            self._flushing = True
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Write what is queued, or leave it to the task that waits in `next`."""
+        self._flushing = False
+        if self.write is None:
+            self._wake.set()
+            return
+        try:
+            frames = self._take()
+        except Exception:  # an error of ours: the client comes back
+            _LOG.exception("a state could not be rendered")
+            self.send(Closing("restart", 1.0))
+            self.close()
+            return
+        for at, frame in enumerate(frames):
+            if not self.write(frame):
+                self.write, self._left = None, frames[at:]
+                self._wake.set()
+                return
+
+    def _take(self) -> list[str]:
+        """What is queued, as frames. The state comes last; where it goes out whole, answers need not wait until it is
+        rendered.
+        """
         texts = list(self.outbox)
         self.outbox.clear()
         if self._render_state is not None and not self.closing and (self.patches or not texts):
             render, self._render_state = self._render_state, None
             texts.append(render())
+        elif self._render_state is not None and not self.closing:
+            self._ready()
         return [f"[{','.join(texts)}]"] if self.patches and len(texts) > 1 else texts

@@ -34,45 +34,43 @@ def news(
     table: Table, folded: Folded, seats: tuple[int, ...], code: str, unwanted: frozenset[str] = frozenset()
 ) -> News:
     """For the holder of those seats, in a language; `table` gives the names of today."""
-    row = folded.row
-    own = isinstance(row.entry, Acted) and row.entry.seat in seats
-    entry, events = public_entry(row.entry, own, unheard(row.entry, unwanted)), folded.visible_to(seats)
-    reason = reason_of(table, row.entry, language(code))
-    return News(row.sequence, row.at, entry, folded.step, events, _lines(table, entry, events, code), reason)
+    return NewsCache(table, folded).news(seats, code, unwanted)
 
 
 def unheard(entry: AnyEntry, unwanted: frozenset[str]) -> bool:
     return isinstance(entry, Said) and entry.by in unwanted
 
 
-def _lines(table: Table, entry: AnyEntry, events: Events, code: str) -> tuple[str, ...]:
-    lang, names = language(code), table.names
-    sentence = entry_sentence(lang, entry, names)
-    lines = [sentence] if sentence else []
-    if events:
-        words = texts(table.setup.game)
-        lines += [words.event_sentence(lang, event, names, table.game) for event in events]
-    return tuple(lines)
-
-
 class NewsCache:
-    """The news of one row for many connections: each version is rendered and encoded once."""
+    """The news of one row for many connections: its sentences are put together once, each version is encoded once."""
 
-    __slots__ = ("_texts", "folded", "table")
+    __slots__ = ("_lines", "_texts", "folded", "table")
 
     def __init__(self, table: Table, folded: Folded) -> None:
         self.table = table
         self.folded = folded
-        self._texts: dict[tuple[str, bool, bool, int | None], str] = {}
+        self._lines: dict[tuple[str, bool, int | None], tuple[str, ...]] = {}
+        self._texts: dict[tuple[str, bool, int | None, bool], str] = {}
 
     def text(self, seats: tuple[int, ...], code: str, unwanted: frozenset[str] = frozenset()) -> str:
         entry = self.folded.row.entry
-        own = isinstance(entry, Acted) and entry.seat in seats
-        version = (code, own, unheard(entry, unwanted), self._viewer(seats))
+        version = (code, unheard(entry, unwanted), self._viewer(seats), _own(entry, seats))
         text = self._texts.get(version)
         if text is None:
-            text = self._texts[version] = encode(news(self.table, self.folded, seats, code, unwanted))
+            text = self._texts[version] = encode(self.news(seats, code, unwanted))
         return text
+
+    def news(self, seats: tuple[int, ...], code: str, unwanted: frozenset[str]) -> News:
+        table, row, events = self.table, self.folded.row, self.folded.visible_to(seats)
+        hidden = unheard(row.entry, unwanted)
+        entry = public_entry(row.entry, _own(row.entry, seats), hidden)
+        heard = (code, hidden, self._viewer(seats))
+        lines = self._lines.get(heard)
+        if lines is None:
+            lines = self._lines[heard] = _lines(table, entry, events, code)
+        return News(
+            row.sequence, row.at, entry, self.folded.step, events, lines, reason_of(table, row.entry, language(code))
+        )
 
     def _viewer(self, seats: tuple[int, ...]) -> int | None:
         """-1 for all who see every event, else the seat whose events are sent."""
@@ -80,3 +78,18 @@ class NewsCache:
         if not hidden or any(seat not in hidden for seat in seats):
             return -1
         return seats[0] if seats else None
+
+
+def _own(entry: AnyEntry, seats: tuple[int, ...]) -> bool:
+    return isinstance(entry, Acted) and entry.seat in seats
+
+
+def _lines(table: Table, entry: AnyEntry, events: Events, code: str) -> tuple[str, ...]:
+    """The same for the author of an action as for those who are sent only its events."""
+    lang, names = language(code), table.names
+    sentence = entry_sentence(lang, entry, names)
+    lines = [sentence] if sentence else []
+    if events:
+        words = texts(table.setup.game)
+        lines += [words.event_sentence(lang, event, names, table.game) for event in events]
+    return tuple(lines)

@@ -24,6 +24,7 @@ from won.tables.entries import Row
 from won.tables.summary import Summary
 
 MOST = 256  # appends in one transaction: with more, the first would wait too long
+APART = 0.005  # seconds from one transaction to the next while several tables play: rows that share one cost less
 
 
 class Append(msgspec.Struct, frozen=True):
@@ -55,6 +56,8 @@ class Writer:
         self._database = database
         self._waiting: deque[tuple[Append, asyncio.Future[None]]] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._began = -APART  # when the last transaction did
+        self._written: set[str] = set()  # the tables in it
         self.commits = 0
         self.appends = 0
 
@@ -78,8 +81,13 @@ class Writer:
             await asyncio.wait([self._task])
 
     async def _drain(self) -> None:
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            left = self._began + APART - loop.time()
+            if left > 0 and any(item.table not in self._written for item, _ in self._waiting):
+                await asyncio.sleep(left)  # a table that plays alone never waits
             batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+            self._began, self._written = loop.time(), {item.table for item, _ in batch}
             await self._commit(batch)
 
     async def _commit(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -17,6 +18,7 @@ from won.server.wire.http.errors import TooManyRequestsError
 from won.server.wire.http.forwarding import bridge
 from won.server.wire.http.responses import error_response
 from won.server.wire.http.security import same_origin
+from won.server.wire.http.socket_protocol import WRITE
 from won.server.wire.socket import serving
 from won.server.wire.socket.channel import Gone
 from won.tables.errors import RequestError
@@ -49,9 +51,13 @@ async def upgrade(websocket: WebSocket) -> None:
             del connections[who]
 
 
+Write = Callable[[str], bool]
+
+
 class WebSocketChannel:
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
+        self._write: Write | None = websocket.scope.get("extensions", {}).get(WRITE)
 
     async def receive(self) -> bytes | str:
         try:
@@ -62,6 +68,9 @@ class WebSocketChannel:
             raise Gone
         text: str | None = message.get("text")
         return message.get("bytes") or b"" if text is None else text
+
+    def write(self, text: str) -> bool:
+        return self._write is not None and self._write(text)
 
     async def send(self, text: str) -> None:
         try:

@@ -16,4 +16,7 @@ class Channel(Protocol):
 
     async def send(self, text: str) -> None: ...
 
+    def write(self, text: str) -> bool:
+        """Send it at once, or say false where that must wait."""
+
     async def close(self, code: int) -> None: ...

@@ -218,9 +218,9 @@ async def _receive(channel: Channel) -> bytes | str:
 
 
 async def _write(channel: Channel, connection: Connection) -> None:
-    """Send everything that is queued for this client, in order, then close the socket."""
+    """Send what cannot be written at once, in order, then close the socket."""
     try:
-        while frames := await connection.next():
+        while frames := await connection.next(channel.write):
             for frame in frames:
                 await channel.send(frame)
         await channel.close(GOING_AWAY)
