@@ -13,7 +13,9 @@ from won.arena.measures import Sample, measured
 from won.arena.report.charts import Bar, Dot, Line, Part, Stack, bars, bin_width, columns, dots, lines, stacks
 from won.arena.report.page import chapters, page
 from won.arena.results import Results
+from won.arena.reviews import missing, store, stored
 from won.arena.stored_games import matches, records
+from won.review.model import SeatReview
 from won.text.language import LANGUAGES, Language
 
 
@@ -94,6 +96,21 @@ def test_it_speaks_the_readers_language(results: Results, language: str) -> None
     assert f'<html lang="{language}">' in text
     words = {"en": "Price paths", "it": "Andamento dei prezzi", "fr": "Évolution des prix"}
     assert words[language] in text
+
+
+def test_reviews_of_some_games_stay_in_the_file_and_make_a_chart() -> None:
+    results = played(None, short("clerk", "random", "random"), games=3)
+    assert "<h3>Accuracy</h3>" not in page(Language(), "results.sqlite", chapters(results, {}))
+    samples = missing(results, 2)
+    assert len(samples) == 2
+    for sample in samples:
+        clerk, other = SeatReview(81.5, {"trade": 75.0}, 12.0), SeatReview(20.0, {}, 40.0)
+        store(results, sample.id, [clerk, other, other])
+    assert set(stored(results)) == {sample.id for sample in samples}
+    assert missing(results, 2) == []
+    assert len(missing(results, 3)) == 1
+    text = page(Language(), "results.sqlite", chapters(results, {}))
+    assert "The accuracy in 2 reviewed games" in text
 
 
 def test_names_from_a_file_do_no_harm(results: Results) -> None:

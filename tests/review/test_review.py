@@ -14,8 +14,9 @@ from won.core.record import Record
 from won.games import read_record, replay
 from won.players.table import play
 from won.review.accuracy import accuracy, grade
-from won.review.model import CLOSE, Chance, Decision, dump, load
-from won.review.review import judge, review
+from won.review.assemble import assemble
+from won.review.model import CLOSE, Chance, Decision, Step, dump, load
+from won.review.review import judge, pieces, review
 from won.review.search import candidates
 from won.review.shares.examiner import RULES
 from won.shares.actions import Buy, End
@@ -63,6 +64,30 @@ def test_a_review_covers_the_whole_game_and_is_the_same_each_time() -> None:
     assert all(0 <= seat.accuracy <= 100 for seat in found.seats)
     assert all(decision.loss >= 0 and decision.stake >= decision.loss for decision in found.decisions)
     assert dump(load(dump(found))) == dump(found) == dump(review(record))
+
+
+@pytest.mark.parametrize("name", ["industry-second-4p", "industry-v3-2p", "shares-2p"])
+def test_pieces_cover_a_game_and_begin_where_nothing_is_under_way(name: str) -> None:
+    record = read_record((GAMES / f"{name}.json").read_bytes())
+    found = list(pieces(record))
+    assert [first for first, _ in found] == [0, *[stop for _, stop in found[:-1]]]
+    assert found[-1][1] == len(record.log)
+    for place, _ in found[1:]:
+        if record.game == "shares":
+            assert record.log[place]["do"] == "roll"
+        else:
+            phase, before = replay(record, place).state.phase, replay(record, place - 1).state.phase  # type: ignore[attr-defined]
+            assert phase != before
+
+
+def test_a_chance_missed_first_and_lost_at_last_is_lost_once() -> None:
+    record = read_record((GAMES / "shares-2p.json").read_bytes())
+
+    def step(before: float, after: float, best: float | None = None) -> Step:
+        return Step(0, [before, 0.0], [after, 0.0], [0.0, 0.0], "buying", 1, "buying/1", best)
+
+    steps = [step(10.0, 10.0, best=16.0), step(18.0, 10.0)]  # in between, others brought the chance back
+    assert [decision.loss for decision in assemble(record, steps).decisions] == [8.0]
 
 
 def test_luck_is_what_the_dice_did_and_nothing_else() -> None:

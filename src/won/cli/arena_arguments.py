@@ -66,6 +66,13 @@ def report(parser: Any, lang: Language) -> None:
     _results(parser, lang)
     say = parser.add_argument
     say("-o", "--out", metavar=lang.gettext("PAGE"), help=lang.gettext("where the page goes (FILE with .html)"))
+    say(
+        "--reviews",
+        type=whole_from(lang, 0, 10**6),
+        default=0,
+        metavar="N",
+        help=lang.gettext("review the first N games of each line-up, which takes some seconds to a minute each (0)"),
+    )
     say("--workers", type=whole_from(lang, 1, 256), metavar="K", help=lang.gettext("processes at once (all cores)"))
 
 

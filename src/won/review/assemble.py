@@ -44,7 +44,9 @@ def _decision(record: Record, entries: Numbered, part: Reviewing) -> Decision:
     costs = [-change for change in changes]
     costs[first] += missed
     costs = [cost if step.cost is None else step.cost for cost, (_, step) in zip(costs, entries, strict=True)]
-    loss = round(max(0.0, sum(costs)), 2)
+    most = max([missed + start.before[seat], *[step.before[seat] for _, step in entries]])
+    left = entries[-1][1].after[seat]  # the same chance, missed first and lost at last, is lost once
+    loss = round(max(0.0, min(sum(costs), most - left)), 2)
     gains = sum([max(0.0, change) for change in changes])
     number, worst = entries[costs.index(max(costs))]
     graded = grade(loss, part.thresholds)

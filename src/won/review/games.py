@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -27,13 +27,33 @@ class Reviewing:
     thresholds: tuple[float, float, float]  # losses from which a decision is an inaccuracy, a mistake, a blunder
     shared: bool  # whether the curve shows shares of the result that all seats had together
     examiner: Callable[[Record], Examiner]
+    begins: Callable[[Record], Iterator[int]]  # entries before each moment at which nothing is under way
+
+
+def _phases(record: Record) -> Iterator[int]:
+    """Where everybody has passed in succession or has produced, a phase is over."""
+    passes = 0
+    previous = ""
+    for number, entry in enumerate(record.log):
+        if passes == len(record.seats) or (previous == "produce" != entry["do"]):
+            yield number
+            passes = 0
+        previous = entry["do"]
+        passes = passes + 1 if previous == "pass" else 0
+
+
+def _turns(record: Record) -> Iterator[int]:
+    """Each turn begins with a roll."""
+    for number, entry in enumerate(record.log):
+        if entry["do"] == "roll":
+            yield number
 
 
 def _industry() -> Reviewing:
     from won.review.industry.examiner import IndustryExaminer
 
     phases = ("draft", "trade", "develop", "produce")
-    return Reviewing("points", phases, (1.5, 4.0, 8.0), True, IndustryExaminer)
+    return Reviewing("points", phases, (1.5, 4.0, 8.0), True, IndustryExaminer, _phases)
 
 
 def _shares() -> Reviewing:
@@ -41,7 +61,7 @@ def _shares() -> Reviewing:
 
     million = 1_000_000.0
     thresholds = (1 * million, 3 * million, 6 * million)
-    return Reviewing("money", ("buying", "auctions", "deals"), thresholds, False, SharesExaminer)
+    return Reviewing("money", ("buying", "auctions", "deals"), thresholds, False, SharesExaminer, _turns)
 
 
 REVIEWING: Final[PerGame[Reviewing]] = PerGame(industry=_industry, shares=_shares)

@@ -1,6 +1,6 @@
 """A review from a record: its entries are judged in pieces, which other processes may do, and then put together.
 
-The pieces have a fixed length, so that everyone who computes the review of a record gets the same one.
+The pieces follow from the record alone, so that everyone who computes its review gets the same one.
 """
 
 from __future__ import annotations
@@ -14,13 +14,18 @@ from won.review.assemble import assemble
 from won.review.games import REVIEWING
 from won.review.model import Review, Step
 
-PIECE: Final = 24  # entries judged at a time
+PIECE: Final = 24  # entries judged at a time, at least
 
 
 def pieces(record: Record) -> Iterator[tuple[int, int]]:
-    """The first and the last entry of each piece, the last not included."""
-    for start in range(0, len(record.log), PIECE):
-        yield start, min(start + PIECE, len(record.log))
+    """The first and the last entry of each piece, the last not included; no phase and no turn is divided."""
+    start = 0
+    for place in REVIEWING[record.game].begins(record):
+        if place - start >= PIECE:
+            yield start, place
+            start = place
+    if start < len(record.log):
+        yield start, len(record.log)
 
 
 def judge(record: Record, start: int, stop: int) -> list[Step]:

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { t } from "../i18n.ts";
+import { t, tn } from "../i18n.ts";
 import { Clauses } from "../table/clauses.tsx";
 import { listed, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
@@ -20,8 +20,8 @@ export function Loans({ table, children }: { table: IndustryTable; children: Com
   return (
     <>
       <p class="loans" data-topic="notes">
-        {t("You hold {n} notes. Each costs {points} points at the end and is paid back with {repay}.", {
-          n: own.notes,
+        {tn("You hold {n} note.", "You hold {n} notes.", own.notes)}{" "}
+        {t("Each costs {points} points at the end and is paid back with {repay}.", {
           points: -(score?.note ?? 0),
           repay: note?.repay ?? 0,
         })}

@@ -16,9 +16,9 @@ import { Price } from "./price.tsx";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, cost, lacking, tradeCubes } from "./things.ts";
 
-/** Onlookers have no plan, and a game that is over needs none. */
+/** Onlookers have no plan, and nothing is planned once the last round is over. */
 export function planned(table: IndustryTable): boolean {
-  return table.seat.value !== null && table.view.value.phase !== "over";
+  return table.seat.value !== null && !["closing", "over"].includes(table.view.value.phase);
 }
 
 export function PlanCard({ table }: Part<IndustryTable>) {

@@ -8,6 +8,7 @@ from statistics import fmean, quantiles
 from typing import Any, Final, NamedTuple
 
 from won.arena.report.charts import Point
+from won.arena.reviews import Reviews
 from won.arena.schedule import Match
 from won.arena.stored_games import StoredGame
 
@@ -22,6 +23,7 @@ class Chapter(NamedTuple):
     matches: Mapping[int, Match]
     games: list[StoredGame]
     measures: Mapping[int, Any]  # by the id of the game
+    reviews: Reviews
 
     @property
     def seats(self) -> int | None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from won.arena.report.accuracy import accuracy
 from won.arena.report.common import by_edition, common_figures, length_by_edition
 from won.arena.report.data import Chapter
 from won.arena.report.figure import Figure, Figures, Table, table
 from won.arena.report.style import page_style
 from won.arena.report.tables import interval, percent
 from won.arena.results import Results
+from won.arena.reviews import stored
 from won.arena.standings import fingerprint, standings
 from won.arena.stored_games import games, matches
 from won.drawing.canvas import element, escape
@@ -29,10 +31,11 @@ Charts = Callable[[Language, Chapter], list[Figure]]
 
 def chapters(results: Results, measures: Mapping[int, Any]) -> list[Chapter]:
     """The games of the file by game and edition."""
+    reviews = stored(results)
     by_edition: dict[tuple[str, str], Chapter] = {}
     for place, match in matches(results).items():
         key = match.game, match.edition
-        chapter = by_edition.get(key, Chapter(*key, {}, [], measures))
+        chapter = by_edition.get(key, Chapter(*key, {}, [], measures, reviews))
         played = games(results, place)
         if played:
             by_edition[key] = chapter._replace(
@@ -140,7 +143,8 @@ CHARTS: Final[PerGame[Charts]] = PerGame(industry=_industry, shares=_shares)
 
 
 def _chapter(lang: Language, figures: Figures, number: int, chapter: Chapter) -> str:
-    drawn = [figures.html(figure) for figure in [*common_figures(lang, chapter), *CHARTS[chapter.game](lang, chapter)]]
+    charts = [*common_figures(lang, chapter), *accuracy(lang, chapter), *CHARTS[chapter.game](lang, chapter)]
+    drawn = [figures.html(figure) for figure in charts]
     heading = element("h2", escape(_title(lang, chapter)), id=f"chapter-{number}")
     text = lang.ngettext("{n} game.", "{n} games.", len(chapter.games))
     return heading + element("p", escape(text.format(n=len(chapter.games)))) + element("div", *drawn, class_="grid")

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from math import inf
+from typing import Any
 
 from won.analysis.industry.exchange import Terms
+from won.analysis.industry.plan import Style
 from won.core.refusal import Refused
 from won.industry import actions as act
 from won.industry import game as industry
@@ -14,10 +16,35 @@ from won.players.industry.merchant import Merchant
 from won.players.industry.round_plan import RoundPlan
 
 
+class Memory:
+    """What one seat remembers; it is told of each action before and after it is taken."""
+
+    __slots__ = ("merchant", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.merchant = Merchant(0)
+
+    def before(self, state: State, actor: int, action: Any) -> None:
+        if actor == self.seat and isinstance(action, act.Offer):
+            _remember(self.merchant, state, actor, action)
+
+    def after(self, state: State) -> None:
+        self.merchant.dealer.talks.note_answers(state, self.seat)
+        if state.phase == TRADE:
+            self.merchant.round.note_trades(state, self.seat)
+
+    def player(self, style: Style) -> Merchant:
+        """A merchant of that style who remembers the same and decides independently from here."""
+        merchant = Merchant(0, style=style)
+        merchant.dealer, merchant.round = self.merchant.dealer.copy(), self.merchant.round.copy()
+        return merchant
+
+
 def recalled(game: Industry, seat: int) -> Merchant:
     """A merchant who knows what the seat and the others have traded, what it was refused, and its plan of the round."""
-    merchant = Merchant(0)
-    plans = [RoundPlan() for _ in range(game.state.seats)]
+    memory = Memory(seat)
+    others = {other: RoundPlan() for other in range(game.state.seats) if other != seat}
     planned: dict[tuple[int, int], State] = {}  # by round and phase: the last of Trade, the first of Develop
     past = industry.new(
         game.setup.edition, game.setup.seats, game.setup.chance, game.setup.options, game.setup.revision
@@ -27,17 +54,16 @@ def recalled(game: Industry, seat: int) -> Merchant:
             moment = (past.state.round, past.state.phase)
             if actor == seat and (moment[1] == TRADE or (moment[1] == DEVELOP and moment not in planned)):
                 planned[moment] = past.state.copy()
-                if isinstance(action, act.Offer):
-                    _remember(merchant, past.state, seat, action)
+            memory.before(past.state, actor, action)
             past.apply(actor, action)
-            merchant.dealer.talks.note_answers(past.state, seat)
+            memory.after(past.state)
             if past.state.phase == TRADE:
-                for other, plan in enumerate(plans):
+                for other, plan in others.items():
                     plan.note_trades(past.state, other)
     except Refused:  # the game was not played from the start: nothing more is known of it
         return Merchant(0)
-    merchant.round = plans[seat]
-    merchant.dealer.models = {other: plan for other, plan in enumerate(plans) if other != seat}
+    merchant = memory.merchant
+    merchant.dealer.models = others
     for phase in (TRADE, DEVELOP) if game.state.phase == DEVELOP else ():
         state = planned.get((game.state.round, phase))
         if state is not None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Any, Final
 
 from won.analysis.industry.plan import EVEN, Style
 from won.core.chance import source
 from won.core.game import Game
-from won.core.record import Record, entry
+from won.core.record import Record, entry, read_entry
+from won.games import package, replay
 from won.industry.actions import Decline, Draft, Produce
 from won.industry.game import Industry
 from won.industry.state import CLOSING, DEVELOP, DRAFT, PHASES, PRODUCE, TRADE, State
 from won.industry.turns import PASS
 from won.players.bot import Bot, Decision
 from won.players.industry.merchant import Merchant
+from won.players.industry.recollection import Memory
 from won.players.industry.setup import PROVEN
 from won.players.industry.styles import another
 from won.players.playouts import Line
@@ -41,11 +43,13 @@ def key(game: Industry) -> Hashable:
 class IndustryExaminer:
     """Values a position by one play-out, and keeps that value while the game follows it."""
 
-    __slots__ = ("current", "hindsight", "last_unit", "others", "seats", "styles")
+    __slots__ = ("current", "hindsight", "last_unit", "memories", "others", "record", "seats", "styles")
 
     def __init__(self, record: Record) -> None:
+        self.record = record
         self.hindsight = Hindsight(record)
         self.seats = len(record.seats)
+        self.memories: list[Memory] = []  # of each seat, once the first entry to judge is known
         draw = source("review/styles").random
         self.styles = [another(EVEN, draw) for _ in range(STYLES)]
         self.others = [[EVEN] * self.seats, *[self._mixed(number) for number in range(1, TIMES)]]
@@ -58,6 +62,8 @@ class IndustryExaminer:
         return [EVEN if draw() < 0.5 else another(EVEN, draw) for _ in range(self.seats)]
 
     def step(self, game: Industry, seat: int, action: Any) -> Step:
+        if not self.memories:
+            self._recall(game.steps)
         state = game.state
         position = key(game)
         before = self._expected(game)
@@ -74,7 +80,7 @@ class IndustryExaminer:
             best, idle, line = self._packages(game, seat, action, before.values[seat])
         elif begins and state.phase in (TRADE, DEVELOP) and not state.final:
             best, style, line = self._best_style(game, seat, before)
-        game.apply(seat, action)
+        self._apply(game, seat, action)
         after = before if isinstance(action, Draft) else self._after(game, where)
         if phase and not isinstance(action, Draft):
             missed = 0.0 if best is None else best - before.values[seat]
@@ -85,10 +91,27 @@ class IndustryExaminer:
         values = before.values, after.values, after.outcome
         return Step(seat, *values, phase, where, unit, best, idle, shown[:LINE], cost=cost)
 
+    def _recall(self, count: int) -> None:
+        """What the seats remember of so many entries before the first that is judged."""
+        self.memories = [Memory(seat) for seat in range(self.seats)]
+        past = replay(self.record, 0)
+        for number, raw in enumerate(self.record.log[:count]):
+            self._apply(past, *read_entry(raw, number, package(self.record.game).actions))
+
+    def _apply(self, game: Any, seat: int, action: Any) -> None:
+        """Apply an entry, which every seat remembers."""
+        for memory in self.memories:
+            memory.before(game.state, seat, action)
+        game.apply(seat, action)
+        for memory in self.memories:
+            memory.after(game.state)
+
+    def _players(self, styles: Sequence[Style]) -> list[Bot]:
+        return [memory.player(style) for memory, style in zip(self.memories, styles, strict=True)]
+
     def _table(self, number: int, seat: int, own: Style) -> list[Bot]:
         """Who plays on in a play-out with that number, the seat in a style of its own."""
-        styles = self.others[number]
-        return [Merchant(0, style=own if other == seat else style) for other, style in enumerate(styles)]
+        return self._players([own if other == seat else style for other, style in enumerate(self.others[number])])
 
     def _cost(self, game: Industry, seat: int, action: Any, style: Style) -> float:
         """What the entry costs against the better way, on average over others who plan in many ways."""
@@ -113,7 +136,7 @@ class IndustryExaminer:
         return PlayOut(self.hindsight.values(game), self.hindsight.outcome(game), [], {key(game): 0})
 
     def _out(self, game: Industry, styles: list[Style]) -> PlayOut:
-        return play_out(game, [Merchant(0, style=style) for style in styles], self._rules(game), "")
+        return play_out(game, self._players(styles), self._rules(game), "")
 
     def _rules(self, game: Industry) -> Rules:
         now = game.state.round
@@ -139,8 +162,8 @@ class IndustryExaminer:
 
     def _idle(self, game: Industry, seat: int) -> float:
         """What is left to the seat if it does nothing in this phase."""
-        bots: list[Bot] = [Merchant(0) for _ in range(self.seats)]
-        bots[seat] = Idle(game.state.round, game.state.phase)
+        bots = self._players([EVEN] * self.seats)
+        bots[seat] = Idle(self.memories[seat].player(EVEN), game.state.round, game.state.phase)
         return play_out(game, bots, self._rules(game), "").values[seat]
 
     def _packages(
@@ -160,8 +183,8 @@ class Idle:
 
     __slots__ = ("merchant", "now")
 
-    def __init__(self, number: int, phase: int) -> None:
-        self.merchant = Merchant(0)
+    def __init__(self, merchant: Merchant, number: int, phase: int) -> None:
+        self.merchant = merchant
         self.now = (number, phase)
 
     def decide(self, game: Game, seat: int) -> Decision:
