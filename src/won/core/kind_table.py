@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from won.core.game import Legal, Word
 from won.core.kinds import ActionKind, Draw, pick_kind
+from won.core.notation import NotationError, words_of
 from won.core.refusal import Refusal
 
 S = TypeVar("S")  # the state of the game
@@ -42,6 +43,28 @@ class KindTable(ABC, Generic[S]):
         self.parties = parties
         self.by_name: dict[str, ActionKind] = {kind.name: kind for kind in kinds}
         self.by_type: dict[Any, ActionKind] = {kind.action: kind for kind in kinds}
+
+    @property
+    def forms(self) -> dict[str, str]:
+        """How a line of each kind is written, for help."""
+        return {kind.name: kind.form for kind in self.kinds}
+
+    def parse(self, line: str) -> Any:
+        """The action that a line says, legal or not; raises `NotationError`."""
+        words = words_of(line)
+        name = words[0] if words else ""
+        kind = self.by_name.get(name)
+        if kind is None:
+            raise NotationError("unknown", name)
+        try:
+            return kind.read(words[1:])
+        except (ValueError, IndexError, TypeError) as error:
+            raise NotationError("form", name, str(error)) from None
+
+    def write(self, action: Any) -> str:
+        """An action as its line; `parse` reads it back."""
+        kind = self.by_type[type(action)]
+        return " ".join([kind.name, *kind.write(action)])
 
     @abstractmethod
     def open_kinds(self, state: S, seat: int) -> list[ActionKind]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
 PART: Final = ","  # separates the parts of an action
-Reader = Callable[[list[str]], Any]  # the words behind the verb, read as an action
-Writer = Callable[[Any], list[str]]
 
 
 class NotationError(ValueError):
@@ -20,21 +18,9 @@ class NotationError(ValueError):
         self.word = word
 
 
-def read(line: str, readers: Mapping[str, Reader]) -> Any:
-    """The action that a line says, by the reader of its verb; raises `NotationError`."""
-    words = line.replace(PART, f" {PART} ").split()
-    kind = words[0] if words else ""
-    if kind not in readers:
-        raise NotationError("unknown", kind)
-    try:
-        return readers[kind](words[1:])
-    except (ValueError, IndexError, TypeError) as error:
-        raise NotationError("form", kind, str(error)) from None
-
-
-def write(action: Any, writers: Mapping[type, Writer]) -> str:
-    """An action as its line: the verb, then what the writer of its type says."""
-    return " ".join([action.__struct_config__.tag, *writers[type(action)](action)])
+def words_of(line: str) -> list[str]:
+    """The words of a line; the comma between two parts is one."""
+    return line.replace(PART, f" {PART} ").split()
 
 
 def is_number(word: str) -> bool:

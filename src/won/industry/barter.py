@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.game import Word
-from won.core.kinds import ANYONE, OFFER, ActionKind
+from won.core.answer_kind import AnswerKind
+from won.core.kinds import ActionKind
 from won.core.refusal import Refusal, refuse
 from won.industry import barter_offer
 from won.industry.actions import Accept, Decline, Withdraw
@@ -110,90 +110,22 @@ def _take_off(state: State, number: int) -> None:
     state.offers = [offer for offer in state.offers if offer.number != number]
 
 
-def accept_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
-    """The open offers made to the seat that both sides can cover now."""
-    return [offer.number for offer in state.offers if offer.to == seat and _both_cover_problem(state, offer) is None]
+def may_accept(state: State, seat: int, offer: OpenOffer) -> bool:
+    """BARTER-4, BARTER-5: it was made to the seat, and both sides can cover it now."""
+    return offer.to == seat and _both_cover_problem(state, offer) is None
 
 
-def decline_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
-    """The open offers made to the seat, by number."""
-    return [offer.number for offer in state.offers if offer.to == seat]
+def is_to(state: State, seat: int, offer: OpenOffer) -> bool:
+    return offer.to == seat
 
 
-def withdraw_words(state: State, seat: int, parts: list[Word]) -> list[Word]:
-    """The open offers that the seat made."""
-    return [offer.number for offer in state.offers if offer.seat == seat]
-
-
-class AcceptKind(ActionKind):
-    def available(self, state: State, seat: int) -> bool:
-        """BARTER-5: whether an offer made to the seat can be covered."""
-        for offer in state.offers:
-            if offer.to == seat and _both_cover_problem(state, offer) is None:
-                return True
-        return False
-
-
-class DeclineKind(ActionKind):
-    def available(self, state: State, seat: int) -> bool:
-        """BARTER-4: whether an offer is made to the seat."""
-        for offer in state.offers:
-            if offer.to == seat:
-                return True
-        return False
-
-
-class WithdrawKind(ActionKind):
-    def available(self, state: State, seat: int) -> bool:
-        """BARTER-4: whether the seat made an offer."""
-        for offer in state.offers:
-            if offer.seat == seat:
-                return True
-        return False
+def is_from(state: State, seat: int, offer: OpenOffer) -> bool:
+    return offer.seat == seat
 
 
 KINDS: Final[list[ActionKind]] = [
     *barter_offer.KINDS,
-    AcceptKind(
-        Accept,
-        can_accept,
-        do_accept,
-        phases=[TRADE],
-        who=ANYONE,
-        rule="BARTER-5",
-        form="accept OFFER",
-        parts=1,
-        weight=6,
-        next_words=accept_words,
-        numbers=(OFFER,),
-        idle=True,
-    ),
-    DeclineKind(
-        Decline,
-        can_decline,
-        do_decline,
-        phases=[TRADE],
-        who=ANYONE,
-        rule="BARTER-4",
-        form="decline OFFER",
-        parts=1,
-        weight=2,
-        next_words=decline_words,
-        numbers=(OFFER,),
-        idle=True,
-    ),
-    WithdrawKind(
-        Withdraw,
-        can_withdraw,
-        do_withdraw,
-        phases=[TRADE],
-        who=ANYONE,
-        rule="BARTER-4",
-        form="withdraw OFFER",
-        parts=1,
-        weight=1,
-        next_words=withdraw_words,
-        numbers=(OFFER,),
-        idle=True,
-    ),
+    AnswerKind(Accept, can_accept, do_accept, may_accept, phases=[TRADE], rule="BARTER-5", weight=6),
+    AnswerKind(Decline, can_decline, do_decline, is_to, phases=[TRADE], rule="BARTER-4", weight=2),
+    AnswerKind(Withdraw, can_withdraw, do_withdraw, is_from, phases=[TRADE], rule="BARTER-4", weight=1),
 ]

@@ -53,14 +53,14 @@ def has_agreed(state: State, offer: OpenOffer, party: int) -> bool:
     return offer.agreed >> party & 1 == 1 and state.settings.retractions
 
 
-def can_take_back(state: State, offer: OpenOffer, party: int) -> bool:
+def can_take_back(state: State, party: int, offer: OpenOffer) -> bool:
     """DEAL-3: its own offer; SYND-1: or its agreement."""
     return offer.seat == party or has_agreed(state, offer, party)
 
 
 def concerns(state: State, offer: OpenOffer, party: int) -> bool:
     """Whether the party can answer it or take something back."""
-    return is_addressed(offer, party) or can_take_back(state, offer, party)
+    return is_addressed(offer, party) or can_take_back(state, party, offer)
 
 
 def set_agreed(state: State, offer: OpenOffer, agreed: int) -> None:

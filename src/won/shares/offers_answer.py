@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.game import Word
-from won.core.kinds import ANYONE, OFFER, ActionKind
+from won.core.answer_kind import AnswerKind
+from won.core.kinds import ActionKind
 from won.core.refusal import Refusal, refuse
 from won.shares.actions import Accept, Decline, Pool, Withdraw
 from won.shares.deals import accept_deal, can_accept_deal
 from won.shares.events import AnyEvent, Declined, Retracted, Withdrawn
-from won.shares.offers import addressed, can_take_back, find, is_addressed, set_agreed, take_off
+from won.shares.offers import can_take_back, find, is_addressed, set_agreed, take_off
 from won.shares.state import ANY_MOMENT, OpenOffer, State
 from won.shares.syndicate import accept_pool, can_accept_pool
 
@@ -44,22 +44,9 @@ def _offer(state: State, number: int) -> OpenOffer:
     return offer
 
 
-def acceptable(state: State, party: int, parts: list[Word]) -> list[Word]:
-    """The offers to this party that could be carried out now."""
-    return [
-        offer.number
-        for offer in state.offers
-        if is_addressed(offer, party) and offer_problem(state, party, offer) is None
-    ]
-
-
-class AcceptKind(ActionKind):
-    def available(self, state: State, party: int) -> bool:
-        """Whether an offer to the party could be carried out now."""
-        for offer in state.offers:
-            if is_addressed(offer, party) and offer_problem(state, party, offer) is None:
-                return True
-        return False
+def may_accept(state: State, party: int, offer: OpenOffer) -> bool:
+    """DEAL-4: it could be carried out now if this party accepted."""
+    return is_addressed(offer, party) and offer_problem(state, party, offer) is None
 
 
 def can_decline(state: State, party: int, action: Decline) -> Refusal | None:
@@ -73,19 +60,14 @@ def do_decline(state: State, party: int, action: Decline, events: list[AnyEvent]
     events.append(Declined(action.offer, party))
 
 
-class DeclineKind(ActionKind):
-    def available(self, state: State, party: int) -> bool:
-        """Whether the party has an offer to answer."""
-        for offer in state.offers:
-            if is_addressed(offer, party):
-                return True
-        return False
+def may_decline(state: State, party: int, offer: OpenOffer) -> bool:
+    return is_addressed(offer, party)
 
 
 def can_withdraw(state: State, party: int, action: Withdraw) -> Refusal | None:
     """DEAL-3: what one has offered; SYND-1: or agreed to."""
     offer = find(state, action.offer)
-    return None if offer is not None and can_take_back(state, offer, party) else refuse("DEAL-3", offer=action.offer)
+    return None if offer is not None and can_take_back(state, party, offer) else refuse("DEAL-3", offer=action.offer)
 
 
 def do_withdraw(state: State, party: int, action: Withdraw, events: list[AnyEvent]) -> None:
@@ -98,61 +80,8 @@ def do_withdraw(state: State, party: int, action: Withdraw, events: list[AnyEven
         events.append(Retracted(action.offer, party))
 
 
-def withdrawable(state: State, party: int, parts: list[Word]) -> list[Word]:
-    return [offer.number for offer in state.offers if can_take_back(state, offer, party)]
-
-
-class WithdrawKind(ActionKind):
-    def available(self, state: State, party: int) -> bool:
-        """Whether the party has an offer, or an agreement, to take back."""
-        for offer in state.offers:
-            if can_take_back(state, offer, party):
-                return True
-        return False
-
-
 KINDS: Final[list[ActionKind]] = [
-    AcceptKind(
-        Accept,
-        can_accept,
-        do_accept,
-        phases=ANY_MOMENT,
-        who=ANYONE,
-        rule="DEAL-4",
-        form="accept OFFER",
-        parts=1,
-        weight=30,
-        next_words=acceptable,
-        numbers=(OFFER,),
-        joint=True,
-        idle=True,
-    ),
-    DeclineKind(
-        Decline,
-        can_decline,
-        do_decline,
-        phases=ANY_MOMENT,
-        who=ANYONE,
-        rule="DEAL-3",
-        form="decline OFFER",
-        parts=1,
-        weight=15,
-        next_words=lambda state, party, parts: list(addressed(state, party)),
-        numbers=(OFFER,),
-        idle=True,
-    ),
-    WithdrawKind(
-        Withdraw,
-        can_withdraw,
-        do_withdraw,
-        phases=ANY_MOMENT,
-        who=ANYONE,
-        rule="DEAL-3",
-        form="withdraw OFFER",
-        parts=1,
-        weight=5,
-        next_words=withdrawable,
-        numbers=(OFFER,),
-        idle=True,
-    ),
+    AnswerKind(Accept, can_accept, do_accept, may_accept, phases=ANY_MOMENT, rule="DEAL-4", weight=30, joint=True),
+    AnswerKind(Decline, can_decline, do_decline, may_decline, phases=ANY_MOMENT, rule="DEAL-3", weight=15),
+    AnswerKind(Withdraw, can_withdraw, do_withdraw, can_take_back, phases=ANY_MOMENT, rule="DEAL-3", weight=5),
 ]

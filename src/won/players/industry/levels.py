@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from won.analysis.industry.plan import EVEN
 from won.players.industry.graded import Ability, Graded
 from won.players.industry.magnate import Magnate
-from won.players.levels import TEMPERAMENTS, TEMPERED
+from won.players.levels import makers_of
 
 FINANCIER: Final = 0.03  # seconds a decision, unless given
 
@@ -47,13 +46,7 @@ _TEMPERS: Final[dict[str, Callable[[Ability], Ability]]] = {"bold": bold, "caref
 
 def makers() -> dict[str, Callable[..., Any]]:
     """What makes a bot of each level and temperament, from a seed and seconds a decision."""
-    made: dict[str, Callable[..., Any]] = {}
-    for name, ability in ABILITIES.items():
-        made[name] = partial(Graded, ability=ability)
-        if name in TEMPERED:
-            for temper in TEMPERAMENTS:
-                made[f"{name}-{temper}"] = partial(Graded, ability=_TEMPERS[temper](ability))
-    return {**made, "financier": financier, "magnate": Magnate}
+    return {**makers_of(Graded, ABILITIES, _TEMPERS), "financier": financier, "magnate": Magnate}
 
 
 def financier(seed: str | int, budget: float | None = None) -> Magnate:

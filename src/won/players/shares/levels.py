@@ -6,11 +6,10 @@ All of them plan: the search of the magnate is not yet stronger than a merchant,
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Final
 
 from won.analysis.shares.weights import FITTED, Weights
-from won.players.levels import TEMPERAMENTS, TEMPERED
+from won.players.levels import makers_of
 from won.players.shares.graded import Ability, Graded
 
 
@@ -63,10 +62,4 @@ _TEMPERS: Final[dict[str, Callable[[Ability], Ability]]] = {"bold": bold, "caref
 
 def makers() -> dict[str, Callable[..., Any]]:
     """What makes a bot of each level and temperament, from a seed and seconds a decision."""
-    made: dict[str, Callable[..., Any]] = {}
-    for name, ability in ABILITIES.items():
-        made[name] = partial(Graded, ability=ability)
-        if name in TEMPERED:
-            for temper in TEMPERAMENTS:
-                made[f"{name}-{temper}"] = partial(Graded, ability=_TEMPERS[temper](ability))
-    return made
+    return makers_of(Graded, ABILITIES, _TEMPERS)

@@ -1,0 +1,56 @@
+"""The kind of action that answers an offer, in every game where offers lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from won.core.game import Word
+from won.core.kinds import ANYONE, OFFER, ActionKind
+from won.core.refusal import Refusal
+
+
+class AnswerKind(ActionKind):
+    """Accepting, declining or withdrawing one of the open offers of the state; `fits` says which it can be done to."""
+
+    __slots__ = ("fits",)
+
+    def __init__(
+        self,
+        action: Any,
+        can: Callable[[Any, int, Any], Refusal | None],
+        do: Callable[[Any, int, Any, list[Any]], None],
+        fits: Callable[[Any, int, Any], bool],
+        *,
+        phases: list[int],
+        rule: str,
+        weight: int,
+        joint: bool = False,
+    ) -> None:
+        super().__init__(
+            action,
+            can,
+            do,
+            phases=phases,
+            who=ANYONE,
+            rule=rule,
+            form=f"{action.__struct_config__.tag} OFFER",
+            parts=1,
+            weight=weight,
+            next_words=self._numbers,
+            numbers=(OFFER,),
+            joint=joint,
+            idle=True,
+        )
+
+        self.fits = fits
+
+    def available(self, state: Any, actor: int) -> bool:
+        """Whether there is such an offer."""
+        for offer in state.offers:
+            if self.fits(state, actor, offer):
+                return True
+        return False
+
+    def _numbers(self, state: Any, actor: int, parts: list[Word]) -> list[Word]:
+        return [offer.number for offer in state.offers if self.fits(state, actor, offer)]
