@@ -12,9 +12,10 @@ from tests.web.browser import DRAWN
 
 Size = tuple[int, int]
 LAPTOPS: Final = ((1280, 720), (1366, 768), (1440, 900), (1536, 864))
+TABLET: Final = (1024, 768)
 PHONES: Final = ((390, 844), (360, 740))
 # Where nothing but the width matters: those of the page in columns, and those of the page in one column.
-WIDE: Final = ((1920, 900), (2560, 900), (1024, 900), (768, 900))
+WIDE: Final = ((1920, 900), (2560, 900), (768, 900))
 NARROW: Final = ((760, 900), (480, 900), (320, 900))
 FINGER: Final = 40  # pixels that a finger needs
 

@@ -1,8 +1,8 @@
 """Whatever a person has to decide, its controls are in sight: for each kind of action of both games, in a real browser.
 
-At each size of laptop and phone, with the guide and without, every control of the action panel is inside the window
-without scrolling, not covered by anything, and on a phone large enough for a finger. No name makes
-the page scroll sideways.
+At each size of laptop, tablet and phone, with the guide and without, every control of the action panel is inside
+the window without scrolling, not covered by anything, and on a phone large enough for a finger. No name makes the
+page scroll sideways.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.waiting import SECONDS
 from tests.web import situations_industry, situations_shares
 from tests.web.browser import People, Person
 from tests.web.positions import newcomer
-from tests.web.sight import LAPTOPS, NARROW, PHONES, WIDE, Screen, Size
+from tests.web.sight import LAPTOPS, NARROW, PHONES, TABLET, WIDE, Screen, Size
 from tests.web.situations import LONG_NAMES, Situation, kinds_of, lift_curtain, table_of
 from won.games import GAMES
 
@@ -53,7 +53,7 @@ def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation
     lift_curtain(person.page)
     screen = Screen(person.page)
     screen.settings(guide=True, motion="less")
-    faults = _faults(screen, situation, LAPTOPS) + screen.sideways(WIDE)
+    faults = _faults(screen, situation, (*LAPTOPS, TABLET)) + screen.sideways(WIDE)
     screen.touch(on=True)
     faults += _faults(screen, situation, PHONES)
     screen.touch(on=False)

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/preview.ts";
+import { hindrance, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Composer, type Item } from "../ui/composer.tsx";
 import { answerTo } from "./answer.ts";
@@ -43,6 +43,7 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
         <div class="row act-foot">{children}</div>
       </>
     );
+  const refused = answer && !answer.accepted && draft.value === sent.value?.draft;
   const send = async () => {
     const reply = action && (await table.send(action));
     if (reply?.type === "done") sent.value = { draft: draft.value, sequence: reply.sequence };
@@ -91,17 +92,12 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
           })}
         </div>
       </div>
-      {answer && !answer.accepted && draft.value === sent.value?.draft && (
-        <p class="notice" role="status">
-          {answer.text}
-        </p>
-      )}
       <div class="row act-foot">
         <Button
           kind="main"
           hotkey="Enter"
           busy={table.busy.value}
-          disabled={!action || Boolean(tried?.refusal)}
+          why={hindrance(action, tried, t("Put something on one of the two sides first."))}
           onClick={() => void send()}
         >
           {t("Make the offer")}
@@ -113,12 +109,22 @@ export function Barter({ table, children }: { table: IndustryTable; children: Co
         )}
         {some && (
           <span data-tip={t("Accept such a deal whenever it is offered")}>
-            <Button kind="quiet" icon="list" topic="orders" onClick={() => void standing()}>
+            <Button kind="quiet" class="standing" icon="list" topic="orders" onClick={() => void standing()}>
               {draft.value.order === undefined ? t("As a standing order") : t("Change the order")}
             </Button>
           </span>
         )}
-        <div class="said">{action && <Clauses tried={tried} />}</div>
+        <div class="said">
+          {tried?.refusal ? (
+            <Clauses tried={tried} />
+          ) : (
+            refused && (
+              <p class="notice" role="status">
+                {answer.text}
+              </p>
+            )
+          )}
+        </div>
         {children}
       </div>
     </>

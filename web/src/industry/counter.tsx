@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/preview.ts";
+import { hindrance, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { useControl } from "../ui/control.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -49,7 +49,7 @@ export function Counter({ table, mine, children }: CounterProps) {
             kind="main"
             hotkey="Enter"
             busy={table.busy.value}
-            disabled={!action || Boolean(tried?.refusal)}
+            why={hindrance(action, tried, t("Choose cubes to buy or to sell first."))}
             onClick={() => void send()}
           >
             {action ? verb : t("Choose cubes")}

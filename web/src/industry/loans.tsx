@@ -81,6 +81,8 @@ function Many({
   const wanted = useSignal(1);
   const notes = Math.min(wanted.value, most);
   const tried = useTry(table, most > 0 ? [{ do: kind, notes }] : null);
+  const closed =
+    kind === "repay" ? t("Nothing to pay back, or not enough money.") : t("You cannot take any more notes.");
   return (
     <div class="loans-one">
       <Stepper
@@ -93,19 +95,13 @@ function Many({
       />
       <Button
         hotkey={hotkey}
-        disabled={most === 0}
+        why={most === 0 ? closed : undefined}
         busy={table.busy.value}
         onClick={() => void table.send({ do: kind, notes })}
       >
         {title}
       </Button>
-      {most > 0 ? (
-        <Clauses tried={tried} />
-      ) : (
-        <p class="muted">
-          {kind === "repay" ? t("Nothing to pay back, or not enough money.") : t("You cannot take any more notes.")}
-        </p>
-      )}
+      {most > 0 ? <Clauses tried={tried} /> : <p class="muted">{closed}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { t } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
 import { BotClock } from "../table/botclock.tsx";
-import { listed, useTry } from "../table/preview.ts";
+import { listed, refusalText, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { MoreList } from "../ui/morelist.tsx";
@@ -91,7 +91,8 @@ function Offer({ table, offer, hotkeys }: { table: IndustryTable; offer: Industr
           <Button
             kind="main"
             hotkey={hotkeys ? "y" : undefined}
-            disabled={!accept}
+            disabled={!accept && !tried?.refusal}
+            why={tried?.refusal ? refusalText(tried) : undefined}
             busy={table.busy.value}
             onClick={() => void (accept && table.send(accept))}
           >

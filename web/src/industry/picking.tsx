@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry } from "../table/preview.ts";
+import { hindrance, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MoreList } from "../ui/morelist.tsx";
@@ -63,7 +63,7 @@ export function Picking({
           kind="main"
           hotkey="Enter"
           busy={table.busy.value}
-          disabled={!action || Boolean(tried?.refusal)}
+          why={hindrance(action, tried, t("Choose a bloc here or on the board."))}
           onClick={() => void (action && table.send(action))}
         >
           {verb}

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Industry } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry, whyNot } from "../table/preview.ts";
+import { hindrance, useTry, whyNot } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
@@ -96,7 +96,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
           kind="main"
           hotkey="Enter"
           busy={table.busy.value}
-          disabled={!action || Boolean(tried?.refusal)}
+          why={hindrance(action, tried, t("Choose one of the marked hexes."))}
           onClick={settle}
         >
           {verb}

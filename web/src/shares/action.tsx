@@ -55,7 +55,7 @@ export function Action({ table }: Part<SharesTable>) {
       </div>
     );
   return (
-    <div class={`action shares-action ${open !== "now" || roomy(table) ? "wide" : ""}`}>
+    <div class={`action shares-action ${open !== "now" || listing(table) ? "wide lists" : roomy(table) ? "wide" : ""}`}>
       {table.seat.value !== null && <Guide table={table} />}
       <SquareCard table={table} />
       <section class="panel act" aria-label={t("What to do")}>
@@ -88,12 +88,14 @@ export function Action({ table }: Part<SharesTable>) {
 
 const CROWDED = ["buy", "lots", "bid", "seal", "end", "claim"] as const; // what needs the room itself
 
-/** Whether what is asked needs more than the middle of the board. */
+/** Whether shares are chosen from a list. */
+function listing(table: SharesTable): boolean {
+  return may(table, "lots") || (table.view.value.moment === "buy" && may(table, "end"));
+}
+
+/** Whether what is asked needs more than the middle of a board on a laptop. */
 function roomy(table: SharesTable): boolean {
-  const asked = (["decline", "lots", "bid", "seal", "drop", "concede", "agree"] as const).some((kind) =>
-    may(table, kind),
-  );
-  return asked || (table.view.value.moment === "buy" && may(table, "end"));
+  return (["decline", "bid", "seal", "drop", "concede", "agree"] as const).some((kind) => may(table, kind));
 }
 
 function Now({ table }: Part<SharesTable>) {

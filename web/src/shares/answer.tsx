@@ -7,7 +7,7 @@ import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { BotClock } from "../table/botclock.tsx";
 import { Clauses } from "../table/clauses.tsx";
-import { listed, useTry } from "../table/preview.ts";
+import { listed, refusalText, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { listing } from "../ui/listing.ts";
@@ -99,7 +99,8 @@ export function Answer({ table, offer, hotkeys, brief, children }: AnswerProps) 
         <Button
           kind="main"
           hotkey={hotkeys ? "y" : undefined}
-          disabled={!accept}
+          disabled={!accept && !tried?.refusal}
+          why={tried?.refusal ? refusalText(tried) : undefined}
           busy={busy}
           onClick={() => void agree()}
         >

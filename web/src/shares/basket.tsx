@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { may, useTry, useWords } from "../table/preview.ts";
+import { hindrance, may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import { Adds } from "./adds.tsx";
@@ -75,9 +75,10 @@ export function Basket({ table }: { table: SharesTable }) {
               <Clauses tried={tried} />
             ) : (
               <p class="muted">
-                {tn("{n} share for sale, {price}", "{n} shares for sale, {price} together", ids.length, {
-                  price: money(sum),
-                })}
+                {offered &&
+                  tn("{n} share for sale, {price}", "{n} shares for sale, {price} together", ids.length, {
+                    price: money(sum),
+                  })}
               </p>
             )}
           </div>
@@ -87,7 +88,7 @@ export function Basket({ table }: { table: SharesTable }) {
             <Button
               kind="main"
               hotkey="b"
-              disabled={!action || Boolean(tried?.refusal)}
+              why={hindrance(action, tried, t("Choose shares first."))}
               busy={table.busy.value}
               onClick={() => void (action && table.send(action))}
             >

@@ -95,7 +95,7 @@ export function DealComposer({ table }: { table: SharesTable }) {
             kind="main"
             hotkey="m"
             busy={table.busy.value}
-            disabled={offers.length === 0}
+            why={offers.length === 0 ? t("Put something on one of the two sides first.") : undefined}
             onClick={() => void send()}
           >
             {several ? t("Make the offer to {n} players", { n: to.length }) : t("Make the offer")}

@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { type Continuations, may, useTry, useWords } from "../table/preview.ts";
+import { type Continuations, hindrance, may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { MoreList } from "../ui/morelist.tsx";
 import { lotWith, partyOf, share } from "./holdings.ts";
@@ -73,7 +73,7 @@ export function NameLots({ table }: { table: SharesTable }) {
           <Button
             kind="main"
             hotkey="b"
-            disabled={!action || Boolean(tried?.refusal)}
+            why={hindrance(action, tried, t("Choose shares first."))}
             busy={table.busy.value}
             onClick={() => void (action && table.send(action))}
           >

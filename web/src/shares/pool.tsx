@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { useTry, useWords } from "../table/preview.ts";
+import { hindrance, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { forEver } from "./answer.tsx";
@@ -81,7 +81,7 @@ export function PoolComposer({ table }: { table: SharesTable }) {
             kind="main"
             hotkey="m"
             busy={table.busy.value}
-            disabled={!action || Boolean(tried?.refusal)}
+            why={hindrance(action, tried, t("Choose other players first."))}
             onClick={() => void send()}
           >
             {t("Propose the syndicate")}

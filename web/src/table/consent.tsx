@@ -1,15 +1,18 @@
-// Requests that need the consent of others: undo, pause, resume and ending.
+// What holds above the whole table: requests that need the consent of others (undo, pause, resume and ending), a pause,
+// and a bot that plays for oneself.
 
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import type { Wished } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { SeatButtons } from "./about.tsx";
 import { may } from "./may.ts";
 
 export function Consent({ session }: { session: Session }) {
   const wished = session.state.value.wished;
-  if (!wished) return session.state.value.status === "paused" ? <Paused session={session} /> : null;
+  if (!wished)
+    return session.state.value.status === "paused" ? <Paused session={session} /> : <PlayedBy session={session} />;
   const mine = session.state.value.mine.map((own) => own.seat);
   const asked = wished.waiting.filter((seat) => mine.includes(seat));
   const waiting = wished.waiting.map((seat) => session.name(seat)).join(", ");
@@ -50,6 +53,21 @@ function Paused({ session }: { session: Session }) {
           {t("Go on")}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** A bot plays for oneself, and how to stop it. */
+function PlayedBy({ session }: { session: Session }) {
+  const seat = session.seat.value;
+  if (seat === null || !session.state.value.seats[seat]?.minder || !may(session, "mind", seat)) return null;
+  return (
+    <div class="consent" role="status">
+      <Icon name="robot" />
+      <p>
+        <b>{t("A bot plays for you.")}</b>
+      </p>
+      <SeatButtons session={session} at={seat} />
     </div>
   );
 }

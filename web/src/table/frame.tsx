@@ -77,7 +77,7 @@ export function Frame({ session, game, stages }: FrameProps) {
         </div>
         <Tools session={session} history={history} over={above} />
       </Band>
-      {!ended && <stages.Strip stage={stage} session={session} game={game} guided={!alone} />}
+      {!over && <stages.Strip stage={stage} session={session} game={game} guided={!alone} />}
       <LinkState session={session} />
       <main id="main" tabIndex={-1} class={kind} data-steps={session.state.value.steps}>
         {!settings.value.text && (

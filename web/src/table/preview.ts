@@ -52,6 +52,12 @@ export function useWhy<Action extends Does>(table: TableWith<Action>, action: Ac
   return tried?.refusal ? refusalText(tried) : "";
 }
 
+/** Why what is being put together cannot be done: it is refused, or `first` is to be chosen; nothing if it can. */
+export function hindrance(action: unknown, tried: Tried | null, first: string): string | undefined {
+  if (!action) return first;
+  return tried?.refusal ? refusalText(tried) : undefined;
+}
+
 /** Why an action is not allowed, asked once; empty if it is allowed. */
 export async function whyNot<Action extends Does>(table: TableWith<Action>, action: Action): Promise<string> {
   const reply = await table.tryOut([action]);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -31,6 +31,7 @@ from won.tables.stand_in import caretaker, stand_in
 from won.tables.table import Table
 
 _LOG = logging.getLogger("won.autoplay")
+FOLLOWED: Final = 0.7  # seconds before a bot acts for a person who is there: to see it, or to take the seat back
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -179,6 +180,8 @@ class AutoPlay:
         if job.level == "":
             self._note(job, table, await self._follow_orders(job))
             return
+        if table.holders[job.seat].minder and self._audience.connected(table.holders[job.seat].player):
+            await asyncio.sleep(FOLLOWED)
         async with self._services.bot_turns.turn(self._host):
             table = self._table
             if self.next_job() == job:  # and nobody has acted while it waited for its turn

@@ -54,7 +54,9 @@ export function Strip({ stage, session, game, guided }: StripProps) {
   const busy = stage.busy.value;
   const sentence = stage.playing.value?.sentence;
   const count = deeds.reduce((sum, each) => sum + each.news.length, 0);
-  const fresh = strip && latest > seen.value && count > 0;
+  const begun = staged.news.value.some((item) => item.entry.kind === "acted" && own.includes(seatOf(item)));
+  const welcome = guided && guide && !begun; // before one's first turn the guide has the line
+  const fresh = strip && !welcome && latest > seen.value && count > 0;
   const tells = busy || fresh;
   return (
     <section class={`strip ${busy ? "playing" : ""}`} aria-label={t("Since your last turn")}>
