@@ -40,7 +40,7 @@ class WithLink(msgspec.Struct, frozen=True):
     join: Annotated[str, Meta(max_length=60)] = ""
 
 
-class Joining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ClubJoining(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=60)]
 
 
@@ -195,7 +195,7 @@ ENDPOINTS: Final = (
     _club("GET", "", seen, "One club, for its members and for who has its link", query=WithLink, gives=ClubSeen),
     _club("PATCH", "", rename, "Rename a club, as its founder", takes=NamedClub, gives=ClubSeen, costs="renames"),
     _club("DELETE", "", dissolve, "Dissolve a club, as its founder", status=204),
-    _club("POST", "/join", join, "Join a club by its link", takes=Joining, gives=ClubSeen),
+    _club("POST", "/join", join, "Join a club by its link", takes=ClubJoining, gives=ClubSeen),
     _club("POST", "/leave", leave, "Leave a club", status=204),
     _club("POST", "/link", renew, "Renew the link of a club, as its founder", gives=ClubSeen),
     _club("POST", "/founder", pass_on, "Pass a club on to another member", takes=Other, gives=ClubSeen),
