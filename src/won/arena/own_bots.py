@@ -42,9 +42,9 @@ def add(texts: Sequence[str]) -> None:
     """Let tables of every game seat these bots; each is made once, so that a wrong path is told at once."""
     for text in texts:
         own = read(text)
-        made = make_entrant(own.entrant, 0, next(iter(GAMES)))
-        if isinstance(made, CommandBot):
-            made.close()
+        bot = make_entrant(own.entrant, 0, next(iter(GAMES)))
+        if isinstance(bot, CommandBot):
+            bot.close()
         for game in GAMES:
             PLAYERS[game].own[own.name] = partial(_make, own.entrant, game)
         _added.append(text)

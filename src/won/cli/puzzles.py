@@ -70,7 +70,7 @@ def _tell(lang: Language, puzzle: Puzzle, done: int, count: int) -> None:
 
 def _check(args: Namespace, lang: Language, path: Path) -> int:
     """Prove each again; what is no longer confirmed is dropped from the file."""
-    have, kept = read(path), []
+    have, accepted = read(path), []
     for number, puzzle in enumerate(have, 1):
         again = confirmed(puzzle)
         message = (
@@ -78,8 +78,8 @@ def _check(args: Namespace, lang: Language, path: Path) -> int:
         )
         print(message.format(done=number, count=len(have), id=puzzle.id), flush=True)
         if again is not None:
-            kept.append(again)
+            accepted.append(again)
     new = path.with_suffix(".new")
-    new.write_bytes(b"".join([dump(puzzle) + b"\n" for puzzle in kept]))
+    new.write_bytes(b"".join([dump(puzzle) + b"\n" for puzzle in accepted]))
     new.replace(path)
-    return FINE if len(kept) == len(have) else FAILED
+    return FINE if len(accepted) == len(have) else FAILED

@@ -88,7 +88,7 @@ class AsyncTable:
 
     def _on_turn(self) -> Mine | None:
         wanted = (*self.state.to_move, *self.state.asked)
-        return next((one for one in self.state.mine if one.seat in wanted and one.legal is not None), None)
+        return next((own for own in self.state.mine if own.seat in wanted and own.legal is not None), None)
 
     async def follow(self) -> AsyncIterator[News]:
         """What happens at the table from now on, row by row, until the game is over."""

@@ -93,6 +93,6 @@ class Server:
         except ValueError as error:
             raise ClientError("not_json", f"{self.url}{path} is not a server of tables") from error
         if response.status >= 400:
-            found = answer if isinstance(answer, dict) else {}
-            raise ClientError(str(found.get("code", response.status)), str(found.get("text", "")))
+            answered = answer if isinstance(answer, dict) else {}
+            raise ClientError(str(answered.get("code", response.status)), str(answered.get("text", "")))
         return answer

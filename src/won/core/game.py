@@ -57,7 +57,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def ranks(standings: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     """For each seat, how many stand higher; equals share a rank."""
-    return tuple([sum([other > mine for other in standings]) for mine in standings])
+    return tuple([sum([other > standing for other in standings]) for standing in standings])
 
 
 class Transfer(msgspec.Struct, frozen=True):

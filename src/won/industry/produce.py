@@ -97,7 +97,7 @@ def fed_hexes(bloc: Bloc, run: Run) -> int:
 def do_produce(state: State, seat: int, action: Produce, events: list[AnyEvent]) -> None:
     """PROD-6: paid and credited at once; PROD-1: the phase ends with the last submission."""
     spent = [0] * GOODS
-    made = [0] * GOODS
+    output = [0] * GOODS
     money = 0
     for run in action.run:
         bloc = state.blocs[seat][bloc_at(state.blocs[seat], HEX[run.at])]
@@ -108,13 +108,13 @@ def do_produce(state: State, seat: int, action: Produce, events: list[AnyEvent])
         dots = bloc.dots_on(fed_hexes(bloc, run))  # PROD-7
         money += money_made(bloc.kind, dots)
         if MAKES[bloc.kind] >= 0:
-            made[MAKES[bloc.kind]] += dots
+            output[MAKES[bloc.kind]] += dots
     base = seat * GOODS
     for commodity in range(GOODS):
-        state.cubes[base + commodity] += made[commodity] - spent[commodity]
+        state.cubes[base + commodity] += output[commodity] - spent[commodity]
     state.money[seat] += money
     state.submitted |= 1 << seat
-    events.append(Produced(seat, _counts(spent), _counts(made), money))
+    events.append(Produced(seat, _counts(spent), _counts(output), money))
     if state.submitted == (1 << state.seats) - 1:
         end_round(state, events)
 

@@ -53,10 +53,10 @@ def position(game: str, name: str, after: bool = False) -> Game:
     picture, lesson = book.pictures[name], load(game, book.lesson)
     turns = lesson.turns[: len(lesson.before) + picture.upto]
     lines = (*picture.log, *([picture.then] if after and picture.then else []))
-    made = lesson.begin()
+    played = lesson.begin()
     for seat, action in (*turns, *[read_turn(game, f"picture {game}/{name}", line) for line in lines]):
-        made.apply(seat, action)
-    return made
+        played.apply(seat, action)
+    return played
 
 
 def shown(game: str, name: str) -> Game:

@@ -31,17 +31,17 @@ class Pace:
         self._whole: dict[int, tuple[Searching, float]] = {}  # bots by identity, and their budgets as they were made
 
     def set(self, bot: Bot) -> None:
-        for one in _searching(bot):
-            one.budget = self.part * self._whole.setdefault(id(one), (one, one.budget))[1]
+        for searching in _searching(bot):
+            searching.budget = self.part * self._whole.setdefault(id(searching), (searching, searching.budget))[1]
 
     def took(self, bot: Bot, seconds: float) -> None:
         """Adapt to the time that a decision took."""
-        for one in _searching(bot):
-            _, wanted = self._whole[id(one)]
+        for searching in _searching(bot):
+            _, wanted = self._whole[id(searching)]
             if seconds > NEAR * self.part * wanted:
                 self.part = min(1.0, self.part * min(MOST, wanted / seconds))
 
 
 def _searching(bot: Bot) -> list[Searching]:
     bots = list(bot.bots.values()) if isinstance(bot, Level) else [bot]
-    return [one for one in bots if isinstance(one, Searching)]
+    return [each for each in bots if isinstance(each, Searching)]

@@ -35,7 +35,7 @@ class LocalSnapshots:
         self._lines.pop(table, None)
 
     async def marks(self, table: str) -> list[Mark]:
-        return [mark for mark, _ in sorted(self._made.get(table, {}).values(), key=lambda made: made[0].sequence)]
+        return [mark for mark, _ in sorted(self._made.get(table, {}).values(), key=lambda stored: stored[0].sequence)]
 
     async def get(self, table: str, sequence: int) -> Snapshot | None:
         stored = self._made.get(table, {}).get(sequence)

@@ -157,7 +157,7 @@ class LocalStore:
         if rows:
             if row.sequence + 1 != rows[0].sequence:
                 raise Taken(table)
-            await self._append(row, [line_of(one) for one in rows], summary)
+            await self._append(row, [line_of(entry) for entry in rows], summary)
 
     async def _append(self, row: TableRow, lines: Sequence[str], summary: Summary) -> None:
         last = row_from_line(lines[-1])

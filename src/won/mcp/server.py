@@ -68,11 +68,11 @@ def _add_beginnings(mcp: MCPServer, tables: Tables, lang: Language) -> None:
     ) -> str:
         """Take a seat at a table of a server (its address and the table's id), or return to your own with your key."""
         try:
-            joined, kept = await join_server(lang, server, table, key, name, invite, seat)
+            joined, stored = await join_server(lang, server, table, key, name, invite, seat)
         except SeatError as error:
             raise ToolError(str(error)) from None
         own = await tables.add(joined)
-        return f"Table {own}\nKey {kept} (to come back)\n{await _ask(tables, own, lambda seat: seat.wait(1))}"
+        return f"Table {own}\nKey {stored} (to come back)\n{await _ask(tables, own, lambda seat: seat.wait(1))}"
 
 
 def _add_play(mcp: MCPServer, tables: Tables) -> None:

@@ -43,16 +43,16 @@ def games(name: str, seed: str, first: int = 0) -> Iterator[Job]:
 
 def find(job: Job, quota: Quota) -> Iterator[Puzzle | None]:
     """The puzzles of one game, and none for each other position, so that a caller can stop anywhere."""
-    found: list[int] = []
+    steps: list[int] = []
     if not quota.wants_edition(job.edition):
         return
     for game, seat in positions(job, quota):
-        if all(abs(game.steps - step) >= GAP for step in found):
+        if all(abs(game.steps - step) >= GAP for step in steps):
             puzzle = puzzle_at(game, seat, quota, job.seed)
             if puzzle is not None:
-                found.append(game.steps)
+                steps.append(game.steps)
             yield puzzle
-        if len(found) >= MOST:
+        if len(steps) >= MOST:
             break
 
 
@@ -76,7 +76,7 @@ def positions(job: Job, quota: Quota) -> list[tuple[Game, int]]:
         for each, seat, theme in kinds
         if quota.wants_theme(theme) and (likely := gap(each, seat)) >= part.gap
     ]
-    ranked.sort(key=lambda one: (-one[0], one[1]))
+    ranked.sort(key=lambda entry: (-entry[0], entry[1]))
     return [(position, seat) for _, _, position, seat in ranked[:LOOKED]]
 
 

@@ -80,12 +80,12 @@ def decision(game: Industry, seat: int) -> str:
 
 def theme(game: Industry, seat: int, action: Any) -> str:
     """END-1: a step that brings the end on is about that, whatever step it is."""
-    found = _THEMES.get(type(action), "")
-    if found in ("flag", "build") and not game.state.final and not triggers_met(game.state):
+    theme = _THEMES.get(type(action), "")
+    if theme in ("flag", "build") and not game.state.final and not triggers_met(game.state):
         then = game.copy()
         then.apply(seat, action)
-        return "end" if triggers_met(then.state) else found
-    return found
+        return "end" if triggers_met(then.state) else theme
+    return theme
 
 
 def line_up(seats: int, number: int) -> list[Bot]:

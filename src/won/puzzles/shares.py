@@ -48,17 +48,17 @@ def choices(game: Shares, seat: int) -> list[Any]:
         return []
     if state.moment == BUY and len(for_sale(state, party)) > FEW:
         return []
-    found = [decision.action for decision in advise(game, seat, ADVISED)]
-    found += game.legal(seat).actions
+    actions = [decision.action for decision in advise(game, seat, ADVISED)]
+    actions += game.legal(seat).actions
     if state.turn == party and state.moment == BUY:
-        found += _orders(game, party)
+        actions += _orders(game, party)
     if state.turn == party and state.moment == LOTS:
-        found += _lots(game, party)
+        actions += _lots(game, party)
     if state.moment == BID:
-        found += [act.Bid(least_bid(state) + raise_ * STEP) for raise_ in RAISES]
+        actions += [act.Bid(least_bid(state) + raise_ * STEP) for raise_ in RAISES]
     kinds = tuple(_THEMES)
     listed: list[Any] = []
-    for action in found:
+    for action in actions:
         if isinstance(action, kinds) and action not in listed and game.check(seat, action) is None:
             listed.append(action)
     return listed
@@ -75,13 +75,13 @@ def _orders(game: Shares, party: int) -> list[Any]:
 
 def _lots(game: Shares, party: int) -> list[Any]:
     """Each lot, with the first others that are due beside it."""
-    found: list[Any] = []
+    lots: list[Any] = []
     for lot in lots_of(game.state, party):
         chosen = [lot]
         while rest := next_lots(game.state, party, chosen):
             chosen.append(rest[0])
-        found.append(act.Lots(tuple([named(each) for each in sorted(chosen)])))
-    return found
+        lots.append(act.Lots(tuple([named(each) for each in sorted(chosen)])))
+    return lots
 
 
 def idea(action: Any) -> Hashable:
@@ -101,10 +101,10 @@ def decision(game: Shares, seat: int) -> str:
 
 def theme(game: Shares, seat: int, action: Any) -> str:
     """A purchase or lot that makes a whole trust is about that."""
-    found = _THEMES.get(type(action), "")
-    if found == "buy" and _completes(game, seat, action):
+    theme = _THEMES.get(type(action), "")
+    if theme == "buy" and _completes(game, seat, action):
         return "trust"
-    return found
+    return theme
 
 
 def _completes(game: Shares, seat: int, action: act.Buy) -> bool:

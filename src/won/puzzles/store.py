@@ -23,8 +23,8 @@ def read(path: Path) -> list[Puzzle]:
 def puzzles(game: str) -> dict[str, Puzzle]:
     """The puzzles of a game by id, the easiest first."""
     lines = (FOLDER / f"{game}.jsonl").read_bytes().splitlines()
-    found = sorted(map(load, lines), key=lambda puzzle: (puzzle.rating, puzzle.id))
-    return {puzzle.id: puzzle for puzzle in found}
+    ordered = sorted(map(load, lines), key=lambda puzzle: (puzzle.rating, puzzle.id))
+    return {puzzle.id: puzzle for puzzle in ordered}
 
 
 def puzzle(wanted: str) -> Puzzle | None:

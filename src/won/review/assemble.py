@@ -66,8 +66,8 @@ def _decision(record: Record, entries: Numbered, part: Reviewing) -> Decision:
 
 def _seat(part: Reviewing, decisions: list[Decision], steps: list[Step], seat: int) -> SeatReview:
     own = [decision for decision in decisions if decision.seat == seat]
-    found = {phase: accuracy([decision for decision in own if decision.phase == phase]) for phase in part.phases}
-    phases = {phase: value for phase, value in found.items() if value is not None}
+    accuracies = {phase: accuracy([decision for decision in own if decision.phase == phase]) for phase in part.phases}
+    phases = {phase: value for phase, value in accuracies.items() if value is not None}
     total = accuracy(own)
     lucks = [step.luck[seat] for step in steps if step.luck is not None]
     luck = round(sum(lucks), 2) if lucks else None
@@ -76,13 +76,13 @@ def _seat(part: Reviewing, decisions: list[Decision], steps: list[Step], seat: i
 
 def _moments(decisions: list[Decision], steps: list[Step]) -> list[Decision | Chance]:
     """The decisions that cost most and the rolls that brought most, each seat once in a round or turn."""
-    found: list[tuple[float, Decision | Chance]] = [(decision.loss, decision) for decision in decisions]
+    turning_points: list[tuple[float, Decision | Chance]] = [(decision.loss, decision) for decision in decisions]
     for number, step in enumerate(steps):
         if step.luck is not None:
             luck = step.luck[step.seat]
-            found.append((abs(luck), Chance(number, step.seat, step.where, round(luck, 2))))
+            turning_points.append((abs(luck), Chance(number, step.seat, step.where, round(luck, 2))))
     moments: list[Decision | Chance] = []
-    for size, moment in sorted(found, key=lambda pair: -pair[0]):
+    for size, moment in sorted(turning_points, key=lambda pair: -pair[0]):
         apart = all((moment.seat, moment.where) != (other.seat, other.where) for other in moments)
         if size > 0 and apart and len(moments) < MOMENTS:
             moments.append(moment)

@@ -65,8 +65,8 @@ def advantage(game: Game, seat: int, better: Way, worse: Way, value: Value, stop
     total = 0.0
     for number in range(times):
         seed = f"{game.steps}/{number}"
-        for way, sign in ((better, 1), (worse, -1)):
-            ended = playouts.play_out(game, way.bots(number), seed, way.first, stop)
+        for option, sign in ((better, 1), (worse, -1)):
+            ended = playouts.play_out(game, option.bots(number), seed, option.first, stop)
             total += sign * value(ended.game)[seat]
     return total / times
 
@@ -83,8 +83,8 @@ def candidates(
     game: Game, seat: int, actions: Sequence[Any], bots: Callable[[], Sequence[Bot]], rules: Rules, times: int = 1
 ) -> list[Candidate]:
     """The actions of a seat with their values, best first; `times` play-outs of each, with the same chance for all."""
-    found: list[Candidate] = []
+    candidates: list[Candidate] = []
     for action in actions:
         outs = [play_out(game, bots(), rules, f"{game.steps}/{number}", [(seat, action)]) for number in range(times)]
-        found.append(Candidate(action, sum([out.values[seat] for out in outs]) / times, outs[0].line))
-    return sorted(found, key=lambda candidate: -candidate.value)
+        candidates.append(Candidate(action, sum([out.values[seat] for out in outs]) / times, outs[0].line))
+    return sorted(candidates, key=lambda candidate: -candidate.value)

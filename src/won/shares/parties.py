@@ -56,18 +56,18 @@ def after(state: State, party: int) -> list[int]:
 
 def give_share(state: State, share: int, taker: int) -> None:
     """A share changes hands; NOBODY is its tray."""
-    hands, count, percent, world = state.hands, state.count, state.percent, state.world
+    held_by, count, percent, world = state.hands, state.count, state.percent, state.world
     giver = state.owner[share]
     if giver != NOBODY:
         at = giver * GOODS + world.product[share]
         count[at] = count[at] - 1  # compiled, far quicker than `-=` on an item of a list
         percent[at] = percent[at] - world.percent[share]
-        hands[giver] = [held for held in hands[giver] if held != share]
+        held_by[giver] = [held for held in held_by[giver] if held != share]
     if taker != NOBODY:
         at = taker * GOODS + world.product[share]
         count[at] = count[at] + 1
         percent[at] = percent[at] + world.percent[share]
-        hands[taker] = sorted([*hands[taker], share])
+        held_by[taker] = sorted([*held_by[taker], share])
     state.owner[share] = taker
 
 

@@ -112,11 +112,11 @@ def accept_pool(state: State, party: int, offer: OpenOffer, events: list[AnyEven
 def _pool_all(state: State, wanted: list[int], head: int, events: list[AnyEvent]) -> None:
     """SYND-2, SYND-3: everything but the fee goes to the one that leads."""
     cost = fee(state, wanted)
-    hands = [shares_of(state, party) for party in wanted]
+    holdings = [shares_of(state, party) for party in wanted]
     cash, jokers = [state.cash[party] for party in wanted], [state.jokers[party] for party in wanted]
-    shares = tuple([named(held) for held in hands])
+    shares = tuple([named(held) for held in holdings])
     events.append(Pooled(head, tuple(wanted), cost, tuple(cash), tuple(jokers), shares))
-    for party, held in zip(wanted, hands, strict=True):
+    for party, held in zip(wanted, holdings, strict=True):
         state.cash[party] = 0
         state.jokers[party] = 0
         for share in held:

@@ -96,7 +96,7 @@ def _apart_from_the_game(
 
 @cache
 def _granted(by_seat: tuple[Roles, ...], at_table: Roles, now: Situation, absent: tuple[int, ...]) -> Offers:
-    found: Offers = {}
+    offers: Offers = {}
     for name, (what, about) in _DEEDS.items():
         if about == "seat":
             seats = tuple(
@@ -105,10 +105,10 @@ def _granted(by_seat: tuple[Roles, ...], at_table: Roles, now: Situation, absent
                 if granted(what, who, Situation(now.phase, now.rated, seat in absent)) is not None
             )
             if seats:
-                found[name] = seats
+                offers[name] = seats
         elif granted(what, at_table, now) is not None:
-            found[name] = ()
-    return found
+            offers[name] = ()
+    return offers
 
 
 def _played(holder: Holder, wish: Wish | None, seat: int) -> bool:

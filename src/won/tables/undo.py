@@ -59,18 +59,18 @@ def may_ask(table: Table) -> dict[int, int]:
     log, holders, open_seats = table.action_log, table.holders, dict[int, int]()
     if table.status == "playing":
         open_seats = {seat: bits(table.seats_of(holder.player)) for seat, holder in enumerate(holders) if holder.player}
-    seen, found = 0, dict[int, int]()
+    shown, asked = 0, dict[int, int]()
     for place in range(len(log) - 1, max(-1, len(log) - 1 - limits.UNDO), -1):
-        seen |= log.shown[place]
+        shown |= log.shown[place]
         seat = log.seats[place]
         own = open_seats.get(seat)
         if own is not None and log.people[log.by[place]] == holders[seat].player:
             del open_seats[seat]
-            if not seen & own:
-                found[seat] = place
-        if not open_seats or seen == EVERYONE:
+            if not shown & own:
+                asked[seat] = place
+        if not open_seats or shown == EVERYONE:
             break
-    return found
+    return asked
 
 
 def shown_since(table: Table, step: int, player: str) -> bool:

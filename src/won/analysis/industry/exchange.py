@@ -115,8 +115,8 @@ def exchange(books: Books, party: int, rival: int, traded: dict[int, int], share
 
     `traded` says what the party has bought (1) or sold (-1) before, which it does not undo.
     """
-    mine, theirs = books.purses[party], books.purses[rival]
-    flow = [_flow(mine.over(c, traded.get(c, 0)), theirs.over(c, 0)) for c in range(GOODS)]
+    own, theirs = books.purses[party], books.purses[rival]
+    flow = [_flow(own.over(c, traded.get(c, 0)), theirs.over(c, 0)) for c in range(GOODS)]
     for _ in range(TRIMS):
         if not any(flow):
             return None
@@ -129,11 +129,11 @@ def exchange(books: Books, party: int, rival: int, traded: dict[int, int], share
     return None
 
 
-def _flow(mine: int, theirs: int) -> int:
+def _flow(own: int, theirs: int) -> int:
     """How many cubes go from the first to the second; negative, back."""
-    if mine > 0 > theirs:
-        return min(mine, -theirs)
-    return -min(-mine, theirs) if mine < 0 < theirs else 0
+    if own > 0 > theirs:
+        return min(own, -theirs)
+    return -min(-own, theirs) if own < 0 < theirs else 0
 
 
 def _less(flow: list[int], sign: int) -> list[int]:

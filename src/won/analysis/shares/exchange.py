@@ -131,9 +131,11 @@ def exchange(outlook: Outlook, party: int, rival: int, gives: tuple[int, ...], g
 
 def limits(outlook: Outlook, party: int, rival: int, own: float, other: float) -> tuple[float, float]:
     """The most a party gives on top of such changes of the two scores, and the least its rival takes."""
-    mine, theirs = outlook.fear[party][rival], outlook.fear[rival][party]
+    own_fear, their_fear = outlook.fear[party][rival], outlook.fear[rival][party]
     pound, pounds = outlook.pound(party), outlook.pound(rival)
-    return (own - mine * other) / (pound + mine * pounds), (theirs * own - other) / (pounds + theirs * pound)
+    return (own - own_fear * other) / (pound + own_fear * pounds), (their_fear * own - other) / (
+        pounds + their_fear * pound
+    )
 
 
 NOTHING: Final = Item(-1, (), 0.0, 0.0)

@@ -46,8 +46,8 @@ def income_worth(state: State, product: int, percent: int, reach: int) -> float:
     for above in TIERS:
         if percent < above:
             if reach >= above:
-                way = (percent - below) / (above - below)
-                towards += way * (due[above] * landings / LAP - now)
+                part = (percent - below) / (above - below)
+                towards += part * (due[above] * landings / LAP - now)
             break
         below = above
     return rounds_left(state) * (FIRM * now + (1 - FIRM) * towards)

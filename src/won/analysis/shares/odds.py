@@ -15,16 +15,16 @@ SQUARES: Final = LAP  # numbered from 0, which is Start
 
 def step_ways(step: int, rolls: int) -> list[int]:
     """For each step, in how many of the 36**rolls ways the piece stands there after that many rolls."""
-    ways = [0] * (LAP + 1)
-    ways[step] = 1
+    counts = [0] * (LAP + 1)
+    counts[step] = 1
     for _ in range(rolls):
         following = [0] * (LAP + 1)
-        for here, count in enumerate(ways):
+        for here, count in enumerate(counts):
             if count:
                 for spots, dice in WAYS.items():
                     following[moved(here, spots)] += count * dice
-        ways = following
-    return ways
+        counts = following
+    return counts
 
 
 def landing(step: int, rolls: int = 1) -> list[Fraction]:
@@ -43,16 +43,16 @@ def reached(step: int, rolls: int) -> list[Fraction]:
 def reached_any(step: int, rolls: int, squares: Container[int]) -> Fraction:
     """The chance that at least one of the next rolls ends on one of the squares."""
     chance = Fraction(0)
-    ways = {step: 1}  # without having been there
+    counts = {step: 1}  # without having been there
     for roll in range(1, rolls + 1):
         following: dict[int, int] = {}
-        for here, count in ways.items():
+        for here, count in counts.items():
             for spots, dice in WAYS.items():
                 there = moved(here, spots)
                 following[there] = following.get(there, 0) + count * dice
         there_now = [at for at in following if SQUARE_AT[at] in squares]
         chance += Fraction(sum(following.pop(at) for at in there_now), ROLLS**roll)
-        ways = following
+        counts = following
     return chance
 
 

@@ -18,12 +18,12 @@ _LONG_RUN: Final = long_run()
 
 def landings(state: State, lander: int, product: int) -> Fraction:
     """The chance that a party's next roll ends on a card of that product, royalties being due."""
-    ways = 0
+    count = 0
     for spots, dice in WAYS.items():
         square = SQUARE_AT[moved(state.step[lander], spots)]
         if state.royalty[square] == product and not goes_free(state, lander, spots):
-            ways += dice
-    return Fraction(ways, ROLLS)
+            count += dice
+    return Fraction(count, ROLLS)
 
 
 def next_income(state: State, party: int, product: int, percent: int) -> dict[int, Fraction]:
@@ -60,7 +60,7 @@ def next_payments(state: State, party: int) -> dict[int, Fraction]:
 
 def payment_odds(state: State, party: int) -> dict[int, Fraction]:
     """The sums of royalties a party's next roll can cost it, each with its chance, the least first. They come to 1."""
-    ways: dict[int, int] = {}
+    counts: dict[int, int] = {}
     for spots, dice in WAYS.items():
         square = SQUARE_AT[moved(state.step[party], spots)]
         product = state.royalty[square]
@@ -68,8 +68,8 @@ def payment_odds(state: State, party: int) -> dict[int, Fraction]:
         if product >= 0 and not goes_free(state, party, spots):
             for other in after(state, party):
                 due += state.world.royalty(product, state.percent[other * GOODS + product])
-        ways[due] = ways.get(due, 0) + dice
-    return {due: Fraction(ways[due], ROLLS) for due in sorted(ways)}
+        counts[due] = counts.get(due, 0) + dice
+    return {due: Fraction(counts[due], ROLLS) for due in sorted(counts)}
 
 
 class Position(NamedTuple):

@@ -194,9 +194,9 @@ class Outlook:
         """Each party's chance of winning after a change of the scores."""
         score = {party: self.score[party] + changed.get(party, 0.0) for party in self.parties}
         best = max(score.values())
-        weight = {party: exp(max(-30.0, one - best)) for party, one in score.items()}
+        weight = {party: exp(max(-30.0, value - best)) for party, value in score.items()}
         total = sum(weight.values())
-        return {party: one / total for party, one in weight.items()}
+        return {party: value / total for party, value in weight.items()}
 
     def fall(self, party: int, rival: int) -> float:
         """What it is worth to a party, in money, that a rival leaves the game."""

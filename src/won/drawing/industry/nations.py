@@ -84,7 +84,7 @@ def _player(owner: Owner, labels: Labels, x: float, room: float, first: bool, wa
 def _cubes(position: Position, seat: int, width: float, y: float) -> str:
     """A chip for each commodity, and under it what the blocs make of it each round."""
     held: dict[str, int] = position.line["players"][seat]["cubes"]
-    made = position.output(seat)
+    output = position.output(seat)
     pitch = (width - _LEFT - _RIGHT + 6) / len(COMMODITIES)
     drawn = ""
     for place, name in enumerate(COMMODITIES):
@@ -92,8 +92,8 @@ def _cubes(position: Position, seat: int, width: float, y: float) -> str:
         drawn += rect(x, y, wide, 22, f"f-{name} s-edge-{name}", rx=4, stroke_width=1)
         drawn += icon(name, x + 10.5, y + 11, 14, f"on-{name}")
         drawn += text(f"{held[name]}", x + wide - 5.5, y + 16, 14, f"n b f-on-{name}", "end", data_cubes=name)
-        if made[name] and not position.line["over"]:
-            drawn += text(f"+{made[name]}", x + wide / 2, y + 33, 11, "n f-muted", "middle")
+        if output[name] and not position.line["over"]:
+            drawn += text(f"+{output[name]}", x + wide / 2, y + 33, 11, "n f-muted", "middle")
     return drawn
 
 

@@ -23,15 +23,15 @@ FOR_ORDER = (act.Buy, act.Sell, act.Borrow, act.Offer, act.Flag, act.Build)
 def explained(game: Industry, seat: int, merchant: Merchant, chosen: Decision) -> tuple[Reason, ...]:
     """From the aim to the action that is advised now."""
     state, action = game.state, chosen.action
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     if state.phase == DRAFT:
         return _draft(action)
     if state.phase in (TRADE, DEVELOP) and not state.final:
         plan = merchant.plan(state, seat)
         if plan.steps and isinstance(action, FOR_ORDER):
-            found += _aim(state, seat, plan)
-    found += _act(state, seat, action, chosen)
-    return tuple(found)
+            reasons += _aim(state, seat, plan)
+    reasons += _act(state, seat, action, chosen)
+    return tuple(reasons)
 
 
 def _draft(action: Any) -> tuple[Reason, ...]:
@@ -52,21 +52,21 @@ def _aim(state: State, seat: int, plan: Plan) -> list[Reason]:
     together = [step for step in plan.steps if not step.automate and step.kind == first.kind]
     made, eaten, money = _difference(state, seat, together)
     about = {"tile": TILES[first.kind], "n": len(together)}
-    found = [
+    reasons = [
         _reason("explain.tile" if len(together) == 1 else "explain.tiles", **about, points=TILE_POINTS * len(together))
     ]
     if made or money:
-        found.append(_reason("explain.makes", **about, cubes={**made, **({"money": money} if money > 0 else {})}))
+        reasons.append(_reason("explain.makes", **about, cubes={**made, **({"money": money} if money > 0 else {})}))
     if eaten:
-        found.append(_reason("explain.eats", cubes=eaten))
+        reasons.append(_reason("explain.eats", cubes=eaten))
     cost = [0] * GOODS
     for step in together:
         step.spend(cost)
     price = sum([net_cost(c, state.market[c], cost[c]) for c in range(GOODS)])
-    found.append(_reason("explain.cost", cubes=_named(cost), money=price))
+    reasons.append(_reason("explain.cost", cubes=_named(cost), money=price))
     if plan.rounds:
-        found.append(_reason("explain.rounds", n=max(1, round(plan.rounds))))
-    return found
+        reasons.append(_reason("explain.rounds", n=max(1, round(plan.rounds))))
+    return reasons
 
 
 def _difference(state: State, seat: int, steps: list[Step]) -> tuple[dict[str, int], dict[str, int], int]:

@@ -41,17 +41,17 @@ def assumptions(game: Industry, seat: int, merchant: Merchant, chosen: Decision)
     if state.phase not in (TRADE, DEVELOP) or state.final:
         return ()
     plan = merchant.plan(state, seat)
-    found: list[Reason] = []
+    reasons: list[Reason] = []
     if isinstance(chosen.action, act.Offer) and chosen.reason is not None:
-        found.append(_reason("assume.accepts", rival=chosen.action.to, theirs=chosen.reason.about.get("theirs", 0)))
+        reasons.append(_reason("assume.accepts", rival=chosen.action.to, theirs=chosen.reason.about.get("theirs", 0)))
     free = [NAMES[step.at] for step in plan.steps if step.flag and not state.held[seat] & BIT[step.at]]
     if free:
-        found.append(_reason("assume.free", hexes=sorted(set(free))))
+        reasons.append(_reason("assume.free", hexes=sorted(set(free))))
     if state.phase == TRADE:
-        found.append(_reason("assume.prices"))
+        reasons.append(_reason("assume.prices"))
     if plan.rounds:
-        found.append(_reason("assume.rounds", n=max(1, round(plan.rounds))))
-    return tuple(found)
+        reasons.append(_reason("assume.rounds", n=max(1, round(plan.rounds))))
+    return tuple(reasons)
 
 
 def _after(game: Industry, seat: int, action: Any) -> State:

@@ -50,8 +50,8 @@ def _searching(game: Industry, seat: int, merchant: Merchant) -> Magnate:
 
 def _forecast(merchant: Merchant) -> tuple[Reason, ...]:
     """How the game would end among merchants, where a search has played it out."""
-    found = merchant.forecast if isinstance(merchant, Magnate) else None
-    if found is None or not found.over or found.lead <= ABANDONED:
+    forecast = merchant.forecast if isinstance(merchant, Magnate) else None
+    if forecast is None or not forecast.over or forecast.lead <= ABANDONED:
         return ()
-    code = "industry.assume.forecast" if found.lead >= 0 else "industry.assume.forecast.behind"
-    return (Reason(code, {"n": found.game.state.round, "lead": found.lead}),)
+    code = "industry.assume.forecast" if forecast.lead >= 0 else "industry.assume.forecast.behind"
+    return (Reason(code, {"n": forecast.game.state.round, "lead": forecast.lead}),)

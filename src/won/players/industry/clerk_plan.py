@@ -69,8 +69,8 @@ def best_goal(state: State, seat: int) -> Goal | None:
         options = placements(neighbours(state, seat, at))
         for kind, each, running, price in figures:
             for placement in options[kind]:
-                made = placement.dots * each - running[placement.linked]
-                value = TILE_WORTH + (HORIZON * made if made > 0 else 0) + land - price[placement.force]
+                earned = placement.dots * each - running[placement.linked]
+                value = TILE_WORTH + (HORIZON * earned if earned > 0 else 0) + land - price[placement.force]
                 if value > most[kind]:
                     most[kind] = value
                     best_of_kind[kind] = (value, kind, at, placement, flagged)
@@ -110,12 +110,12 @@ def needs(state: State, seat: int, goal: Goal | None) -> list[int]:
     late = state.round > LATE
     selling = [SELL[c][state.market[c]] for c in range(GOODS)] if late else buying
     for bloc in state.blocs[seat]:
-        made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else selling[MAKES[bloc.kind]])
+        earned = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else selling[MAKES[bloc.kind]])
         best = 0.0
         costs = (0, 0, 0)
         for ore in (False, True) if takes_ore(bloc) else (False,):
             food, energy, taken = running_cost(bloc, len(bloc.hexes), ore)
-            net = made - food * buying[FOOD] - energy * buying[ENERGY] - taken * buying[ORE]
+            net = earned - food * buying[FOOD] - energy * buying[ENERGY] - taken * buying[ORE]
             if net > best:
                 best, costs = float(net), (food, energy, taken)
         want[FOOD] += costs[0]
@@ -143,8 +143,8 @@ def package_worth(state: State, seat: int, name: str) -> float:
     if package.tiles:
         makes = MAKES[package.kind]
         own = {bloc.kind for bloc in state.blocs[seat]}
-        made = (BANK_DOT if makes < 0 else worth[makes]) * (2 * package.tiles - 1)
-        total += package.tiles * TILE_WORTH + made * (1.5 if package.kind not in own else 1.0)
+        earned = (BANK_DOT if makes < 0 else worth[makes]) * (2 * package.tiles - 1)
+        total += package.tiles * TILE_WORTH + earned * (1.5 if package.kind not in own else 1.0)
     return total
 
 

@@ -86,8 +86,8 @@ class Dealer:
     ) -> list[tuple[Terms, Reason]]:
         """An exchange with each of these rivals who would agree to one, the most valuable first."""
         books = self.books(state, seat, plan)
-        found = [exchange(books, seat, other, traded, self.share(other)) for other in rivals]
-        exchanges = [terms for terms in found if terms is not None]
+        possible = [exchange(books, seat, other, traded, self.share(other)) for other in rivals]
+        exchanges = [terms for terms in possible if terms is not None]
         exchanges.sort(key=lambda terms: -books.judge(terms))
         return [(terms, offer_reason(books, terms)) for terms in exchanges]
 

@@ -30,8 +30,8 @@ class LeastPriceDealer(Dealer):
         self, state: State, seat: int, plan: Plan, traded: dict[int, int], rivals: list[int]
     ) -> list[tuple[Terms, Reason]]:
         books = self.books(state, seat, plan)
-        found = [exchange(books, seat, other, traded) for other in rivals]
-        sharp = [_least(books, terms) for terms in found if terms is not None]
+        exchanges = [exchange(books, seat, other, traded) for other in rivals]
+        sharp = [_least(books, terms) for terms in exchanges if terms is not None]
         sharp.sort(key=lambda terms: -books.gain(terms))
         return [(terms, offer_reason(books, terms)) for terms in sharp]
 

@@ -43,14 +43,14 @@ def _worths(state: State) -> list[int]:
 def _whole(bloc: Bloc, worth: list[int]) -> tuple[Run | None, tuple[int, int, int], int]:
     """The better way to run all of a bloc, its cost and what it brings; none if no way pays."""
     size = len(bloc.hexes)
-    made = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
+    earned = len(bloc.dots) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
     best, feed = 0, ""
     costs = running_cost(bloc, size, False)
-    for way in ("food", "ore") if bloc.tokens and costs[0] else ("food",):
-        food, energy, ore = running_cost(bloc, size, way == "ore")
-        net = made - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]
+    for diet in ("food", "ore") if bloc.tokens and costs[0] else ("food",):
+        food, energy, ore = running_cost(bloc, size, diet == "ore")
+        net = earned - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]
         if net > best:
-            best, feed, costs = net, way, (food, energy, ore)
+            best, feed, costs = net, diet, (food, energy, ore)
     return (Run(NAMES[bloc.hexes[0]], feed) if feed else None), costs, best
 
 
@@ -72,5 +72,5 @@ def _net(state: State, seat: int, run: Run, worth: list[int]) -> int:
     bloc = next(bloc for bloc in state.blocs[seat] if bloc.mask & BIT[HEX[run.at]])
     fed = bloc.mask if run.tiles is UNSET else sum([BIT[HEX[at]] for at in run.tiles])
     food, energy, ore = running_cost(bloc, fed.bit_count(), run.feed == "ore")
-    made = bloc.dots_on(fed) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
-    return made - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]
+    earned = bloc.dots_on(fed) * (BANK_DOT if MAKES[bloc.kind] < 0 else worth[MAKES[bloc.kind]])
+    return earned - food * worth[FOOD] - energy * worth[ENERGY] - ore * worth[ORE]

@@ -122,10 +122,10 @@ class Talks:
         self.pending = {**self.pending, rival: (offer, _holdings(state, terms.party))}
 
 
-def _near(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
+def _near(first: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """The same cubes and notes go the same ways, in about the same numbers."""
     total = 0
-    for place, count in enumerate(one):
+    for place, count in enumerate(first):
         if place != MONEY:
             if (count > 0) != (other[place] > 0) or (count < 0) != (other[place] < 0):
                 return False

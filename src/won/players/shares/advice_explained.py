@@ -20,10 +20,10 @@ def explained(game: Shares, seat: int, chosen: Decision) -> tuple[Reason, ...]:
     """What the action would change, and what is to be known of its kind."""
     state, action = game.state, chosen.action
     gained, lost = _moved(state, seat, action)
-    found = [_reason("explain.royalty")] if gained or lost else []
-    found += _holdings(state, seat, gained, lost)
-    found += _act(state, seat, action, chosen)
-    return tuple(found)
+    reasons = [_reason("explain.royalty")] if gained or lost else []
+    reasons += _holdings(state, seat, gained, lost)
+    reasons += _act(state, seat, action, chosen)
+    return tuple(reasons)
 
 
 def _moved(state: State, seat: int, action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -46,20 +46,20 @@ def _holdings(state: State, seat: int, gained: tuple[str, ...], lost: tuple[str,
     """For each product: the part held before and after, what a landing brings, and how often others land there."""
     world, party = state.world, state.head[seat]
     moved: dict[int, int] = {}
-    for names, way in ((gained, 1), (lost, -1)):
+    for names, sign in ((gained, 1), (lost, -1)):
         for name in names:
             share = SHARE[name]
-            moved[world.product[share]] = moved.get(world.product[share], 0) + way * world.percent[share]
+            moved[world.product[share]] = moved.get(world.product[share], 0) + sign * world.percent[share]
     rate = Outlook(state, seat).rate
-    found = []
+    reasons = []
     for product, by in moved.items():
         now = state.percent[party * GOODS + product]
         dues = {"due": world.royalty(product, now + by), "before": world.royalty(product, now)}
         about = {"product": PRODUCTS[product], "now": now, "then": now + by, **dues}
-        found.append(_reason("explain.part", **about))
+        reasons.append(_reason("explain.part", **about))
         if dues["due"] > dues["before"] and rate[product]:
-            found.append(_reason("explain.often", product=PRODUCTS[product], n=max(1, round(10 * rate[product]))))
-    return found
+            reasons.append(_reason("explain.often", product=PRODUCTS[product], n=max(1, round(10 * rate[product]))))
+    return reasons
 
 
 def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]:

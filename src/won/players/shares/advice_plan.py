@@ -102,21 +102,21 @@ def _pieces(state: State) -> list[list[int]]:
     """Each share that lies in a tray, and the two of a product that lie there together."""
     lying = [share for share, owner in enumerate(state.owner) if owner == NOBODY]
     product = state.world.product
-    pairs = [[one, two] for one in lying for two in lying if one < two and product[one] == product[two]]
+    pairs = [[first, two] for first in lying for two in lying if first < two and product[first] == product[two]]
     return [[share] for share in lying] + pairs
 
 
 def assumptions(state: State, chosen: Decision, aim: Aim | None) -> tuple[Reason, ...]:
     """What the plan takes for granted of the others and of the dice."""
-    found = []
+    reasons = []
     reason = chosen.reason
     if isinstance(chosen.action, act.Deal) and reason is not None and "theirs" in reason.about:
-        found.append(_reason("assume.accepts", rival=reason.about["rival"], theirs=reason.about["theirs"]))
+        reasons.append(_reason("assume.accepts", rival=reason.about["rival"], theirs=reason.about["theirs"]))
     if aim is not None:
-        found.append(_reason("assume.tray"))
+        reasons.append(_reason("assume.tray"))
     if isinstance(chosen.action, act.Deal | act.Bid | act.Seal) and state.settings.cash != "open":
-        found.append(_reason("assume.cash"))
-    return tuple(found)
+        reasons.append(_reason("assume.cash"))
+    return tuple(reasons)
 
 
 def _reason(code: str, **about: Any) -> Reason:

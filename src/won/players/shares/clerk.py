@@ -62,9 +62,9 @@ class Clerk:
         party = state.head[seat]
         if state.proposal is not None:
             return act.Agree() if self._agrees(state, party) else act.Object()
-        mine = made_by(state, party)
-        if mine:  # an offer left open could be accepted after things have changed
-            return act.Withdraw(mine[0])
+        own_offers = made_by(state, party)
+        if own_offers:  # an offer left open could be accepted after things have changed
+            return act.Withdraw(own_offers[0])
         if debtor(state) == party:
             return self._in_debt(game, seat)
         if state.moment == ROLL:
@@ -102,13 +102,13 @@ class Clerk:
         party = state.head[seat]
         turn, whose, tries = self.tried
         tries = tries if (turn, whose) == (state.turns, party) else 0
-        ways = self.relief(state, party)
-        while tries < len(ways):
-            way = ways[tries]
+        remedies = self.relief(state, party)
+        while tries < len(remedies):
+            remedy = remedies[tries]
             tries += 1
             self.tried = (state.turns, party, tries)
-            if game.check(seat, way) is None:
-                return way
+            if game.check(seat, remedy) is None:
+                return remedy
         self.tried = (state.turns, party, tries)
         return act.Concede()
 

@@ -178,9 +178,9 @@ def _problem(outlook: Outlook, deal: Terms, worth: float, wanted: float) -> str:
 
 def offered(outlook: Outlook, deal: Terms, others: Sequence[Terms] = ()) -> Decision:
     """The offer of a deal, with what it is worth to both and to oneself the other offers."""
-    mine, theirs = both_gain(outlook, deal)
+    own, theirs = both_gain(outlook, deal)
     options = tuple([Option(other.deal(), both_gain(outlook, other)[0]) for other in others])
-    return Decision(deal.deal(), Reason("shares.offer", {"rival": deal.rival, "theirs": round(theirs)}, mine, options))
+    return Decision(deal.deal(), Reason("shares.offer", {"rival": deal.rival, "theirs": round(theirs)}, own, options))
 
 
 def accepts(outlook: Outlook, deal: Terms) -> bool:
@@ -191,7 +191,7 @@ def accepts(outlook: Outlook, deal: Terms) -> bool:
 def fair(outlook: Outlook, deal: Terms) -> bool:
     """Whether either side gains by this valuation, and neither makes the other the likely winner."""
     both = (deal, deal.reversed())
-    return all(judge(outlook, one) >= MARGIN and not helps_leader(outlook, one) for one in both)
+    return all(judge(outlook, terms) >= MARGIN and not helps_leader(outlook, terms) for terms in both)
 
 
 def affordable(outlook: Outlook, deal: Terms) -> bool:

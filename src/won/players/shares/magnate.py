@@ -71,7 +71,7 @@ class Magnate(Merchant):
     def wish(self, game: Shares, seat: int, outlook: Outlook) -> Decision:
         party = game.state.head[seat]
         decisions = _wishes(outlook, party, super().wish(game, seat, outlook))
-        return self.best(game, seat, [Course(one, [(seat, one.action)]) for one in decisions])
+        return self.best(game, seat, [Course(decision, [(seat, decision.action)]) for decision in decisions])
 
     def opening(self, game: Shares, seat: int, outlook: Outlook) -> Decision | None:
         state, party = game.state, game.state.head[seat]
@@ -117,8 +117,8 @@ class Magnate(Merchant):
 
     def _weigh(self, party: int, likely: tuple[float, ...]) -> None:
         """Multiply how likely each model is by how likely it would have done what the party did."""
-        weights = [one * more for one, more in zip(self.likely.get(party, EVEN), likely, strict=True)]
-        self.likely[party] = [max(LEAST_WEIGHT, one / sum(weights)) for one in weights]
+        weights = [weight * more for weight, more in zip(self.likely.get(party, EVEN), likely, strict=True)]
+        self.likely[party] = [max(LEAST_WEIGHT, weight / sum(weights)) for weight in weights]
 
     def best(self, game: Shares, seat: int, courses: list[Course], base: int = 0) -> Decision:
         """The course with the best play-outs; the merchant's unless another is clearly better."""
@@ -149,9 +149,9 @@ class Magnate(Merchant):
         return models
 
 
-def _difference(one: list[float], other: list[float]) -> tuple[float, float]:
+def _difference(first: list[float], other: list[float]) -> tuple[float, float]:
     """The mean of the differences of two courses in the same play-outs, and its standard error."""
-    pairs = [a - b for a, b in zip(one, other, strict=False)]
+    pairs = [a - b for a, b in zip(first, other, strict=False)]
     mean = sum(pairs) / len(pairs)
     spread = sum([(pair - mean) ** 2 for pair in pairs]) / max(1, len(pairs) - 1)
     return mean, sqrt(spread / len(pairs)) + 1e-9
@@ -164,12 +164,12 @@ def _mean(values: list[float]) -> float:
 def _hopeful(values: list[list[float]], running: list[int], base: int) -> list[int]:
     """The courses that may still turn out best; the merchant's stays until another is beyond doubt."""
     best = max(running, key=lambda course: _mean(values[course]))
-    kept = []
+    hopeful = []
     for course in running:
         behind, error = _difference(values[best], values[course])
         if course == best or behind < (2 if course == base else 1) * HOPELESS * error:
-            kept.append(course)
-    return kept
+            hopeful.append(course)
+    return hopeful
 
 
 def _winner(values: list[list[float]], running: list[int], base: int) -> int:
@@ -201,8 +201,8 @@ def _wishes(outlook: Outlook, party: int, base: Decision) -> list[Decision]:
         if least <= state.cash[party]:
             others = [auctions.bid_of(outlook, party, least)]
         others.append(Decision(act.Drop(), Reason("shares.drop.choice")))
-    found = [base]
+    wishes = [base]
     for other in others:
-        if all(other.action != known.action for known in found):
-            found.append(other)
-    return found
+        if all(other.action != known.action for known in wishes):
+            wishes.append(other)
+    return wishes

@@ -51,9 +51,9 @@ class Merchant:
         reply = self._reply(game, seat, outlook)
         if reply is not None:
             return reply
-        mine = made_by(state, party)
-        if mine:  # an offer left open could be accepted after things have changed
-            return Decision(act.Withdraw(mine[0]), Reason("shares.withdraw", {"offer": mine[0]}))
+        own_offers = made_by(state, party)
+        if own_offers:  # an offer left open could be accepted after things have changed
+            return Decision(act.Withdraw(own_offers[0]), Reason("shares.withdraw", {"offer": own_offers[0]}))
         if debtor(state) == party:
             plea = self.plea(game, seat, outlook)
             return plea or Decision(act.Concede(), Reason("shares.concede"))

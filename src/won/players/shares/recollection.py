@@ -50,8 +50,8 @@ def _stands(state: State, seat: int, deal: act.Deal) -> bool:
     party, rival = state.head[seat], state.head[deal.to]
     if not is_in(state, rival) or rival == party:
         return False
-    kept = all(state.owner[share] == party for share in numbered(deal.give.shares))
-    return kept and all(state.owner[share] == rival for share in numbered(deal.get.shares))
+    still_held = all(state.owner[share] == party for share in numbered(deal.give.shares))
+    return still_held and all(state.owner[share] == rival for share in numbered(deal.get.shares))
 
 
 def _countered(state: State, seat: int) -> set[int]:

@@ -79,8 +79,8 @@ def devices_of(db: Connection, person: Person) -> list[Device]:
 
 def sign_out(db: Connection, player: str, device: str) -> bool:
     """Its key is refused from now on; false if there is no such device."""
-    mine = and_(devices.c.player_id == player, devices.c.id == device)
-    return db.execute(delete(devices).where(mine)).rowcount > 0
+    own = and_(devices.c.player_id == player, devices.c.id == device)
+    return db.execute(delete(devices).where(own)).rowcount > 0
 
 
 def sign_out_everywhere(db: Connection, player: str, but: str = "") -> Sequence[str]:

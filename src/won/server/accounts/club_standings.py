@@ -25,8 +25,8 @@ class ClubStanding(msgspec.Struct, frozen=True):
 def standings(db: Connection, club: str, game: str, since: int) -> list[ClubStanding]:
     """The best first; of one game or of all, from results since then."""
     rows = db.execute(_results(club, game, since)).all()
-    found = [ClubStanding(row[0], row[1], int(row[2]), row[3], int(row[4]), float(row[5])) for row in rows]
-    return sorted(found, key=lambda each: (-each.points, -each.won, each.played, each.name, each.player))
+    ranked = [ClubStanding(row[0], row[1], int(row[2]), row[3], int(row[4]), float(row[5])) for row in rows]
+    return sorted(ranked, key=lambda each: (-each.points, -each.won, each.played, each.name, each.player))
 
 
 def _results(club: str, game: str, since: int) -> Any:

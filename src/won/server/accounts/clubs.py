@@ -89,9 +89,9 @@ def members_of(db: Connection, club: str) -> list[Member]:
 
 def listed(db: Connection, player: str) -> list[ClubListed]:
     """The clubs of a player, by name."""
-    mine = select(club_members.c.club_id).where(club_members.c.player_id == player)
+    own = select(club_members.c.club_id).where(club_members.c.player_id == player)
     counted = select(func.count()).where(club_members.c.club_id == clubs.c.id).scalar_subquery()
-    query = select(clubs.c.id, clubs.c.name, clubs.c.founder, counted).where(clubs.c.id.in_(mine))
+    query = select(clubs.c.id, clubs.c.name, clubs.c.founder, counted).where(clubs.c.id.in_(own))
     return [ClubListed(*row) for row in db.execute(query.order_by(clubs.c.name, clubs.c.id))]
 
 

@@ -41,15 +41,15 @@ class Results(msgspec.Struct, frozen=True):
 
 
 async def curves_of(store: Store, player: str, game: str, edition: str) -> Curves:
-    found: list[tuple[Moment, ...]] = []
+    curves: list[tuple[Moment, ...]] = []
     for column in (results.c.mu, results.c.ladder):
         which = and_(results.c.player_id == player, results.c.game == game, results.c.edition == edition)
         query = select(results.c.finished_at, column).where(which, column.is_not(None))
         query = query.order_by(results.c.finished_at.desc(), results.c.table_id.desc()).limit(LONGEST)
         rows = await store.database.read(lambda db, query=query: db.execute(query).all())  # type: ignore[misc]
         against_people = column is results.c.mu
-        found.append(tuple(Moment(row[0], shown(row[1]) if against_people else round(row[1])) for row in rows[::-1]))
-    return Curves(*found)
+        curves.append(tuple(Moment(row[0], shown(row[1]) if against_people else round(row[1])) for row in rows[::-1]))
+    return Curves(*curves)
 
 
 async def results_of(store: Store, player: str) -> list[Results]:
@@ -60,8 +60,8 @@ async def results_of(store: Store, player: str) -> list[Results]:
     by = (results.c.game, results.c.edition, results.c.players)
     query = select(*by, func.count(), won, gave_up, place).where(results.c.player_id == player).group_by(*by)
     rows = await store.database.read(lambda db: db.execute(query).all())
-    found = [_results(row) for row in rows]
-    return sorted(found, key=lambda each: (-each.played, each.game, each.edition, each.players))
+    results_found = [_results(row) for row in rows]
+    return sorted(results_found, key=lambda each: (-each.played, each.game, each.edition, each.players))
 
 
 def _results(row: Any) -> Results:

@@ -18,10 +18,10 @@ _HELP: Final = ('"how":"caretaker"', '"how":"clock"')
 
 def settle(db: Connection, table: TableRow) -> None:
     """Note the result of a finished table."""
-    found = standings(table, ())
-    if not found:
+    ranked = standings(table, ())
+    if not ranked:
         return
-    own = found[0]
+    own = ranked[0]
     values = {"state": _state(db, table), "finished_at": table.changed_at, "score": own.score, "place": own.place}
     db.execute(update(daily_entries).where(daily_entries.c.table_id == table.id).values(values))
 

@@ -53,24 +53,24 @@ _OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
 
 def export(db: Connection, person: Person) -> dict[str, Any]:
     """Times are milliseconds since 1970; the record of a finished game is at /api/tables/ID/record."""
-    found: dict[str, Any] = {"id": person.id, "name": person.name, "made_at": person.made_at}
+    exported: dict[str, Any] = {"id": person.id, "name": person.name, "made_at": person.made_at}
     for name, table, column, columns in _OWN:
         query = select(*(table.c[wanted] for wanted in columns)).where(table.c[column] == person.id)
-        found[name] = [dict(row) for row in db.execute(query).mappings()]
-    found["tables"], found["orders"] = _tables(db, person.id)
-    found["chat"] = _chat(db, person.id, [table["id"] for table in found["tables"]])
-    return found
+        exported[name] = [dict(row) for row in db.execute(query).mappings()]
+    exported["tables"], exported["orders"] = _tables(db, person.id)
+    exported["chat"] = _chat(db, person.id, [table["id"] for table in exported["tables"]])
+    return exported
 
 
 def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     tables, sittings = stored.tables, stored.sittings
     sat = select(sittings.c.table_id).where(sittings.c.player_id == player)
     query = select(tables).where(or_(tables.c.id.in_(sat), tables.c.host == player)).order_by(tables.c.made_at)
-    found, orders = [], []
+    exported, orders = [], []
     for row in db.execute(query):
         seats = [at for at, holder in enumerate(msgspec.json.decode(row.seats)) if holder.get("player") == player]
         table = {"id": row.id, "game": row.game, "edition": row.edition, "made_at": row.made_at, "status": row.status}
-        found.append({**table, "host": row.host == player, "seats": seats})
+        exported.append({**table, "host": row.host == player, "seats": seats})
         for seat in seats:
             given = select(stored.orders.c.orders).where(
                 stored.orders.c.table_id == row.id, stored.orders.c.seat == seat
@@ -78,7 +78,7 @@ def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dic
             text = db.execute(given).scalar()
             if text:
                 orders.append({"table": row.id, "seat": seat, "orders": msgspec.json.decode(text)})
-    return found, orders
+    return exported, orders
 
 
 def _chat(db: Connection, player: str, tables: list[str]) -> list[dict[str, Any]]:
@@ -87,8 +87,8 @@ def _chat(db: Connection, player: str, tables: list[str]) -> list[dict[str, Any]
     lines = []
     for table in tables:
         said = and_(journal.c.table_id == table, journal.c.entry.startswith('{"kind":"said"'))
-        mine = journal.c.entry.contains(f'"by":"{player}"', autoescape=True)
-        query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(said, mine)
+        own = journal.c.entry.contains(f'"by":"{player}"', autoescape=True)
+        query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(said, own)
         rows = map(row_from, db.execute(query.order_by(journal.c.sequence)))
         lines += [{"table": table, "at": row.at, "text": getattr(row.entry, "text", "")} for row in rows]
     return lines

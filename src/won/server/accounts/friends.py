@@ -33,8 +33,8 @@ def ask(db: Connection, player: str, other: str, now: int) -> None:
     check_other(db, player, other)
     if _blocked(db, player, other):
         raise RequestError("unblock_first")
-    mine, theirs = stored.state_of(db, player, other), stored.state_of(db, other, player)
-    if mine in ("wanted", "declined"):
+    own, theirs = stored.state_of(db, player, other), stored.state_of(db, other, player)
+    if own in ("wanted", "declined"):
         return
     wishes = select(func.count()).where(friends.c.player_id == player, friends.c.state != "withdrawn")
     if db.execute(wishes).scalar_one() >= MOST:
@@ -46,18 +46,18 @@ def ask(db: Connection, player: str, other: str, now: int) -> None:
         return
     if allowed(db, other).closed or _waiting(db, other) >= WAITING:
         raise RequestError("no_requests")
-    stored.set_state(db, player, other, "declined" if refused or mine == "withdrawn" else "wanted", now)
+    stored.set_state(db, player, other, "declined" if refused or own == "withdrawn" else "wanted", now)
 
 
 def drop(db: Connection, player: str, other: str, now: int) -> None:
     """End a friendship, take a request back, or decline one; raises `RequestError` where there is none of these."""
-    mine, theirs = stored.state_of(db, player, other), stored.state_of(db, other, player)
-    if mine == "wanted" and theirs == "wanted":
+    own, theirs = stored.state_of(db, player, other), stored.state_of(db, other, player)
+    if own == "wanted" and theirs == "wanted":
         stored.forget(db, player, other)
         stored.forget(db, other, player)
-    elif mine == "wanted":
+    elif own == "wanted":
         stored.forget(db, player, other)
-    elif mine == "declined":
+    elif own == "declined":
         stored.set_state(db, player, other, "withdrawn", now)
     elif theirs == "wanted":
         stored.set_state(db, other, player, "declined", now)

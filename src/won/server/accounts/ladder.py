@@ -42,8 +42,8 @@ def after(rating: float, games: int, opponents: Sequence[int], score: float) -> 
 
 def rating_of(db: Connection, player: str, game: str, edition: str) -> tuple[float, int]:
     """The rating and the number of games behind it."""
-    mine = and_(ladder.c.player_id == player, ladder.c.game == game, ladder.c.edition == edition)
-    row = db.execute(select(ladder.c.rating, ladder.c.games).where(mine)).first()
+    own = and_(ladder.c.player_id == player, ladder.c.game == game, ladder.c.edition == edition)
+    row = db.execute(select(ladder.c.rating, ladder.c.games).where(own)).first()
     return (START, 0) if row is None else (row.rating, row.games)
 
 
@@ -55,9 +55,9 @@ def settle(db: Connection, table: TableRow) -> None:
     if len(people) != 1 or table.steps == 0 or not all(opponents):
         return
     [seat] = people
-    found = places(table)
-    others = [place for other, place in enumerate(found) if other != seat]
-    score = sum((place > found[seat]) + (place == found[seat]) / 2 for place in others) / len(others)
+    places_reached = places(table)
+    others = [place for other, place in enumerate(places_reached) if other != seat]
+    score = sum((place > places_reached[seat]) + (place == places_reached[seat]) / 2 for place in others) / len(others)
     player = table.seats[seat].player
     before, games = rating_of(db, player, setup.game, setup.edition)
     ratings = [rating for rating in opponents if rating is not None]
@@ -65,5 +65,5 @@ def settle(db: Connection, table: TableRow) -> None:
     now = after(before, games, ratings, earned)
     key = {"player_id": player, "game": setup.game, "edition": setup.edition}
     put(db, ladder, key, {"rating": now, "games": games + 1})
-    mine = and_(results.c.table_id == table.id, results.c.player_id == player)
-    db.execute(update(results).where(mine).values(ladder_before=before, ladder=now))
+    own = and_(results.c.table_id == table.id, results.c.player_id == player)
+    db.execute(update(results).where(own).values(ladder_before=before, ladder=now))

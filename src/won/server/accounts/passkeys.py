@@ -128,8 +128,8 @@ def owner(db: Connection, where: Site, credential: Options, now: int) -> str:
 
 
 def remove(db: Connection, player: str, passkey: str) -> bool:
-    mine = and_(passkeys.c.player_id == player, passkeys.c.id == passkey)
-    return db.execute(delete(passkeys).where(mine)).rowcount > 0
+    own = and_(passkeys.c.player_id == player, passkeys.c.id == passkey)
+    return db.execute(delete(passkeys).where(own)).rowcount > 0
 
 
 def count(db: Connection, player: str) -> int:

@@ -16,14 +16,14 @@ CHUNK: Final = 500  # people asked about in one query
 
 def shown(db: Connection, people: Iterable[str]) -> set[str]:
     """Those of them who have friends and do not hide where they play."""
-    found: set[str] = set()
+    visible: set[str] = set()
     every = sorted(people)
     for start in range(0, len(every), CHUNK):
         some = every[start : start + CHUNK]
         wanted = select(friends.c.player_id).where(friends.c.player_id.in_(some), friends.c.state == "wanted")
         hiding = select(friend_settings.c.player_id).where(friend_settings.c.hidden)
-        found |= set(db.execute(wanted.where(friends.c.player_id.not_in(hiding)).distinct()).scalars())
-    return found
+        visible |= set(db.execute(wanted.where(friends.c.player_id.not_in(hiding)).distinct()).scalars())
+    return visible
 
 
 def note(db: Connection, here: Mapping[str, str], now: int) -> None:

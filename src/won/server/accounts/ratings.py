@@ -113,8 +113,8 @@ def _rate(db: Connection, table: TableRow, people: list[Standing]) -> dict[str, 
 
 
 def _rating(db: Connection, player: str, game: str, edition: str) -> Before:
-    mine = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
-    row = db.execute(select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(mine)).first()
+    own = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
+    row = db.execute(select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(own)).first()
     if row is None:
         fresh = MODEL.rating()
         return Before(player, fresh.mu, fresh.sigma, 0)

@@ -67,8 +67,8 @@ class About(msgspec.Struct, frozen=True):
 def add(db: Connection, by: str, about: About, text: str, now: int) -> str:
     """The id of the report; one about a line is about whoever wrote it, one about a club about its founder."""
     player, table, sequence = about.player, about.table, about.sequence
-    mine = select(func.count()).where(reports.c.by_id == by, reports.c.closed_at.is_(None))
-    if db.execute(mine).scalar_one() >= OPEN:
+    own = select(func.count()).where(reports.c.by_id == by, reports.c.closed_at.is_(None))
+    if db.execute(own).scalar_one() >= OPEN:
         raise RequestError("too_many_reports", most=OPEN)
     lines: tuple[Line, ...] = ()
     if sequence is not None:
@@ -113,16 +113,16 @@ def listed(db: Connection, closed: bool) -> list[Report]:
         query = query.where(reports.c.closed_at.is_not(None)).order_by(reports.c.closed_at.desc(), reports.c.id)
     else:
         query = query.where(reports.c.closed_at.is_(None)).order_by(reports.c.made_at, reports.c.id)
-    found = []
+    shown = []
     for row in db.execute(query.limit(LISTED)):
         context = msgspec.json.decode(row.context, type=_Context)
-        found.append(
+        shown.append(
             Report(
                 row.id, row.made_at, row.by_id, row.by_name or "", row.player_id, context.name, row.table_id,
                 context.title, row.text, context.lines, row.closed_at, row.club_id,
             )
         )  # fmt: skip
-    return found
+    return shown
 
 
 def close(db: Connection, report: str, now: int) -> bool:

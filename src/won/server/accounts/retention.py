@@ -59,12 +59,12 @@ def forget_chats(db: Connection, at: int) -> int:
     since, until = int(mark or -1), at - CHAT
     old = and_(tables.c.status.in_(CLOSED), tables.c.changed_at > since, tables.c.changed_at <= until)
     query = select(tables.c.id, tables.c.changed_at).where(old).order_by(tables.c.changed_at, tables.c.id)
-    found = db.execute(query.limit(BATCH)).all()
-    if not found:
+    rows = db.execute(query.limit(BATCH)).all()
+    if not rows:
         return 0
-    last = found[-1].changed_at
+    last = rows[-1].changed_at
     same = select(tables.c.id).where(tables.c.status.in_(CLOSED), tables.c.changed_at == last)
-    ids = {*(row.id for row in found), *db.execute(same).scalars()}  # all of the last moment, since it becomes the mark
+    ids = {*(row.id for row in rows), *db.execute(same).scalars()}  # all of the last moment, since it becomes the mark
     for table in sorted(ids):
         forget_chat(db, table)
         db.execute(delete(mutes).where(mutes.c.table_id == table))

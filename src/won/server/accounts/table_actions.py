@@ -75,20 +75,20 @@ def _unrate(db: Connection, table: str) -> None:
     if not rated:
         raise RequestError("no_rating")
     for result in rated:
-        mine = and_(
+        own = and_(
             ratings.c.player_id == result.player_id,
             ratings.c.game == result.game,
             ratings.c.edition == result.edition,
         )
         db.execute(
             update(ratings)
-            .where(mine)
+            .where(own)
             .values(
                 mu=ratings.c.mu - (result.mu - result.mu_before),
                 sigma=ratings.c.sigma - (result.sigma - result.sigma_before),
             )
         )
-        db.execute(update(ratings).where(mine, ratings.c.games > 0).values(games=ratings.c.games - 1))
+        db.execute(update(ratings).where(own, ratings.c.games > 0).values(games=ratings.c.games - 1))
     bare = {"mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
     db.execute(update(results).where(results.c.table_id == table).values(bare))
     _forget_unrated(db, [result.player_id for result in rated], rated[0].game, rated[0].edition)
@@ -99,5 +99,5 @@ def _forget_unrated(db: Connection, players: list[str], game: str, edition: str)
     for player in players:
         same = and_(results.c.player_id == player, results.c.game == game, results.c.edition == edition)
         if db.execute(select(results.c.table_id).where(same, results.c.mu.is_not(None)).limit(1)).first() is None:
-            mine = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
-            db.execute(delete(ratings).where(mine))
+            own = and_(ratings.c.player_id == player, ratings.c.game == game, ratings.c.edition == edition)
+            db.execute(delete(ratings).where(own))

@@ -50,13 +50,13 @@ def waiting(db: Connection, player: str, now: int) -> list[TableInvite]:
     query = query.join(senders, senders.c.id == table_invites.c.by_id)
     fresh = and_(table_invites.c.player_id == player, ~table_invites.c.dismissed, tables.c.status == "open")
     query = query.where(fresh, table_invites.c.made_at > now - LASTS).order_by(table_invites.c.made_at.desc())
-    found = [_invite(row) for row in db.execute(query)]
-    return [one for one in found if _has_room(one.table, player)]
+    invites = [_invite(row) for row in db.execute(query)]
+    return [invite for invite in invites if _has_room(invite.table, player)]
 
 
 def dismiss(db: Connection, player: str, table: str) -> bool:
-    mine = and_(table_invites.c.player_id == player, table_invites.c.table_id == table)
-    return db.execute(update(table_invites).where(mine).values(dismissed=True)).rowcount > 0
+    own = and_(table_invites.c.player_id == player, table_invites.c.table_id == table)
+    return db.execute(update(table_invites).where(own).values(dismissed=True)).rowcount > 0
 
 
 def forget_old(db: Connection, now: int) -> None:

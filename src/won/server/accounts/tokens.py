@@ -37,8 +37,8 @@ def issue(db: Connection, purpose: Purpose, player: str, now: int, about: str = 
     columns = {"token_hash": key_hash(token), "purpose": purpose, "player_id": player, "about": about}
     db.execute(insert(tokens), {**columns, "made_at": now, "expires_at": now + LIFETIMES[purpose]})
     if player:
-        mine = select(tokens.c.token_hash).where(tokens.c.player_id == player).order_by(tokens.c.made_at.desc())
-        for old in db.execute(mine.offset(MOST)).scalars().all():
+        own = select(tokens.c.token_hash).where(tokens.c.player_id == player).order_by(tokens.c.made_at.desc())
+        for old in db.execute(own.offset(MOST)).scalars().all():
             db.execute(delete(tokens).where(tokens.c.token_hash == old))
     return token
 

@@ -52,13 +52,13 @@ def moved(own: Before, others: Sequence[Before], to: float, part: float) -> floa
     return min(high, max(low, mu))
 
 
-def _met_today(db: Connection, table: TableRow, one: str, other: str) -> int:
+def _met_today(db: Connection, table: TableRow, player: str, other: str) -> int:
     """The rated results of that pair within a day of when the table ended, by the same rules."""
     theirs = results.alias()
     query = (
         select(func.count())
         .select_from(results.join(theirs, theirs.c.table_id == results.c.table_id))
-        .where(results.c.player_id == one, theirs.c.player_id == other, results.c.mu.is_not(None))
+        .where(results.c.player_id == player, theirs.c.player_id == other, results.c.mu.is_not(None))
         .where(results.c.game == table.setup.game, results.c.edition == table.setup.edition)
         .where(results.c.finished_at > table.changed_at - DAY, results.c.finished_at < table.changed_at + DAY)
     )

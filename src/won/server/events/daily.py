@@ -105,8 +105,8 @@ def table_of_day(secret: str, game: str, day: str) -> DailyTable:
 def begin(db: Connection, secret: str, game: str, person: Person, at: int) -> str:
     """The table of the player's first try today, planned if this is the first time that they ask."""
     day = day_of(at)
-    mine = and_(_of(day, game), daily_entries.c.player_id == person.id)
-    known = db.execute(select(daily_entries.c.table_id).where(mine)).scalar()
+    own = and_(_of(day, game), daily_entries.c.player_id == person.id)
+    known = db.execute(select(daily_entries.c.table_id).where(own)).scalar()
     if known is not None:
         return str(known)
     today, table = table_of_day(secret, game, day), new_id()
@@ -132,8 +132,8 @@ def board(db: Connection, game: str, day: str, at: int) -> DailyBoard:
 
 
 def entry(db: Connection, game: str, day: str, player: str) -> DailyEntry | None:
-    mine = and_(_of(day, game), daily_entries.c.player_id == player)
-    row = db.execute(select(daily_entries).where(mine)).first()
+    own = and_(_of(day, game), daily_entries.c.player_id == player)
+    row = db.execute(select(daily_entries).where(own)).first()
     if row is None:
         return None
     rank = None

@@ -53,8 +53,8 @@ class Openings(PeriodicTask):
     async def open(self, table: str) -> None:
         """Nothing happens if it is open already."""
         async with self._lock:
-            mine = planned_tables.c.id == table
-            row = await self._store.database.read(lambda db: db.execute(select(planned_tables).where(mine)).first())
+            own = planned_tables.c.id == table
+            row = await self._store.database.read(lambda db: db.execute(select(planned_tables).where(own)).first())
             if row is None:
                 return
             setup = msgspec.json.decode(row.setup, type=Setup)
@@ -65,7 +65,7 @@ class Openings(PeriodicTask):
             except Elsewhere:  # another process has created it, and opens it
                 return
             await live.seats.open(seated(setup, msgspec.json.decode(row.chairs, type=tuple[Chair, ...])))
-            await self._store.database.write(lambda db: db.execute(delete(planned_tables).where(mine)))
+            await self._store.database.write(lambda db: db.execute(delete(planned_tables).where(own)))
 
     async def _create(self, setup: Setup, table: str, seed: str) -> None:
         try:

@@ -60,8 +60,8 @@ class Pool(msgspec.Struct, frozen=True):
 def begin(db: Connection, player: str, wish: Sought, at: int) -> Waiting:
     """Wait from now on; whatever was waited for before is given up."""
     edition = package(wish.game).defaults.edition
-    mine = and_(ratings.c.player_id == player, ratings.c.game == wish.game, ratings.c.edition == edition)
-    mu = db.execute(select(ratings.c.mu).where(mine)).scalar()
+    own = and_(ratings.c.player_id == player, ratings.c.game == wish.game, ratings.c.edition == edition)
+    mu = db.execute(select(ratings.c.mu).where(own)).scalar()
     values = msgspec.structs.asdict(wish) | {
         "rating": MIDDLE if mu is None else shown(mu),
         "made_at": at,
@@ -69,9 +69,9 @@ def begin(db: Connection, player: str, wish: Sought, at: int) -> Waiting:
         "table_id": "",
     }
     put(db, seeks, {"player_id": player}, values)
-    found = wait(db, player, False, at)
-    assert found is not None
-    return found
+    waiting = wait(db, player, False, at)
+    assert waiting is not None
+    return waiting
 
 
 def wait(db: Connection, player: str, hidden: bool, at: int) -> Waiting | None:
@@ -99,15 +99,15 @@ def pools(db: Connection, at: int) -> list[Pool]:
     """Where people wait now, the fullest first."""
     columns = (seeks.c.game, seeks.c.players, seeks.c.pace)
     query = select(*columns, func.count()).where(seeks.c.table_id == "", seeks.c.gone_at >= at).group_by(*columns)
-    found = [Pool(*row) for row in db.execute(query)]
-    return sorted(found, key=lambda pool: (-pool.waiting, pool.game, pool.players, pool.pace))
+    pools = [Pool(*row) for row in db.execute(query)]
+    return sorted(pools, key=lambda pool: (-pool.waiting, pool.game, pool.players, pool.pace))
 
 
 def unfinished(db: Connection, player: str) -> int:
     """How many games by pairing that person has not finished."""
-    mine = and_(sittings.c.player_id == player, sittings.c.closed.is_(False), tables.c.status.not_in(CLOSED))
+    own = and_(sittings.c.player_id == player, sittings.c.closed.is_(False), tables.c.status.not_in(CLOSED))
     query = select(func.count()).select_from(sittings.join(tables, tables.c.id == sittings.c.table_id))
-    return int(db.execute(query.where(mine, tables.c.setup.contains('"event":"pairing"'))).scalar_one())
+    return int(db.execute(query.where(own, tables.c.setup.contains('"event":"pairing"'))).scalar_one())
 
 
 def _same_pool(row: Any) -> ColumnElement[bool]:
@@ -131,8 +131,8 @@ def _pair(db: Connection, row: Any, at: int) -> str:
         table = _seat(db, row, group)
         together = [seek.player for seek in group.seeks]
         db.execute(update(seeks).where(seeks.c.player_id.in_(together)).values(table_id=table))
-    found = db.execute(select(seeks.c.table_id).where(seeks.c.player_id == row.player_id)).scalar()
-    return str(found or "")
+    own_table = db.execute(select(seeks.c.table_id).where(seeks.c.player_id == row.player_id)).scalar()
+    return str(own_table or "")
 
 
 def _apart(db: Connection, people: list[str]) -> Pairs:

@@ -118,7 +118,7 @@ def survivors(last: Sequence[Played], size: int, gone: frozenset[int] = frozense
         return []
     through = 2 if size >= LARGE else 1
     finished = [(place, entrant) for table in last for entrant, place in _by_place(table)]
-    order = [entrant for _, entrant in sorted(finished, key=lambda found: found[0]) if entrant not in gone]
+    order = [entrant for _, entrant in sorted(finished, key=lambda result: result[0]) if entrant not in gone]
     wanted = tables_of(through * len(last), size) * size
     return order[: min(wanted, len(order))]
 

@@ -51,14 +51,14 @@ class Group(msgspec.Struct, frozen=True):
 def groups(seeks: Iterable[Seek], players: int, at: int, apart: Pairs = frozenset()) -> list[Group]:
     """Whole tables first, for those who have waited longest; then tables with bots for those who take them now."""
     waiting = sorted(seeks, key=lambda seek: (seek.since, seek.player))
-    made = _grouped(waiting, players, at, apart, whole=True)
-    paired = {seek.player for group in made for seek in group.seeks}
+    grouped = _grouped(waiting, players, at, apart, whole=True)
+    paired = {seek.player for group in grouped for seek in group.seeks}
     patient = [seek for seek in waiting if seek.player not in paired and seek.takes_bots(at)]
-    return made + _grouped(patient, players, at, apart, whole=False)
+    return grouped + _grouped(patient, players, at, apart, whole=False)
 
 
 def _grouped(waiting: Sequence[Seek], players: int, at: int, apart: Pairs, whole: bool) -> list[Group]:
-    left, made = list(waiting), []
+    left, groups = list(waiting), []
     for first in waiting:
         if first not in left:
             continue
@@ -67,9 +67,9 @@ def _grouped(waiting: Sequence[Seek], players: int, at: int, apart: Pairs, whole
             if other is not first and len(chosen) < players and _fits(other, chosen, at, apart):
                 chosen.append(other)
         if len(chosen) == players or not whole:
-            made.append(Group(tuple(chosen), players - len(chosen)))
+            groups.append(Group(tuple(chosen), players - len(chosen)))
             left = [seek for seek in left if seek not in chosen]
-    return made
+    return groups
 
 
 def _fits(other: Seek, chosen: Sequence[Seek], at: int, apart: Pairs) -> bool:

@@ -75,9 +75,9 @@ def _numbers(stored: str) -> tuple[int, ...]:
 def join(db: Connection, tournament: str, person: Person) -> None:
     """Enter before it begins; whoever is in it already stays in it."""
     lock(db)
-    found = find(db, tournament)
-    _check_open(found)
-    if found.club and not is_member(db, found.club, person.id):
+    event = find(db, tournament)
+    _check_open(event)
+    if event.club and not is_member(db, event.club, person.id):
         raise RequestError("no_club")
     entrants = entrants_of(db, tournament)
     if any(entrant.player == person.id for entrant in entrants):
@@ -98,12 +98,12 @@ def _enter(db: Connection, tournament: str, number: int, name: str, player: str 
 def leave(db: Connection, tournament: str, player: str) -> None:
     """Before it begins as if one had never entered; later one is not seated in the next rounds."""
     lock(db)
-    found = find(db, tournament)
-    mine = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.player_id == player)
-    if found.status == "open":
-        db.execute(delete(tournament_entrants).where(mine))
-    elif found.status == "playing":
-        db.execute(update(tournament_entrants).where(mine).values(withdrawn=True))
+    event = find(db, tournament)
+    own = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.player_id == player)
+    if event.status == "open":
+        db.execute(delete(tournament_entrants).where(own))
+    elif event.status == "playing":
+        db.execute(update(tournament_entrants).where(own).values(withdrawn=True))
 
 
 def remove(db: Connection, tournament: str, host: str, number: int) -> None:
@@ -124,26 +124,26 @@ def cancel(db: Connection, tournament: str, host: str) -> None:
 def start(db: Connection, tournament: str, host: str) -> list[str]:
     """The first round begins; its tables."""
     lock(db)
-    found = _hosted(db, tournament, host)
-    _check_open(found)
+    event = _hosted(db, tournament, host)
+    _check_open(event)
     people = entrants_of(db, tournament)
     if len(people) < LEAST:
         raise RequestError("too_few_entrants", least=LEAST)
-    seats = _filled(db, found, people, people)
-    rounds = knockout_rounds(len(seats), found.setup.players) if found.format == "knockout" else found.rounds
+    seats = _filled(db, event, people, people)
+    rounds = knockout_rounds(len(seats), event.setup.players) if event.format == "knockout" else event.rounds
     _change(db, tournament, status="playing", rounds=rounds)
-    return _begin_round(db, msgspec.structs.replace(found, rounds=rounds), 1, seats)
+    return _begin_round(db, msgspec.structs.replace(event, rounds=rounds), 1, seats)
 
 
 def _hosted(db: Connection, tournament: str, host: str) -> Tournament:
-    found = find(db, tournament)
-    if found.host != host:
+    event = find(db, tournament)
+    if event.host != host:
         raise RequestError("not_host")
-    return found
+    return event
 
 
-def _check_open(found: Tournament) -> None:
-    if found.status != "open":
+def _check_open(event: Tournament) -> None:
+    if event.status != "open":
         raise RequestError("tournament_begun")
 
 
@@ -158,19 +158,19 @@ def playing(db: Connection) -> list[str]:
 def advance(db: Connection, tournament: str) -> list[str]:
     """Note what is over, and begin the next round once the present one is; its tables."""
     lock(db)
-    found = find(db, tournament)
-    if found.status != "playing":
+    event = find(db, tournament)
+    if event.status != "playing":
         return []
     _note_places(db, tournament)
     games = played(db, tournament)
-    last = [game for game in games if game.round == found.round]
+    last = [game for game in games if game.round == event.round]
     if any(game.places is None for game in last):
         return []
-    seats = _next_seats(db, found, last) if found.round < found.rounds else []
+    seats = _next_seats(db, event, last) if event.round < event.rounds else []
     if not seats:
         _change(db, tournament, status="over")
         return []
-    return _begin_round(db, found, found.round + 1, seats)
+    return _begin_round(db, event, event.round + 1, seats)
 
 
 def _note_places(db: Connection, tournament: str) -> None:
@@ -178,23 +178,23 @@ def _note_places(db: Connection, tournament: str) -> None:
     query = select(tables).join(tournament_tables, tournament_tables.c.table_id == tables.c.id)
     for row in db.execute(query.where(open_ones, tables.c.status.in_(CLOSED))).all():
         chosen = tournament_tables.c.table_id == row.id
-        found = encoded(places(table_from(row)))
-        db.execute(update(tournament_tables).where(chosen).values(places=found))
+        places_reached = encoded(places(table_from(row)))
+        db.execute(update(tournament_tables).where(chosen).values(places=places_reached))
 
 
-def _next_seats(db: Connection, found: Tournament, last: Sequence[Played]) -> list[int]:
+def _next_seats(db: Connection, event: Tournament, last: Sequence[Played]) -> list[int]:
     """Who plays in the next round; nobody if no people are left."""
-    entrants = entrants_of(db, found.id)
+    entrants = entrants_of(db, event.id)
     gone = frozenset(entrant.number for entrant in entrants if entrant.withdrawn)
-    if found.format == "swiss":
+    if event.format == "swiss":
         people = [entrant for entrant in entrants if entrant.player and not entrant.withdrawn]
-        return _filled(db, found, entrants, people)
-    through = set(survivors(last, found.setup.players, gone))
+        return _filled(db, event, entrants, people)
+    through = set(survivors(last, event.setup.players, gone))
     staying = [entrant for entrant in entrants if entrant.number in through]
-    return _filled(db, found, entrants, staying) if any(entrant.player for entrant in staying) else []
+    return _filled(db, event, entrants, staying) if any(entrant.player for entrant in staying) else []
 
 
-def _filled(db: Connection, found: Tournament, entrants: Sequence[Entrant], playing: Sequence[Entrant]) -> list[int]:
+def _filled(db: Connection, event: Tournament, entrants: Sequence[Entrant], playing: Sequence[Entrant]) -> list[int]:
     """The entrants who play, and as many bots as fill the last table: first those who have played before."""
     if not playing:
         return []
@@ -202,27 +202,28 @@ def _filled(db: Connection, found: Tournament, entrants: Sequence[Entrant], play
     spare = [entrant.number for entrant in entrants if entrant.bot and entrant.number not in numbers]
     names = [entrant.name for entrant in entrants]
     number = max(entrant.number for entrant in entrants)
-    while len(numbers) % found.setup.players:
+    while len(numbers) % event.setup.players:
         if spare:
             numbers.append(spare.pop(0))
             continue
         number += 1
-        names.append(numbered(found.bot.partition(":")[0].capitalize(), names))
-        numbers.append(_enter(db, found.id, number, names[-1], bot=found.bot).number)
+        names.append(numbered(event.bot.partition(":")[0].capitalize(), names))
+        numbers.append(_enter(db, event.id, number, names[-1], bot=event.bot).number)
     return numbers
 
 
-def _begin_round(db: Connection, found: Tournament, number: int, seats: Sequence[int]) -> list[str]:
+def _begin_round(db: Connection, event: Tournament, number: int, seats: Sequence[int]) -> list[str]:
     """Plan the tables of a round."""
-    draw = swiss if found.format == "swiss" else knockout
-    entrants = {entrant.number: entrant for entrant in entrants_of(db, found.id)}
-    made = []
-    for at, table in enumerate(draw(seats, played(db, found.id), found.setup.players, f"{found.id}/{number}")):
+    draw = swiss if event.format == "swiss" else knockout
+    entrants = {entrant.number: entrant for entrant in entrants_of(db, event.id)}
+    tables = []
+    for at, table in enumerate(draw(seats, played(db, event.id), event.setup.players, f"{event.id}/{number}")):
         name = new_id()
-        row = {"tournament_id": found.id, "round": number, "number": at, "table_id": name, "entrants": encoded(table)}
+        row = {"tournament_id": event.id, "round": number, "number": at, "table_id": name, "entrants": encoded(table)}
         db.execute(insert(tournament_tables), row)
-        chairs = [Chair(entrants[one].player, entrants[one].name, entrants[one].bot) for one in table]
-        plan(db, name, found.setup, chairs)
-        made.append(name)
-    _change(db, found.id, round=number)
-    return made
+        sitting = [entrants[entrant] for entrant in table]
+        chairs = [Chair(each.player, each.name, each.bot) for each in sitting]
+        plan(db, name, event.setup, chairs)
+        tables.append(name)
+    _change(db, event.id, round=number)
+    return tables

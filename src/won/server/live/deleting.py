@@ -105,8 +105,8 @@ def _leave_tournaments(db: Connection, player: str) -> None:
     db.execute(delete(entrants).where(entrants.c.player_id == player, entrants.c.tournament_id.in_(opened)))
     numbers = select(entrants.c.tournament_id, entrants.c.number).where(entrants.c.player_id == player)
     for tournament, number in db.execute(numbers).all():
-        mine = and_(entrants.c.tournament_id == tournament, entrants.c.number == number)
-        db.execute(update(entrants).where(mine).values(name=erasure.placeholder(number - 1), withdrawn=True))
+        own = and_(entrants.c.tournament_id == tournament, entrants.c.number == number)
+        db.execute(update(entrants).where(own).values(name=erasure.placeholder(number - 1), withdrawn=True))
     waiting = and_(tournaments.c.host == player, tournaments.c.status == "open")
     db.execute(update(tournaments).where(waiting).values(status="cancelled"))
 

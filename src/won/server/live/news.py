@@ -64,10 +64,10 @@ class NewsCache:
         table, row, events = self.table, self.folded.row, self.folded.visible_to(seats)
         hidden = unheard(row.entry, unwanted)
         entry = public_entry(row.entry, _own(row.entry, seats), hidden)
-        heard = (code, hidden, self._viewer(seats))
-        lines = self._lines.get(heard)
+        key = (code, hidden, self._viewer(seats))
+        lines = self._lines.get(key)
         if lines is None:
-            lines = self._lines[heard] = _lines(table, entry, events, code)
+            lines = self._lines[key] = _lines(table, entry, events, code)
         return News(
             row.sequence, row.at, entry, self.folded.step, events, lines, reason_of(table, row.entry, language(code))
         )

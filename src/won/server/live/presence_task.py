@@ -46,8 +46,8 @@ class PresenceTask(PeriodicTask):
 
 def seated_here(tables: Mapping[str, Visited]) -> dict[str, str]:
     """The people who are connected to a table where they sit, and to which; of several tables a public one."""
-    found: dict[str, str] = {}
+    seated: dict[str, str] = {}
     for table_id, live in sorted(tables.items(), key=lambda item: item[1].setup.public):
         if live.table.status not in CLOSED:
-            found |= dict.fromkeys(live.audience.present(), table_id)
-    return found
+            seated |= dict.fromkeys(live.audience.present(), table_id)
+    return seated

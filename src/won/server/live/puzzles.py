@@ -67,63 +67,63 @@ class PuzzleSeen(msgspec.Struct, frozen=True):
 def puzzle_table(wanted: Puzzle, player: str, at: int) -> MadeTable:
     """A private table in the position of a puzzle; one person plays every seat."""
     setup = Setup(wanted.game, wanted.edition, len(wanted.seats), dict(wanted.options), puzzle=wanted.id)
-    made, entries = branched("", setup, wanted.record(), player, ())
-    return made_table(made, entries, at)
+    table, entries = branched("", setup, wanted.record(), player, ())
+    return made_table(table, entries, at)
 
 
 def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleSeen:
     """The puzzle of a table, with the judgement of what has been done there."""
-    found = puzzle(setup.puzzle)
-    assert found is not None
+    posed = puzzle(setup.puzzle)
+    assert posed is not None
     lang = language(code)
     taken = actions_in(setup, "\n".join(lines))[setup.branch_at :]
-    verdict = judge(found, taken)
+    verdict = judge(posed, taken)
     if give_up and (verdict is None or not verdict.done):
         number = 0 if verdict is None else verdict.ply + verdict.right
         verdict = Verdict(number, False, True, None)
-    judgement = None if verdict is None else _judgement(lang, found, verdict)
-    strength = after(own, found.rating, verdict.right) if verdict is not None and verdict.done else own
-    asked = PUZZLING[found.game].decision(position(found), found.seat)
+    judgement = None if verdict is None else _judgement(lang, posed, verdict)
+    strength = after(own, posed.rating, verdict.right) if verdict is not None and verdict.done else own
+    asked = PUZZLING[posed.game].decision(position(posed), posed.seat)
     return PuzzleSeen(
-        id=found.id,
-        rating=found.rating,
-        seat=found.seat,
+        id=posed.id,
+        rating=posed.rating,
+        seat=posed.seat,
         step=setup.branch_at,
-        plies=len(found.plies),
+        plies=len(posed.plies),
         question=text.question(lang, asked),
         judgement=judgement,
         strength=strength,
     )
 
 
-def _judgement(lang: Language, found: Puzzle, verdict: Verdict) -> Judgement:
-    ply = found.plies[verdict.ply]
-    steps = [read_line(found.game, line) for line in verdict.replies]
+def _judgement(lang: Language, puzzle: Puzzle, verdict: Verdict) -> Judgement:
+    ply = puzzle.plies[verdict.ply]
+    steps = [read_line(puzzle.game, line) for line in verdict.replies]
     if verdict.done:
-        steps = solution(found)
+        steps = solution(puzzle)
     return Judgement(
         right=verdict.right,
         done=verdict.done,
         text=text.verdict(lang, verdict.right, verdict.done, verdict.chosen is None),
-        why=_why(lang, found) if verdict.done else "",
-        figures=_figures(lang, found, ply, verdict.chosen),
+        why=_why(lang, puzzle) if verdict.done else "",
+        figures=_figures(lang, puzzle, ply, verdict.chosen),
         steps=tuple([entry(seat, action) for seat, action in steps]),
     )
 
 
-def _why(lang: Language, found: Puzzle) -> str:
+def _why(lang: Language, posed: Puzzle) -> str:
     """The idea in general, what the adviser says about this very action, and what it brings by the proof."""
-    game = position(found)
-    best = package(found.game).notation.parse(found.plies[0].best.line)
-    advised = PLAYERS[found.game].advise(game.copy_for(found.seat), found.seat, ADVISED)
-    said = [why(found.game, lang, decision.reason, found.seats) for decision in advised if decision.action == best]
-    ply = found.plies[0]
+    game = position(posed)
+    best = package(posed.game).notation.parse(posed.plies[0].best.line)
+    advised = PLAYERS[posed.game].advise(game.copy_for(posed.seat), posed.seat, ADVISED)
+    said = [why(posed.game, lang, decision.reason, posed.seats) for decision in advised if decision.action == best]
+    ply = posed.plies[0]
     best, second = [(each.value, each.own) for each in (ply.best, ply.choices[ply.right])]
-    figures = text.reason(lang, PUZZLING[found.game].unit, best, second)
-    return " ".join(filter(None, [text.idea(lang, found.theme), *map(capital, said), figures]))
+    figures = text.reason(lang, PUZZLING[posed.game].unit, best, second)
+    return " ".join(filter(None, [text.idea(lang, posed.theme), *map(capital, said), figures]))
 
 
-def _figures(lang: Language, found: Puzzle, ply: Ply, chosen: Choice | None) -> tuple[Figure, ...]:
+def _figures(lang: Language, posed: Puzzle, ply: Ply, chosen: Choice | None) -> tuple[Figure, ...]:
     """The best, the best of those that are not right, and what was chosen."""
     own = "" if chosen is None else chosen.line
     shown = [ply.best, *[each for each in ply.choices[ply.right :] if each.line != own][: COMPARED - 1]]
@@ -131,11 +131,11 @@ def _figures(lang: Language, found: Puzzle, ply: Ply, chosen: Choice | None) -> 
         shown.append(chosen)
     rights = {each.line for each in ply.choices[: ply.right]}
     shown.sort(key=lambda each: -each.value)
-    return tuple([_figure(lang, found, each, each.line in rights, each.line == own) for each in shown])
+    return tuple([_figure(lang, posed, each, each.line in rights, each.line == own) for each in shown])
 
 
-def _figure(lang: Language, found: Puzzle, each: Choice, right: bool, chosen: bool) -> Figure:
-    action: Any = package(found.game).notation.parse(each.line)
-    said = texts(found.game).action_sentence(lang, action, found.seats)
-    result = text.outcome(lang, PUZZLING[found.game].unit, each.value)
+def _figure(lang: Language, posed: Puzzle, each: Choice, right: bool, chosen: bool) -> Figure:
+    action: Any = package(posed.game).notation.parse(each.line)
+    said = texts(posed.game).action_sentence(lang, action, posed.seats)
+    result = text.outcome(lang, PUZZLING[posed.game].unit, each.value)
     return Figure(said, result, each.count, right, chosen)

@@ -42,8 +42,8 @@ class Delivery:
     async def send(self, channel: Channel, waiting: Sequence[Waiting]) -> None:
         """Raises `Failed`."""
         lang = Language(channel.language)
-        told = [self._notice(lang, one) for one in waiting]
-        notice = told[0] if len(told) == 1 else notices.digest(lang, told, f"{self._url}/tables")
+        texts = [self._notice(lang, message) for message in waiting]
+        notice = texts[0] if len(texts) == 1 else notices.digest(lang, texts, f"{self._url}/tables")
         if channel.kind == "email":
             stop = await self._link("unsubscribe", channel.id)
             text = notices.with_farewell(lang, notice.text, stop)
@@ -54,7 +54,7 @@ class Delivery:
             body = {"content": notice.text, "allowed_mentions": {"parse": []}}
             await webhook.post(channel.address, body, self._private)
         else:
-            each = [_generic(one, found) for one, found in zip(waiting, told, strict=True)]
+            each = [_generic(message, single) for message, single in zip(waiting, texts, strict=True)]
             together = {"type": "digest", "messages": each, "text": notice.text}
             await webhook.post(channel.address, each[0] if len(each) == 1 else together, self._private)
 

@@ -88,7 +88,7 @@ class Notifier(PeriodicTask):
                 waiting.append(Waiting(message, table))
             elif not message.asks_to_confirm:
                 await self._finish([message], "dropped")
-        going = [one.message for one in waiting] or [one for one in group if one.asks_to_confirm]
+        going = [each.message for each in waiting] or [each for each in group if each.asks_to_confirm]
         if not going:
             return
         try:

@@ -37,26 +37,28 @@ class Subscription(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def contact(config: Config) -> str:
     """Whom a push service may turn to: it has to be told. Empty where browsers offer no push."""
-    found = site(config)
-    if found is None:
+    address = site(config)
+    if address is None:
         return ""
-    return f"https://{found.host}" if found.origin.startswith("https:") else f"mailto:won@{found.host}.localdomain"
+    return (
+        f"https://{address.host}" if address.origin.startswith("https:") else f"mailto:won@{address.host}.localdomain"
+    )
 
 
 def read(address: str) -> Subscription:
     """Raises `ValueError` for what is no subscription."""
-    found = msgspec.json.decode(address, type=Subscription)
-    if len(_bytes(found.p256dh)) != _POINT or len(_bytes(found.auth)) != _SECRET:
+    subscription = msgspec.json.decode(address, type=Subscription)
+    if len(_bytes(subscription.p256dh)) != _POINT or len(_bytes(subscription.auth)) != _SECRET:
         raise ValueError("keys")
-    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(found.p256dh))
-    return found
+    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _bytes(subscription.p256dh))
+    return subscription
 
 
 def server_key(db: Connection) -> str:
     """The private key that signs, made by whoever asks first, as PEM."""
     dialect = postgresql if db.dialect.name == "postgresql" else sqlite
-    made = ec.generate_private_key(ec.SECP256R1())
-    pem = made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
+    key = ec.generate_private_key(ec.SECP256R1())
+    pem = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode()
     db.execute(dialect.insert(settings).values(name=_NAME, value=pem).on_conflict_do_nothing())
     return str(db.execute(select(settings.c.value).where(settings.c.name == _NAME)).scalar_one())
 

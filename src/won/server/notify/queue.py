@@ -111,8 +111,8 @@ def claim(db: Connection, now: int) -> list[Message]:
         if wait:
             db.execute(update(messages).where(_key(message)).values(next_at=wait))
             continue
-        mine = and_(_key(message), messages.c.state == "waiting", messages.c.next_at == message.next_at)
-        change = update(messages).where(mine).values(next_at=now + LEASE, tries=message.tries + 1)
+        own = and_(_key(message), messages.c.state == "waiting", messages.c.next_at == message.next_at)
+        change = update(messages).where(own).values(next_at=now + LEASE, tries=message.tries + 1)
         if db.execute(change).rowcount:
             taken.append(msgspec.structs.replace(message, tries=message.tries + 1))
     return taken

@@ -32,8 +32,8 @@ def tables_of(db: Connection, player: str) -> list[str]:
 
 def chats_of(db: Connection, player: str) -> list[str]:
     """The tables where the player has written in the chat; it reads the whole journal."""
-    mine = and_(journal.c.entry.startswith(_SAID), journal.c.entry.contains(f'"by":"{player}"', autoescape=True))
-    return list(db.execute(select(journal.c.table_id).where(mine).distinct()).scalars())
+    own = and_(journal.c.entry.startswith(_SAID), journal.c.entry.contains(f'"by":"{player}"', autoescape=True))
+    return list(db.execute(select(journal.c.table_id).where(own).distinct()).scalars())
 
 
 def forget_name(db: Connection, table: str, player: str) -> None:
@@ -69,8 +69,8 @@ def _rewrite(db: Connection, table: str, rows: Sequence[Row], changed: Changed) 
         entry = changed(row.entry)
         if entry != row.entry:
             touched = True
-            mine = and_(journal.c.table_id == table, journal.c.sequence == row.sequence)
-            db.execute(update(journal).where(mine).values(entry=text(entry)))
+            own = and_(journal.c.table_id == table, journal.c.sequence == row.sequence)
+            db.execute(update(journal).where(own).values(entry=text(entry)))
     if touched:
         db.execute(delete(snapshots).where(snapshots.c.table_id == table))
 

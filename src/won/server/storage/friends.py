@@ -32,8 +32,8 @@ def forget(db: Connection, player: str, other: str) -> None:
     db.execute(delete(friends).where(_pair(friends, player, other)))
 
 
-def are_friends(db: Connection, one: str, other: str) -> bool:
-    return db.execute(friends_of(one).where(friends.c.other_id == other)).first() is not None
+def are_friends(db: Connection, player: str, other: str) -> bool:
+    return db.execute(friends_of(player).where(friends.c.other_id == other)).first() is not None
 
 
 def friends_of(player: str) -> Select[Any]:

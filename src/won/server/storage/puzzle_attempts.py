@@ -24,9 +24,9 @@ def solving_of(db: Connection, player: str) -> Solving:
 
 def note_attempt(db: Connection, player: str, attempt: PuzzleAttempt) -> Strength:
     """The player's strength after an attempt; one that is not the first changes nothing."""
-    mine = and_(puzzle_attempts.c.player_id == player, puzzle_attempts.c.puzzle == attempt.puzzle)
+    own = and_(puzzle_attempts.c.player_id == player, puzzle_attempts.c.puzzle == attempt.puzzle)
     before = _strength(db, player)
-    if db.execute(select(puzzle_attempts.c.puzzle).where(mine)).first() is not None:
+    if db.execute(select(puzzle_attempts.c.puzzle).where(own)).first() is not None:
         return before
     then = after(before, attempt.grade, attempt.solved)
     row = {"player_id": player, "puzzle": attempt.puzzle, "at": attempt.at, "solved": attempt.solved}
@@ -36,10 +36,10 @@ def note_attempt(db: Connection, player: str, attempt: PuzzleAttempt) -> Strengt
 
 def _strength(db: Connection, player: str) -> Strength:
     """What the last attempt left."""
-    mine = puzzle_attempts.c.player_id == player
+    own = puzzle_attempts.c.player_id == player
     solved = func.coalesce(func.sum(cast(puzzle_attempts.c.solved, Integer)), 0)
-    tries, right = db.execute(select(func.count(), solved).where(mine)).one()
-    latest = select(puzzle_attempts.c.rating, puzzle_attempts.c.uncertainty).where(mine)
+    tries, right = db.execute(select(func.count(), solved).where(own)).one()
+    latest = select(puzzle_attempts.c.rating, puzzle_attempts.c.uncertainty).where(own)
     # The uncertainty falls with each attempt until it stays, and tells which of one moment was the last.
     last = db.execute(latest.order_by(puzzle_attempts.c.at.desc(), puzzle_attempts.c.uncertainty).limit(1)).first()
     return Strength() if last is None else Strength(last.rating, last.uncertainty, tries, right)

@@ -51,10 +51,10 @@ class SharedLeases:
         db.execute(delete(processes).where(processes.c.alive_until < _NOW - FORGOTTEN))
 
     async def take(self, table: str) -> str | None:
-        found: int | str = await self._database.write(lambda db: _take(db, self._origin, table))
-        if isinstance(found, str):
-            return found
-        self.epochs[table] = found
+        holder: int | str = await self._database.write(lambda db: _take(db, self._origin, table))
+        if isinstance(holder, str):
+            return holder
+        self.epochs[table] = holder
         return None
 
     async def release(self, wanted: Sequence[str]) -> None:

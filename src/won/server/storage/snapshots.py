@@ -51,14 +51,14 @@ class SnapshotStore:
         row = await self._database.read(lambda db: db.execute(query).first())
         return None if row is None else Snapshot(*row)
 
-    async def put(self, table: str, made: Sequence[tuple[Mark, Snapshot]]) -> None:
+    async def put(self, table: str, taken: Sequence[tuple[Mark, Snapshot]]) -> None:
         """Store new snapshots; only the two newest keep their logs, which waking needs."""
 
         def work(db: Connection) -> None:
             of_table = snapshots.c.table_id == table
-            numbers = [mark.sequence for mark, _ in made]
+            numbers = [mark.sequence for mark, _ in taken]
             db.execute(delete(snapshots).where(of_table, snapshots.c.sequence.in_(numbers)))
-            db.execute(insert(snapshots), [_columns(table, mark, snapshot) for mark, snapshot in made])
+            db.execute(insert(snapshots), [_columns(table, mark, snapshot) for mark, snapshot in taken])
             newest = select(snapshots.c.sequence).where(of_table).order_by(snapshots.c.sequence.desc()).limit(2)
             newest_ids = list(db.execute(newest).scalars())
             db.execute(update(snapshots).where(of_table, snapshots.c.sequence < min(newest_ids)).values(log=b""))

@@ -132,7 +132,7 @@ def bloc_lines(lang: Language, game: Industry, seat: int) -> list[str]:
         if takes_ore(bloc):
             text = lang.gettext("{tile} {hexes}: makes {made} for {upkeep}, or for {ore}")
         hexes = " ".join(NAMES[at] for at in bloc.hexes)
-        made, cost = things(lang, output([bloc])), things(lang, upkeep(bloc))
+        product, cost = things(lang, output([bloc])), things(lang, upkeep(bloc))
         ore = things(lang, upkeep(bloc, ore=True))
-        lines.append(text.format(tile=names[TILES[bloc.kind]], hexes=hexes, made=made, upkeep=cost, ore=ore))
+        lines.append(text.format(tile=names[TILES[bloc.kind]], hexes=hexes, made=product, upkeep=cost, ore=ore))
     return lines

@@ -25,10 +25,10 @@ def show_map(screen: Screen, game: Shares, seats: list[Seat], seat: int, rest: s
         screen.say(lang.gettext("Your piece has left the board."))
         return
     reach = LAP if rest.strip() else AHEAD
-    for way in range(1, reach + 1):
-        step = state.step[party] + way
+    for ahead in range(1, reach + 1):
+        step = state.step[party] + ahead
         square = SQUARE_AT[step if step <= LAP else step - LAP]
-        screen.say(f"  +{way:<2} {_square(lang, state, square, party)}", indent="      ")
+        screen.say(f"  +{ahead:<2} {_square(lang, state, square, party)}", indent="      ")
 
 
 def _square(lang: Language, state: State, square: int, party: int) -> str:

@@ -17,12 +17,12 @@ from won.text.language import Language
 
 def output(blocs: Iterable[Bloc]) -> dict[str, int]:
     """PROD-7: what these blocs make when all their tiles are fed."""
-    made: dict[str, int] = {}
+    cubes: dict[str, int] = {}
     for bloc in blocs:
         bank = MAKES[bloc.kind] < 0
         name, worth = ("money", BANK_DOT) if bank else (COMMODITIES[MAKES[bloc.kind]], 1)
-        made[name] = made.get(name, 0) + len(bloc.dots) * worth
-    return made
+        cubes[name] = cubes.get(name, 0) + len(bloc.dots) * worth
+    return cubes
 
 
 def upkeep(bloc: Bloc, ore: bool = False) -> dict[str, int]:

@@ -42,9 +42,9 @@ def _both_sides(case: Case, maker: int, taker: int, offered: Deal) -> Iterator[s
         if lines:
             who = seat_name(case.lang, case.seats, party)
             yield case.lang.gettext("{who}: {changes}").format(who=who, changes=", ".join(lines))
-    mine, theirs = (offered.give, offered.get) if maker == case.party else (offered.get, offered.give)
-    if mine.cash or theirs.cash:
-        left = pounds(case.lang, case.cash - mine.cash + theirs.cash)
+    own, theirs = (offered.give, offered.get) if maker == case.party else (offered.get, offered.give)
+    if own.cash or theirs.cash:
+        left = pounds(case.lang, case.cash - own.cash + theirs.cash)
         yield case.lang.gettext("{cash} in cash then").format(cash=left)
 
 

@@ -17,9 +17,9 @@ def changes(
 ) -> Iterator[str]:
     """ROYALTY-2: what the party would hold and draw: `oil: 55%, tier 50%, royalty 6,000,000 (now 25%, no royalty)`."""
     moved = [0] * GOODS
-    for names, way in ((gained, 1), (lost, -1)):
+    for names, sign in ((gained, 1), (lost, -1)):
         for name in names:
-            moved[state.world.product[SHARE[name]]] += way * state.world.percent[SHARE[name]]
+            moved[state.world.product[SHARE[name]]] += sign * state.world.percent[SHARE[name]]
     for product, by in enumerate(moved):
         if by:
             yield change(lang, state, product, state.percent[party * GOODS + product], by)

@@ -40,8 +40,8 @@ async def continue_game(call: Call) -> TableSeen:
     data = record_in(call, request.record)
     await check_own_names(call, request.seats)
     await check_table_count(call)
-    made = await call.beside(_made, data, call.player, request.seats, request.nonce, now())
-    return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
+    continued = await call.beside(_made, data, call.player, request.seats, request.nonce, now())
+    return await table_of(call, (await call.context.hub.adopt(continued, call.player.id)).id)
 
 
 def _made(data: bytes, person: Person, seats: tuple[Chair, ...], nonce: str, at: int) -> MadeTable:

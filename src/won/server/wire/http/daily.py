@@ -47,8 +47,8 @@ async def seen(call: Call) -> DailySeen:
     at = now()
     today = days.day_of(at)
     day = _checked(request.day or today, today)
-    found = {game: await _game(call, game, day, at) for game in games.GAMES}
-    return DailySeen(day, today, at, days.end_of(day), found)
+    games_of_day = {game: await _game(call, game, day, at) for game in games.GAMES}
+    return DailySeen(day, today, at, days.end_of(day), games_of_day)
 
 
 def _checked(day: str, today: str) -> str:

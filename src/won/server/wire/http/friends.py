@@ -76,7 +76,10 @@ def _seen(db: Connection, player: str, at: int) -> FriendsSeen:
         tuple(_friends(db, player, at)),
         tuple(Asking(*row) for row in db.execute(stored.asking(player).order_by("made_at"))),
         tuple(Asking(*row) for row in db.execute(stored.asked(player).order_by("made_at"))),
-        tuple(InvitedTo(one.by, one.name, table_info(one.table), one.token, one.made_at) for one in invites),
+        tuple(
+            InvitedTo(invite.by, invite.name, table_info(invite.table), invite.token, invite.made_at)
+            for invite in invites
+        ),
         friends.allowed(db, player),
     )
 
@@ -89,12 +92,12 @@ def _friends(db: Connection, player: str, at: int) -> list[Friend]:
     query = select(tables).where(tables.c.id.in_(seats.values()), tables.c.status.not_in(CLOSED))
     playing = {row.id: row for row in db.execute(query)}
     own = clubs_of(db, player)
-    found = []
+    friends = []
     for row in rows:
         table = playing.get(seats.get(row.id, ""))
         shown = table_info(table_from(table)) if table is not None and _may_watch(table, own, at) else None
-        found.append(Friend(row.id, row.name, max(row.mine, row.theirs), table is not None, shown))
-    return sorted(found, key=lambda friend: (not friend.here, friend.name.casefold(), friend.player))
+        friends.append(Friend(row.id, row.name, max(row.mine, row.theirs), table is not None, shown))
+    return sorted(friends, key=lambda friend: (not friend.here, friend.name.casefold(), friend.player))
 
 
 def _may_watch(table: Any, clubs: frozenset[str], at: int) -> bool:

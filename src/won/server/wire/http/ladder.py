@@ -101,8 +101,8 @@ def _going(db: Connection, player: str, game: str, edition: str) -> str:
     query = select(tables.c.id).join(sittings, sittings.c.table_id == tables.c.id)
     query = query.where(sittings.c.player_id == player, sittings.c.closed.is_(False), tables.c.status.not_in(CLOSED))
     query = query.where(tables.c.game == game, tables.c.edition == edition)
-    found = db.execute(query.where(tables.c.setup.contains('"event":"ladder"'))).scalar()
-    return str(found or "")
+    table = db.execute(query.where(tables.c.setup.contains('"event":"ladder"'))).scalar()
+    return str(table or "")
 
 
 async def climb(call: Call) -> TableSeen:

@@ -74,19 +74,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 async def tables(call: Call) -> Tables:
     wanted: Wanted = call.query
-    mine = wanted.mine == "yes"
+    own_only = wanted.mine == "yes"
     rows = await call.context.store.tables(
         Filter(
             status=STATUSES[wanted.status],
-            public=None if mine else True,
-            player=call.player.id if mine else "",
+            public=None if own_only else True,
+            player=call.player.id if own_only else "",
             game=wanted.game,
             limit=wanted.limit,
             before=wanted.before,
         )
     )
     infos = map(table_info, rows)
-    shown = tuple(info for info in infos if info.free) if wanted.status == "open" and not mine else tuple(infos)
+    shown = tuple(info for info in infos if info.free) if wanted.status == "open" and not own_only else tuple(infos)
     return Tables(shown, rows[-1].id if len(rows) == wanted.limit else "")
 
 

@@ -88,11 +88,11 @@ async def close_report(call: Call) -> None:
 
 async def every_ban(call: Call) -> tuple[BanSeen, ...]:
     def work(db: Connection) -> tuple[BanSeen, ...]:
-        found = []
+        listed = []
         for ban in bans.active(db, now()):
             person = stored_people.find(db, ban.subject) if ban.kind == "player" else None
-            found.append(BanSeen(ban, person.name if person else ""))
-        return tuple(found)
+            listed.append(BanSeen(ban, person.name if person else ""))
+        return tuple(listed)
 
     return await _store(call).database.read(work)
 
@@ -110,8 +110,8 @@ async def ban(call: Call) -> None:
         if kind == "player" and stored_people.find(db, subject) is None:
             raise RequestError("no_player", field="$.subject")
         for sort, name in subjects:
-            made = bans.add(db, sort, name, until, wanted.reason, at)
-            _note(call, db, "ban", ban=made, kind=sort, subject=name, until=until, reason=wanted.reason)
+            added = bans.add(db, sort, name, until, wanted.reason, at)
+            _note(call, db, "ban", ban=added, kind=sort, subject=name, until=until, reason=wanted.reason)
 
     await _store(call).database.write(work)
     await apply_bans(_store(call), call.context.hub)

@@ -60,16 +60,16 @@ async def begin(call: Call) -> Waiting:
 async def wait(call: Call) -> Waiting:
     request: StillHere = call.body
     store, person = database_store(call.context.store), call.player.id
-    found = await store.database.write(lambda db: pairing.wait(db, person, request.hidden, now()))
-    if found is None:
+    waiting = await store.database.write(lambda db: pairing.wait(db, person, request.hidden, now()))
+    if waiting is None:
         raise RequestError("no_seek")
-    return await _opened(call, found)
+    return await _opened(call, waiting)
 
 
-async def _opened(call: Call, found: Waiting) -> Waiting:
-    if found.table:
-        await call.context.openings.open(found.table)
-    return found
+async def _opened(call: Call, waiting: Waiting) -> Waiting:
+    if waiting.table:
+        await call.context.openings.open(waiting.table)
+    return waiting
 
 
 async def leave(call: Call) -> None:

@@ -54,8 +54,8 @@ def accept(scope: Scope, secret: str) -> Scope:
 def headers_for(scope: Scope, secret: str) -> dict[str, str]:
     """The headers with which a request is passed on."""
     client, at = (scope["client"] or ("unknown",))[0], str(now())
-    kept = {name: value for name, value in Headers(scope=scope).items() if _goes_on(name)}
-    return {**kept, HEADER: f"{client} {scope['scheme']} {at} {_proof(secret, scope, client, scope['scheme'], at)}"}
+    headers = {name: value for name, value in Headers(scope=scope).items() if _goes_on(name)}
+    return {**headers, HEADER: f"{client} {scope['scheme']} {at} {_proof(secret, scope, client, scope['scheme'], at)}"}
 
 
 def passed_on(scope: Mapping[str, object]) -> bool:

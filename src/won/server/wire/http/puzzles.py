@@ -61,15 +61,15 @@ async def every(call: Call) -> dict[str, PuzzlesOfGame]:
 
 async def open_table(call: Call) -> TableSeen:
     """A table in the position; one of the player's that nobody has touched is used again."""
-    found = puzzle(call.path_param("puzzle"))
-    if found is None:
+    posed = puzzle(call.path_param("puzzle"))
+    if posed is None:
         raise RequestError("no_puzzle")
-    mine = Filter(status=("playing",), player=call.player.id, game=found.game, limit=limits.PAGE)
-    for row in await call.context.store.tables(mine):
-        if row.setup.puzzle == found.id and row.steps == row.setup.branch_at:
+    own_tables = Filter(status=("playing",), player=call.player.id, game=posed.game, limit=limits.PAGE)
+    for row in await call.context.store.tables(own_tables):
+        if row.setup.puzzle == posed.id and row.steps == row.setup.branch_at:
             return await table_of(call, row.id)
     await check_table_count(call)
-    made = await call.beside(puzzle_table, found, call.player.id, now())
+    made = await call.beside(puzzle_table, posed, call.player.id, now())
     return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
 
 
@@ -79,12 +79,12 @@ async def attempt(call: Call) -> PuzzleSeen:
     if puzzle(live.setup.puzzle) is None:
         raise RequestError("no_puzzle")
     lines = await live.lines()
-    seen = await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
-    if seen.judgement is None or not seen.judgement.done:
-        return seen
-    done = PuzzleAttempt(seen.id, seen.rating, seen.judgement.right, now())
+    answer = await call.beside(attempted, live.setup, lines, call.lang.code, request.own, request.give_up)
+    if answer.judgement is None or not answer.judgement.done:
+        return answer
+    done = PuzzleAttempt(answer.id, answer.rating, answer.judgement.right, now())
     strength = await call.context.store.note_attempt(call.player.id, done, request.own)
-    return msgspec.structs.replace(seen, strength=strength)
+    return msgspec.structs.replace(answer, strength=strength)
 
 
 ENDPOINTS: Final = (

@@ -92,20 +92,20 @@ def _seen(call: Call, stored: StoredReview | None, seats: Sequence[Seat]) -> Rev
 
 def told(lang: Language, body: bytes, seats: Sequence[Seat]) -> ReviewTold:
     """A stored review with its sentences."""
-    found = load(body)
-    mistakes = [_mistake(lang, found.game, each, seats) for each in found.decisions if each.grade != CLOSE]
+    record = load(body)
+    mistakes = [_mistake(lang, record.game, each, seats) for each in record.decisions if each.grade != CLOSE]
     moments = [
         MomentTold(
             moment.step,
             moment.seat,
-            mistake_sentence(lang, found.game, moment, seats)
+            mistake_sentence(lang, record.game, moment, seats)
             if isinstance(moment, Decision)
-            else luck_sentence(lang, found.game, moment, seats),
+            else luck_sentence(lang, record.game, moment, seats),
         )
-        for moment in found.moments
+        for moment in record.moments
     ]
-    each_seat = tuple([_seat(lang, found.game, seat) for seat in found.seats])
-    return ReviewTold(found.unit, each_seat, found.curve, tuple(mistakes), tuple(moments))
+    each_seat = tuple([_seat(lang, record.game, seat) for seat in record.seats])
+    return ReviewTold(record.unit, each_seat, record.curve, tuple(mistakes), tuple(moments))
 
 
 def _seat(lang: Language, game: str, seat: SeatReview) -> SeatTold:
@@ -115,18 +115,18 @@ def _seat(lang: Language, game: str, seat: SeatReview) -> SeatTold:
     return SeatTold(seat.accuracy, phases, amount(lang, game, seat.lost), seat.luck, luck)
 
 
-def _mistake(lang: Language, game: str, found: Decision, seats: Sequence[Seat]) -> MistakeTold:
+def _mistake(lang: Language, game: str, decision: Decision, seats: Sequence[Seat]) -> MistakeTold:
     return MistakeTold(
-        found.step,
-        found.seat,
-        place(lang, game, found.where),
-        phase_names(lang)[found.phase],
-        found.grade,
-        grade_names(lang)[found.grade],
-        found.loss,
-        amount(lang, game, found.loss),
-        mistake_sentence(lang, game, found, seats),
-        better_sentence(lang, game, found, seats),
+        decision.step,
+        decision.seat,
+        place(lang, game, decision.where),
+        phase_names(lang)[decision.phase],
+        decision.grade,
+        grade_names(lang)[decision.grade],
+        decision.loss,
+        amount(lang, game, decision.loss),
+        mistake_sentence(lang, game, decision, seats),
+        better_sentence(lang, game, decision, seats),
     )
 
 

@@ -110,12 +110,12 @@ async def create(call: Call) -> TournamentSeen:
         raise RequestError("bad_value", field="$.setup.clock.kind", found="none")
     if not name:
         raise RequestError("no_name", field="$.name")
-    made = new_id()
+    new = new_id()
     every = structs.replace(
-        setup, title=name, public=request.listed, rated=True, delay=0, event="tournament", event_id=made
+        setup, title=name, public=request.listed, rated=True, delay=0, event="tournament", event_id=new
     )
     tournament = Tournament(
-        id=made,
+        id=new,
         host=call.player.id,
         name=name,
         format=request.format,
@@ -130,7 +130,7 @@ async def create(call: Call) -> TournamentSeen:
         club=setup.club,
     )
     await _write(call, lambda db: stored.create(db, tournament))
-    return await _read(call, lambda db: _seen(db, made))
+    return await _read(call, lambda db: _seen(db, new))
 
 
 async def seen(call: Call) -> TournamentSeen:
@@ -138,7 +138,7 @@ async def seen(call: Call) -> TournamentSeen:
 
 
 def _seen(db: Connection, tournament: str) -> TournamentSeen:
-    found = stored.find(db, tournament)
+    event = stored.find(db, tournament)
     entrants = stored.entrants_of(db, tournament)
     query = select(tournament_tables, tables.c.id.label("made"), planned_tables.c.id.label("planned"))
     query = query.outerjoin(tables, tables.c.id == tournament_tables.c.table_id)
@@ -148,7 +148,7 @@ def _seen(db: Connection, tournament: str) -> TournamentSeen:
     games = stored.played(db, tournament)
     numbers = [entrant.number for entrant in entrants]
     shown = tuple(_table(row, game) for row, game in zip(rows, games, strict=True))
-    return TournamentSeen(found, tuple(entrants), tuple(standings(numbers, games)), shown)
+    return TournamentSeen(event, tuple(entrants), tuple(standings(numbers, games)), shown)
 
 
 def _table(row: Any, game: Played) -> TableOfRound:
