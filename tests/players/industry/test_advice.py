@@ -88,7 +88,7 @@ def test_no_advised_offer_is_refused_twice_or_a_gift_and_the_other_gains_what_it
         assert decision.reason.about["theirs"] == pytest.approx(theirs, abs=0.1)
         assert decision.reason.about["figure"] >= MARGIN
 
-    for number in range(3):
+    for number in range(5):
         merchants = {seat: Merchant(seat) for seat in range(1, 4)}
         played("second", [Follower(on_offer), *merchants.values()], f"follow {number}", rounds=4)
     assert len(made) > 10

@@ -15,7 +15,10 @@ export type Projection = {
 };
 type Score = { readonly tile: number; readonly money: number; readonly note: number };
 
-const PACE = 1.6; // flags a nation is expected to place in a round, at least
+// How many flags a nation is expected to place in a round: see won.analysis.industry.valuation.
+const START = { all: 14, most: 4.5 }; // tiles on the board before the first round
+const PACE = { all: 6, most: 2 }; // flags in a round, before more is known
+const KNOWN_ROUNDS = 2.5; // rounds that this expectation counts for beside those that were played
 
 export const scoreOf = (sheet: Industry.Sheet) => sheet.costs.score as Score;
 
@@ -65,7 +68,11 @@ function running(bloc: Industry.BlocView, prices: Record<string, number>): Recor
 export function roundsLeft(sheet: Industry.Sheet, view: Industry.View): number {
   if (view.phase === "over") return 0;
   if (view.final) return view.phase === "produce" ? 1 : 0;
-  const pace = view.players.map((player) => Math.max(PACE, (sheet.flags - player.flags) / (view.round + 2)));
+  const seats = view.players.length;
+  const began = Math.min(START.most, START.all / seats);
+  const usual = KNOWN_ROUNDS * Math.min(PACE.most, PACE.all / seats);
+  const rounds = view.round - 1 + KNOWN_ROUNDS;
+  const pace = view.players.map((player) => (Math.max(0, sheet.flags - player.flags - began) + usual) / rounds);
   const soonest = Math.min(...view.players.map((player, seat) => player.flags / pace[seat]!));
   const free = sheet.board.hexes.length - 1 - view.board.length;
   const left = Math.max(1, Math.min(soonest, free / pace.reduce((sum, one) => sum + one, 0)));

@@ -8,12 +8,12 @@ from won.analysis.industry.endgame import rounds_left
 from won.analysis.industry.plan import Candidate, Style
 from won.analysis.industry.valuation import (
     TILE_WORTH,
-    USUAL,
     Stream,
     burden,
     dear,
     expected,
     fair,
+    foreseen,
     income,
     notes_for,
     stream,
@@ -60,8 +60,10 @@ class Appraisal:
         self.market = expected(state, seat, wary) if open_market else state.market
         self.have = state.cubes[seat * GOODS : seat * GOODS + GOODS]
         self.price = fair(state)
-        self.future = [round(style.present * state.market[c] + (1 - style.present) * USUAL[c]) for c in range(GOODS)]
-        self.rounds = max(1.0, rounds_left(state) * style.horizon)
+        rounds = rounds_left(state)
+        later = foreseen(state, rounds)
+        self.future = [round(style.present * state.market[c] + (1 - style.present) * later[c]) for c in range(GOODS)]
+        self.rounds = max(1.0, rounds * style.horizon)
         self.base = self.running()
 
     def running(self) -> Stream:

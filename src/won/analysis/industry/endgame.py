@@ -19,6 +19,7 @@ from won.industry.costs import EMPTY_STACKS, NOTE_REPAY
 from won.industry.end import tile_count
 from won.industry.market import BUY, ENERGY, FOOD, GOODS, LABOR, SELL, WELLS, net_cost
 from won.industry.state import State
+from won.industry.tiles import TILE_KINDS
 
 NEARLY_OVER: Final = 2.0  # rounds left from which nobody helps the leader
 AHEAD: Final = 5  # rounds for which a seat would put the end off to catch up
@@ -155,7 +156,7 @@ def rounds_left(state: State) -> float:
                 by_flags[seat] = max(by_flags[seat], float(prospects.wait))
     total = sum(pace)
     by_hexes = (PLAYABLE & ~state.claimed).bit_count() / total
-    by_stacks = sum(sorted(state.stacks)[:EMPTY_STACKS]) / total
+    by_stacks = sum(sorted(state.stacks)[:EMPTY_STACKS]) / (total * EMPTY_STACKS / TILE_KINDS)
     return within_limit(state, max(1.0, min(*by_flags, by_hexes, by_stacks)))
 
 

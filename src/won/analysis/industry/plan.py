@@ -28,7 +28,7 @@ class Style(NamedTuple):
     margin: float = 60.0  # lead in money at which it ends the game on purpose
 
 
-EVEN: Final = Style(horizon=0.75, debt=7, wary=0.0, present=0.6)
+EVEN: Final = Style(horizon=0.75, debt=12, wary=0.0, present=0.6)
 
 
 class Step(NamedTuple):

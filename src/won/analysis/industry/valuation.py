@@ -17,7 +17,13 @@ TILE_WORTH: Final = TILE_POINTS * MONEY_POINT  # what a tile scores, in money
 NOTE_WORTH: Final = -NOTE_POINTS * MONEY_POINT  # what a note kept to the end costs
 BUILDING: Final[tuple[int, ...]] = (0, 0, 1, 1, 1)  # cubes a seat spends on building in a common round
 USUAL: Final[tuple[int, ...]] = (6, 22, 22, 16, 17)  # cubes on the tracks in the middle of a game
-FIRST_PACE: Final = 1.6  # flags a seat is expected to place in a round, at least
+PER_FLAG: Final[tuple[float, ...]] = (0.0, 0.3, 1.3, 0.9, 0.9)  # cubes that a flag and the tile on it take
+FORESEEN: Final = 6.0  # rounds for which the tracks are foreseen, at most
+START_TILES: Final = 14.0  # on the board before the first round, of all seats together,
+MOST_START: Final = 4.5  # and of one seat
+PACE: Final = 6.0  # flags that all seats together place in a round, before more is known; the markets feed no more,
+MOST_PACE: Final = 2.0  # and one seat
+KNOWN_ROUNDS: Final = 2.5  # rounds that this expectation counts for beside those that were played
 INTEREST_ROUNDS: Final = 4.0  # rounds for which interest is expected before a note is repaid, at most
 MOST_NOTES: Final = 60  # taken in one round
 
@@ -104,6 +110,22 @@ def expected(state: State, seat: int, part: float) -> list[int]:
     return [max(0, min(WELLS[c], int(state.market[c] - part * flow[c]))) for c in range(GOODS)]
 
 
+def foreseen(state: State, rounds: float) -> list[float]:
+    """The tracks in the middle of the rounds to come, if all blocs go on and all seats build at their pace."""
+    price = fair(state)
+    built = sum(paces(state))
+    gained = [-part * built for part in PER_FLAG]
+    for seat in range(state.seats):
+        flow = stream(state, seat, price)
+        for c in range(GOODS):
+            gained[c] += flow.made[c]
+        gained[FOOD] -= flow.food
+        gained[ENERGY] -= flow.energy
+        gained[ORE] -= flow.ore
+    middle = min(rounds, FORESEEN) / 2
+    return [max(0.0, min(float(WELLS[c]), state.market[c] + middle * gained[c])) for c in range(GOODS)]
+
+
 def income(market: list[int], made: list[int], food: int, energy: int, ore: int, money: int) -> int:
     """What a round of such a stream is worth; cubes spent on building are taken from what it makes."""
     total = money
@@ -116,8 +138,11 @@ def income(market: list[int], made: list[int], food: int, energy: int, ore: int,
 
 
 def paces(state: State) -> list[float]:
-    """How many flags each seat is expected to place in a round."""
-    return [max(FIRST_PACE, (FLAGS - flags) / (state.round + 2)) for flags in state.flags]
+    """How many flags each seat is expected to place in a round: as many as before, and as many as is usual."""
+    began = min(MOST_START, START_TILES / state.seats)
+    usual = KNOWN_ROUNDS * min(MOST_PACE, PACE / state.seats)
+    rounds = state.round - 1 + KNOWN_ROUNDS
+    return [(max(0.0, FLAGS - flags - began) + usual) / rounds for flags in state.flags]
 
 
 def rounds_at_pace(state: State) -> float:

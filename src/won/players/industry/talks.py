@@ -72,14 +72,18 @@ class Talks:
             self.turn, self.made = turn, {}
 
     def note_answers(self, state: State, seat: int) -> None:
-        """An offer was refused if it is no longer open and nothing has changed hands; asked before anything else."""
+        """An offer was refused if it is no longer open and nothing has changed hands; asked before anything else.
+
+        Money and notes alone tell nothing where cubes were to change hands: the seat may have borrowed meanwhile.
+        """
         if not self.pending:
             return
         still_open = {offer.to for offer in state.offers if offer.seat == seat}
         for rival, (offer, holdings) in self.pending.items():
             if rival in still_open:
                 continue
-            if holdings == _holdings(state, seat):
+            told = GOODS if any(offer.things[:GOODS]) else len(holdings)
+            if holdings[:told] == _holdings(state, seat)[:told]:
                 self.refuse(offer)
             else:
                 self.refusals = {**self.refusals, rival: 0}
