@@ -10,6 +10,8 @@ from tools.barter import Summary
 from tools.strength_ratings import rated
 from won.arena.report.data import spread
 from won.arena.standings import fingerprint
+from won.arena.supervised_bot import budget_of
+from won.arena.timing import total
 
 if TYPE_CHECKING:
     from tools.strength_page import Found
@@ -98,7 +100,7 @@ def rounds(found: Sequence[Found]) -> list[str]:
 
 def paces(found: Sequence[Found]) -> list[str]:
     """What a decision takes, in milliseconds of one core, over all games of a bot."""
-    rows = head(("game", "bot"), ("decisions", "mean, ms", "longest, ms", "games marked"))
+    rows = head(("game", "bot"), ("decisions", "budget, ms", "mean, ms", "p99, ms", "longest, ms", "marked"))
     marked = Counter(
         (one.experiment.game, bot)
         for one in found
@@ -107,9 +109,7 @@ def paces(found: Sequence[Found]) -> list[str]:
     )
     seats = [(one.experiment.game, seat) for one in found for game in one.games for seat in game.seats]
     for who in sorted({(game, seat.bot) for game, seat in seats}):
-        had = [seat.timing for game, seat in seats if (game, seat.bot) == who]
-        decisions = sum(pace.decisions for pace in had)
-        mean = 1000 * sum(pace.seconds for pace in had) / max(1, decisions)
-        longest = 1000 * max(pace.longest for pace in had)
-        rows.append(row(*who, f"{decisions:,}", f"{mean:.2f}", f"{longest:.1f}", str(marked[who])))
+        had = total(seat.timing for game, seat in seats if (game, seat.bot) == who)
+        times = f"{1000 * had.mean:.2f}", f"{1000 * had.percentile(0.99):.1f}", f"{1000 * had.longest:.1f}"
+        rows.append(row(*who, f"{had.decisions:,}", f"{1000 * budget_of(who[1]):g}", *times, str(marked[who])))
     return rows

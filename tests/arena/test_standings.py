@@ -10,7 +10,8 @@ from tests.arena.conftest import played, short
 from won.arena.ratings import ratings
 from won.arena.standings import share, summary
 from won.arena.stored_games import SeatResult, StoredGame, games
-from won.arena.supervised_bot import Incident, Timing
+from won.arena.supervised_bot import Incident
+from won.arena.timing import Timing, total
 
 
 def game(number: int, *seats: tuple[str, int, float], first: int = 0) -> StoredGame:
@@ -85,3 +86,14 @@ def test_the_figures_of_a_match_do_not_depend_on_the_order_in_which_its_games_en
         kept = games(results, 1)
         assert [one.number for one in kept] == list(range(6))
         assert [one.number for one in games(results, 1, most=3)] == [0, 1, 2]
+
+
+def test_a_percentile_of_the_decisions_of_many_games_is_right_to_a_tenth() -> None:
+    games = [Timing(), Timing()]
+    for number in range(1, 1001):
+        games[number % 2] = games[number % 2].added(number / 1000)
+    every = total(games)
+    assert (every.decisions, every.longest, round(every.seconds, 6)) == (1000, 1.0, 500.5)
+    for part in (0.5, 0.9, 0.99, 1.0):
+        assert part <= every.percentile(part) <= 1.1 * part
+    assert Timing(1, 0.5, 0.5).percentile(0.99) == 0.0  # of a file that does not tell

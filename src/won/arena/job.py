@@ -10,8 +10,9 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from won.arena.adapters import ADAPTERS, Adapter
-from won.arena.supervised_bot import Incident, SupervisedBot, Timing
+from won.arena.supervised_bot import Incident, SupervisedBot
 from won.arena.time_limit import TimeLimit
+from won.arena.timing import Timing
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat, dump

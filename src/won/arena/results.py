@@ -45,10 +45,15 @@ CREATE TABLE pace (
     decisions INTEGER NOT NULL, seconds REAL NOT NULL, longest REAL NOT NULL, PRIMARY KEY (game, seat)
 ) WITHOUT ROWID;
 """
-# Not in files of earlier programs, in which the scores say who stands higher.
-_PLACES: Final = """CREATE {kind} IF NOT EXISTS place (
+# Not in files of earlier programs, in which the scores say who stands higher and no percentile of a time is known.
+_ADDED: Final = (
+    """CREATE {kind} IF NOT EXISTS place (
     game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, rank INTEGER NOT NULL, PRIMARY KEY (game, seat)
-) WITHOUT ROWID"""
+) WITHOUT ROWID""",
+    """CREATE {kind} IF NOT EXISTS duration (
+    game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, classes TEXT NOT NULL, PRIMARY KEY (game, seat)
+) WITHOUT ROWID""",
+)
 
 
 class ResultsError(Exception):
@@ -92,10 +97,11 @@ class Results:
             raise ResultsError("foreign", self.name)
         elif version != VERSION:
             raise ResultsError("version", self.name, found=version, known=VERSION)
-        try:
-            self.db.execute(_PLACES.format(kind="TABLE"))
-        except sqlite3.OperationalError:  # an old file that may only be read
-            self.db.execute(_PLACES.format(kind="TEMP TABLE"))
+        for table in _ADDED:
+            try:
+                self.db.execute(table.format(kind="TABLE"))
+            except sqlite3.OperationalError:  # an old file that may only be read
+                self.db.execute(table.format(kind="TEMP TABLE"))
 
     def match_id(self, match: Match) -> int:
         """The id of the match in the file, which is added if it is new."""
@@ -147,8 +153,12 @@ class Results:
         )
         incidents = [(game, *incident) for incident in played.incidents]
         self.db.executemany("INSERT INTO incident VALUES (?,?,?,?,?,?)", incidents)
-        timings = [(game, seat, *timing) for seat, timing in enumerate(played.timings)]
+        timings = [(game, seat, *timing[:3]) for seat, timing in enumerate(played.timings)]
         self.db.executemany("INSERT INTO pace VALUES (?,?,?,?,?)", timings)
+        classes = [
+            (game, seat, msgspec.json.encode(timing.classes).decode()) for seat, timing in enumerate(played.timings)
+        ]
+        self.db.executemany("INSERT INTO duration VALUES (?,?,?)", classes)
         self.db.executemany("INSERT INTO place VALUES (?,?,?)", [(game, *place) for place in enumerate(played.ranks)])
 
     def _problem(self, error: sqlite3.Error) -> ResultsError:

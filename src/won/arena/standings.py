@@ -12,6 +12,7 @@ import msgspec
 
 from won.arena.stored_games import StoredGame
 from won.arena.supervised_bot import Incident
+from won.arena.timing import Timing, total
 
 Z: Final = 1.959964  # 95% of a normal distribution lie so many deviations to either side
 
@@ -74,25 +75,16 @@ def standings(games: Iterable[StoredGame]) -> tuple[Standing, ...]:
     """Each bot, the best first."""
     wins: dict[str, list[float]] = defaultdict(list)
     scores: dict[str, list[int]] = defaultdict(list)
-    timings: dict[str, list[float]] = defaultdict(lambda: [0, 0.0, 0.0])
+    timings: dict[str, list[Timing]] = defaultdict(list)
     for game in games:
         for seat in game.seats:
             wins[seat.bot].append(seat.win)
             scores[seat.bot].append(seat.score)
-            timing = timings[seat.bot]
-            timing[0] += seat.timing.decisions
-            timing[1] += seat.timing.seconds
-            timing[2] = max(timing[2], seat.timing.longest)
-    bots = [
-        Standing(
-            bot,
-            share(sum(won), len(won)),
-            fmean(scores[bot]),
-            timings[bot][1] / max(1, timings[bot][0]),
-            timings[bot][2],
-        )
-        for bot, won in wins.items()
-    ]
+            timings[seat.bot].append(seat.timing)
+    bots: list[Standing] = []
+    for bot, won in wins.items():
+        timing = total(timings[bot])
+        bots.append(Standing(bot, share(sum(won), len(won)), fmean(scores[bot]), timing.mean, timing.longest))
     return tuple(sorted(bots, key=lambda standing: (-standing.won.share, standing.bot)))
 
 

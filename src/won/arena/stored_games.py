@@ -10,7 +10,8 @@ import msgspec
 
 from won.arena.results import Results, unpacked
 from won.arena.schedule import Match
-from won.arena.supervised_bot import Incident, Timing
+from won.arena.supervised_bot import Incident
+from won.arena.timing import Timing
 
 
 class SeatResult(NamedTuple):
@@ -52,14 +53,16 @@ def games(results: Results, match: int, most: int | None = None) -> list[StoredG
     asked = (match, -1 if most is None else most)
     chosen = "(SELECT * FROM game WHERE match = ? ORDER BY number LIMIT ?)"
     seats: dict[int, list[SeatResult]] = defaultdict(list)
-    for game, seat, entrant, bot, score, win, parts, decisions, seconds, longest, rank in results.db.execute(
-        "SELECT seat.game, seat.seat, entrant, bot, score, win, parts, decisions, seconds, longest, rank "
+    for game, seat, entrant, bot, score, win, parts, decisions, seconds, longest, rank, classes in results.db.execute(
+        "SELECT seat.game, seat.seat, entrant, bot, score, win, parts, decisions, seconds, longest, rank, classes "
         f"FROM {chosen} AS g JOIN seat ON seat.game = g.id "
         "LEFT JOIN pace ON pace.game = g.id AND pace.seat = seat.seat "
-        "LEFT JOIN place ON place.game = g.id AND place.seat = seat.seat ORDER BY seat.game, seat.seat",
+        "LEFT JOIN place ON place.game = g.id AND place.seat = seat.seat "
+        "LEFT JOIN duration ON duration.game = g.id AND duration.seat = seat.seat ORDER BY seat.game, seat.seat",
         asked,
     ):
-        timing = Timing(decisions or 0, seconds or 0.0, longest or 0.0)
+        durations = msgspec.json.decode(classes, type=dict[int, int]) if classes else {}
+        timing = Timing(decisions or 0, seconds or 0.0, longest or 0.0, durations)
         seats[game].append(SeatResult(seat, entrant, bot, score, win, _read(parts), timing, rank))
     incidents: dict[int, list[Incident]] = defaultdict(list)
     rows = f"SELECT i.* FROM {chosen} AS g JOIN incident AS i ON i.game = g.id ORDER BY i.rowid"

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from won.arena.command_bot import CommandBot
 from won.arena.entrants import is_own, make_entrant
 from won.arena.time_limit import TimeLimit, TimeLimitExceeded
+from won.arena.timing import Timing
 from won.core.game import Game
 from won.players import make_bot
 from won.players.bot import Decision
@@ -39,14 +40,6 @@ class Incident(NamedTuple):
     detail: str
 
 
-class Timing(NamedTuple):
-    """The time a bot took, in seconds of the processor."""
-
-    decisions: int
-    seconds: float
-    longest: float
-
-
 def budget_of(bot: str) -> float:
     level, _, seconds = bot.partition(":")
     if is_own(bot):
@@ -70,7 +63,7 @@ class SupervisedBot:
         self.bot = make_entrant(bot, seed, table.name)
         self.substitutes = [level for level in ("clerk", "random") if level != bot]
         self.incidents: list[Incident] = []
-        self.timing = Timing(0, 0.0, 0.0)
+        self.timing = Timing()
 
     def decide(self, game: Game, seat: int) -> Decision:
         drafted = self.draft(game, seat) if self.draft is not None else None
@@ -87,9 +80,8 @@ class SupervisedBot:
 
     def report(self) -> list[Incident]:
         """The incidents of the game, at its end."""
-        decisions, seconds, _ = self.timing
-        if not self.incidents and decisions and seconds / decisions > SLOW * self.budget:
-            detail = f"{seconds / decisions:.4f} s a decision; budget {self.budget:g} s"
+        if not self.incidents and self.timing.mean > SLOW * self.budget:
+            detail = f"{self.timing.mean:.4f} s a decision; budget {self.budget:g} s"
             self.incidents.append(Incident(self.seat, self.name, self.table.steps, TOO_SLOW, detail))
         return self.incidents
 
@@ -130,8 +122,7 @@ class SupervisedBot:
                 gc.enable()
         seconds = time.thread_time() - began
         if not self.incidents:  # a substitute is not timed
-            count, total, longest = self.timing
-            self.timing = Timing(count + 1, total + seconds, max(longest, seconds))
+            self.timing = self.timing.added(seconds)
         if seconds > most:
             raise TimeLimitExceeded(most)
         return decision
