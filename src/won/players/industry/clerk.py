@@ -45,6 +45,12 @@ class Clerk:
         self.seed = seed
         self.plans: dict[tuple[int, int, int, int], tuple[Goal | None, list[int]]] = {}
 
+    def copy(self) -> Clerk:
+        """A clerk that knows the same and decides independently from here."""
+        new = Clerk(self.seed)
+        new.plans = self.plans
+        return new
+
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Industry)
         state = game.state

@@ -1,11 +1,12 @@
-"""A forecast: the rest of a game as it would go among merchants, one of whom plans in given styles.
+"""A forecast: the rest of a game as it would go between a merchant who plans in given styles and models of its rivals.
 
-The rules and merchants who know what those at the table know play it. It can be stopped after any step and resumed, so
+The rules play it, with players who know what those at the table know. It can be stopped after any step and resumed, so
 that even a small budget reaches the end of games.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -15,6 +16,7 @@ from won.industry.end import score
 from won.industry.game import Industry
 from won.industry.state import DEVELOP, OVER, TRADE, State
 from won.players.industry.merchant import Merchant
+from won.players.industry.rivals import Model
 
 Course = dict[int, Style]  # the style of a seat in each round; EVEN where none is given
 Moment = tuple[int, ...]
@@ -24,7 +26,7 @@ WORTHLESS: Final = -1.0  # its value
 SPREAD: Final = 12.0  # points of lead for which a forecast is about 73% sure of the winner
 HASTE: Final = 0.01  # chance of winning that a game shorter by one round is worth
 MOST_LEAD: Final = 100  # points; a larger lead is no surer
-LONGEST: Final = 5000  # steps; no game among merchants takes nearly as many
+LONGEST: Final = 5000  # steps; no game takes nearly as many
 
 
 def moment(state: State) -> Moment:
@@ -53,16 +55,16 @@ class Forecast:
         "value",
     )
 
-    def __init__(self, game: Industry, bots: list[Merchant], seat: int, course: Course, known: set[Moment]) -> None:
+    def __init__(self, game: Industry, bots: Sequence[Model], seat: int, course: Course, known: set[Moment]) -> None:
         self.game = game.copy()
         self.game.journal = None
-        self.bots = bots
+        self.bots = list(bots)
         self.seat = seat
         self.course = course
         self.known = known  # starts of rounds that were forecast before; a forecast that reaches one is abandoned
         self.origin = game.state.round
-        self.bots[seat].style = course.get(self.origin, EVEN)
-        self.decisions: dict[Moment, list[Merchant]] = {}  # the bots as they were at each decision of the seat
+        self._set_style(self.origin)
+        self.decisions: dict[Moment, list[Model]] = {}  # the bots as they were at each decision of the seat
         self.rounds: dict[int, Industry] = {}  # the game at the start of each later round
         self.steps = 0
         self.over = False
@@ -75,7 +77,7 @@ class Forecast:
         while not self.over and self.steps - before < most:
             try:
                 self._step()
-            except Refused:  # no merchant intends an illegal action; such a forecast is worthless
+            except Refused:  # no player intends an illegal action; such a forecast is worthless
                 self.over = True
         return max(1, self.steps - before)
 
@@ -109,7 +111,12 @@ class Forecast:
         self.over = start in self.known
         self.known.add(start)
         self.rounds[state.round] = self.game.copy()
-        self.bots[self.seat].style = self.course.get(state.round, EVEN)
+        self._set_style(state.round)
+
+    def _set_style(self, round: int) -> None:
+        own = self.bots[self.seat]
+        assert isinstance(own, Merchant)
+        own.style = self.course.get(round, EVEN)
 
     def _end(self, scores: list[int], rounds: int) -> None:
         own = scores.pop(self.seat)

@@ -15,6 +15,7 @@ from won.industry.state import DEVELOP, TRADE, State
 from won.players.bot import Decision
 from won.players.industry.forecast import ABANDONED, HASTE, Course, Forecast, Moment, moment
 from won.players.industry.merchant import Merchant
+from won.players.industry.rivals import Model, Rivals
 from won.players.industry.setup import proven_package
 from won.players.industry.styles import another
 
@@ -34,7 +35,19 @@ WHIM: Final = 0.5  # points of chance in the pick of a package
 class Magnate(Merchant):
     """Plays as a merchant, each round in the style that its course gives."""
 
-    __slots__ = ("bots", "budget", "chance", "course", "doubt", "forecast", "ideas", "known", "trial", "trials")
+    __slots__ = (
+        "bots",
+        "budget",
+        "chance",
+        "course",
+        "doubt",
+        "forecast",
+        "ideas",
+        "known",
+        "rivals",
+        "trial",
+        "trials",
+    )
 
     def __init__(self, seed: str | int, budget: float | None = None, barter: bool = True) -> None:
         super().__init__(seed, barter=barter)
@@ -42,7 +55,8 @@ class Magnate(Merchant):
         self.chance = source(f"{seed}/leanings").random
         self.course: Course = {}
         self.forecast: Forecast | None = None  # of the present course
-        self.bots: list[Merchant] = []  # all seats as they were when the game last agreed with the forecast
+        self.rivals: Rivals | None = None
+        self.bots: list[Model] = []  # all seats as they were when the game last agreed with the forecast
         self.doubt = DOUBT
         self.known: set[Moment] = set()  # starts of rounds that were forecast
         self.ideas: set[Hashable] = set()  # plans that were tried, and where
@@ -67,7 +81,7 @@ class Magnate(Merchant):
 
     def search(self, game: Industry, seat: int) -> None:
         """Continue the forecasts within the budget; a trial that ends better becomes the course."""
-        left = int(self.budget * RATE)
+        left = int(self.budget * RATE) - self._follow(game, seat)
         now = game.state.round
         forecast = self._current(game, seat)
         if self.trials[0] != now:
@@ -89,6 +103,25 @@ class Magnate(Merchant):
                 if trial.value > forecast.value + self.doubt:
                     forecast = self._adopt(forecast, trial, game.state)
 
+    def _follow(self, game: Industry, seat: int) -> int:
+        """Learn from what the rivals did, and forget the forecast if one of them plays otherwise than it was taken for.
+
+        Returns the number of decisions it took.
+        """
+        if self.rivals is None or self.rivals.seat != seat or self.rivals.game.steps > game.steps:
+            self.rivals = Rivals(game, seat)
+        changed, decisions = self.rivals.follow(game)
+        if changed:
+            self.forecast, self.bots = None, []
+        return decisions
+
+    def _players(self, seat: int) -> list[Model]:
+        """All seats as the rivals seem to play, and the own one as a merchant."""
+        assert self.rivals is not None
+        players = self.rivals.players()
+        players[seat] = Merchant(0)
+        return players
+
     def _current(self, game: Industry, seat: int) -> Forecast:
         """The forecast of the present course; a new one, with no plans for later rounds, if the game has left it."""
         forecast, now = self.forecast, moment(game.state)
@@ -101,7 +134,7 @@ class Magnate(Merchant):
         return self.forecast
 
     def _from_now(self, game: Industry, seat: int, course: Course, known: set[Moment]) -> Forecast:
-        bots = [bot.copy() for bot in self.bots] or _merchants(game)
+        bots = [bot.copy() for bot in self.bots] or self._players(seat)
         bots[seat] = self.copy()
         return Forecast(game, bots, seat, course, known)
 
@@ -123,9 +156,11 @@ class Magnate(Merchant):
                 known = set() if lasting else self.known  # a known start tells nothing if later styles differ
                 if number == now:
                     self.trial = self._from_now(game, seat, course, known)
-                    self.trial.bots[seat].replan(game.state)
+                    own = self.trial.bots[seat]
+                    assert isinstance(own, Merchant)
+                    own.replan(game.state)
                 else:
-                    self.trial = Forecast(starts[number], _merchants(game), seat, course, known)
+                    self.trial = Forecast(starts[number], self._players(seat), seat, course, known)
                 break
         return self.trial
 
@@ -149,7 +184,3 @@ class Magnate(Merchant):
         self.forecast, self.course = trial, trial.course
         self.style = self.course.get(state.round, EVEN)
         return trial
-
-
-def _merchants(game: Industry) -> list[Merchant]:
-    return [Merchant(0) for _ in range(game.state.seats)]
