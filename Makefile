@@ -146,6 +146,10 @@ attack: .venv/.test .venv/.catalogues ## try to cheat and to stall a server of o
 docs: .venv/.test ## the documentation with its API reference as a site in build/docs, every link checked
 	$(BIN)/sphinx-build -q -W --keep-going -c docs . build/docs
 
+.PHONY: examples
+examples: .venv/.test .venv/.catalogues ## run the examples at full length, and keep their output for the site (ARGS=play for one)
+	$(BIN)/python -m tools.examples_output $(ARGS)
+
 messages: .venv/.test ## bring the catalogues up to date with the source
 	$(BIN)/python -m tools.messages $(LANGUAGES)
 	$(BIN)/python tools/build_hook.py

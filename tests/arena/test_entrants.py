@@ -36,4 +36,4 @@ def test_a_program_that_is_closed_has_ended(tmp_path: Path) -> None:
     bot = make_entrant(program(tmp_path), "seed", "industry")
     assert isinstance(bot, CommandBot)
     bot.close()
-    assert bot._process.returncode == 0
+    assert bot.program.process.returncode == 0

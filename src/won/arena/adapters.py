@@ -25,6 +25,9 @@ class Adapter(Protocol):
     def length(self, game: Any) -> int:
         """The length of a finished game, in the unit of its defaults."""
 
+    def mildest(self) -> tuple[str, ...]:
+        """The actions, as they are written, that change least; a silent program does the first allowed."""
+
     def end_triggers(self, game: Any, events: Sequence[Any]) -> tuple[str, ...]:
         """What ended the game, if these events say so."""
 

@@ -9,15 +9,11 @@ variable WON_SEED has the seed of the bot.
 
 from __future__ import annotations
 
-import os
-import queue
-import shlex
-import subprocess
-import threading
-from typing import IO, Final
+from typing import Final
 
 import msgspec
 
+from won.arena.program import Program
 from won.core.chance import source
 from won.core.game import Game
 from won.games import package
@@ -30,19 +26,8 @@ class CommandBot:
     """Starts the program when it is made and ends it when it is closed."""
 
     def __init__(self, command: str, seed: str | int) -> None:
-        self._process = subprocess.Popen(
-            shlex.split(command),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            env={**os.environ, "WON_SEED": str(seed)},
-            text=True,
-            encoding="utf-8",
-        )
-        assert self._process.stdout is not None
+        self.program = Program(command, seed)
         self._draw = source(f"{seed}/examples").random
-        self._lines: queue.Queue[str] = queue.Queue()
-        self._reader = threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True)
-        self._reader.start()
 
     def decide(self, game: Game, seat: int) -> Decision:
         line = self._ask(game, seat, on_turn=True)
@@ -53,15 +38,7 @@ class CommandBot:
         return Decision(package(game.name).notation.parse(line)) if line else None
 
     def close(self) -> None:
-        """End the program: its input ends, and what does not stop then is killed."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.close()
-            self._process.wait(1)
-        except (OSError, subprocess.TimeoutExpired):
-            self._process.kill()
-            self._process.wait()
-        self._reader.join(1)
+        self.program.close()
 
     def _ask(self, game: Game, seat: int, on_turn: bool) -> str:
         """Raises `OSError` if the program has ended, `TimeoutError` if it does not answer."""
@@ -75,21 +52,5 @@ class CommandBot:
             "actions": [write(action) for action in examples],
             "composed": legal.composed,
         }
-        assert self._process.stdin is not None
-        self._process.stdin.write(msgspec.json.encode(question).decode() + "\n")
-        self._process.stdin.flush()
-        try:
-            line = self._lines.get(timeout=PATIENCE)
-        except queue.Empty:
-            raise TimeoutError(f"no answer within {PATIENCE:g} s") from None
-        if not line:
-            raise OSError("the program has ended")
-        return line.strip()
-
-
-def _read(stream: IO[str], lines: queue.Queue[str]) -> None:
-    """Put every line into the queue, and an empty string at the end."""
-    with stream:
-        for line in stream:
-            lines.put(line)
-    lines.put("")
+        self.program.write(msgspec.json.encode(question).decode() + "\n")
+        return self.program.line(PATIENCE).strip()

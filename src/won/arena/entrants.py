@@ -4,6 +4,7 @@ magnate:0.1                    a level, with seconds a decision
 package.module:Class           a class that is called with a seed and seconds a decision (or none), found from the
                                present folder or among what is installed
 run:COMMAND                    a program that reads questions and writes actions, see `command_bot`
+text:COMMAND                   a program that plays by text, such as a language model, see `won.arena.language`
 """
 
 from __future__ import annotations
@@ -14,10 +15,14 @@ from pkgutil import resolve_name
 from typing import Any, Final
 
 from won.arena.command_bot import CommandBot
-from won.players import make_bot
+from won.arena.language import limits
+from won.arena.language.player import TextPlayer
+from won.games import GAMES
+from won.players import arena_bots, make_bot
 from won.players.bot import Bot
 
 RUN: Final = "run:"
+TEXT: Final = ("text:", "text[")
 
 
 class NoSuchBot(Exception):  # noqa: N818 - an answer, not a fault
@@ -26,7 +31,21 @@ class NoSuchBot(Exception):  # noqa: N818 - an answer, not a fault
 
 def is_own(name: str) -> bool:
     """Whether the name is that of a bot which does not come with the program."""
-    return name.startswith(RUN) or "." in name.partition(":")[0]
+    module, _, attribute = name.partition(":")
+    if name.startswith((RUN, *TEXT)) or "." in module:
+        return True
+    return attribute.isidentifier() and not any(module in arena_bots(game) for game in GAMES)
+
+
+def called(name: str) -> str:
+    """What the others at the table call a bot: not by a long command."""
+    return "text" if name.startswith(TEXT) else name
+
+
+def close(bot: Bot) -> None:
+    """Let go of a bot; one that is a program of its own is ended."""
+    if isinstance(bot, CommandBot | TextPlayer):
+        bot.close()
 
 
 def make_entrant(name: str, seed: str | int, game: str) -> Bot:
@@ -36,10 +55,22 @@ def make_entrant(name: str, seed: str | int, game: str) -> Bot:
             return CommandBot(name.removeprefix(RUN), seed)
         except (OSError, ValueError) as error:
             raise NoSuchBot(str(error)) from error
+    if name.startswith(TEXT):
+        return _by_text(name, seed)
     if not is_own(name):
         return make_bot(name, seed, game)
     bot: Bot = _class(name)(seed, None)
     return bot
+
+
+def _by_text(name: str, seed: str | int) -> Bot:
+    try:
+        found = limits.read(name)
+        if found is None:
+            raise NoSuchBot("write text:COMMAND, or with limits text[seconds=30,tokens=200000,tries=2]:COMMAND")
+        return TextPlayer(*found, seed)
+    except (OSError, ValueError) as error:
+        raise NoSuchBot(str(error)) from error
 
 
 def _class(name: str) -> Any:

@@ -10,6 +10,8 @@ from functools import partial
 from typing import Any, Final, NamedTuple
 
 from won.arena.adapters import ADAPTERS, Adapter
+from won.arena.entrants import called
+from won.arena.language.player import Slips, Talk
 from won.arena.supervised_bot import Incident, SupervisedBot
 from won.arena.time_limit import TimeLimit
 from won.arena.timing import Timing
@@ -49,10 +51,11 @@ class Played(NamedTuple):
     incidents: tuple[Incident, ...] = ()
     timings: tuple[Timing, ...] = ()
     ranks: tuple[int, ...] = ()  # by seat: how many stand higher
+    slips: tuple[Slips | None, ...] = ()  # by seat: how a player by text answered
 
 
 def seats_of(game: str, bots: Sequence[str]) -> list[Seat]:
-    return [ADAPTERS[game].seat(seat, f"{bot} {seat}", bot) for seat, bot in enumerate(bots)]
+    return [ADAPTERS[game].seat(seat, f"{called(bot)} {seat}", bot) for seat, bot in enumerate(bots)]
 
 
 def start(job: Job) -> Game:
@@ -71,14 +74,21 @@ def play_job(job: Job) -> Played:
             SupervisedBot(game, seat, name, f"{job.seed}/{entrant}", limit, draft)
             for seat, (name, entrant) in enumerate(zip(job.bots, job.entrants, strict=True))
         ]
+        seats, talk = seats_of(job.game, job.bots), Talk()
+        for bot in bots:
+            bot.listen(talk)
         try:
             for _, _, events in play(game, bots, source(f"{job.seed}/drawn").random):
                 triggers = adapter.end_triggers(game, events) or triggers
+                for bot in bots:
+                    bot.hear(seats, events)
+            slips = tuple(bot.slips(seats) for bot in bots)
         finally:
             for bot in bots:
                 bot.close()
     incidents = tuple(incident for bot in bots for incident in bot.report())
-    return outcome(job.number, game, triggers, incidents, tuple(bot.timing for bot in bots))
+    played = outcome(job.number, game, triggers, incidents, tuple(bot.timing for bot in bots))
+    return played._replace(slips=slips)
 
 
 def _random_draft(adapter: Adapter, draw: Callable[[], float], game: Game, seat: int) -> Any | None:

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from won.arena.command_bot import CommandBot
-from won.arena.entrants import NoSuchBot, is_own, make_entrant
+from won.arena.entrants import TEXT, NoSuchBot, close, is_own, make_entrant
 from won.games import GAMES
 from won.players import arena_bots
 from won.players.bot import Bot
@@ -33,7 +32,7 @@ def read(text: str) -> OwnBot:
         raise NoSuchBot(f"{name!r} is not a name: 2 to 20 of a-z, 0-9 and _, beginning with a letter")
     if any(name in arena_bots(game) for game in GAMES):
         raise NoSuchBot(f"there is a bot called {name} already")
-    if not is_own(entrant):
+    if not is_own(entrant) or entrant.startswith(TEXT):
         raise NoSuchBot(f"{entrant!r} is neither package.module:Class nor run:COMMAND")
     return OwnBot(name, entrant)
 
@@ -42,9 +41,7 @@ def add(texts: Sequence[str]) -> None:
     """Let tables of every game seat these bots; each is made once, so that a wrong path is told at once."""
     for text in texts:
         own = read(text)
-        bot = make_entrant(own.entrant, 0, next(iter(GAMES)))
-        if isinstance(bot, CommandBot):
-            bot.close()
+        close(make_entrant(own.entrant, 0, next(iter(GAMES))))
         for game in GAMES:
             PLAYERS[game].own[own.name] = partial(_make, own.entrant, game)
         _added.append(text)

@@ -53,6 +53,9 @@ _ADDED: Final = (
     """CREATE {kind} IF NOT EXISTS duration (
     game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, classes TEXT NOT NULL, PRIMARY KEY (game, seat)
 ) WITHOUT ROWID""",
+    """CREATE {kind} IF NOT EXISTS slips (
+    game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, figures TEXT NOT NULL, PRIMARY KEY (game, seat)
+) WITHOUT ROWID""",  # how players by text answered
 )
 
 
@@ -159,6 +162,8 @@ class Results:
             (game, seat, msgspec.json.encode(timing.classes).decode()) for seat, timing in enumerate(played.timings)
         ]
         self.db.executemany("INSERT INTO duration VALUES (?,?,?)", classes)
+        slips = [(game, seat, _text(found)) for seat, found in enumerate(played.slips) if found is not None]
+        self.db.executemany("INSERT INTO slips VALUES (?,?,?)", slips)
         self.db.executemany("INSERT INTO place VALUES (?,?,?)", [(game, *place) for place in enumerate(played.ranks)])
 
     def _problem(self, error: sqlite3.Error) -> ResultsError:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
-from won.arena.command_bot import CommandBot
-from won.arena.entrants import is_own, make_entrant
+from won.arena.entrants import close, is_own, make_entrant
+from won.arena.language.player import Slips, Talk, TextPlayer
 from won.arena.time_limit import TimeLimit, TimeLimitExceeded
 from won.arena.timing import Timing
 from won.core.game import Game
+from won.core.record import Seat
 from won.players import make_bot
 from won.players.bot import Decision
 
@@ -87,8 +88,21 @@ class SupervisedBot:
 
     def close(self) -> None:
         """Let go of the bot; one that is a program of its own is ended."""
-        if isinstance(self.bot, CommandBot):
-            self.bot.close()
+        close(self.bot)
+
+    def listen(self, talk: Talk) -> None:
+        """Let a player by text hear what the others say, and be heard."""
+        if isinstance(self.bot, TextPlayer):
+            self.bot.talk = talk
+
+    def hear(self, seats: Sequence[Seat], events: Sequence[Any]) -> None:
+        """Tell a player by text what happened, as its seat may know it."""
+        if isinstance(self.bot, TextPlayer):
+            self.bot.hear(self.table, seats, [self.table.visible_event(self.seat, event) for event in events])
+
+    def slips(self, seats: Sequence[Seat]) -> Slips | None:
+        """How a player by text answered in the game that is over; none for other bots."""
+        return self.bot.end(self.table, seats) if isinstance(self.bot, TextPlayer) else None
 
     def _ask(self, game: Game, seat: int, answering: bool) -> Decision | None:
         """The decision of the bot; none if it was replaced, or has no answer."""

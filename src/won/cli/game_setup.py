@@ -6,8 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from typing import Any
 
-from won.arena.command_bot import CommandBot
-from won.arena.entrants import NoSuchBot, is_own, make_entrant
+from won.arena.entrants import NoSuchBot, close, is_own, make_entrant
 from won.cli.files import load_pack
 from won.cli.problem import Problem
 from won.core.chance import source
@@ -84,12 +83,10 @@ def entrant_names(lang: Language, game: str, words: Iterable[str]) -> list[str]:
 def _check_own(lang: Language, game: str, name: str) -> None:
     """Make the bot once, so that a wrong path is told before the first game."""
     try:
-        bot = make_entrant(name, 0, game)
+        close(make_entrant(name, 0, game))
     except NoSuchBot as error:
         message = lang.gettext("{name} is not a bot of your own: {reason}")
         raise Problem(message.format(name=clean(name), reason=clean(str(error)))) from None
-    if isinstance(bot, CommandBot):
-        bot.close()
 
 
 def check_bot(lang: Language, game: str, name: str) -> None:

@@ -171,3 +171,8 @@ def mcp(parser: Any, lang: Language) -> None:
         ),
     )
     say("--host", default="127.0.0.1", metavar="HOST", help=lang.gettext("the address for --http (127.0.0.1)"))
+    say(
+        "--player",
+        metavar=lang.gettext("COMMAND"),
+        help=lang.gettext('be a player of won match ("text:won mcp --player COMMAND") and start this client, see docs'),
+    )

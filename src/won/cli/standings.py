@@ -8,7 +8,9 @@ from typing import Any, Final
 import msgspec
 
 from won.arena.adapters import ADAPTERS
+from won.arena.conduct import Conduct, conduct, has_text, together
 from won.arena.ratings import Rating, ratings
+from won.arena.report.conduct import conduct_table
 from won.arena.results import Results
 from won.arena.schedule import Match
 from won.arena.standings import Share, Summary, summary
@@ -28,13 +30,24 @@ def print_matches(lang: Language, results: Results, matches: Sequence[Match], as
         tables.setdefault((match.game, match.edition), []).append(match)
     for (game, edition), same in tables.items():
         played = [stored for match in same for stored in games(results, results.match_id(match))]
+        behaved = _conduct(results, same)
         if as_json:
             figures = {**_run(same), **msgspec.to_builtins(summary(played)), "ratings": _ratings(played)}
+            figures |= {"conduct": behaved} if behaved else {}
             print_json({"game": game, "edition": edition, **figures})
         else:
             if len(tables) > 1:
                 print(f"\n{game}, {edition}")
             _print(lang, game, summary(played), _ratings(played))
+            if behaved:
+                print()
+                print_table(*conduct_table(lang, behaved))
+
+
+def _conduct(results: Results, matches: Sequence[Match]) -> list[Conduct]:
+    """How the bots of matches with a player by text bargained and answered; nothing for other matches."""
+    ids = [place for match in matches if has_text(results, place := results.match_id(match))]
+    return together(one for place in ids for one in conduct(results, place, games(results, place)))
 
 
 def _run(matches: Sequence[Match]) -> dict[str, Any]:

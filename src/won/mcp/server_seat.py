@@ -13,9 +13,9 @@ from won.client import AsyncTable, ClientError, Server
 from won.core.game import Legal, Word
 from won.core.record import Seat
 from won.games import package
-from won.mcp.outline import outline
 from won.mcp.seat import AssistantSeat, SeatError
 from won.text.language import Language
+from won.text.outline import outline
 
 MOST_LINES: Final = 40  # of news in one answer; the latest are kept
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, quantiles
 from typing import Any, Final, NamedTuple
 
+from won.arena.conduct import Conduct
 from won.arena.report.charts import Point
 from won.arena.reviews import Reviews
 from won.arena.schedule import Match
@@ -24,6 +25,7 @@ class Chapter(NamedTuple):
     games: list[StoredGame]
     measures: Mapping[int, Any]  # by the id of the game
     reviews: Reviews
+    conduct: Sequence[Conduct] = ()  # where players by text took part
 
     @property
     def seats(self) -> int | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from won.arena.conduct import conduct, has_text, together
 from won.arena.report.accuracy import accuracy
 from won.arena.report.common import by_edition, common_figures, length_by_edition
+from won.arena.report.conduct import conduct_table
 from won.arena.report.data import Chapter
 from won.arena.report.figure import Figure, Figures, Table, table
 from won.arena.report.style import page_style
@@ -38,8 +40,11 @@ def chapters(results: Results, measures: Mapping[int, Any]) -> list[Chapter]:
         chapter = by_edition.get(key, Chapter(*key, {}, [], measures, reviews))
         played = games(results, place)
         if played:
+            behaved = conduct(results, place, played) if has_text(results, place) else []
             by_edition[key] = chapter._replace(
-                matches={**chapter.matches, place: match}, games=[*chapter.games, *played]
+                matches={**chapter.matches, place: match},
+                games=[*chapter.games, *played],
+                conduct=together([*chapter.conduct, *behaved]),
             )
     return list(by_edition.values())
 
@@ -147,4 +152,17 @@ def _chapter(lang: Language, figures: Figures, number: int, chapter: Chapter) ->
     drawn = [figures.html(figure) for figure in charts]
     heading = element("h2", escape(_title(lang, chapter)), id=f"chapter-{number}")
     text = lang.ngettext("{n} game.", "{n} games.", len(chapter.games))
-    return heading + element("p", escape(text.format(n=len(chapter.games)))) + element("div", *drawn, class_="grid")
+    counted = element("p", escape(text.format(n=len(chapter.games))))
+    return heading + counted + _conduct(lang, chapter) + element("div", *drawn, class_="grid")
+
+
+def _conduct(lang: Language, chapter: Chapter) -> str:
+    """How the bots bargained and answered, where players by text took part."""
+    if not chapter.conduct:
+        return ""
+    note = lang.gettext(
+        "Bargains and answers: a game and seat each, but for parts of a whole. Left on the table is what offers "
+        "were worth that a bot did not accept, at the prices of the bank or the board."
+    )
+    drawn = table(Table(*conduct_table(lang, chapter.conduct)))
+    return element("p", escape(note)) + element("section", drawn, class_="card wide")

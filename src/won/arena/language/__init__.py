@@ -1,0 +1,1 @@
+"""Language models and other programs that play by text: see docs/models.md."""

@@ -1,0 +1,77 @@
+"""`won mcp --http` and `won mcp --player`: the SDK's own client over streamable HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from mcp.client import Client
+
+from tests.mcp.assistant import Assistant, play
+from won.arena.job import play_job
+from won.arena.schedule import Match, job
+from won.cli.main import main
+from won.core.record import load
+from won.games import replay
+
+WON = [sys.executable, "-m", "won.cli.main", "mcp"]
+EXAMPLE = Path(__file__).parents[2] / "examples/mcp_player.py"
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    with subprocess.Popen([*WON, "--http", "0"], stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        found = re.search(r"http://\S+/mcp", process.stderr.readline())
+        assert found
+        yield found[0]
+        process.terminate()
+
+
+def test_two_assistants_play_over_http_each_at_its_own_table(address: str) -> None:
+    async def work() -> None:
+        async with Client(address) as one, Client(address) as other:
+            ada, bo = Assistant(one), Assistant(other)
+            begun = await ada.call("start_game", game="shares", players=2, length=3, seed="http")
+            table = begun.split()[1]
+            theirs = (await bo.call("start_game", seed="http")).split()[1]
+            assert theirs != table
+            assert "Name your table" in await bo.error("see_table")
+            assert "Winner: " in await play(ada, table, begun)
+            record = load((await ada.resource(f"record://{table}")).encode())
+            assert replay(record).over
+
+    asyncio.run(work())
+
+
+def test_pages_of_other_sites_are_refused_and_an_address_that_is_taken_is_told(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A page that has its own name resolved to this machine is refused by its name."""
+    answer = httpx.post(address, headers={"host": "evil.example"}, json={}, trust_env=False)
+    assert answer.status_code == 421
+    port = address.split(":")[2].split("/", maxsplit=1)[0]
+    assert main(["mcp", "--http", port]) == 2
+    assert f"127.0.0.1:{port} cannot be used" in capsys.readouterr().err
+
+
+def test_a_client_plays_in_a_match() -> None:
+    client = f"{sys.executable} {EXAMPLE}"
+    match = Match("industry", "v3", {"rounds": 1}, (f'text:{" ".join(WON)} --player "{client}"', "clerk"), "mcp")
+    found = play_job(job(match, 0))
+    [slips] = [slips for slips in found.slips if slips is not None]
+    assert slips.questions > 5
+    assert (slips.illegal, slips.late, slips.defaults) == (0, 0, 0)
+
+
+def test_a_client_that_ends_early_leaves_the_rest_to_the_default() -> None:
+    match = Match("industry", "v3", {"rounds": 1}, (f"text:{' '.join(WON)} --player true", "clerk"), "mcp")
+    [slips] = [slips for slips in play_job(job(match, 0)).slips if slips is not None]
+    assert slips.defaults == slips.questions > 0
+    assert slips.late == 0
