@@ -39,9 +39,19 @@ FACTS: Final = Facts(
 
 
 class Shares(GameBase[State]):
-    """One game of shares in play."""
+    """One game of shares in play.
 
-    __slots__ = ()
+    `counted` is the cash of each party in a copy made for one seat, as whoever counts along knows it: every payment is
+    seen by all (SEEN-1). None where the seat has not seen the game so far.
+    """
+
+    __slots__ = ("counted",)
+
+    def __init__(
+        self, state: State, setup: Setup, journal: Journal | None, counted: tuple[int, ...] | None = None
+    ) -> None:
+        super().__init__(state, setup, journal)
+        self.counted = counted
 
     @property
     def to_move(self) -> tuple[int, ...]:
@@ -100,14 +110,15 @@ class Shares(GameBase[State]):
         return view.view(self.state, self.setup.seats, seat, public)
 
     def copy(self) -> Shares:
-        return Shares(self.state.copy(), self.setup, self.journal)
+        return Shares(self.state.copy(), self.setup, self.journal, self.counted)
 
     def copy_for(self, seat: int) -> Shares:
         state = self.state.copy()
         if self.over:
             return Shares(state, self.setup, self.journal)
         view.hide(state, seat)
-        return Shares(state, self.setup, self._own_past(seat))
+        counted = None if self.journal is None else tuple(self.state.cash)
+        return Shares(state, self.setup, self._own_past(seat), counted)
 
     def _own_past(self, seat: int) -> Journal | None:
         """SEEN-1: the seat's own actions, looked up only when somebody asks for them; those of others may be secret."""

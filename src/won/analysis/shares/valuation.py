@@ -92,6 +92,10 @@ class Outlook:
         self.score: Change = {party: self._score(party, priced[party]) for party in self.parties}
         self.fear = self._fears()
 
+    def after(self, then: State) -> Outlook:
+        """A position that may come, as the same party would see it, with the cash that stands there."""
+        return Outlook(then, None, self.weights)
+
     def _score(self, party: int, priced: int) -> float:
         state, base = self.state, party * GOODS
         total = cash_score(self.cash[party], self.patience, self.weights) + self.marked * priced

@@ -8,9 +8,9 @@ from won.players.advice import THINK, Advice
 from won.players.shares.advice import ANSWERS, ranked
 from won.players.shares.advice_explained import explained
 from won.players.shares.advice_plan import after, assumptions, best_aim, steps_ahead
-from won.players.shares.magnate import Magnate
 from won.players.shares.merchant import Merchant
 from won.players.shares.recollection import recalled
+from won.players.shares.searcher import Searcher
 from won.shares.game import Shares
 from won.shares.state import BID
 
@@ -34,8 +34,8 @@ def consult(game: Shares, seat: int, count: int, depth: str) -> Advice:
     return Advice(tuple(best), plan, gain or None, expected, explained(game, seat, chosen))
 
 
-def _searching(game: Shares, seat: int, merchant: Merchant) -> Magnate:
-    """A magnate who knows what the merchant knows."""
-    magnate = Magnate(f"{seat}/{game.steps}", SECONDS)
-    magnate.dealer.memory, magnate.dealer.pools = merchant.dealer.memory, merchant.dealer.pools
-    return magnate
+def _searching(game: Shares, seat: int, merchant: Merchant) -> Searcher:
+    """One who searches and knows what the merchant knows."""
+    searcher = Searcher(f"{seat}/{game.steps}", SECONDS)
+    searcher.dealer.memory, searcher.dealer.pools = merchant.dealer.memory, merchant.dealer.pools
+    return searcher

@@ -133,7 +133,7 @@ class Dealer:
         about = {"rival": offer.seat, "offer": number}
         if number in self.memory.countered:
             return Decision(act.Decline(number), Reason("shares.decline.countered", about, worth))
-        code = _problem(outlook, deal, worth, self.least_part())
+        code = problem(outlook, deal, worth, self.least_part())
         if not code:
             return Decision(act.Accept(number), Reason("shares.accept", about, worth))
         if code in ("worth", "little", "share") and (counter := self._counter(outlook, deal)) is not None:
@@ -159,7 +159,7 @@ class Dealer:
         return Decision(other.deal(), Reason("shares.counter", about, judge(outlook, other)))
 
 
-def _problem(outlook: Outlook, deal: Terms, worth: float, wanted: float) -> str:
+def problem(outlook: Outlook, deal: Terms, worth: float, wanted: float) -> str:
     """Why its first party does not take a deal; empty if it does."""
     state = outlook.state
     gives, gets = deal.deal().give.shares, deal.deal().get.shares
@@ -185,7 +185,7 @@ def offered(outlook: Outlook, deal: Terms, others: Sequence[Terms] = ()) -> Deci
 
 def accepts(outlook: Outlook, deal: Terms) -> bool:
     """Whether a merchant as the first party of a deal would say yes to it by this valuation."""
-    return not _problem(outlook, deal, judge(outlook, deal), ACCEPTED)
+    return not problem(outlook, deal, judge(outlook, deal), ACCEPTED)
 
 
 def fair(outlook: Outlook, deal: Terms) -> bool:

@@ -32,7 +32,7 @@ def pool_worth(outlook: Outlook, wanted: list[int], pool: Pool | None = None) ->
     due = sum([debt.amount for debt in state.debts if debt.payer in wanted and debt.payee not in wanted])
     if then.cash[head] < due:
         return dict.fromkeys(wanted, -float(due))
-    part = Outlook(then).chance(head) / seats
+    part = outlook.after(then).chance(head) / seats
     return {party: _money(outlook, party, part) for party in wanted}
 
 
