@@ -110,22 +110,25 @@ def _take_off(state: State, number: int) -> None:
     state.offers = [offer for offer in state.offers if offer.number != number]
 
 
-def may_accept(state: State, seat: int, offer: OpenOffer) -> bool:
-    """BARTER-4, BARTER-5: it was made to the seat, and both sides can cover it now."""
-    return offer.to == seat and _both_cover_problem(state, offer) is None
+class AcceptKind(AnswerKind):
+    def fits(self, state: State, seat: int, offer: OpenOffer) -> bool:
+        """BARTER-4, BARTER-5: it was made to the seat, and both sides can cover it now."""
+        return offer.to == seat and _both_cover_problem(state, offer) is None
 
 
-def is_to(state: State, seat: int, offer: OpenOffer) -> bool:
-    return offer.to == seat
+class DeclineKind(AnswerKind):
+    def fits(self, state: State, seat: int, offer: OpenOffer) -> bool:
+        return offer.to == seat
 
 
-def is_from(state: State, seat: int, offer: OpenOffer) -> bool:
-    return offer.seat == seat
+class WithdrawKind(AnswerKind):
+    def fits(self, state: State, seat: int, offer: OpenOffer) -> bool:
+        return offer.seat == seat
 
 
 KINDS: Final[list[ActionKind]] = [
     *barter_offer.KINDS,
-    AnswerKind(Accept, can_accept, do_accept, may_accept, phases=[TRADE], rule="BARTER-5", weight=6),
-    AnswerKind(Decline, can_decline, do_decline, is_to, phases=[TRADE], rule="BARTER-4", weight=2),
-    AnswerKind(Withdraw, can_withdraw, do_withdraw, is_from, phases=[TRADE], rule="BARTER-4", weight=1),
+    AcceptKind(Accept, can_accept, do_accept, phases=[TRADE], rule="BARTER-5", weight=6),
+    DeclineKind(Decline, can_decline, do_decline, phases=[TRADE], rule="BARTER-4", weight=2),
+    WithdrawKind(Withdraw, can_withdraw, do_withdraw, phases=[TRADE], rule="BARTER-4", weight=1),
 ]

@@ -44,9 +44,10 @@ def _offer(state: State, number: int) -> OpenOffer:
     return offer
 
 
-def may_accept(state: State, party: int, offer: OpenOffer) -> bool:
-    """DEAL-4: it could be carried out now if this party accepted."""
-    return is_addressed(offer, party) and offer_problem(state, party, offer) is None
+class AcceptKind(AnswerKind):
+    def fits(self, state: State, party: int, offer: OpenOffer) -> bool:
+        """DEAL-4: it could be carried out now if this party accepted."""
+        return is_addressed(offer, party) and offer_problem(state, party, offer) is None
 
 
 def can_decline(state: State, party: int, action: Decline) -> Refusal | None:
@@ -60,8 +61,9 @@ def do_decline(state: State, party: int, action: Decline, events: list[AnyEvent]
     events.append(Declined(action.offer, party))
 
 
-def may_decline(state: State, party: int, offer: OpenOffer) -> bool:
-    return is_addressed(offer, party)
+class DeclineKind(AnswerKind):
+    def fits(self, state: State, party: int, offer: OpenOffer) -> bool:
+        return is_addressed(offer, party)
 
 
 def can_withdraw(state: State, party: int, action: Withdraw) -> Refusal | None:
@@ -80,8 +82,13 @@ def do_withdraw(state: State, party: int, action: Withdraw, events: list[AnyEven
         events.append(Retracted(action.offer, party))
 
 
+class WithdrawKind(AnswerKind):
+    def fits(self, state: State, party: int, offer: OpenOffer) -> bool:
+        return can_take_back(state, party, offer)
+
+
 KINDS: Final[list[ActionKind]] = [
-    AnswerKind(Accept, can_accept, do_accept, may_accept, phases=ANY_MOMENT, rule="DEAL-4", weight=30, joint=True),
-    AnswerKind(Decline, can_decline, do_decline, may_decline, phases=ANY_MOMENT, rule="DEAL-3", weight=15),
-    AnswerKind(Withdraw, can_withdraw, do_withdraw, can_take_back, phases=ANY_MOMENT, rule="DEAL-3", weight=5),
+    AcceptKind(Accept, can_accept, do_accept, phases=ANY_MOMENT, rule="DEAL-4", weight=30, joint=True),
+    DeclineKind(Decline, can_decline, do_decline, phases=ANY_MOMENT, rule="DEAL-3", weight=15),
+    WithdrawKind(Withdraw, can_withdraw, do_withdraw, phases=ANY_MOMENT, rule="DEAL-3", weight=5),
 ]
