@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice, zip_longest
+from operator import itemgetter
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -26,7 +28,7 @@ from won.puzzles.quota import Quota
 PLIES: Final = 3  # decisions of one puzzle at most
 SHOWN: Final = 6  # entries of the line after the last decision
 GAP: Final = 40  # entries between two puzzles of one game at least
-LOOKED: Final = 15  # positions of one game at most
+LOOKED: Final = 80  # positions of one game at most; most of them fail at a first look
 MOST: Final = 3  # puzzles of one game
 ADVISED: Final = 6  # ideas that are compared before a proof
 
@@ -46,7 +48,7 @@ def find(job: Job, quota: Quota) -> Iterator[Puzzle | None]:
     steps: list[int] = []
     if not quota.wants_edition(job.edition):
         return
-    for game, seat in positions(job, quota):
+    for game, seat in islice(positions(job, quota), LOOKED):
         if all(abs(game.steps - step) >= GAP for step in steps):
             puzzle = puzzle_at(game, seat, quota, job.seed)
             if puzzle is not None:
@@ -56,12 +58,28 @@ def find(job: Job, quota: Quota) -> Iterator[Puzzle | None]:
             break
 
 
-def positions(job: Job, quota: Quota) -> list[tuple[Game, int]]:
-    """Late positions of a game and the seat that decides in each, first those whose kind is lacking most.
+def positions(job: Job, quota: Quota) -> Iterator[tuple[Game, int]]:
+    """Late positions of a game that can be proved, and the seat that decides in each; one of each kind in turn, first
+    those whose kind is lacking most, and of a kind the likeliest.
 
     The kind is that of what the bot did there: where one idea is clearly best, the bot has mostly found it.
     """
     part = PUZZLING[job.game]
+    kinds: dict[str, list[tuple[float, int, Game, int]]] = defaultdict(list)
+    passed = played(job)
+    for game, seat, action in passed[round(len(passed) * part.early) :]:
+        theme = part.theme(game, seat, action)
+        if quota.wants_theme(theme) and (likely := likelihood(game, seat, theme)) >= part.gap:
+            kinds[theme].append((-likely, game.steps, game, seat))
+    ranked = [sorted(kinds[theme], key=itemgetter(0, 1)) for theme in sorted(kinds, key=lambda kind: -quota.lack(kind))]
+    for row in zip_longest(*ranked):
+        for position in row:
+            if position is not None and comparable(*position[2:]):
+                yield position[2:]
+
+
+def played(job: Job) -> list[tuple[Game, int, Any]]:
+    """Every position of the game of a job, with what was done there."""
     game = start(job)
     bots = [make_bot(bot, f"{job.seed}/{seat}", job.game) for seat, bot in enumerate(job.bots)]
     before = game.copy()
@@ -69,20 +87,21 @@ def positions(job: Job, quota: Quota) -> list[tuple[Game, int]]:
     for seat, action, _ in play(game, bots, source(f"{job.seed}/drawn").random):
         passed.append((before, seat, action))
         before = game.copy()
-    late = passed[round(len(passed) * part.early) :]
-    kinds = [(each, seat, part.theme(each, seat, action)) for each, seat, action in late]
-    ranked = [
-        (quota.lack(theme) * likely, each.steps, each, seat)
-        for each, seat, theme in kinds
-        if quota.wants_theme(theme) and (likely := gap(each, seat)) >= part.gap
-    ]
-    ranked.sort(key=lambda entry: (-entry[0], entry[1]))
-    return [(position, seat) for _, _, position, seat in ranked[:LOOKED]]
+    return passed
 
 
-def gap(game: Game, seat: int) -> float:
+def comparable(game: Game, seat: int) -> bool:
+    """Whether the choices of the seat can be listed and are few enough for a proof."""
+    part = PUZZLING[game.name]
+    choices = part.choices(game, seat)
+    return len(choices) <= part.most and len({part.idea(choice) for choice in choices}) > 1
+
+
+def likelihood(game: Game, seat: int, theme: str) -> float:
     """By how much the adviser's best idea seems better than the next: what is cheap to know before a proof."""
     part = PUZZLING[game.name]
+    if theme in part.unweighed:
+        return part.gap
     first, *rest = PLAYERS[game.name].advise(game, seat, ADVISED)
     worth = None if first.reason is None else first.reason.worth
     if worth is None or not rest:  # it does not compare, as in an auction: worth a proof

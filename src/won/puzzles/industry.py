@@ -122,6 +122,8 @@ PUZZLING: Final = Puzzling(
         Setup("v3", 3, ROUNDS),
         Setup("second", 4, ROUNDS),
         Setup("v3", 2, ROUNDS),
+        Setup("second", 3, {}),  # only a game without a last round is ended by somebody
+        Setup("v3", 3, {}),
     ),
     counts=(1, 5, 14, 40),
     most=60,
@@ -130,6 +132,7 @@ PUZZLING: Final = Puzzling(
     decision=decision,
     theme=theme,
     gap=25.0,
+    unweighed=("end",),
     early=0.4,
     family=family,
     seats=lambda game: game.state.seats,

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from won.core.record import Record, Seat, entry
 from won.games import package
 
+NAMES: Final = ("Ada", "Bruno", "Clara", "David", "Emma", "Felix")
 ENGINE: Final = 2  # of the proof; puzzles that another one proved are proved again by `won puzzles check`
 
 
@@ -55,12 +57,13 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: str = ""  # the seed of the game and its number, where bots played it
 
     def record(self) -> Record:
-        """The game up to the position."""
+        """The game up to the position; where no nation names a seat, it has the name of a person."""
+        seats = [replace(seat, name="" if seat.nation else name) for seat, name in zip(self.seats, NAMES, strict=False)]
         log = [entry(*read_line(self.game, line)) for line in self.log.splitlines()]
         return Record(
             self.game,
             self.edition,
-            list(self.seats),
+            seats,
             self.chance,
             log,
             revision=self.revision,

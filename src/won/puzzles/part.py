@@ -47,6 +47,7 @@ class Puzzling:
     decision: Callable[[Any, int], str]  # what a seat decides in a position: the question has a sentence for it
     theme: Callable[[Any, int, Any], str]  # of a solution in its position; empty where it makes no puzzle
     gap: float  # in the unit of the adviser's worths, between its best idea and the next, worth a proof
+    unweighed: tuple[str, ...]  # themes of which the adviser's worths say nothing: they are proved whatever it says
     early: float  # part of a game before which no position is looked at
     family: Callable[[Any], str]  # solutions with the same name are much alike; empty for one that is like no other
     seats: Callable[[Any], int]  # how many a game has

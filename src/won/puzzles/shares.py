@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from itertools import combinations
 from typing import Any, Final
 
@@ -16,8 +16,8 @@ from won.shares.auction import least_bid, lots_of, next_lots
 from won.shares.data import table
 from won.shares.figures import PURCHASE, STEP
 from won.shares.game import Shares
-from won.shares.offers import addressed
-from won.shares.parties import is_in, marked, named
+from won.shares.offers import addressed, find
+from won.shares.parties import is_in, marked, named, numbered
 from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, LOTS, MOMENTS, ROLL, TAKE
 from won.shares.world import GOODS
@@ -100,19 +100,31 @@ def decision(game: Shares, seat: int) -> str:
 
 
 def theme(game: Shares, seat: int, action: Any) -> str:
-    """A purchase or lot that makes a whole trust is about that."""
+    """A purchase, a bid or a deal that makes a whole trust is about that."""
     theme = _THEMES.get(type(action), "")
-    if theme == "buy" and _completes(game, seat, action):
+    if theme in ("buy", "bid", "deal") and _completes(game, seat, _gained(game, action)):
         return "trust"
     return theme
 
 
-def _completes(game: Shares, seat: int, action: act.Buy) -> bool:
-    before = game.state.percent[game.state.head[seat] * GOODS :][:GOODS]
-    then = game.copy()
-    then.apply(seat, action)
-    after = then.state.percent[then.state.head[seat] * GOODS :][:GOODS]
-    return any(had < WHOLE <= has for had, has in zip(before, after, strict=True))
+def _gained(game: Shares, action: Any) -> Sequence[int]:
+    """The shares that the action brings, or that are bid for."""
+    state = game.state
+    if isinstance(action, act.Buy):
+        return numbered(action.shares)
+    if isinstance(action, act.Bid):
+        return state.lots[state.lot]
+    offer = find(state, action.offer)
+    return numbered(offer.action.give.shares) if offer is not None and isinstance(offer.action, act.Deal) else ()
+
+
+def _completes(game: Shares, seat: int, gained: Sequence[int]) -> bool:
+    state = game.state
+    held = state.percent[state.head[seat] * GOODS :][:GOODS]
+    more = [0] * GOODS
+    for share in gained:
+        more[state.world.product[share]] += state.world.percent[share]
+    return any(had < WHOLE <= had + new for had, new in zip(held, more, strict=True))
 
 
 def stop(begun: Shares, now: Shares) -> bool:
@@ -148,6 +160,7 @@ PUZZLING: Final = Puzzling(
     decision=decision,
     theme=theme,
     gap=1_500_000.0,
+    unweighed=(),
     early=0.1,
     family=lambda action: "",
     seats=lambda game: game.state.seats,

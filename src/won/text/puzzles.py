@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from won.text.language import Language
 from won.text.phrases import decimal, pounds
+
+TENTH: Final = 100  # of a million, in thousands
 
 
 def question(lang: Language, decision: str) -> str:
@@ -46,7 +50,7 @@ def reason(lang: Language, unit: str, best: tuple[float, float], second: tuple[f
     """What the solution brings against the second best: each a value and the seat’s own part of it."""
     if unit == "percent":
         message = lang.gettext("Royalties of {n} a round come of it in the long run, {m} of the second best.")
-        own, other = [pounds(lang, round(part) * 1000) for _, part in (best, second)]
+        own, other = [pounds(lang, round(part / TENTH) * TENTH * 1000) for _, part in (best, second)]
         return message.format(n=own, m=other)
     more = best[1] - second[1]
     less = more - (best[0] - second[0])  # what it changes for the best of the others

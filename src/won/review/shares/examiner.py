@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from won.core.record import Record
@@ -10,10 +10,11 @@ from won.players.shares.advice import advise
 from won.players.shares.merchant import Merchant
 from won.review.model import Step
 from won.review.search import PlayOut, Rules, candidates, play_out
-from won.review.shares.worth import seen_values, values
+from won.review.shares.worth import own_money, seen_values, values
 from won.shares import actions as act
 from won.shares.game import Shares
 from won.shares.offers import find
+from won.shares.parties import is_in
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
 from won.shares.syndicate_joint import needs_consent
 
@@ -65,10 +66,17 @@ class SharesExaminer:
         line = before.rest(position)
         if begins and phase and not isinstance(action, act.Deal | act.Concede):
             best, idle, line = self._search(game, seat, before, line)
+        expected = before.values[seat]
+        told = (
+            _told(expected, own_money(game, seat)) if phase and is_in(state, state.head[seat]) else lambda value: value
+        )
         game.apply(seat, action)
         after = self._expected(game)
+        values = after.values[:]
+        values[seat] = told(values[seat])
+        best, idle = [value if value is None else told(value) for value in (best, idle)]
         shown = line if after is not before or best is not None else []
-        return Step(seat, before.values, after.values, after.outcome, phase, where, unit, best, idle, shown[:LINE])
+        return Step(seat, before.values, values, after.outcome, phase, where, unit, best, idle, shown[:LINE])
 
     def _expected(self, game: Shares) -> PlayOut:
         """The play-out that the game follows, or a new one from here."""
@@ -120,6 +128,11 @@ class SharesExaminer:
                 for place, value in enumerate(values(rolled)):
                     total[place] += value / 36
         return total
+
+
+def _told(expected: float, money: Callable[[float], float]) -> Callable[[float], float]:
+    """Values as the expected one and what they differ by in the seat's own money."""
+    return lambda value: expected + money(value - expected)
 
 
 def phase_of(state: State, seat: int, action: Any) -> str:
