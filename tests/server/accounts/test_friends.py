@@ -93,6 +93,7 @@ def test_only_friends_see_where_somebody_plays_and_nobody_who_is_not_let(server:
         with Client(server.url, private, ada.key):
             wait_until(lambda: _seen(bo)["friends"][0]["here"] and _seen(bo)["friends"][0]["table"] is None)
             assert private not in bo.get("/api/me/friends").text
+        wait_until(lambda: not _seen(bo)["friends"][0]["here"])
 
 
 def test_a_friend_is_invited_to_a_table_and_nobody_else(server: Running) -> None:

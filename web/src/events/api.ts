@@ -11,7 +11,7 @@ export const events = {
   daily: (day: string) => (key.peek() ? asPlayer : call)<Api.DailySeen>("GET", `/daily${day && `?day=${day}`}`),
   beginDaily: (game: string) => asPlayer<Api.TableSeen>("POST", `/daily/${game}`),
   tournaments: (wanted: Api.TournamentsWanted) =>
-    (wanted.mine ? asPlayer : call)<readonly Api.TournamentListed[]>(
+    (wanted.mine || wanted.club ? asPlayer : call)<readonly Api.TournamentListed[]>(
       "GET",
       `/tournaments?${new URLSearchParams({ ...wanted })}`,
     ),

@@ -3,12 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { knownName } from "../account/name.tsx";
 import { fairLevel } from "../bots.ts";
+import { ClubField } from "../company/clubfield.tsx";
 import { editionName, FIRST, GAMES, type GameName, NAMES } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { attempt } from "../net/attempt.ts";
 import { useGames } from "../net/games.ts";
 import type { Api, Dict } from "../protocol.ts";
-import { go } from "../router.ts";
+import { go, place } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField, Switch, TextField } from "../ui/field.tsx";
@@ -36,7 +37,8 @@ function Form({ games }: { games: Dict<Api.GameSeen> }) {
   const speed = useSignal("quick");
   const length = useSignal("");
   const bot = useSignal("");
-  const listed = useSignal(true);
+  const listed = useSignal(!place.peek().query.has("club"));
+  const club = useSignal(place.peek().query.get("club") ?? "");
   const playing = useSignal(true);
   const busy = useSignal(false);
   const info = games[game.value]!;
@@ -62,6 +64,7 @@ function Form({ games }: { games: Dict<Api.GameSeen> }) {
           players: count,
           options: length.value ? { [limit]: Number(length.value) } : {},
           clock: SPEEDS.find(({ id }) => id === speed.value)!.clock,
+          club: club.value,
         },
         bot: level,
         rounds: Number(rounds.value),
@@ -163,12 +166,15 @@ function Form({ games }: { games: Dict<Api.GameSeen> }) {
             options={info.bots.map((value) => ({ value, label: levelName(value) }))}
           />
           <Switch label={t("I play, too")} value={playing.value} onChange={(value) => (playing.value = value)} />
-          <Switch
-            label={t("Listed")}
-            value={listed.value}
-            onChange={(value) => (listed.value = value)}
-            help={t("Everybody finds it and may watch; otherwise it is for those who have its link.")}
-          />
+          <ClubField club={club} shown={listed} tournament />
+          {!club.value && (
+            <Switch
+              label={t("Listed")}
+              value={listed.value}
+              onChange={(value) => (listed.value = value)}
+              help={t("Everybody finds it and may watch; otherwise it is for those who have its link.")}
+            />
+          )}
         </div>
       </Panel>
       <div class="form-foot">

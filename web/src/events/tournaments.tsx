@@ -59,9 +59,13 @@ function List({ kind }: { kind: Kind }) {
   if (loaded.value.length === 0) {
     return <Empty icon="crown" title={t("None at the moment. Set one up and send its link to others.")} />;
   }
+  return <TournamentLines tournaments={loaded.value} />;
+}
+
+export function TournamentLines({ tournaments }: { tournaments: readonly Api.TournamentListed[] }) {
   return (
     <ul class="tables">
-      {loaded.value.map(({ tournament, entrants }) => (
+      {tournaments.map(({ tournament, entrants }) => (
         <li key={tournament.id}>
           <a class="table-line" href={`/tournaments/${tournament.id}`}>
             <span class="table-names">{tournament.name}</span>

@@ -6,6 +6,7 @@ import { attempt } from "../net/attempt.ts";
 import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { Switch } from "../ui/field.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
@@ -40,6 +41,18 @@ export function Reports({ done, again }: PartProps) {
   );
 }
 
+/** Its members no longer find each other there; the games go on. */
+function DissolveButton({ club, name, again }: { club: string; name: string; again: () => void }) {
+  const dissolve = async () => {
+    const title = t("Dissolve the club");
+    if (!(await confirm(title, t("The club {name} is gone for all its members.", { name }), title, { danger: true })))
+      return;
+    if (await attempt(() => operator.dissolve(club))) toast(t("It is done and in the log."));
+    again();
+  };
+  return <Button onClick={() => void dissolve()}>{t("Dissolve the club")}</Button>;
+}
+
 function ReportCard({ report, again }: { report: Api.Report; again: () => void }) {
   const banning = useSignal(false);
   const act = async (what: () => Promise<void>, said: string) => {
@@ -54,6 +67,7 @@ function ReportCard({ report, again }: { report: Api.Report; again: () => void }
       <p class="muted">
         {moment(report.made_at)} · {t("reported by")}{" "}
         <a href={`/players/${report.by}`}>{report.by_name || report.by}</a>
+        {report.club && ` · ${t("Club: {name}", { name: report.title })}`}
         {report.table && (
           <>
             {" · "}
@@ -84,6 +98,7 @@ function ReportCard({ report, again }: { report: Api.Report; again: () => void }
           <Button kind="danger" icon="close" expanded={banning.value} onClick={() => (banning.value = !banning.value)}>
             {t("Ban")}
           </Button>
+          {report.club && <DissolveButton club={report.club} name={report.title} again={again} />}
           {report.table && <TableButtons id={report.table} again={again} />}
         </div>
       )}

@@ -39,5 +39,6 @@ export const operator = {
   ban: (wanted: Api.NewBan) => ask<void>("POST", "/bans", wanted),
   lift: (id: string) => ask<void>("DELETE", `/bans/${id}`),
   table: (id: string, wanted: Api.TableAction) => ask<void>("POST", `/tables/${id}`, wanted),
+  dissolve: (club: string) => ask<void>("POST", `/clubs/${club}/dissolve`, {} satisfies Api.ClubAction),
   log: () => ask<Api.LogSeen>("GET", "/log"),
 };

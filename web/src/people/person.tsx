@@ -1,6 +1,7 @@
 // What one can do about somebody: call, mute at this table, block everywhere, or report to the operators.
 
 import { useSignal } from "@preact/signals";
+import { befriend } from "../company/asking.ts";
 import { t } from "../i18n.ts";
 import { attempt } from "../net/attempt.ts";
 import { people } from "../net/people.ts";
@@ -14,6 +15,8 @@ type PersonProps = {
   name: string;
   /** Where the person was met. */
   table?: string;
+  /** The club that a report is about; `name` is then its name. */
+  club?: string;
   /** The line of the chat that it is about. */
   line?: { sequence: number; text: string };
   onCall?: (name: string) => void;
@@ -29,7 +32,7 @@ export function PersonDialog(props: PersonProps) {
       onClose();
     }
   };
-  if (reporting.value) return <Report {...props} />;
+  if (reporting.value) return <ReportDialog {...props} />;
   return (
     <Dialog title={name} onClose={onClose}>
       <ul class="deeds">
@@ -46,6 +49,11 @@ export function PersonDialog(props: PersonProps) {
             </Button>
           </li>
         )}
+        <li>
+          <Button icon="plus" onClick={() => void befriend(id, name).then((done) => done && onClose())}>
+            {t("Add as friend")}
+          </Button>
+        </li>
         {table && (
           <li>
             <Button
@@ -81,12 +89,13 @@ export function PersonDialog(props: PersonProps) {
   );
 }
 
-function Report({ id, name, table, line, onClose }: PersonProps) {
+export function ReportDialog({ id, name, table, club, line, onClose }: PersonProps) {
   const text = useSignal("");
   const busy = useSignal(false);
   const send = async () => {
     busy.value = true;
-    const about = line && table ? { table, sequence: line.sequence } : { player: id, table: table ?? "" };
+    const about =
+      line && table ? { table, sequence: line.sequence } : { player: id, table: table ?? "", club: club ?? "" };
     const sent = await attempt(() => people.report({ ...about, text: text.peek().trim() }));
     busy.value = false;
     if (!sent) return;

@@ -24,6 +24,7 @@ const PuzzlesLater = later(() => import("../puzzles/page.tsx"));
 const AccountLater = later(() => import("../account/page.tsx"));
 const OperatorLater = later(() => import("../operator/page.tsx"));
 const EventsLater = later(() => import("../events/pages.ts"));
+const CompanyLater = later(() => import("../company/pages.ts"));
 const PagesLater = later(() => import("./pages.ts"));
 
 export function App() {
@@ -66,8 +67,10 @@ function Page() {
 /** Pages about other people and what a server keeps about them. */
 const WITH_PEOPLE: ReadonlySet<string> = new Set([
   "account",
+  "clubs",
   "continue",
   "daily",
+  "friends",
   "ladder",
   "operator",
   "pair",
@@ -104,6 +107,14 @@ function chosen(first: string, second: string) {
             )
           }
         </EventsLater>
+      );
+    case "friends":
+      return <CompanyLater>{({ FriendsPage }) => <FriendsPage />}</CompanyLater>;
+    case "clubs":
+      return (
+        <CompanyLater>
+          {({ ClubPage, ClubsPage }) => (second ? <ClubPage key={second} id={second} /> : <ClubsPage />)}
+        </CompanyLater>
       );
     case "daily":
       return <EventsLater>{({ DailyPage }) => <DailyPage />}</EventsLater>;

@@ -3,9 +3,12 @@
 import { useSignal } from "@preact/signals";
 import { knownName } from "../account/name.tsx";
 import { botName, fairLevel } from "../bots.ts";
+import { company } from "../company/api.ts";
+import { ClubField } from "../company/clubfield.tsx";
 import { editionAbout, editionName, FIRST, gameName, gameOf } from "../games.ts";
 import { t, tn } from "../i18n.ts";
 import { type ApiError, api, asApiError } from "../net/api.ts";
+import { attempt } from "../net/attempt.ts";
 import { useGames } from "../net/games.ts";
 import { offers } from "../net/offers.ts";
 import type { Api, Dict } from "../protocol.ts";
@@ -45,7 +48,8 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
   const chairs = useSignal<readonly Chair[]>(firstChairs(info, most, level, friends, around.peek()));
   const speed = useSignal("none");
   const options = useSignal<Dict<unknown>>({});
-  const shown = useSignal(true);
+  const club = useSignal(place.peek().query.get("club") ?? "");
+  const shown = useSignal(!club.peek());
   const rated = useSignal(false);
   const title = useSignal("");
   const delay = useSignal("0");
@@ -77,6 +81,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       rated: rated.value,
       delay: Number(delay.value),
       title: title.value.trim(),
+      club: club.value,
     };
     const bot = seats.find((seat) => seat.who === "bot")?.bot ?? lastTable(game).bot;
     change({ last: { ...settings.peek().last, [game]: { bot, players: count } } });
@@ -85,6 +90,8 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
         seat.who === "bot" ? { ...seat, name: botName(seat.bot, seat.nation, at + 1, info) } : seat,
       );
       const table = await api.create({ setup, seats: named, start: full });
+      const friend = place.peek().query.get("friend");
+      if (friend && !full) await attempt(() => company.invite(table.id, friend));
       go(`/tables/${table.id}${around.value === "screen" ? "/screen" : ""}`);
     } catch (error) {
       fault.value = asApiError(error);
@@ -109,7 +116,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
             label={t("Game")}
             look="cards"
             value={game}
-            onChange={(value) => go(`/new?game=${value}`, true)}
+            onChange={(value) => go(sameFor(value), true)}
             choices={Object.keys(games).map((value) => ({
               value,
               label: gameName(value),
@@ -160,6 +167,7 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
           info={info}
           onChange={(at, next) => (chairs.value = chairs.value.map((chair, seat) => (seat === at ? next : chair)))}
         />
+        {offers("people") && <ClubField club={club} shown={shown} />}
       </Panel>
       <Panel title={t("Speed")} icon="hourglass">
         <ChoiceField
@@ -231,4 +239,11 @@ function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
       </div>
     </form>
   );
+}
+
+/** The same page for the other game, with whom it is for. */
+function sameFor(game: string): string {
+  const query = new URLSearchParams(place.peek().query);
+  query.set("game", game);
+  return `/new?${query}`;
 }

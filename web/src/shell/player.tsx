@@ -16,6 +16,7 @@ import { Pending } from "../ui/pending.tsx";
 
 const ProgressLater = later(() => import("../learn/progress.tsx"), true);
 const PersonLater = later(() => import("../people/person.tsx"), true);
+const BefriendLater = later(() => import("../company/befriend.tsx"), true);
 const PAGE = 20; // games shown at once
 const FRESH = 5_000; // milliseconds: a game that has just ended is counted a moment later
 
@@ -41,6 +42,7 @@ export function PlayerPage({ id }: { id: string }) {
           </p>
         </div>
         <div class="row">
+          {id !== myId.value && <BefriendLater>{({ Befriend }) => <Befriend id={id} name={name} />}</BefriendLater>}
           {myId.value && id !== myId.value && (
             <Button kind="quiet" icon="people" onClick={() => (dealing.value = true)}>
               {t("Block or report")}

@@ -14,12 +14,15 @@ import type { Api } from "../protocol.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { later } from "../ui/later.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { levelName } from "../words.ts";
 import { JoinByLink } from "./join.tsx";
 import { TableList } from "./list.tsx";
 import { Poster } from "./poster.tsx";
 import { playNow, quickTable, recentGames } from "./quick.ts";
+
+const NewsLater = later(() => import("../company/startnews.tsx"), true);
 
 export function StartPage() {
   return (
@@ -33,6 +36,7 @@ export function StartPage() {
         </p>
       </header>
       <Games />
+      {offers("people") && key.value && <NewsLater>{({ FriendsNews }) => <FriendsNews />}</NewsLater>}
       {offers("people") && <Today />}
       <div class="start-columns">
         <MyGames />
@@ -165,6 +169,8 @@ function Today() {
           about={t("Your rating against bots of every strength.")}
           href="/ladder"
         />
+        <Line icon="people" title={t("Friends")} about={t("Who plays now, to watch or to join.")} href="/friends" />
+        <Line icon="flag" title={t("Clubs")} about={t("Tables and standings of your own group.")} href="/clubs" />
       </ul>
     </nav>
   );

@@ -28,7 +28,7 @@ export function setupFacts(session: Session): string[] {
   );
   const rest = [
     setup.rated ? (session.state.value.unrated ? t("No longer rated") : t("Rated")) : "",
-    setup.public === false ? t("By link only") : "",
+    setup.public === false ? (setup.club ? t("for the members of a club") : t("By link only")) : "",
     setup.delay ? t("Spectators see it {when}", { when: delayLine(setup.delay).toLowerCase() }) : "",
   ];
   return [setupLine(setup), clockLine(setup.clock), ...options, ...rest].filter(Boolean);

@@ -14,6 +14,7 @@ import { lastTable } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { later } from "../ui/later.tsx";
 import { Masthead } from "../ui/masthead.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { setupLine } from "../words.ts";
@@ -23,6 +24,8 @@ import { Invitation } from "./invite.tsx";
 import { LinkState } from "./link.tsx";
 import { LobbySeat } from "./lobbyseat.tsx";
 import { may } from "./may.ts";
+
+const FriendsLater = later(() => import("../company/lobby.tsx"), true);
 
 export function Waiting({ session }: { session: Session }) {
   const { setup } = session.welcome.value!;
@@ -76,6 +79,9 @@ export function Waiting({ session }: { session: Session }) {
             )}
           </Panel>
           {offers("people") && invites.value && free > 0 && <Invitation link={invites.value.table.link} />}
+          {offers("people") && free > 0 && invitesFriends(session) && (
+            <FriendsLater>{({ InviteFriends }) => <InviteFriends session={session} />}</FriendsLater>
+          )}
           <div class="form-foot">
             <p class="muted" role="status">
               {free > 0
@@ -113,6 +119,13 @@ export function Waiting({ session }: { session: Session }) {
       </main>
     </>
   );
+}
+
+/** Whoever sits at a public table, and the host of a private one. */
+function invitesFriends(session: Session): boolean {
+  const { host = false, player, setup } = session.welcome.value!;
+  const seated = session.state.value.seats.some((seat) => player && seat.player === player);
+  return host || (seated && setup.public !== false);
 }
 
 function Abandoned({ session }: { session: Session }) {

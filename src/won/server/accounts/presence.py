@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, select
 from won.server.storage.social_schema import friend_settings, friends, presence
 from won.server.storage.upsert import put
 
-GONE: Final = 45_000  # milliseconds after which somebody counts as gone
+GONE: Final = 60_000  # milliseconds after which somebody counts as gone whose process has died
 CHUNK: Final = 500  # people asked about in one query
 
 
@@ -26,10 +26,12 @@ def shown(db: Connection, people: Iterable[str]) -> set[str]:
     return visible
 
 
-def note(db: Connection, here: Mapping[str, str], now: int) -> None:
-    """These people are connected at these tables, unless they have hidden it in the meantime."""
+def note(db: Connection, here: Mapping[str, str], gone: Mapping[str, str], now: int) -> None:
+    """Who is at which table, unless they have hidden it in the meantime, and who has left which."""
     for player in sorted(shown(db, here)):
         put(db, presence, {"player_id": player}, {"table_id": here[player], "seen_at": now})
+    for player, table in sorted(gone.items()):
+        db.execute(delete(presence).where(presence.c.player_id == player, presence.c.table_id == table))
 
 
 def forget_gone(db: Connection, now: int) -> int:

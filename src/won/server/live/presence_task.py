@@ -14,7 +14,8 @@ from won.server.storage.store import Store
 from won.tables.setup import Setup
 from won.tables.table import Table
 
-EVERY: Final = 15.0  # seconds
+EVERY: Final = 4.0  # seconds
+RENEWED: Final = 20_000  # milliseconds after which what has not changed is written again
 
 
 class Visited(Protocol):
@@ -31,17 +32,28 @@ class Visited(Protocol):
 
 
 class PresenceTask(PeriodicTask):
+    """Writes down what has changed, and after a while what has not, so that others see that this process lives."""
+
     def __init__(self, store: Store, tables: Mapping[str, Visited], every: float = EVERY) -> None:
         super().__init__("noting who is where", every)
         self._database = store.database
         self._tables = tables
+        self._noted: dict[str, tuple[str, int]] = {}  # the table of each player, and when it was written
 
     async def run_once(self) -> None:
-        here = seated_here(self._tables)
+        here, at = seated_here(self._tables), now()
         shown = await self._database.read(lambda db: presence.shown(db, here)) if here else set()
-        if shown:
-            visible = {player: here[player] for player in shown}
-            await self._database.write(lambda db: presence.note(db, visible, now()))
+        due = {
+            player: here[player]
+            for player in shown
+            if self._noted.get(player, ("", 0))[0] != here[player] or self._noted[player][1] < at - RENEWED
+        }
+        gone = {player: table for player, (table, _) in self._noted.items() if player not in shown}
+        if due or gone:
+            await self._database.write(lambda db: presence.note(db, due, gone, at))
+        for player in gone:
+            del self._noted[player]
+        self._noted |= {player: (table, at) for player, table in due.items()}
 
 
 def seated_here(tables: Mapping[str, Visited]) -> dict[str, str]:

@@ -24,6 +24,7 @@ from won.server.wire.http.blocks import Other
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.table_info import TableSeen, table_info
 from won.tables.errors import RequestError
+from won.tables.names import given
 from won.tables.policy import require
 
 INVITE: Final = "POST /api/tables/{table}/invites"
@@ -106,6 +107,8 @@ def _may_watch(table: Any, clubs: frozenset[str], at: int) -> bool:
 
 
 async def ask(call: Call) -> None:
+    """Under a name, since the other has to know who it is."""
+    given(call.player.name)
     player, other = call.player.id, call.body.player
     await _database(call).write(lambda db: friends.ask(db, player, other, now()))
 
