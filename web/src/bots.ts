@@ -11,7 +11,7 @@ export function any(things: readonly string[]): string {
 }
 
 /** The name of a bot in the log: its nation, or its level with a number. */
-export function botName(level: string, nation: string, at: number, info: Api.GameSeen | undefined): string {
+export function botName(level: string, nation: string, at: number, info: Api.GameInfo | undefined): string {
   return nation ? (info?.words[nation] ?? "") : `${levelName(level)} ${at}`;
 }
 
@@ -23,14 +23,14 @@ export function fairLevel(bots: readonly string[] | undefined, chosen: string): 
 }
 
 /** A level with its rating, for a list to choose from. */
-export function levelChoice(bot: string, info: Api.GameSeen | undefined): string {
+export function levelChoice(bot: string, info: Api.GameInfo | undefined): string {
   const rating = info?.ratings[bot];
   return rating ? `${levelName(bot)} · ${rating}` : levelName(bot);
 }
 
 /** What "Play" offers after these games, the newest first: one level up after a win, one down after two games that
  * ended in the lower half. Nothing where no game against bots counts. */
-export function nextLevel(bots: readonly string[], tables: readonly Api.TableSeen[], me: string): string {
+export function nextLevel(bots: readonly string[], tables: readonly Api.TableInfo[], me: string): string {
   const ladder = bots.filter((bot) => !bot.includes("-"));
   const played = tables.map((table) => standing(ladder, table, me)).filter((game) => game !== null);
   const [last, before] = played;
@@ -43,7 +43,7 @@ export function nextLevel(bots: readonly string[], tables: readonly Api.TableSee
 type Standing = { level: number; won: boolean; low: boolean };
 
 /** How a game against bots of the ladder ended for a person, and the place of the strongest of them on the ladder. */
-function standing(ladder: readonly string[], table: Api.TableSeen, me: string): Standing | null {
+function standing(ladder: readonly string[], table: Api.TableInfo, me: string): Standing | null {
   const { setup, seats, result } = table;
   if (!result || setup.branch_of || setup.puzzle || setup.imported || setup.lesson) return null;
   const own = seats.flatMap((seat, at) => (seat.player === me && !seat.bot ? [at] : []));

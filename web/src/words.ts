@@ -138,7 +138,7 @@ export function delayLine(seconds: number): string {
       : tn("{n} minute later", "{n} minutes later", Math.round(seconds / 60));
 }
 
-export function statusName(status: Api.TableSeen["status"]): string {
+export function statusName(status: Api.TableInfo["status"]): string {
   return {
     open: t("Waiting for players"),
     playing: t("In play"),

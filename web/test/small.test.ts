@@ -68,7 +68,7 @@ test("the level follows from the results of one's own games", () => {
       setup: { game: "shares", edition: "classic", players: 3, ...more },
       seats: [{ player: "ada" }, { bot }, { bot: "novice" }],
       result: { scores: [], winners: rank === 0 ? [0] : [1], ranks: [rank, 0, 1] },
-    }) as unknown as Api.TableSeen;
+    }) as unknown as Api.TableInfo;
   assert.equal(nextLevel(bots, [], "ada"), "");
   assert.equal(nextLevel(bots, [game("trader-bold", 0)], "ada"), "merchant");
   assert.equal(nextLevel(bots, [game("merchant", 0)], "ada"), "merchant");
@@ -76,7 +76,7 @@ test("the level follows from the results of one's own games", () => {
   assert.equal(nextLevel(bots, [game("trader", 2), game("trader", 2)], "ada"), "novice");
   assert.equal(nextLevel(bots, [game("trader", 2), game("merchant", 2)], "ada"), "trader");
   assert.equal(nextLevel(bots, [game("trader", 0, { puzzle: "x" })], "ada"), "");
-  const info = { ratings: { trader: 1480 } } as unknown as Api.GameSeen;
+  const info = { ratings: { trader: 1480 } } as unknown as Api.GameInfo;
   assert.equal(levelChoice("trader", info), "Trader · 1480");
   assert.equal(levelChoice("novice", info), "Novice");
 });

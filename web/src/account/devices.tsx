@@ -17,7 +17,7 @@ function moment(at: number): string {
   return new Date(at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
 }
 
-export function Devices({ account, attempt }: { account: Api.AccountSeen; attempt: Attempt }) {
+export function Devices({ account, attempt }: { account: Api.AccountInfo; attempt: Attempt }) {
   const others = account.devices.length > 1;
   return (
     <Panel title={t("Your devices")} icon="people">

@@ -78,7 +78,7 @@ export function AccountPage() {
   );
 }
 
-type PartProps = { account: Api.AccountSeen; attempt: Attempt };
+type PartProps = { account: Api.AccountInfo; attempt: Attempt };
 
 function Ways({ account, attempt }: PartProps) {
   const passkeys = account.offers.includes("passkey") && canUsePasskeys();

@@ -35,7 +35,7 @@ async function ask(work: Promise<Credential | null>): Promise<PublicKeyCredentia
 }
 
 /** Makes a passkey for the player of this browser; a guest becomes an account. */
-export async function makePasskey(): Promise<Api.AccountSeen> {
+export async function makePasskey(): Promise<Api.AccountInfo> {
   const options = (await people.newPasskey()) as unknown as PublicKeyCredentialCreationOptionsJSON;
   const publicKey = {
     ...options,

@@ -59,7 +59,7 @@ export function ClubPage({ id }: { id: string }) {
 }
 
 /** For somebody who has the link. */
-function Entrance({ club, token, again }: { club: Api.ClubSeen; token: string; again: () => void }) {
+function Entrance({ club, token, again }: { club: Api.ClubInfo; token: string; again: () => void }) {
   const busy = useSignal(false);
   const join = async () => {
     if (!(await knownName())) return;

@@ -14,7 +14,7 @@ import { Panel } from "../ui/panel.tsx";
 import { company } from "./api.ts";
 
 const PersonLater = later(() => import("../people/person.tsx"), true);
-type MembersProps = { club: Api.ClubSeen; leads: boolean; again: () => void };
+type MembersProps = { club: Api.ClubInfo; leads: boolean; again: () => void };
 
 export function Members({ club, leads, again }: MembersProps) {
   const reporting = useSignal(false);
@@ -65,7 +65,7 @@ export function Members({ club, leads, again }: MembersProps) {
   );
 }
 
-function Deeds({ club, member, again }: { club: Api.ClubSeen; member: Api.Member; again: () => void }) {
+function Deeds({ club, member, again }: { club: Api.ClubInfo; member: Api.Member; again: () => void }) {
   const { player, name } = member;
   const act = async (what: () => Promise<unknown>, title: string, text: string, yes: string) => {
     if (!(await confirm(title, text, yes, { danger: true }))) return;

@@ -43,7 +43,7 @@ export function FriendLine({ friend, again }: { friend: Api.Friend; again: () =>
 }
 
 /** To a seat where one is free, else to look on. */
-export function ToTable({ table }: { table: Api.TableSeen }) {
+export function ToTable({ table }: { table: Api.TableInfo }) {
   const free = table.status === "open" && table.free > 0;
   return (
     <LinkButton href={`/tables/${table.id}`} kind="main" icon={free ? "play" : "eye"}>

@@ -50,7 +50,7 @@ export function InviteDialog({ friend, onClose }: { friend: Api.Friend; onClose:
 }
 
 /** Where the player waits and a seat is free; to a private table only its host invites. */
-async function openTables(): Promise<readonly Api.TableSeen[]> {
+async function openTables(): Promise<readonly Api.TableInfo[]> {
   const [me, { tables }] = await Promise.all([api.me(), api.tables({ mine: "yes", status: "open", limit: 12 })]);
   return tables.filter((table) => table.free > 0 && (table.setup.public !== false || table.host === me.id));
 }

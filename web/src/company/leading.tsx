@@ -14,7 +14,7 @@ import { toast } from "../ui/toast.tsx";
 import { company } from "./api.ts";
 import { LONGEST_NAME } from "./clubs.tsx";
 
-export function Leading({ club, again }: { club: Api.ClubSeen; again: () => void }) {
+export function Leading({ club, again }: { club: Api.ClubInfo; again: () => void }) {
   const token = club.link?.split("#join=")[1] ?? "";
   const address = link(`/clubs/${club.id}#join=${token}`);
   const renew = async () => {
@@ -50,7 +50,7 @@ export function Leading({ club, again }: { club: Api.ClubSeen; again: () => void
   );
 }
 
-function Rename({ club, again }: { club: Api.ClubSeen; again: () => void }) {
+function Rename({ club, again }: { club: Api.ClubInfo; again: () => void }) {
   const name = useSignal(club.name);
   const rename = async () => {
     if (await attempt(() => company.rename(club.id, name.peek().trim()))) toast(t("The club has a new name."));

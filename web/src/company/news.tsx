@@ -12,7 +12,7 @@ import { setupLine } from "../words.ts";
 import { company } from "./api.ts";
 
 const PersonLater = later(() => import("../people/person.tsx"), true);
-type NewsProps = { seen: Api.FriendsSeen; again: () => void };
+type NewsProps = { seen: Api.FriendsInfo; again: () => void };
 
 export function Invitations({ seen: { invites }, again }: NewsProps) {
   if (invites.length === 0) return null;

@@ -58,7 +58,7 @@ function longDay(day: string): string {
   return new Date(day).toLocaleDateString(language.value, { dateStyle: "long", timeZone: "UTC" });
 }
 
-function TimeLeft({ seen }: { seen: Api.DailySeen }) {
+function TimeLeft({ seen }: { seen: Api.DailyInfo }) {
   const loaded = useSignal(Date.now());
   const left = (seen.ends_at - seen.now - (useNow() - loaded.value)) / 1000;
   return <span class="muted">{t("{time} left", { time: clockText(left) })}</span>;

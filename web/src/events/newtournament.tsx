@@ -27,7 +27,7 @@ export function NewTournamentPage() {
   return <Form games={games.value} />;
 }
 
-function Form({ games }: { games: Dict<Api.GameSeen> }) {
+function Form({ games }: { games: Dict<Api.GameInfo> }) {
   const name = useSignal("");
   const game = useSignal<GameName>(FIRST);
   const edition = useSignal(games[FIRST]!.edition);

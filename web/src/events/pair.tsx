@@ -48,7 +48,7 @@ function Form({
   games,
   onBegin,
 }: {
-  games: Readonly<Record<string, Api.GameSeen>>;
+  games: Readonly<Record<string, Api.GameInfo>>;
   onBegin: (waiting: Api.Waiting) => void;
 }) {
   const asked = place.peek().query.get("game");

@@ -27,7 +27,7 @@ export function Name({ entrant }: { entrant: Api.Entrant | undefined }) {
   );
 }
 
-export function Standings({ seen: { standings, entrants } }: { seen: Api.TournamentSeen }) {
+export function Standings({ seen: { standings, entrants } }: { seen: Api.TournamentInfo }) {
   return (
     <Panel title={t("Standings")} icon="crown">
       <div class="scroll" tabIndex={0} role="region" aria-label={t("Standings")}>
@@ -70,7 +70,7 @@ export function Standings({ seen: { standings, entrants } }: { seen: Api.Tournam
   );
 }
 
-export function Rounds({ seen: { tables, entrants } }: { seen: Api.TournamentSeen }) {
+export function Rounds({ seen: { tables, entrants } }: { seen: Api.TournamentInfo }) {
   const rounds = [...new Set(tables.map(({ round }) => round))].sort((a, b) => b - a);
   return (
     <>

@@ -94,7 +94,7 @@ function playersLine({ setup }: Api.Tournament): string {
 }
 
 /** Where things stand, and the way to one’s own table. */
-function State({ seen, own }: { seen: Api.TournamentSeen; own: Api.Entrant | undefined }) {
+function State({ seen, own }: { seen: Api.TournamentInfo; own: Api.Entrant | undefined }) {
   const { tournament, tables, standings, entrants } = seen;
   const mine = tables.find(
     ({ places, opened, entrants: seats }) => own && places === null && opened && seats.includes(own.number),
@@ -136,7 +136,7 @@ function State({ seen, own }: { seen: Api.TournamentSeen; own: Api.Entrant | und
   );
 }
 
-function Entrants({ seen, onRemove }: { seen: Api.TournamentSeen; onRemove: (number: number) => Promise<void> }) {
+function Entrants({ seen, onRemove }: { seen: Api.TournamentInfo; onRemove: (number: number) => Promise<void> }) {
   const host = seen.tournament.host === myId.value;
   return (
     <Panel title={tn("{n} entrant", "{n} entrants", seen.entrants.length)} icon="people">

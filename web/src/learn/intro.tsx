@@ -62,7 +62,7 @@ function ScreenView({ game, screen }: { game: string; screen: Screen }) {
 }
 
 /** The guided first game: begun, gone on with, or repeated. */
-function Begin({ game, lesson, quiet }: { game: string; lesson: Api.LessonSeen; quiet?: boolean }) {
+function Begin({ game, lesson, quiet }: { game: string; lesson: Api.LessonInfo; quiet?: boolean }) {
   const busy = useSignal(false);
   const begin = async () => {
     busy.value = true;

@@ -13,10 +13,10 @@ import { tabOf } from "./anchors.ts";
 
 export type Lesson = {
   readonly title: string;
-  readonly pages: readonly Api.PageSeen[];
+  readonly pages: readonly Api.PageInfo[];
   /** The number of the open page; that of pages once all are done. */
   readonly at: number;
-  readonly page: Api.PageSeen | null;
+  readonly page: Api.PageInfo | null;
   /** Others are playing, or what they did is still being shown. */
   readonly watching: boolean;
   /** What was wrong with the last try. */

@@ -100,52 +100,52 @@ export const api = {
   rekey: () => asPlayer<Api.Me>("POST", "/me/key"),
   rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Newcomer),
   learning: () => asPlayer<Api.Learning>("GET", "/me/learning"),
-  games: () => call<Dict<Api.GameSeen>>("GET", "/games"),
+  games: () => call<Dict<Api.GameInfo>>("GET", "/games"),
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),
-  rules: (game: string) => call<readonly Api.ChapterSeen[]>("GET", `/games/${game}/rules`),
+  rules: (game: string) => call<readonly Api.ChapterInfo[]>("GET", `/games/${game}/rules`),
   picture: (game: string, name: string, wanted: Api.PictureWanted) =>
-    call<Api.PictureSeen>("GET", `/games/${game}/pictures/${name}?${query(wanted)}`),
-  lessons: (game: string) => (key.peek() ? asPlayer : call)<readonly Api.LessonSeen[]>("GET", `/games/${game}/lessons`),
+    call<Api.PictureInfo>("GET", `/games/${game}/pictures/${name}?${query(wanted)}`),
+  lessons: (game: string) => (key.peek() ? asPlayer : call)<readonly Api.LessonInfo[]>("GET", `/games/${game}/lessons`),
   lesson: (game: string, name: string) => call<Api.LessonPages>("GET", `/games/${game}/lessons/${name}`),
   /** Goes on where the learner was; `again` begins anew. */
   beginLesson: (game: string, name: string, again = false) =>
-    asPlayer<Api.TableSeen>("POST", `/games/${game}/lessons/${name}`, { again } satisfies Api.Beginning),
+    asPlayer<Api.TableInfo>("POST", `/games/${game}/lessons/${name}`, { again } satisfies Api.Beginning),
   tables: (wanted: Api.Wanted) => (wanted.mine ? asPlayer : call)<Api.Tables>("GET", `/tables?${query(wanted)}`),
   table: (id: string, invite = "") =>
-    call<Api.TableSeen>("GET", `/tables/${id}${invite && `?${query({ invite } satisfies Api.Invited)}`}`),
+    call<Api.TableInfo>("GET", `/tables/${id}${invite && `?${query({ invite } satisfies Api.Invited)}`}`),
   record: (id: string) => call<RecordOfGame>("GET", `/tables/${id}/record`),
   create: async (table: Api.NewTable) => {
     const nonce = newNonce();
-    const made = await asPlayer<Api.TableSeen>("POST", "/tables", { ...table, nonce } satisfies Api.NewTable);
+    const made = await asPlayer<Api.TableInfo>("POST", "/tables", { ...table, nonce } satisfies Api.NewTable);
     rememberNonce(made.id, nonce);
     return made;
   },
   join: async (id: string, joining: Api.Joining) => {
     const nonce = nonceOf(id) ?? newNonce();
-    const joined = await asPlayer<Api.TableSeen>("POST", `/tables/${id}/join`, { ...joining, nonce });
+    const joined = await asPlayer<Api.TableInfo>("POST", `/tables/${id}/join`, { ...joining, nonce });
     rememberNonce(id, nonce);
     return joined;
   },
-  leave: (id: string, seat: number) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/leave`),
+  leave: (id: string, seat: number) => asPlayer<Api.TableInfo>("POST", `/tables/${id}/seats/${seat}/leave`),
   putBot: (id: string, bot: string, seat: number) =>
-    asPlayer<Api.TableSeen>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
+    asPlayer<Api.TableInfo>("POST", `/tables/${id}/bots`, { bot, seat } satisfies Api.BotJoining),
   mind: (id: string, seat: number, bot: string) =>
-    asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/minder`, { bot } satisfies Api.Minding),
+    asPlayer<Api.TableInfo>("POST", `/tables/${id}/seats/${seat}/minder`, { bot } satisfies Api.Minding),
   takeOver: (id: string, seat: number, invite: string, name: string) =>
-    asPlayer<Api.TableSeen>("POST", `/tables/${id}/seats/${seat}/take`, { invite, name } satisfies Api.TakingOver),
-  start: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/start`),
-  rematch: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/rematch`),
+    asPlayer<Api.TableInfo>("POST", `/tables/${id}/seats/${seat}/take`, { invite, name } satisfies Api.TakingOver),
+  start: (id: string) => asPlayer<Api.TableInfo>("POST", `/tables/${id}/start`),
+  rematch: (id: string) => asPlayer<Api.TableInfo>("POST", `/tables/${id}/rematch`),
   invites: (id: string) => asPlayer<Api.Invites>("GET", `/tables/${id}/invites`),
-  importRecord: (text: string) => asPlayer<Api.TableSeen>("POST", "/records", undefined, text),
-  continued: (game: Api.Continuing) => asPlayer<Api.TableSeen>("POST", "/continued", game),
-  branch: (id: string, branching: Api.Branching) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/branch`, branching),
-  review: (id: string) => call<Api.ReviewSeen>("GET", `/tables/${id}/review`),
-  beginReview: (id: string) => asPlayer<Api.ReviewSeen>("POST", `/tables/${id}/review`),
+  importRecord: (text: string) => asPlayer<Api.TableInfo>("POST", "/records", undefined, text),
+  continued: (game: Api.Continuing) => asPlayer<Api.TableInfo>("POST", "/continued", game),
+  branch: (id: string, branching: Api.Branching) => asPlayer<Api.TableInfo>("POST", `/tables/${id}/branch`, branching),
+  review: (id: string) => call<Api.ReviewInfo>("GET", `/tables/${id}/review`),
+  beginReview: (id: string) => asPlayer<Api.ReviewInfo>("POST", `/tables/${id}/review`),
   puzzles: () => call<Readonly<Record<string, Api.PuzzlesOfGame>>>("GET", "/puzzles"),
-  puzzleTable: (id: string) => asPlayer<Api.TableSeen>("POST", `/puzzles/${id}/table`),
+  puzzleTable: (id: string) => asPlayer<Api.TableInfo>("POST", `/puzzles/${id}/table`),
   attempt: (table: string, attempt: Api.Attempt) =>
-    asPlayer<Api.PuzzleSeen>("POST", `/tables/${table}/puzzle`, attempt),
-  close: (id: string) => asPlayer<Api.TableSeen>("POST", `/tables/${id}/close`),
+    asPlayer<Api.PuzzleInfo>("POST", `/tables/${table}/puzzle`, attempt),
+  close: (id: string) => asPlayer<Api.TableInfo>("POST", `/tables/${id}/close`),
   player: (id: string) => call<Api.Profile>("GET", `/players/${id}`),
   pastGames: (id: string, going: Api.Going) =>
     call<readonly Api.Past[]>("GET", `/players/${id}/history?${query(going)}`),
@@ -159,7 +159,7 @@ export const api = {
 };
 
 /** Adds to the seed of an open table where the player was seated without joining, as in a rematch. */
-export async function addNonce(id: string, seats: Api.TableSeen["seats"], player = ""): Promise<void> {
+export async function addNonce(id: string, seats: Api.TableInfo["seats"], player = ""): Promise<void> {
   if (!player || nonceOf(id)) return;
   for (const [seat, { player: holder, name, nation }] of seats.entries()) {
     if (holder === player) await api.join(id, { seat, name, nation });

@@ -6,7 +6,7 @@ import type { Api, Dict } from "../protocol.ts";
 import { api } from "./api.ts";
 import { type Loaded, useLoad } from "./load.ts";
 
-type Games = Dict<Api.GameSeen>;
+type Games = Dict<Api.GameInfo>;
 const known = new Map<string, Promise<Games>>();
 /** The last answer, so that pages after the first do not wait. */
 export const games = signal<Games | null>(null);

@@ -9,13 +9,13 @@ import { asPlayer, call } from "./api.ts";
 type Options = Record<string, unknown>;
 
 export const people = {
-  account: () => asPlayer<Api.AccountSeen>("GET", "/account"),
+  account: () => asPlayer<Api.AccountInfo>("GET", "/account"),
   makeLink: () => asPlayer<Api.DeviceLink>("POST", "/account/links"),
   useLink: (token: string) => call<Api.Me>("POST", "/account/links/use", { token } satisfies Api.LinkUsed),
   signOut: (device: string) => asPlayer<void>("DELETE", `/account/devices/${device}`),
   signOutOthers: () => asPlayer<void>("POST", "/account/sign-out"),
   newPasskey: () => asPlayer<Options>("POST", "/account/passkeys/options"),
-  addPasskey: (credential: Options) => asPlayer<Api.AccountSeen>("POST", "/account/passkeys", { credential }),
+  addPasskey: (credential: Options) => asPlayer<Api.AccountInfo>("POST", "/account/passkeys", { credential }),
   dropPasskey: (id: string) => asPlayer<void>("DELETE", `/account/passkeys/${id}`),
   passkeyWanted: () => call<Options>("POST", "/account/sign-in/options"),
   usePasskey: (credential: Options) => call<Api.Me>("POST", "/account/sign-in", { credential }),

@@ -32,13 +32,13 @@ function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answ
 }
 
 export const operator = {
-  me: () => ask<Api.OperatorSeen>("GET", ""),
+  me: () => ask<Api.OperatorInfo>("GET", ""),
   reports: (closed: boolean) => ask<readonly Api.Report[]>("GET", `/reports${closed ? "?closed=yes" : ""}`),
   closeReport: (id: string) => ask<void>("POST", `/reports/${id}/close`),
-  bans: () => ask<readonly Api.BanSeen[]>("GET", "/bans"),
+  bans: () => ask<readonly Api.BanInfo[]>("GET", "/bans"),
   ban: (wanted: Api.NewBan) => ask<void>("POST", "/bans", wanted),
   lift: (id: string) => ask<void>("DELETE", `/bans/${id}`),
   table: (id: string, wanted: Api.TableAction) => ask<void>("POST", `/tables/${id}`, wanted),
   dissolve: (club: string) => ask<void>("POST", `/clubs/${club}/dissolve`, {} satisfies Api.ClubAction),
-  log: () => ask<Api.LogSeen>("GET", "/log"),
+  log: () => ask<Api.LogInfo>("GET", "/log"),
 };

@@ -15,7 +15,7 @@ import { count, next, solving } from "./rating.ts";
 const PACE = 900; // milliseconds between two steps of a solution
 
 export function PuzzlePanel({ session }: { session: Session }) {
-  const seen = useSignal<Api.PuzzleSeen | null>(null);
+  const seen = useSignal<Api.PuzzleInfo | null>(null);
   const playing = useSignal(false); // the steps of the solution or of the others
   const steps = session.state.value.steps;
   const judge = async (give_up = false) => {
@@ -115,7 +115,7 @@ type Playing = { value: boolean };
 /** What the others do before the next decision. */
 async function replies(
   session: Session,
-  seen: Api.PuzzleSeen,
+  seen: Api.PuzzleInfo,
   judgement: Api.Judgement,
   playing: Playing,
 ): Promise<void> {
@@ -125,13 +125,13 @@ async function replies(
   playing.value = false;
 }
 
-async function again(session: Session, seen: Api.PuzzleSeen): Promise<void> {
+async function again(session: Session, seen: Api.PuzzleInfo): Promise<void> {
   session.sit(seen.seat);
   await session.wish("undo", seen.step);
 }
 
 /** Back to the position, and from there the whole line. */
-async function show(session: Session, seen: Api.PuzzleSeen, playing: Playing): Promise<void> {
+async function show(session: Session, seen: Api.PuzzleInfo, playing: Playing): Promise<void> {
   playing.value = true;
   if (session.state.peek().steps > seen.step) await again(session, seen);
   await play(session, seen.judgement?.steps ?? []);
@@ -139,7 +139,7 @@ async function show(session: Session, seen: Api.PuzzleSeen, playing: Playing): P
 }
 
 /** Ends this table, which has done its service, and opens the next puzzle of the game. */
-async function another(session: Session, seen: Api.PuzzleSeen): Promise<void> {
+async function another(session: Session, seen: Api.PuzzleInfo): Promise<void> {
   await attempt(async () => {
     const offered = (await api.puzzles())[session.setup.peek().game];
     const wanted = next(offered?.puzzles ?? [], seen.id);

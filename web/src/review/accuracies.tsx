@@ -6,12 +6,12 @@ import type { Api } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
 import { Flag } from "../ui/flag.tsx";
 
-type AccuraciesProps = { session: Session; game: GameModule; review: Api.ReviewTold };
+type AccuraciesProps = { session: Session; game: GameModule; review: Api.ReviewText };
 
 export function Accuracies({ session, game, review }: AccuraciesProps) {
   const phases = [...new Set(review.seats.flatMap((seat) => seat.phases.map(({ name }) => name)))];
   const luck = review.seats.some((seat) => seat.luck !== null);
-  const of = (seat: Api.SeatTold, phase: string) => seat.phases.find(({ name }) => name === phase)?.accuracy;
+  const of = (seat: Api.SeatText, phase: string) => seat.phases.find(({ name }) => name === phase)?.accuracy;
   return (
     <section>
       <h3 id="review-accuracy">{t("Accuracy")}</h3>

@@ -23,8 +23,8 @@ const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5], [1, 5]];
 export type ReviewProps = { session: Session; game: GameModule; over: Signal<Over> };
 
 export function Review({ session, game, over }: ReviewProps) {
-  const done = useRef<Api.ReviewSeen | null>(null);
-  const look = async (): Promise<Api.ReviewSeen> => {
+  const done = useRef<Api.ReviewInfo | null>(null);
+  const look = async (): Promise<Api.ReviewInfo> => {
     if (done.current) return done.current;
     const seen = await api.review(session.id);
     const answer = seen.state === "none" && may(session, "review") ? await api.beginReview(session.id) : seen;
@@ -49,7 +49,7 @@ function Progress({ part, none }: { part: number; none: boolean }) {
   );
 }
 
-function Ready({ session, game, over, review }: ReviewProps & { review: Api.ReviewTold }) {
+function Ready({ session, game, over, review }: ReviewProps & { review: Api.ReviewText }) {
   const money = review.unit === "money";
   const { x, lines } = useCurve(session, game, review.curve, money);
   const marks = useMemo(
@@ -107,7 +107,7 @@ function useCurve(session: Session, game: GameModule, curve: readonly (readonly 
   }, [curve]);
 }
 
-function Moments({ review, show }: { review: Api.ReviewTold; show: (step: number) => void }) {
+function Moments({ review, show }: { review: Api.ReviewText; show: (step: number) => void }) {
   if (review.moments.length === 0) return null;
   return (
     <section aria-labelledby="review-moments">

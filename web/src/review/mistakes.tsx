@@ -15,7 +15,7 @@ const ALL = "all";
 type MistakesProps = {
   session: Session;
   game: GameModule;
-  mistakes: readonly Api.MistakeTold[];
+  mistakes: readonly Api.MistakeText[];
   show: (step: number) => void;
   /** Begins a what-if table at a step; none where that is not allowed. */
   tryHere: ((step: number) => void) | null;

@@ -45,7 +45,7 @@ export function Arrangement({ value, onChange }: { value: Around; onChange: (val
 
 /** Oneself and others as arranged: bots online, or seats for `friends`. Each has a nation where the game has some. */
 export function firstChairs(
-  info: Api.GameSeen,
+  info: Api.GameInfo,
   most: number,
   level: string,
   friends: boolean,
@@ -72,7 +72,7 @@ export function Chairs({
   onChange,
 }: {
   seats: readonly Chair[];
-  info: Api.GameSeen;
+  info: Api.GameInfo;
   onChange: (at: number, chair: Chair) => void;
 }) {
   return (
@@ -87,7 +87,7 @@ export function Chairs({
 type ChairProps = {
   at: number;
   chair: Chair;
-  info: Api.GameSeen;
+  info: Api.GameInfo;
   seats: readonly Chair[];
   onChange: (chair: Chair) => void;
 };

@@ -68,7 +68,7 @@ export function Earlier({
   );
 }
 
-function myTurn(table: Api.TableSeen): boolean {
+function myTurn(table: Api.TableInfo): boolean {
   return (
     (table.to_move ?? []).some((seat) => table.seats[seat]?.player === myId.value) &&
     table.status === "playing" &&
@@ -76,11 +76,11 @@ function myTurn(table: Api.TableSeen): boolean {
   );
 }
 
-function urgency(table: Api.TableSeen): number {
+function urgency(table: Api.TableInfo): number {
   return myTurn(table) ? 3 : table.status === "playing" ? 2 : table.status === "open" ? 1 : 0;
 }
 
-function TableLine({ table, mine }: { table: Api.TableSeen; mine: boolean }) {
+function TableLine({ table, mine }: { table: Api.TableInfo; mine: boolean }) {
   const turn = mine && myTurn(table);
   return (
     <li>
@@ -106,7 +106,7 @@ function TableLine({ table, mine }: { table: Api.TableSeen; mine: boolean }) {
   );
 }
 
-function state(table: Api.TableSeen, turn: boolean) {
+function state(table: Api.TableInfo, turn: boolean) {
   if (turn) return <b class="now">{t("Your turn")}</b>;
   if (table.status === "open") return tn("{n} seat free", "{n} seats free", table.free);
   if (table.status === "playing") {

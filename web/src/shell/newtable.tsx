@@ -36,7 +36,7 @@ export function NewTablePage() {
   return <Form key={wanted} games={games.value} game={wanted in games.value ? wanted : Object.keys(games.value)[0]!} />;
 }
 
-function Form({ games, game }: { games: Dict<Api.GameSeen>; game: string }) {
+function Form({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
   const info = games[game]!;
   const editions = Object.keys(info.facts.editions);
   const edition = useSignal(info.edition);

@@ -33,7 +33,7 @@ export function withOption(options: Dict<unknown>, name: string, value: unknown)
   return value === undefined || value === "" ? rest : { ...rest, [name]: value };
 }
 
-type RuleOptionsProps = { game: string; info: Api.GameSeen; options: Signal<Dict<unknown>> };
+type RuleOptionsProps = { game: string; info: Api.GameInfo; options: Signal<Dict<unknown>> };
 
 export function RuleOptions({ game, info, options }: RuleOptionsProps) {
   const groups = GROUPS.filter((group) => info.options.some((option) => option.group === group));

@@ -17,7 +17,7 @@ export async function playNow(game: string): Promise<void> {
 }
 
 /** The person's last finished games of this kind, the newest first. */
-export async function recentGames(game: string): Promise<readonly Api.TableSeen[]> {
+export async function recentGames(game: string): Promise<readonly Api.TableInfo[]> {
   if (key.peek() === "") return [];
   return (await api.tables({ mine: "yes", status: "over", game, limit: RECENT })).tables;
 }
@@ -25,8 +25,8 @@ export async function recentGames(game: string): Promise<readonly Api.TableSeen[
 /** With the level that suits the results of those games; without any, the one chosen last. */
 export function quickTable(
   game: string,
-  info: Api.GameSeen | undefined,
-  played: readonly Api.TableSeen[] = [],
+  info: Api.GameInfo | undefined,
+  played: readonly Api.TableInfo[] = [],
 ): Api.NewTable {
   const { nation } = settings.value;
   const { bot, players: wanted } = lastTable(game);

@@ -62,7 +62,7 @@ function Games() {
 }
 
 /** One game: its picture, what it is, how long it takes, and one press to begin. */
-function GameCard({ game, info }: { game: GameName; info: Api.GameSeen | undefined }) {
+function GameCard({ game, info }: { game: GameName; info: Api.GameInfo | undefined }) {
   const busy = useSignal(false);
   const { name, about, length, feel } = GAMES[game];
   const played = useLoad(() => recentGames(game), [key.value, myId.value]).value ?? [];

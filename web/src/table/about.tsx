@@ -8,7 +8,7 @@ import { games } from "../net/games.ts";
 import { useLoad } from "../net/load.ts";
 import { offers } from "../net/offers.ts";
 import type { Session } from "../net/session.ts";
-import type { SeatSeen } from "../protocol.ts";
+import type { SeatInfo } from "../protocol.ts";
 import { place } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
@@ -119,7 +119,7 @@ export function About({ session, game, onClose }: { session: Session; game: Game
   );
 }
 
-function givable(seat: Required<SeatSeen>): boolean {
+function givable(seat: Required<SeatInfo>): boolean {
   return seat.bot !== "" || seat.conceded;
 }
 

@@ -16,7 +16,7 @@ import type {
   News,
   Points,
   Refused,
-  SeatSeen,
+  SeatInfo,
   Setup,
   State,
   Tried,
@@ -27,7 +27,7 @@ import type { Staging } from "./stage/scene.ts";
 
 /** The state of a table with every field that may be left out on the wire filled in. */
 export type Whole = Required<Omit<State, "seats" | "mine">> & {
-  readonly seats: readonly Required<SeatSeen>[];
+  readonly seats: readonly Required<SeatInfo>[];
   readonly mine: readonly Required<Mine>[];
 };
 

@@ -18,7 +18,7 @@ import { MODULES } from "./modules.ts";
 import type { Stages } from "./staged.ts";
 
 /** `invite` opens a private table to this browser also without its key. */
-export type LoadedTable = { table: Api.TableSeen; sheet: unknown; game: GameModule; stages: Stages; invite: string };
+export type LoadedTable = { table: Api.TableInfo; sheet: unknown; game: GameModule; stages: Stages; invite: string };
 
 export function useTable(id: string): Loaded<LoadedTable> {
   return useLoad(async () => {

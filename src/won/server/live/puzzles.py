@@ -51,7 +51,7 @@ class Judgement(msgspec.Struct, frozen=True):
     steps: tuple[JsonObject, ...] = ()
 
 
-class PuzzleSeen(msgspec.Struct, frozen=True):
+class PuzzleInfo(msgspec.Struct, frozen=True):
     """A puzzle at its table. `strength` is that of the asker after this attempt, if it is the first one."""
 
     id: str
@@ -71,7 +71,7 @@ def puzzle_table(wanted: Puzzle, player: str, at: int) -> MadeTable:
     return made_table(table, entries, at)
 
 
-def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleSeen:
+def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give_up: bool) -> PuzzleInfo:
     """The puzzle of a table, with the judgement of what has been done there."""
     posed = puzzle(setup.puzzle)
     assert posed is not None
@@ -84,7 +84,7 @@ def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give
     judgement = None if verdict is None else _judgement(lang, posed, verdict)
     strength = after(own, posed.rating, verdict.right) if verdict is not None and verdict.done else own
     asked = PUZZLING[posed.game].decision(position(posed), posed.seat)
-    return PuzzleSeen(
+    return PuzzleInfo(
         id=posed.id,
         rating=posed.rating,
         seat=posed.seat,

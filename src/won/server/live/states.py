@@ -7,7 +7,7 @@ from typing import Any
 
 from won.core.game import Legal
 from won.server.wire.messages.common import JsonObject, Presence
-from won.server.wire.messages.from_server import Mine, SeatSeen, State, Wished
+from won.server.wire.messages.from_server import Mine, SeatInfo, State, Wished
 from won.tables.clocks import left_at
 from won.tables.lesson import page_of
 from won.tables.table import Table
@@ -35,10 +35,10 @@ def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int
     )
 
 
-def _seats(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatSeen, ...]:
+def _seats(table: Table, presence: Sequence[Presence], now: int) -> tuple[SeatInfo, ...]:
     return tuple(
         [
-            SeatSeen(
+            SeatInfo(
                 holder.name,
                 holder.nation,
                 holder.player,

@@ -28,7 +28,7 @@ from won.tables.errors import RequestError
 Secret = Annotated[str, Meta(min_length=20, max_length=100)]
 
 
-class AccountSeen(msgspec.Struct, frozen=True):
+class AccountInfo(msgspec.Struct, frozen=True):
     """`account`: not a guest. `offers`: the ways to sign in that this server can offer."""
 
     id: str
@@ -68,13 +68,13 @@ def offers(config: Config) -> tuple[str, ...]:
     return passkey + mail
 
 
-async def show(call: Call) -> AccountSeen:
+async def show(call: Call) -> AccountInfo:
     person, database = call.player, database_store(call.context.store).database
     if person.device:
         await database.write(lambda db: stored_people.note_use(db, person.device, now()))
 
-    def work(db: Connection) -> AccountSeen:
-        return AccountSeen(
+    def work(db: Connection) -> AccountInfo:
+        return AccountInfo(
             person.id,
             person.name,
             person.account,
@@ -169,7 +169,7 @@ def has_way_back(db: Connection, player: str) -> bool:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/account", show, "Show the own account", gives=AccountSeen, tag="account"),
+    Endpoint("GET", "/api/account", show, "Show the own account", gives=AccountInfo, tag="account"),
     Endpoint("POST", "/api/account/links", make_link, "Make a link that signs another device in",
              gives=DeviceLink, status=201, errors=(409, 422), costs="sign_ins", tag="account"),
     Endpoint("POST", "/api/account/links/use", use_link, "Sign in with such a link", takes=LinkUsed, gives=Me,

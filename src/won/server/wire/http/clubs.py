@@ -59,7 +59,7 @@ class StandingsWanted(msgspec.Struct, frozen=True):
     days: Annotated[int, Meta(ge=0, le=36500)] = 0
 
 
-class ClubSeen(msgspec.Struct, frozen=True):
+class ClubInfo(msgspec.Struct, frozen=True):
     """Somebody who is not a `member` yet is told its name and how many there are; `link` is for its founder."""
 
     id: str
@@ -77,29 +77,29 @@ async def listed(call: Call) -> tuple[ClubListed, ...]:
     return tuple(await _database(call).read(lambda db: clubs.listed(db, player)))
 
 
-async def found(call: Call) -> ClubSeen:
+async def found(call: Call) -> ClubInfo:
     given(call.player.name)
     name, player = _name(call), call.player.id
     club = await _database(call).write(lambda db: clubs.found(db, player, name, now()))
     return await _database(call).read(lambda db: _seen(call, db, club))
 
 
-async def seen(call: Call) -> ClubSeen:
+async def seen(call: Call) -> ClubInfo:
     shown = call.query.join
     return await _database(call).read(lambda db: _seen(call, db, _id(call), shown))
 
 
-def _seen(call: Call, db: Connection, club: str, shown: str = "") -> ClubSeen:
+def _seen(call: Call, db: Connection, club: str, shown: str = "") -> ClubInfo:
     player, secret = call.player.id, call.context.secret
     member = is_member(db, club, player)
     held = clubs.find(db, club) if member else clubs.invited(db, club, player, secret, shown)
     people = tuple(clubs.members_of(db, club))
     link = f"{call.base}/clubs/{club}#join={clubs.link_token(secret, held)}" if held.founder == player else ""
     founder = held.founder if member else ""
-    return ClubSeen(club, held.name, founder, held.made_at, member, len(people), people if member else (), link)
+    return ClubInfo(club, held.name, founder, held.made_at, member, len(people), people if member else (), link)
 
 
-async def join(call: Call) -> ClubSeen:
+async def join(call: Call) -> ClubInfo:
     given(call.player.name)
     club, player, secret, shown = _id(call), call.player.id, call.context.secret, call.body.token
     await _database(call).write(lambda db: clubs.join(db, club, player, secret, shown, now()))
@@ -111,21 +111,21 @@ async def leave(call: Call) -> None:
     await _database(call).write(lambda db: clubs.leave(db, club, player))
 
 
-async def remove(call: Call) -> ClubSeen:
+async def remove(call: Call) -> ClubInfo:
     other = call.path_param("player")
     return await _changed(call, lambda db, club, founder: clubs.remove(db, club, founder, other))
 
 
-async def pass_on(call: Call) -> ClubSeen:
+async def pass_on(call: Call) -> ClubInfo:
     other = call.body.player
     return await _changed(call, lambda db, club, founder: clubs.pass_on(db, club, founder, other))
 
 
-async def renew(call: Call) -> ClubSeen:
+async def renew(call: Call) -> ClubInfo:
     return await _changed(call, clubs.renew)
 
 
-async def rename(call: Call) -> ClubSeen:
+async def rename(call: Call) -> ClubInfo:
     name = _name(call)
     return await _changed(call, lambda db, club, founder: clubs.rename(db, club, founder, name))
 
@@ -162,7 +162,7 @@ async def standings(call: Call) -> tuple[ClubStanding, ...]:
     return tuple(await _database(call).read(work))
 
 
-async def _changed(call: Call, change: Callable[[Connection, str, str], None]) -> ClubSeen:
+async def _changed(call: Call, change: Callable[[Connection, str, str], None]) -> ClubInfo:
     club, founder = _id(call), call.player.id
     await _database(call).write(lambda db: change(db, club, founder))
     return await _database(call).read(lambda db: _seen(call, db, club))
@@ -190,16 +190,16 @@ def _club(method: str, path: str, handler: Handler, summary: str, **more: object
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/clubs", listed, "List one’s clubs", gives=tuple[ClubListed, ...], tag="clubs"),
-    Endpoint("POST", "/api/clubs", found, "Found a club", takes=NamedClub, gives=ClubSeen, status=201,
+    Endpoint("POST", "/api/clubs", found, "Found a club", takes=NamedClub, gives=ClubInfo, status=201,
              errors=(409, 422), costs="new_tables", tag="clubs"),
-    _club("GET", "", seen, "One club, for its members and for who has its link", query=WithLink, gives=ClubSeen),
-    _club("PATCH", "", rename, "Rename a club, as its founder", takes=NamedClub, gives=ClubSeen, costs="renames"),
+    _club("GET", "", seen, "One club, for its members and for who has its link", query=WithLink, gives=ClubInfo),
+    _club("PATCH", "", rename, "Rename a club, as its founder", takes=NamedClub, gives=ClubInfo, costs="renames"),
     _club("DELETE", "", dissolve, "Dissolve a club, as its founder", status=204),
-    _club("POST", "/join", join, "Join a club by its link", takes=ClubJoining, gives=ClubSeen),
+    _club("POST", "/join", join, "Join a club by its link", takes=ClubJoining, gives=ClubInfo),
     _club("POST", "/leave", leave, "Leave a club", status=204),
-    _club("POST", "/link", renew, "Renew the link of a club, as its founder", gives=ClubSeen),
-    _club("POST", "/founder", pass_on, "Pass a club on to another member", takes=Other, gives=ClubSeen),
-    _club("DELETE", "/members/{player}", remove, "Send a member away, as the founder", gives=ClubSeen),
+    _club("POST", "/link", renew, "Renew the link of a club, as its founder", gives=ClubInfo),
+    _club("POST", "/founder", pass_on, "Pass a club on to another member", takes=Other, gives=ClubInfo),
+    _club("DELETE", "/members/{player}", remove, "Send a member away, as the founder", gives=ClubInfo),
     _club("GET", "/tables", tables, "The tables of a club", query=ClubTablesWanted, gives=Tables),
     _club("GET", "/standings", standings, "How the members of a club stand", query=StandingsWanted,
           gives=tuple[ClubStanding, ...]),

@@ -15,7 +15,7 @@ from won.server.storage import Person
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Chair, Nonce, check_own_names, check_table_count, seated, table_of
 from won.server.wire.http.records import record_in
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
 from won.tables.branches import continued
 from won.tables.entries import Paused
@@ -35,7 +35,7 @@ class Continuing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Nonce = ""
 
 
-async def continue_game(call: Call) -> TableSeen:
+async def continue_game(call: Call) -> TableInfo:
     request: Continuing = call.body
     data = record_in(call, request.record)
     await check_own_names(call, request.seats)
@@ -62,6 +62,6 @@ def _made(data: bytes, person: Person, seats: tuple[Chair, ...], nonce: str, at:
 
 ENDPOINTS: Final = (
     Endpoint("POST", "/api/continued", continue_game, "Continue a game that was begun without a server",
-             takes=Continuing, gives=TableSeen, status=201, errors=(409, 422), most=limits.RECORD, costs="new_tables",
+             takes=Continuing, gives=TableInfo, status=201, errors=(409, 422), most=limits.RECORD, costs="new_tables",
              tag="records"),
 )  # fmt: skip

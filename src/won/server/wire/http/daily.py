@@ -15,7 +15,7 @@ from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.games import named_game
 from won.server.wire.http.lobby import table_of
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables.errors import RequestError
 from won.tables.names import given
 
@@ -32,7 +32,7 @@ class DailyGame(msgspec.Struct, frozen=True):
     own: DailyEntry | None = None
 
 
-class DailySeen(msgspec.Struct, frozen=True):
+class DailyInfo(msgspec.Struct, frozen=True):
     """Times are milliseconds since 1970; days are of universal time."""
 
     day: str
@@ -42,13 +42,13 @@ class DailySeen(msgspec.Struct, frozen=True):
     games: dict[str, DailyGame]
 
 
-async def seen(call: Call) -> DailySeen:
+async def seen(call: Call) -> DailyInfo:
     request: Day = call.query
     at = now()
     today = days.day_of(at)
     day = _checked(request.day or today, today)
     games_of_day = {game: await _game(call, game, day, at) for game in games.GAMES}
-    return DailySeen(day, today, at, days.end_of(day), games_of_day)
+    return DailyInfo(day, today, at, days.end_of(day), games_of_day)
 
 
 def _checked(day: str, today: str) -> str:
@@ -69,7 +69,7 @@ async def _game(call: Call, game: str, day: str, at: int) -> DailyGame:
     return DailyGame(days.table_of_day(call.context.secret, game, day), board, own)
 
 
-async def begin(call: Call) -> TableSeen:
+async def begin(call: Call) -> TableInfo:
     game, person = named_game(call), call.player
     given(person.name)
     database, secret = database_store(call.context.store).database, call.context.secret
@@ -79,8 +79,8 @@ async def begin(call: Call) -> TableSeen:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/daily", seen, "The daily table of each game, with its board", query=Day, gives=DailySeen,
+    Endpoint("GET", "/api/daily", seen, "The daily table of each game, with its board", query=Day, gives=DailyInfo,
              errors=(422,), tag="daily"),
-    Endpoint("POST", "/api/daily/{game}", begin, "Play today’s table, or go on with it", gives=TableSeen, status=201,
+    Endpoint("POST", "/api/daily/{game}", begin, "Play today’s table, or go on with it", gives=TableInfo, status=201,
              errors=(404, 422), costs="new_tables", tag="daily"),
 )  # fmt: skip

@@ -22,7 +22,7 @@ from won.server.storage.social_schema import presence
 from won.server.storage.store import database_store
 from won.server.wire.http.blocks import Other
 from won.server.wire.http.endpoint import Call, Endpoint
-from won.server.wire.http.table_info import TableSeen, table_info
+from won.server.wire.http.table_info import TableInfo, table_info
 from won.tables.errors import RequestError
 from won.tables.names import given
 from won.tables.policy import require
@@ -43,7 +43,7 @@ class Friend(msgspec.Struct, frozen=True):
     name: str
     since: int
     here: bool
-    table: TableSeen | None
+    table: TableInfo | None
 
 
 class InvitedTo(msgspec.Struct, frozen=True):
@@ -51,12 +51,12 @@ class InvitedTo(msgspec.Struct, frozen=True):
 
     by: str
     name: str
-    table: TableSeen
+    table: TableInfo
     token: str
     made_at: int
 
 
-class FriendsSeen(msgspec.Struct, frozen=True):
+class FriendsInfo(msgspec.Struct, frozen=True):
     """`asking`: who waits for one's answer. `asked`: whose answer one waits for."""
 
     friends: tuple[Friend, ...]
@@ -66,14 +66,14 @@ class FriendsSeen(msgspec.Struct, frozen=True):
     allowed: Allowed
 
 
-async def show(call: Call) -> FriendsSeen:
+async def show(call: Call) -> FriendsInfo:
     player, at = call.player.id, now()
     return await _database(call).read(lambda db: _seen(db, player, at))
 
 
-def _seen(db: Connection, player: str, at: int) -> FriendsSeen:
+def _seen(db: Connection, player: str, at: int) -> FriendsInfo:
     invites = table_invites.waiting(db, player, at)
-    return FriendsSeen(
+    return FriendsInfo(
         tuple(_friends(db, player, at)),
         tuple(Asking(*row) for row in db.execute(stored.asking(player).order_by("made_at"))),
         tuple(Asking(*row) for row in db.execute(stored.asked(player).order_by("made_at"))),
@@ -146,7 +146,7 @@ def _database(call: Call) -> Database:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/me/friends", show, "One’s friends, where they play now, requests, and invitations to tables",
-             gives=FriendsSeen, tag="people"),
+             gives=FriendsInfo, tag="people"),
     Endpoint("POST", "/api/me/friends", ask, "Ask somebody to be friends, or accept their request", takes=Other,
              status=204, errors=(404, 409, 422), costs="friend_requests", tag="people"),
     Endpoint("PATCH", "/api/me/friends", allow, "Choose what friends see, and whether others may ask", takes=Allowed,

@@ -22,7 +22,7 @@ from won.text.language import LANGUAGES
 from won.text.rules import chapters
 
 
-class GameSeen(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """What may be chosen for a table of this game; `edition` is the usual one, and the weakest bots come first.
 
     `ratings` are those that the bots have earned among themselves, where 1500 is the middle.
@@ -57,7 +57,7 @@ class Paragraph(msgspec.Struct, frozen=True):
     examples: tuple[Example, ...] = ()
 
 
-class ChapterSeen(msgspec.Struct, frozen=True):
+class ChapterInfo(msgspec.Struct, frozen=True):
     title: str
     paragraphs: tuple[Paragraph, ...]
     rest: str  # the text outside of paragraphs, in Markdown
@@ -69,18 +69,18 @@ class Sheeted(msgspec.Struct, frozen=True):
     table: Annotated[str, Meta(pattern="^[2-9a-z]*$", max_length=20)] = ""
 
 
-async def every(call: Call) -> dict[str, GameSeen]:
+async def every(call: Call) -> dict[str, GameInfo]:
     return {name: _seen(name, call.lang.code) for name in games.GAMES}
 
 
-async def game_info(call: Call) -> GameSeen:
+async def game_info(call: Call) -> GameInfo:
     return _seen(named_game(call), call.lang.code)
 
 
 @cache
-def _seen(name: str, code: str) -> GameSeen:
+def _seen(name: str, code: str) -> GameInfo:
     game = games.package(name)
-    return GameSeen(
+    return GameInfo(
         game.rules.FACTS,
         game.defaults.edition,
         game.options,
@@ -102,10 +102,10 @@ async def sheet(call: Call) -> GameSheet:
     return GameSheet(drawing.sheet(game, options))
 
 
-async def rules(call: Call) -> tuple[ChapterSeen, ...]:
+async def rules(call: Call) -> tuple[ChapterInfo, ...]:
     game = named_game(call)
     return tuple(
-        ChapterSeen(
+        ChapterInfo(
             chapter.title,
             tuple(Paragraph(rule, text, _examples(call, game, rule)) for rule, text in chapter.paragraphs.items()),
             chapter.rest,
@@ -138,12 +138,12 @@ async def words(call: Call) -> dict[str, str]:
 
 
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/games", every, "List the games", gives=dict[str, GameSeen], tag="games"),
-    Endpoint("GET", "/api/games/{game}", game_info, "One game", gives=GameSeen, errors=(404,), tag="games"),
+    Endpoint("GET", "/api/games", every, "List the games", gives=dict[str, GameInfo], tag="games"),
+    Endpoint("GET", "/api/games/{game}", game_info, "One game", gives=GameInfo, errors=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/sheet", sheet, "The sheet of a game: board, cards, prices, colours",
              query=Sheeted, gives=GameSheet, errors=(404,), tag="games"),
     Endpoint("GET", "/api/games/{game}/rules", rules, "The rules of a game, paragraph by paragraph",
-             gives=tuple[ChapterSeen, ...], errors=(404,), tag="games"),
+             gives=tuple[ChapterInfo, ...], errors=(404,), tag="games"),
     Endpoint("GET", "/api/language/{code}.json", words, "The words of the browser client", gives=dict[str, str],
              errors=(404,), tag="games"),
 )  # fmt: skip

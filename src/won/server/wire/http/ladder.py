@@ -20,7 +20,7 @@ from won.server.storage.schema import players, sittings, tables
 from won.server.storage.store import database_store
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Word, table_of
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables.errors import RequestError
 from won.tables.setup import Setup
 
@@ -54,7 +54,7 @@ class Climber(msgspec.Struct, frozen=True):
     provisional: bool
 
 
-class LadderSeen(msgspec.Struct, frozen=True):
+class LadderInfo(msgspec.Struct, frozen=True):
     """The bots, the strongest first; people by their games against them; oneself, and one's unfinished game."""
 
     bots: tuple[Rung, ...]
@@ -63,7 +63,7 @@ class LadderSeen(msgspec.Struct, frozen=True):
     going: str = ""
 
 
-async def seen(call: Call) -> LadderSeen:
+async def seen(call: Call) -> LadderInfo:
     request: LadderWanted = call.query
     rated = _bots(request.game, request.edition)
     database, person = database_store(call.context.store).database, call.person
@@ -74,7 +74,7 @@ async def seen(call: Call) -> LadderSeen:
         own = Climber(person.id, person.name, round(rating), count, count < ratings.SURE)
         going = await database.read(lambda db: _going(db, person.id, request.game, request.edition))
     rungs = sorted((Rung(bot, rating) for bot, rating in rated.items()), key=lambda rung: -rung.rating)
-    return LadderSeen(tuple(rungs), people, own, going)
+    return LadderInfo(tuple(rungs), people, own, going)
 
 
 def _bots(game: str, edition: str) -> dict[str, int]:
@@ -105,7 +105,7 @@ def _going(db: Connection, player: str, game: str, edition: str) -> str:
     return str(table or "")
 
 
-async def climb(call: Call) -> TableSeen:
+async def climb(call: Call) -> TableInfo:
     request: Climbing = call.body
     if request.bot not in _bots(request.game, request.edition):
         raise RequestError("no_bot", field="$.bot", found=request.bot, known=list(_bots(request.game, request.edition)))
@@ -138,9 +138,9 @@ async def results(call: Call) -> tuple[Results, ...]:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/ladder", seen, "The ladder of bots, and who has climbed it", query=LadderWanted,
-             gives=LadderSeen, errors=(404, 422), tag="ladder"),
+             gives=LadderInfo, errors=(404, 422), tag="ladder"),
     Endpoint("POST", "/api/ladder", climb, "Play against a bot of the ladder, or go on", takes=Climbing,
-             gives=TableSeen, status=201, errors=(404, 422), costs="new_tables", tag="ladder"),
+             gives=TableInfo, status=201, errors=(404, 422), costs="new_tables", tag="ladder"),
     Endpoint("GET", "/api/players/{player}/curve", curve, "How the ratings of a player have moved", query=LadderWanted,
              gives=Curves, tag="players"),
     Endpoint("GET", "/api/players/{player}/results", results, "Results by edition and number of players",

@@ -13,7 +13,7 @@ from won.server.storage import Filter, TableRow
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.games import named_game
 from won.server.wire.http.lobby import check_table_count, table_of
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
 from won.tables.entries import Ended
 from won.tables.errors import RequestError
@@ -22,7 +22,7 @@ from won.tables.lesson import new_table
 _GOING: Final = ("playing", "paused")
 
 
-class LessonSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class LessonInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """`table` is where whoever asks is in the middle of it; `done`: they have played it to its end."""
 
     name: str
@@ -41,7 +41,7 @@ class Anchor(msgspec.Struct, frozen=True, omit_defaults=True):
     of: str = ""
 
 
-class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class PageInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """`point` is what it speaks of; `do`: it asks for an action, else it is read and turned."""
 
     title: str
@@ -52,7 +52,7 @@ class PageSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class LessonPages(msgspec.Struct, frozen=True):
     title: str
-    pages: tuple[PageSeen, ...]
+    pages: tuple[PageInfo, ...]
 
 
 class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,19 +61,19 @@ class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     again: bool = False
 
 
-async def lessons(call: Call) -> tuple[LessonSeen, ...]:
+async def lessons(call: Call) -> tuple[LessonInfo, ...]:
     game = named_game(call)
     rows = await _rows(call, game) if call.person is not None else []
     return tuple(_seen(call, script.load(game, name), rows) for name in script.names(game))
 
 
-def _seen(call: Call, lesson: Lesson, rows: list[TableRow]) -> LessonSeen:
+def _seen(call: Call, lesson: Lesson, rows: list[TableRow]) -> LessonInfo:
     say = call.lang.gettext
     own = [row for row in rows if row.setup.lesson == lesson.name]
     going = next((row.id for row in own if row.status in _GOING), "")
     done = any(row.status == "over" for row in own)
     text = lesson.script
-    return LessonSeen(lesson.name, say(text.title), say(text.about), text.minutes, len(text.pages), going, done)
+    return LessonInfo(lesson.name, say(text.title), say(text.about), text.minutes, len(text.pages), going, done)
 
 
 async def _rows(call: Call, game: str) -> list[TableRow]:
@@ -88,14 +88,14 @@ async def pages(call: Call) -> LessonPages:
     return LessonPages(say(lesson.script.title), tuple(listed))
 
 
-def _page(say: Callable[[str], str], page: Page) -> PageSeen:
+def _page(say: Callable[[str], str], page: Page) -> PageInfo:
     point = [
         msgspec.convert({"kind": kind, "of": of}, Anchor) for kind, _, of in (at.partition("/") for at in page.point)
     ]
-    return PageSeen(say(page.title), say(page.say), tuple(point), bool(page.do))
+    return PageInfo(say(page.title), say(page.say), tuple(point), bool(page.do))
 
 
-async def begin(call: Call) -> TableSeen:
+async def begin(call: Call) -> TableInfo:
     lesson = _lesson(call)
     request: Beginning = call.body
     going = [
@@ -122,10 +122,10 @@ def _lesson(call: Call) -> Lesson:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/games/{game}/lessons", lessons, "The lessons of a game, and how far the caller is in each",
-             gives=tuple[LessonSeen, ...], errors=(404,), tag="lessons"),
+             gives=tuple[LessonInfo, ...], errors=(404,), tag="lessons"),
     Endpoint("GET", "/api/games/{game}/lessons/{lesson}", pages, "The pages of a lesson", gives=LessonPages,
              errors=(404,), tag="lessons"),
     Endpoint("POST", "/api/games/{game}/lessons/{lesson}", begin, "Begin a lesson, or go on with it", takes=Beginning,
-             gives=TableSeen, status=201, errors=(404, 409), costs="new_tables", example={"again": False},
+             gives=TableInfo, status=201, errors=(404, 409), costs="new_tables", example={"again": False},
              tag="lessons"),
 )  # fmt: skip

@@ -14,7 +14,7 @@ from won.server.operations.times import now
 from won.server.storage import CLOSED, Filter, Person
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.naming import check_own
-from won.server.wire.http.table_info import Tables, TableSeen, table_info
+from won.server.wire.http.table_info import TableInfo, Tables, table_info
 from won.tables import limits, seating
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
@@ -90,7 +90,7 @@ async def tables(call: Call) -> Tables:
     return Tables(shown, rows[-1].id if len(rows) == wanted.limit else "")
 
 
-async def create(call: Call) -> TableSeen:
+async def create(call: Call) -> TableInfo:
     request: NewTable = call.body
     call.game = request.setup.game
     setup = checked_setup(request.setup)
@@ -151,7 +151,7 @@ def seated(person: Person, setup: Setup, seats: tuple[Chair, ...], nonce: str = 
     return entries
 
 
-async def table(call: Call) -> TableSeen:
+async def table(call: Call) -> TableInfo:
     shown = await table_of(call, call.table)
     if call.person is not None or not shown.setup.public:  # to those without a key a public table is open
         await check_inside(call, f"GET {seating.TABLE}")
@@ -175,7 +175,7 @@ def check_unsealed(live: LiveTable) -> LiveTable:
     return live
 
 
-async def table_of(call: Call, wanted: str) -> TableSeen:
+async def table_of(call: Call, wanted: str) -> TableInfo:
     row = await call.context.store.table(wanted)
     if row is None:
         raise RequestError("no_table")
@@ -190,8 +190,8 @@ _EXAMPLE: Final = {
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", tables, "List tables", query=Wanted, gives=Tables,
              tag="tables"),
-    Endpoint("POST", "/api/tables", create, "Create a table",  takes=NewTable, gives=TableSeen, status=201,
+    Endpoint("POST", "/api/tables", create, "Create a table",  takes=NewTable, gives=TableInfo, status=201,
              errors=(409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
-    Endpoint("GET", "/api/tables/{table}", table, "One table", query=Invited, gives=TableSeen,
+    Endpoint("GET", "/api/tables/{table}", table, "One table", query=Invited, gives=TableInfo,
              errors=(403, 404), tag="tables"),
 )  # fmt: skip

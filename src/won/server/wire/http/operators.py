@@ -26,7 +26,7 @@ LOGGED: Final = 200  # entries of the log shown
 Reason = Annotated[str, Meta(max_length=500)]
 
 
-class OperatorSeen(msgspec.Struct, frozen=True):
+class OperatorInfo(msgspec.Struct, frozen=True):
     name: str
     reports: int  # that wait
 
@@ -53,21 +53,21 @@ class ClubAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason: Reason = ""
 
 
-class BanSeen(msgspec.Struct, frozen=True):
+class BanInfo(msgspec.Struct, frozen=True):
     ban: Ban
     name: str  # of the player
 
 
-class LogSeen(msgspec.Struct, frozen=True):
+class LogInfo(msgspec.Struct, frozen=True):
     """The last entries, the latest first; `whole`: the chain of hashes holds from the first to the last."""
 
     entries: tuple[Logged, ...]
     whole: bool
 
 
-async def me(call: Call) -> OperatorSeen:
+async def me(call: Call) -> OperatorInfo:
     waiting = await _store(call).database.read(lambda db: reports.listed(db, closed=False))
-    return OperatorSeen(call.operator, len(waiting))
+    return OperatorInfo(call.operator, len(waiting))
 
 
 async def every_report(call: Call) -> tuple[Report, ...]:
@@ -86,12 +86,12 @@ async def close_report(call: Call) -> None:
     await _store(call).database.write(work)
 
 
-async def every_ban(call: Call) -> tuple[BanSeen, ...]:
-    def work(db: Connection) -> tuple[BanSeen, ...]:
+async def every_ban(call: Call) -> tuple[BanInfo, ...]:
+    def work(db: Connection) -> tuple[BanInfo, ...]:
         listed = []
         for ban in bans.active(db, now()):
             person = stored_people.find(db, ban.subject) if ban.kind == "player" else None
-            listed.append(BanSeen(ban, person.name if person else ""))
+            listed.append(BanInfo(ban, person.name if person else ""))
         return tuple(listed)
 
     return await _store(call).database.read(work)
@@ -152,9 +152,9 @@ async def dissolve(call: Call) -> None:
     await _store(call).database.write(work)
 
 
-async def log(call: Call) -> LogSeen:
+async def log(call: Call) -> LogInfo:
     logged = await _store(call).database.read(operator_log.rows)
-    return LogSeen(tuple(reversed(logged[-LOGGED:])), operator_log.broken_at(logged) is None)
+    return LogInfo(tuple(reversed(logged[-LOGGED:])), operator_log.broken_at(logged) is None)
 
 
 def _note(call: Call, db: Connection, action: str, **about: Any) -> None:
@@ -167,13 +167,13 @@ def _store(call: Call) -> Store:
 
 # They have no summary, since they are no part of the interface for programs.
 ENDPOINTS: Final = (
-    Endpoint("GET", "/api/operator", me, "", gives=OperatorSeen),
+    Endpoint("GET", "/api/operator", me, "", gives=OperatorInfo),
     Endpoint("GET", "/api/operator/reports", every_report, "", query=ReportsWanted, gives=tuple[Report, ...]),
     Endpoint("POST", "/api/operator/reports/{report}/close", close_report, "", status=204),
-    Endpoint("GET", "/api/operator/bans", every_ban, "", gives=tuple[BanSeen, ...]),
+    Endpoint("GET", "/api/operator/bans", every_ban, "", gives=tuple[BanInfo, ...]),
     Endpoint("POST", "/api/operator/bans", ban, "", takes=NewBan, status=204),
     Endpoint("DELETE", "/api/operator/bans/{ban}", lift, "", status=204),
     Endpoint("POST", "/api/operator/tables/{table}", act_on_table, "", takes=TableAction, status=204),
     Endpoint("POST", "/api/operator/clubs/{club}/dissolve", dissolve, "", takes=ClubAction, status=204),
-    Endpoint("GET", "/api/operator/log", log, "", gives=LogSeen),
+    Endpoint("GET", "/api/operator/log", log, "", gives=LogInfo),
 )

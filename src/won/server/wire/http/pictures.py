@@ -26,11 +26,11 @@ class PictureWanted(msgspec.Struct, frozen=True):
     dark: Literal["", "yes", "no"] = ""
 
 
-class PictureSeen(msgspec.Struct, frozen=True):
+class PictureInfo(msgspec.Struct, frozen=True):
     svg: str
 
 
-async def picture(call: Call) -> PictureSeen:
+async def picture(call: Call) -> PictureInfo:
     game, name = named_game(call), call.path_param("picture")
     if name not in album(game).pictures:
         raise RequestError("no_picture")
@@ -38,7 +38,7 @@ async def picture(call: Call) -> PictureSeen:
     key = (game, name, call.lang.code, wanted.dark)
     if key not in _drawn:
         _drawn[key] = await call.context.hub.services.work.run(_NOBODY, draw, *key)
-    return PictureSeen(_drawn[key])
+    return PictureInfo(_drawn[key])
 
 
 def draw(game: str, name: str, code: str, dark: str) -> str:
@@ -51,5 +51,5 @@ def draw(game: str, name: str, code: str, dark: str) -> str:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/games/{game}/pictures/{picture}", picture, "A picture that explains, as SVG",
-             query=PictureWanted, gives=PictureSeen, errors=(404,), tag="games"),
+             query=PictureWanted, gives=PictureInfo, errors=(404,), tag="games"),
 )  # fmt: skip

@@ -10,12 +10,12 @@ import msgspec
 from won.puzzles.games import PUZZLING
 from won.puzzles.grading import Strength
 from won.puzzles.store import of_the_day, puzzle, puzzles
-from won.server.live.puzzles import PuzzleSeen, attempted, puzzle_table
+from won.server.live.puzzles import PuzzleInfo, attempted, puzzle_table
 from won.server.operations.times import now
 from won.server.storage import Filter, PuzzleAttempt
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import check_inside, check_table_count, table_of
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
 from won.tables.errors import RequestError
 
@@ -59,7 +59,7 @@ async def every(call: Call) -> dict[str, PuzzlesOfGame]:
     }
 
 
-async def open_table(call: Call) -> TableSeen:
+async def open_table(call: Call) -> TableInfo:
     """A table in the position; one of the player's that nobody has touched is used again."""
     posed = puzzle(call.path_param("puzzle"))
     if posed is None:
@@ -73,7 +73,7 @@ async def open_table(call: Call) -> TableSeen:
     return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
 
 
-async def attempt(call: Call) -> PuzzleSeen:
+async def attempt(call: Call) -> PuzzleInfo:
     request: Attempt = call.body
     live = await check_inside(call, ATTEMPT)
     if puzzle(live.setup.puzzle) is None:
@@ -91,7 +91,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/puzzles", every, "The puzzles of each game, and those of the day",
              gives=dict[str, PuzzlesOfGame], tag="puzzles"),
     Endpoint("POST", "/api/puzzles/{puzzle}/table", open_table, "A table in the position of a puzzle",
-             gives=TableSeen, status=201, errors=(404, 409), costs="new_tables", tag="puzzles"),
+             gives=TableInfo, status=201, errors=(404, 409), costs="new_tables", tag="puzzles"),
     Endpoint("POST", "/api/tables/{table}/puzzle", attempt, "Judge what was done at the table of a puzzle",
-             takes=Attempt, gives=PuzzleSeen, errors=(403, 404), tag="puzzles"),
+             takes=Attempt, gives=PuzzleInfo, errors=(403, 404), tag="puzzles"),
 )  # fmt: skip

@@ -14,7 +14,7 @@ from won.server.storage import CLOSED
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Invited, Nonce, Word, check_inside, check_table_count, check_unsealed, table_of
 from won.server.wire.http.reply import JSON, Reply
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.fairness import Verdict
@@ -64,7 +64,7 @@ async def record(call: Call) -> Reply:
     return Reply(200, data, headers, JSON)
 
 
-async def import_record(call: Call) -> TableSeen:
+async def import_record(call: Call) -> TableInfo:
     call.game = _game_of(call.body)
     imported = await call.beside(imported_table, call.body, now())
     live = await call.context.hub.adopt(imported, call.player.id)
@@ -88,7 +88,7 @@ def _game_of(data: bytes) -> str:
         return ""
 
 
-async def branch(call: Call) -> TableSeen:
+async def branch(call: Call) -> TableInfo:
     """Of a finished game, for anyone; of a running one, only for its players, and only if nothing is hidden."""
     request: Branching = call.body
     live = check_unsealed(await check_inside(call, BRANCH))
@@ -128,9 +128,9 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables/{table}/record", record, "The record of a finished game", query=Invited, gives=Record,
              errors=(403, 404, 409), tag="records"),
     Endpoint("POST", "/api/records", import_record, "Import a record",  takes=bytes,
-             gives=TableSeen, status=201, errors=(422,), most=limits.RECORD, costs="new_tables", tag="records"),
+             gives=TableInfo, status=201, errors=(422,), most=limits.RECORD, costs="new_tables", tag="records"),
     Endpoint("POST", "/api/tables/{table}/branch", branch, "Branch off from a position",
-             takes=Branching, gives=TableSeen, status=201, errors=(404, 409, 422), costs="new_tables", tag="records"),
+             takes=Branching, gives=TableInfo, status=201, errors=(404, 409, 422), costs="new_tables", tag="records"),
     Endpoint("GET", "/api/tables/{table}/fair", fair, "Check every draw of chance against the seed", gives=Proof,
              errors=(404, 409), costs="replays", tag="records"),
     Endpoint("POST", "/api/verify", check, "Check a record against a seed", takes=Checking,

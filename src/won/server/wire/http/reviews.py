@@ -21,20 +21,20 @@ GET: Final = "GET /api/tables/{table}/review"
 POST: Final = "POST /api/tables/{table}/review"
 
 
-class PhaseTold(msgspec.Struct, frozen=True):
+class PhaseText(msgspec.Struct, frozen=True):
     name: str
     accuracy: float
 
 
-class SeatTold(msgspec.Struct, frozen=True):
+class SeatText(msgspec.Struct, frozen=True):
     accuracy: float
-    phases: tuple[PhaseTold, ...]
+    phases: tuple[PhaseText, ...]
     lost: str
     luck: float | None
     luck_told: str
 
 
-class MistakeTold(msgspec.Struct, frozen=True):
+class MistakeText(msgspec.Struct, frozen=True):
     step: int
     seat: int
     place: str  # such as `Round 3`
@@ -47,34 +47,34 @@ class MistakeTold(msgspec.Struct, frozen=True):
     better: str
 
 
-class MomentTold(msgspec.Struct, frozen=True):
+class MomentText(msgspec.Struct, frozen=True):
     step: int
     seat: int
     sentence: str
 
 
-class ReviewTold(msgspec.Struct, frozen=True):
+class ReviewText(msgspec.Struct, frozen=True):
     unit: str  # `points` or `money`
-    seats: tuple[SeatTold, ...]
+    seats: tuple[SeatText, ...]
     curve: list[list[float]]
-    mistakes: tuple[MistakeTold, ...]
-    moments: tuple[MomentTold, ...]
+    mistakes: tuple[MistakeText, ...]
+    moments: tuple[MomentText, ...]
 
 
-class ReviewSeen(msgspec.Struct, frozen=True):
+class ReviewInfo(msgspec.Struct, frozen=True):
     """`none`: nobody has asked for it yet. `part` is what is done of it."""
 
     state: Literal["none", "working", "ready"]
     part: float = 0.0
-    review: ReviewTold | None = None
+    review: ReviewText | None = None
 
 
-async def review(call: Call) -> ReviewSeen:
+async def review(call: Call) -> ReviewInfo:
     live = check_unsealed(await check_inside(call, GET))
     return _seen(call, await call.context.reviews.found(live.id), live.table.names)
 
 
-async def begin(call: Call) -> ReviewSeen:
+async def begin(call: Call) -> ReviewInfo:
     live = check_unsealed(await check_inside(call, POST))
     if not live.table.steps:
         raise RequestError("nothing_played")
@@ -82,20 +82,20 @@ async def begin(call: Call) -> ReviewSeen:
     return _seen(call, await call.context.reviews.begin(live, asker), live.table.names)
 
 
-def _seen(call: Call, stored: StoredReview | None, seats: Sequence[Seat]) -> ReviewSeen:
+def _seen(call: Call, stored: StoredReview | None, seats: Sequence[Seat]) -> ReviewInfo:
     if stored is None:
-        return ReviewSeen("none")
+        return ReviewInfo("none")
     if stored.part < 1:
-        return ReviewSeen("working", stored.part)
-    return ReviewSeen("ready", 1.0, told(call.lang, stored.body, seats))
+        return ReviewInfo("working", stored.part)
+    return ReviewInfo("ready", 1.0, review_text(call.lang, stored.body, seats))
 
 
-def told(lang: Language, body: bytes, seats: Sequence[Seat]) -> ReviewTold:
+def review_text(lang: Language, body: bytes, seats: Sequence[Seat]) -> ReviewText:
     """A stored review with its sentences."""
     record = load(body)
     mistakes = [_mistake(lang, record.game, each, seats) for each in record.decisions if each.grade != CLOSE]
     moments = [
-        MomentTold(
+        MomentText(
             moment.step,
             moment.seat,
             mistake_sentence(lang, record.game, moment, seats)
@@ -105,18 +105,18 @@ def told(lang: Language, body: bytes, seats: Sequence[Seat]) -> ReviewTold:
         for moment in record.moments
     ]
     each_seat = tuple([_seat(lang, record.game, seat) for seat in record.seats])
-    return ReviewTold(record.unit, each_seat, record.curve, tuple(mistakes), tuple(moments))
+    return ReviewText(record.unit, each_seat, record.curve, tuple(mistakes), tuple(moments))
 
 
-def _seat(lang: Language, game: str, seat: SeatReview) -> SeatTold:
+def _seat(lang: Language, game: str, seat: SeatReview) -> SeatText:
     names = phase_names(lang)
-    phases = tuple([PhaseTold(names[phase], accuracy) for phase, accuracy in seat.phases.items()])
+    phases = tuple([PhaseText(names[phase], accuracy) for phase, accuracy in seat.phases.items()])
     luck = "" if seat.luck is None else ("−" if seat.luck < 0 else "+") + amount(lang, game, seat.luck)
-    return SeatTold(seat.accuracy, phases, amount(lang, game, seat.lost), seat.luck, luck)
+    return SeatText(seat.accuracy, phases, amount(lang, game, seat.lost), seat.luck, luck)
 
 
-def _mistake(lang: Language, game: str, decision: Decision, seats: Sequence[Seat]) -> MistakeTold:
-    return MistakeTold(
+def _mistake(lang: Language, game: str, decision: Decision, seats: Sequence[Seat]) -> MistakeText:
+    return MistakeText(
         decision.step,
         decision.seat,
         place(lang, game, decision.where),
@@ -132,7 +132,7 @@ def _mistake(lang: Language, game: str, decision: Decision, seats: Sequence[Seat
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables/{table}/review", review, "The review of a finished game, or how far it has come",
-             query=Invited, gives=ReviewSeen, errors=(403, 404, 409), tag="records"),
-    Endpoint("POST", "/api/tables/{table}/review", begin, "Begin the review of a finished game", gives=ReviewSeen,
+             query=Invited, gives=ReviewInfo, errors=(403, 404, 409), tag="records"),
+    Endpoint("POST", "/api/tables/{table}/review", begin, "Begin the review of a finished game", gives=ReviewInfo,
              errors=(403, 404, 409), tag="records"),
 )  # fmt: skip

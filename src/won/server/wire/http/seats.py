@@ -12,7 +12,7 @@ from won.server.accounts.invitations import invitation, invited
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Nonce, Shown, Word, table_of
 from won.server.wire.http.naming import check_own
-from won.server.wire.http.table_info import TableSeen
+from won.server.wire.http.table_info import TableInfo
 from won.tables.entries import Followed
 from won.tables.errors import RequestError
 from won.tables.names import given, numbered
@@ -68,7 +68,7 @@ class Invites(msgspec.Struct, frozen=True):
     seats: tuple[Invite, ...]
 
 
-async def join(call: Call) -> TableSeen:
+async def join(call: Call) -> TableInfo:
     request: Joining = call.body
     live = await call.context.hub.table(call.table)
     shows = await _invited(call, live.table, request.seat, request.invite)
@@ -84,25 +84,25 @@ async def join(call: Call) -> TableSeen:
     return await table_of(call, live.id)
 
 
-async def leave(call: Call) -> TableSeen:
+async def leave(call: Call) -> TableInfo:
     live = await call.context.hub.table(call.table)
     await live.seats.leave(call.seat, by=call.player.id)
     return await table_of(call, live.id)
 
 
-async def put_bot(call: Call) -> TableSeen:
+async def put_bot(call: Call) -> TableInfo:
     live = await call.context.hub.table(call.table)
     await live.seats.put_bot(call.body.seat, check_bot(live.setup.game, call.body.bot, "$.bot"), by=call.player.id)
     return await table_of(call, live.id)
 
 
-async def mind(call: Call) -> TableSeen:
+async def mind(call: Call) -> TableInfo:
     live = await call.context.hub.table(call.table)
     await live.seats.mind(call.seat, bool(call.body.bot), by=call.player.id)
     return await table_of(call, live.id)
 
 
-async def take_over(call: Call) -> TableSeen:
+async def take_over(call: Call) -> TableInfo:
     """Needs an invitation of the host, and then the consent of all people at the table."""
     live = await call.context.hub.table(call.table)
     shows = await _invited(call, live.table, call.seat, call.body.invite)
@@ -115,13 +115,13 @@ async def take_over(call: Call) -> TableSeen:
     return await table_of(call, live.id)
 
 
-async def start(call: Call) -> TableSeen:
+async def start(call: Call) -> TableInfo:
     live = await call.context.hub.table(call.table)
     await live.seats.start(by=call.player.id)
     return await table_of(call, live.id)
 
 
-async def rematch(call: Call) -> TableSeen:
+async def rematch(call: Call) -> TableInfo:
     """The first request creates the table and later ones find it, also after a crash in between."""
     live, store = await call.context.hub.table(call.table), call.context.store
     require(live.table, REMATCH, live.viewer(call.player.id))
@@ -145,7 +145,7 @@ async def _apart(call: Call, table: Table) -> set[str]:
     return apart
 
 
-async def close(call: Call) -> TableSeen:
+async def close(call: Call) -> TableInfo:
     live = await call.context.hub.table(call.table)
     await live.seats.close(by=call.player.id)
     return await table_of(call, live.id)
@@ -175,7 +175,7 @@ def _post(
     path: str, handler: Handler, summary: str, takes: Any = None, costs: Literal["", "new_tables"] = ""
 ) -> Endpoint:
     return Endpoint(
-        "POST", "/api/tables/{table}" + path, handler, summary,  takes=takes, gives=TableSeen,
+        "POST", "/api/tables/{table}" + path, handler, summary,  takes=takes, gives=TableInfo,
         errors=(403, 404, 409, 422), costs=costs, tag="seats",
     )  # fmt: skip
 

@@ -16,7 +16,7 @@ from won.server.notify.channels import is_mail_address
 from won.server.notify.errors import Failed
 from won.server.operations.times import now
 from won.server.storage.store import Store, database_store
-from won.server.wire.http.account import AccountSeen, Secret, has_way_back, mail_base, offers, secure, show, signed_in
+from won.server.wire.http.account import AccountInfo, Secret, has_way_back, mail_base, offers, secure, show, signed_in
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.errors import TooManyRequestsError
 from won.server.wire.http.identity import Me
@@ -43,7 +43,7 @@ async def new_passkey_options(call: Call) -> Options:
     return await store.database.write(lambda db: passkeys.new_options(db, site, call.player, now()))
 
 
-async def add_passkey(call: Call) -> AccountSeen:
+async def add_passkey(call: Call) -> AccountInfo:
     site, person, name = _site(call), call.player, device_name(call.asked.headers.get("user-agent", ""))
     await secure(call, person, lambda db: passkeys.add(db, site, person, call.body.credential, name, now()))
     call.person = await _store(call).player_by_key(person.key_hash)
@@ -144,7 +144,7 @@ ENDPOINTS: Final = (
     Endpoint("POST", _OPTIONS, new_passkey_options, "What a browser needs to make a passkey", gives=Options,
              errors=(409,), costs="sign_ins", tag="account"),
     Endpoint("POST", "/api/account/passkeys", add_passkey, "Keep a passkey; a guest becomes an account",
-             takes=Credential, gives=AccountSeen, errors=(403, 409, 422), costs="sign_ins", tag="account"),
+             takes=Credential, gives=AccountInfo, errors=(403, 409, 422), costs="sign_ins", tag="account"),
     Endpoint("DELETE", "/api/account/passkeys/{passkey}", remove_passkey, "Forget a passkey", status=204,
              errors=(409,), tag="account"),
     Endpoint("POST", "/api/account/sign-in/options", passkey_options, "What a browser needs to show a passkey",

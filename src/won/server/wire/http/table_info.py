@@ -13,7 +13,7 @@ from won.tables.setup import Setup
 from won.tables.table import Status
 
 
-class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Times are milliseconds since 1970. `commitment` is the hash of the seed, which is shown once the game is over."""
 
     id: str
@@ -36,7 +36,7 @@ class TableSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 class Tables(msgspec.Struct, frozen=True):
     """`before` of the next request continues from here; empty at the end."""
 
-    tables: tuple[TableSeen, ...]
+    tables: tuple[TableInfo, ...]
     before: str
 
 
@@ -44,8 +44,8 @@ def _shows_seed(row: TableRow) -> bool:
     return row.setup.own_chance and row.status in CLOSED and row.setup.sealed_until <= now()
 
 
-def table_info(row: TableRow) -> TableSeen:
-    return TableSeen(
+def table_info(row: TableRow) -> TableInfo:
+    return TableInfo(
         id=row.id,
         setup=row.setup,
         status=row.status,

@@ -69,7 +69,7 @@ class TableOfRound(msgspec.Struct, frozen=True):
     opened: bool
 
 
-class TournamentSeen(msgspec.Struct, frozen=True):
+class TournamentInfo(msgspec.Struct, frozen=True):
     tournament: Tournament
     entrants: tuple[Entrant, ...]
     standings: tuple[EntrantStanding, ...]
@@ -101,7 +101,7 @@ def _listed(db: Connection, status: Status, player: str, club: str) -> tuple[Tou
     return tuple(TournamentListed(stored.tournament_from(row), counts.get(row.id, 0)) for row in rows)
 
 
-async def create(call: Call) -> TournamentSeen:
+async def create(call: Call) -> TournamentInfo:
     request: NewTournament = call.body
     call.game = request.setup.game
     setup, name, at = checked_setup(request.setup), tidy(request.name, limits.TITLE), now()
@@ -133,11 +133,11 @@ async def create(call: Call) -> TournamentSeen:
     return await _read(call, lambda db: _seen(db, new))
 
 
-async def seen(call: Call) -> TournamentSeen:
+async def seen(call: Call) -> TournamentInfo:
     return await _read(call, lambda db: _seen(db, _id(call)))
 
 
-def _seen(db: Connection, tournament: str) -> TournamentSeen:
+def _seen(db: Connection, tournament: str) -> TournamentInfo:
     event = stored.find(db, tournament)
     entrants = stored.entrants_of(db, tournament)
     query = select(tournament_tables, tables.c.id.label("made"), planned_tables.c.id.label("planned"))
@@ -148,7 +148,7 @@ def _seen(db: Connection, tournament: str) -> TournamentSeen:
     games = stored.played(db, tournament)
     numbers = [entrant.number for entrant in entrants]
     shown = tuple(_table(row, game) for row, game in zip(rows, games, strict=True))
-    return TournamentSeen(event, tuple(entrants), tuple(standings(numbers, games)), shown)
+    return TournamentInfo(event, tuple(entrants), tuple(standings(numbers, games)), shown)
 
 
 def _table(row: Any, game: Played) -> TableOfRound:
@@ -156,25 +156,25 @@ def _table(row: Any, game: Played) -> TableOfRound:
     return TableOfRound(game.round, row.table_id, game.entrants, game.places, opened)
 
 
-async def join(call: Call) -> TournamentSeen:
+async def join(call: Call) -> TournamentInfo:
     given(call.player.name)
     return await _changed(call, lambda db: stored.join(db, _id(call), call.player))
 
 
-async def leave(call: Call) -> TournamentSeen:
+async def leave(call: Call) -> TournamentInfo:
     return await _changed(call, lambda db: stored.leave(db, _id(call), call.player.id))
 
 
-async def remove(call: Call) -> TournamentSeen:
+async def remove(call: Call) -> TournamentInfo:
     number = int(call.path_param("entrant"))
     return await _changed(call, lambda db: stored.remove(db, _id(call), call.player.id, number))
 
 
-async def cancel(call: Call) -> TournamentSeen:
+async def cancel(call: Call) -> TournamentInfo:
     return await _changed(call, lambda db: stored.cancel(db, _id(call), call.player.id))
 
 
-async def start(call: Call) -> TournamentSeen:
+async def start(call: Call) -> TournamentInfo:
     for table in await _write(call, lambda db: stored.start(db, _id(call), call.player.id)):
         await call.context.openings.open(table)
     return await seen(call)
@@ -184,7 +184,7 @@ def _id(call: Call) -> str:
     return call.path_param("tournament")
 
 
-async def _changed(call: Call, change: Callable[[Connection], None]) -> TournamentSeen:
+async def _changed(call: Call, change: Callable[[Connection], None]) -> TournamentInfo:
     await _write(call, change)
     return await seen(call)
 
@@ -199,20 +199,20 @@ async def _write(call: Call, work: Callable[[Connection], T]) -> T:
 
 def _post(path: str, handler: Handler, summary: str) -> Endpoint:
     errors = (403, 409, 422)
-    return Endpoint("POST", _AT + path, handler, summary, gives=TournamentSeen, errors=errors, tag="tournaments")
+    return Endpoint("POST", _AT + path, handler, summary, gives=TournamentInfo, errors=errors, tag="tournaments")
 
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tournaments", listed, "List tournaments", query=TournamentsWanted,
              gives=tuple[TournamentListed, ...], tag="tournaments"),
-    Endpoint("POST", "/api/tournaments", create, "Set up a tournament", takes=NewTournament, gives=TournamentSeen,
+    Endpoint("POST", "/api/tournaments", create, "Set up a tournament", takes=NewTournament, gives=TournamentInfo,
              status=201, errors=(409, 422), costs="new_tables", tag="tournaments"),
-    Endpoint("GET", _AT, seen, "One tournament with its standings and tables", gives=TournamentSeen,
+    Endpoint("GET", _AT, seen, "One tournament with its standings and tables", gives=TournamentInfo,
              tag="tournaments"),
     _post("/join", join, "Enter a tournament before it begins"),
     _post("/leave", leave, "Leave a tournament; once it has begun, its next rounds"),
     _post("/start", start, "Begin the first round, as its host"),
     _post("/cancel", cancel, "Play no more rounds, as its host"),
     Endpoint("DELETE", _AT + "/entrants/{entrant}", remove, "Send an entrant away before it begins, as its host",
-             gives=TournamentSeen, errors=(403, 409), tag="tournaments"),
+             gives=TournamentInfo, errors=(403, 409), tag="tournaments"),
 )  # fmt: skip

@@ -17,7 +17,7 @@ class ServerMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults
     """The server sends it."""
 
 
-class SeatSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """The holder of a seat, as everyone may see it."""
 
     name: str = ""
@@ -64,7 +64,7 @@ class State(ServerMessage, frozen=True, tag="state"):
     sequence: int
     time: int
     status: Literal["open", "playing", "paused", "over", "ended"]
-    seats: tuple[SeatSeen, ...]
+    seats: tuple[SeatInfo, ...]
     steps: int
     to_move: tuple[int, ...] = ()
     asked: tuple[int, ...] = ()
