@@ -4,16 +4,56 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Final
 
-ROOT = Path(__file__).parents[1]
+ROOT: Final = Path(__file__).parents[1]
+# The module that a chapter's name leads to.
+CHAPTERS: Final[dict[str, dict[str, str]]] = {
+    "industry": {
+        "AUTO": "automate",
+        "BARTER": "barter",
+        "BOARD": "board",
+        "DEV": "develop",
+        "END": "end",
+        "FORM": "form",
+        "INTEREST": "interest",
+        "MOVE": "move",
+        "NOTE": "notes",
+        "PROD": "produce",
+        "SETUP": "setup",
+        "TRADE": "trade",
+        "TURN": "turns",
+        "VIEW": "view",
+    },
+    "shares": {
+        "BID": "auction_bids",
+        "BOARD": "world",
+        "BUY": "buying",
+        "CHOICE": "choice",
+        "DEAL": "deals",
+        "DEBT": "debt",
+        "JOKER": "joker",
+        "LAST": "end",
+        "LOT": "auction_lots",
+        "ROLL": "rolling",
+        "ROYALTY": "royalty",
+        "SEEN": "view",
+        "START": "setup",
+        "SYND": "syndicate",
+        "TELEX": "telex",
+        "TOUR": "tour",
+        "TURN": "turns",
+        "WORD": "words",
+    },
+}
 
 
 class RuleIds:
     """The ids of `docs/rules/GAME.md`, of `src/won/GAME` and of `tests/GAME`."""
 
-    def __init__(self, game: str, chapters: str) -> None:
+    def __init__(self, game: str) -> None:
         self.game = game
-        rule = rf"(?:{chapters})-\d+(?:\.\d+)?"
+        rule = rf"(?:{'|'.join(CHAPTERS[game])})-\d+(?:\.\d+)?"
         self.text = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
         self.rules: list[str] = re.findall(rf"^\*\*({rule})\*\*", self.text, re.MULTILINE)
         self._code, self._tests = _read(f"src/won/{game}"), _read(f"tests/{game}")

@@ -11,10 +11,7 @@ def numbered(letter: str, last: int) -> list[str]:
     return [f"{letter}{number:02}" for number in range(1, last + 1)]
 
 
-INDUSTRY = RuleIds("industry", "BOARD|SETUP|TURN|FORM|TRADE|BARTER|NOTE|DEV|MOVE|AUTO|PROD|INTEREST|END|VIEW")
-SHARES = RuleIds(
-    "shares", "START|WORD|TURN|TOUR|ROLL|ROYALTY|BUY|CHOICE|LOT|BID|TELEX|JOKER|DEAL|SYND|DEBT|LAST|SEEN|BOARD"
-)
+INDUSTRY, SHARES = RuleIds("industry"), RuleIds("shares")
 RULINGS = {"industry": [*numbered("C", 27), *numbered("A", 46)], "shares": numbered("R", 31)}
 EXAMPLES = [*numbered("E", 23), *numbered("P", 49)]
 

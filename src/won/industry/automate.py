@@ -1,4 +1,7 @@
-"""Develop: automating a bloc, and naming the pieces that stay automated after a split."""
+"""Develop: automating a bloc, and naming the pieces that stay automated after a split.
+
+`blocs` has AUTO-3, `move` AUTO-4.1 to AUTO-4.3.
+"""
 
 from __future__ import annotations
 

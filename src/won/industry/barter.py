@@ -1,4 +1,7 @@
-"""Barter: answering offers and carrying them out, BARTER-4 to BARTER-8."""
+"""Barter: answering offers and carrying them out, BARTER-4 to BARTER-8.
+
+`barter_offer` has BARTER-1 to BARTER-3, `turns` BARTER-7: offers lapse with the turn.
+"""
 
 from __future__ import annotations
 

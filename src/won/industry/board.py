@@ -1,6 +1,6 @@
-"""The board: 61 hexes in rows A to I, their names and who lies next to whom.
+"""The board: 61 hexes in rows A to I, their names and who lies next to whom (BOARD-1, BOARD-2).
 
-A hex is its index 0..60, row by row, so index order is name order; a set of hexes is a 61-bit mask.
+`tiles` has BOARD-3 to BOARD-5, `clash` BOARD-6 and BOARD-7, `blocs` BOARD-8 and BOARD-9.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Develop: placing flags and building tiles."""
+"""Develop: placing flags and building tiles (DEV-2, DEV-3); `develop_costs` has DEV-1 and DEV-5, `clash` DEV-4."""
 
 from __future__ import annotations
 

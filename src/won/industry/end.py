@@ -1,4 +1,4 @@
-"""The end: what brings it on, the automatic sale, scores and winners."""
+"""The end: what brings it on, the automatic sale, scores and winners; `turns` has END-3 and END-5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Produce: running blocs, paid before anything is made.
+"""Produce: running blocs, paid before anything is made (PROD-1, PROD-2); `produce_costs` has PROD-3 to PROD-7.
 
 A submission is said bloc by bloc: its first hex, then `food`, `ore`, or `some` with the tiles fed and `end`.
 """

@@ -1,4 +1,7 @@
-"""Trade: buying and selling on the five tracks."""
+"""Trade: buying and selling on the five tracks (TRADE-4 to TRADE-6, TRADE-8).
+
+`market` has TRADE-1 to TRADE-3 and TRADE-7.
+"""
 
 from __future__ import annotations
 

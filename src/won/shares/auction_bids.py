@@ -1,4 +1,4 @@
-"""Bidding for a lot, open or sealed (BID-2 to BID-5)."""
+"""Bidding for a lot, open or sealed (BID-2 to BID-5); `auction` has BID-1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Naming the lots of an auction (LOT-2 to LOT-4)."""
+"""Naming the lots of an auction (LOT-2 to LOT-4); `auction` has LOT-1, `joker` LOT-5."""
 
 from __future__ import annotations
 
