@@ -9,21 +9,22 @@ Usage: python -m tools.strength [--games N] [--minutes M] [--workers K] [--only 
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
 from tools import strength_ratings
 from tools.barter import Setting, kept, played, summary
+from tools.strength_habits import habits
 from tools.strength_page import Experiment, Found, write
-from won.arena.job import Played
+from won.arena.job import Job, Played
 from won.arena.play import play_matches
 from won.arena.processes import workers
 from won.arena.results import Results
-from won.arena.schedule import whole_groups
+from won.arena.schedule import job, whole_groups
 from won.arena.standings import share
-from won.arena.stored_games import games
+from won.arena.stored_games import games, records
 from won.cli.progress import Progress
 from won.players import ladder, opponents_for
 from won.players.levels import SEARCHING, level_of
@@ -52,13 +53,15 @@ STEPS = [  # of the ladders: a level and the one below
     for game, edition in EDITIONS
     for weak, strong in pairwise([level for level in ladder(game) if "-" not in level])
 ]
+TEMPERED = Experiment("industry", "second", ("merchant-bold", "merchant-careful", "merchant-haggler", "merchant"), None)
 QUICK_STEPS = [step for step in STEPS if step.lineup[0] not in SEARCHING]
 EXPERIMENTS = [  # the quick ones first
     *QUICK_STEPS,
     *[Experiment("industry", edition, among("clerk", "random", 4), 0.98) for edition in ("first", "second")],
     *[Experiment("industry", edition, among("merchant", "clerk", 4), 0.8) for edition in ("first", "second")],
     Experiment("industry", "v3", among("merchant", "clerk", 2), 0.9),
-    *[Experiment("industry", "second", among("merchant", "clerk", seats), 0.85) for seats in (5, 6)],
+    *[Experiment("industry", "second", among("merchant", "clerk", seats), 0.85) for seats in (3, 5, 6)],
+    TEMPERED,
     Experiment("shares", "classic", among("clerk", "dabbler", 4), 0.65),
     Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
     *[Experiment(game, edition, among(opponent, "merchant", 4), None) for game, edition, opponent in OPPONENTS],
@@ -70,11 +73,13 @@ EXPERIMENTS = [  # the quick ones first
     ],
     Experiment("industry", "v3", among("magnate:0.1", "merchant", 2), 0.95),
     Experiment("industry", "second", ("magnate:0.5", "merchant", "hard", "clerk"), 0.5),
+    Experiment("industry", "second", among("magnate:2", "merchant", 4), None),
     *[
         Experiment("shares", "classic", among(f"magnate:{seconds}", "merchant", 4), asked)
         for seconds, asked in (("0.02", None), ("0.1", 0.45), ("0.5", None))
     ],
 ]
+WATCHED = [TEMPERED, *[one for one in EXPERIMENTS if one.lineup == among("magnate:0.1", "merchant", 4)]]
 BARTER = [Setting(edition, rounds) for edition in ("first", "second") for rounds in (5, 0)]
 
 
@@ -146,9 +151,16 @@ def page(results: Results, args: argparse.Namespace) -> None:
     found = [result(results, one) for one in EXPERIMENTS]
     pairs = kept(_pairs(args)).values()
     barter = [[one for one in pairs if one.pair.setting == setting] for setting in BARTER]
-    write(args.out, [one for one in found if one.games], [summary(one) for one in barter if len(one) > 1])
+    done = [habits(recorded(results, one)) for one in EXPERIMENTS if one.game == "industry" and one in WATCHED]
+    write(args.out, [one for one in found if one.games], [summary(one) for one in barter if len(one) > 1], done)
     if args.out == PAGE:
         strength_ratings.write(found)
+
+
+def recorded(results: Results, experiment: Experiment) -> Iterator[tuple[Job, bytes]]:
+    """The games that there are, as they were played."""
+    match = experiment.match
+    return ((job(match, number), record) for number, record in records(results, results.match_id(match)))
 
 
 def result(results: Results, experiment: Experiment) -> Found:

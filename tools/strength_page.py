@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tools import strength_charts, strength_tables
 from tools.barter import SEED as BARTER_SEED
 from tools.barter import Summary
+from tools.strength_habits import Habits
 from won.arena.schedule import Match
 from won.arena.standings import Share
 from won.arena.stored_games import StoredGame
@@ -62,7 +63,9 @@ class Found(NamedTuple):
     won: Share
 
 
-def write(path: Path, all_found: Sequence[Found], barter: Sequence[Summary]) -> None:
+def write(
+    path: Path, all_found: Sequence[Found], barter: Sequence[Summary], habits: Sequence[Sequence[Habits]]
+) -> None:
     """The page and its pictures beside it."""
     found = [one for one in all_found if not one.experiment.is_ladder]
     strength_charts.draw(path, found, barter)
@@ -71,7 +74,8 @@ def write(path: Path, all_found: Sequence[Found], barter: Sequence[Summary]) -> 
         "ratings": strength_tables.ratings(all_found),
         "table": strength_tables.shares(found, SEED),
         "lengths": strength_tables.lengths(found),
-        "rounds": strength_tables.rounds(found),
+        "rounds": strength_tables.rounds(all_found),
+        "habits": strength_tables.habits([one for table in habits for one in table]),
         "barter": strength_tables.barter(barter, BARTER_SEED),
         "pace": strength_tables.paces(all_found),
     }
@@ -139,6 +143,14 @@ In rounds for industry, at most 30; in turns for shares, at most 400.
 How many of every hundred games of industry were over in which round:
 
 {rounds}
+
+## What they do
+
+On average in a game of industry: the notes a bot takes, the tiles it builds, how often it moves tiles and automates
+blocs, the offers it makes and the deals it has a part in. The temperaments are counted at tables where all of them
+meet.
+
+{habits}
 
 ## Time
 

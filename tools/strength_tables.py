@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tools.barter import Summary
+from tools.strength_habits import COUNTED, Habits
 from tools.strength_ratings import rated
 from won.arena.report.data import spread
 from won.arena.standings import fingerprint
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tools.strength_page import Found
 
 ROUNDS = ((1, 5), (6, 6), (7, 7), (8, 8), (9, 10), (11, 13), (14, 16), (17, 29), (30, 30))
+LONG = 13  # rounds; hardly any game among levels should last longer
 
 
 def percent(part: float) -> str:
@@ -87,14 +89,22 @@ def lengths(found: Sequence[Found]) -> list[str]:
 
 def rounds(found: Sequence[Found]) -> list[str]:
     """Of every hundred games of industry, those that were over in which round."""
-    names = [str(last) if first == last else f"{first}-{last}" for first, last in ROUNDS]
+    names = [*[str(last) if first == last else f"{first}-{last}" for first, last in ROUNDS], f"beyond {LONG}"]
     rows = head(("edition", "line-up"), names)
     for experiment, games, _ in found:
         if experiment.game == "industry":
             had = Counter(game.length for game in games)
             parts = [sum(had[n] for n in range(first, last + 1)) / len(games) for first, last in ROUNDS]
+            parts.append(sum(game.length > LONG for game in games) / len(games))
             shown = [f"{100 * part:.0f}" if part else "" for part in parts]
             rows.append(row(experiment.edition, experiment.name, *shown))
+    return rows
+
+
+def habits(found: Sequence[Habits]) -> list[str]:
+    rows = head(("bot",), ("games", *COUNTED, "won"))
+    for one in found:
+        rows.append(row(one.bot, str(one.games), *[f"{count:.2f}" for count in one.counts], percent(one.won)))
     return rows
 
 

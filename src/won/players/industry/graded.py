@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from won.analysis.industry.exchange import EVEN_SHARE, MARGIN, Books, Terms
 from won.analysis.industry.plan import EVEN, Plan, Style
+from won.analysis.industry.valuation import fair, stream
 from won.core.chance import source
 from won.industry.market import ENERGY, FOOD, GOODS
 from won.industry.state import TRADE, State
@@ -24,7 +25,7 @@ class Ability(NamedTuple):
 
     style: Style = EVEN
     whim: float = 0.0  # money by which a kind of tile seems worth more or less than it is, at most
-    forgets: float = 0.0  # chance that in a round it buys nothing for its blocs to eat
+    forgets: float = 0.0  # chance that in a round it spends its money on building and buys nothing for its blocs to eat
     opens: bool = True  # whether it makes offers of its own
     asks: float = EVEN_SHARE  # part of a surplus that it asks for
     least: float | None = None  # part of a surplus for which it agrees; the merchant's where there is none
@@ -70,10 +71,11 @@ class Graded(Merchant):
     def plan(self, state: State, seat: int) -> Plan:
         if state.round != self.begun:
             self._begin(state.round)
-        plan = super().plan(state, seat)
-        if self.forgetful and state.phase == TRADE:
-            for c in (FOOD, ENERGY):
-                plan.need[c] = min(plan.need[c], state.cubes[seat * GOODS + c])
+        if not self.forgetful or state.phase != TRADE:
+            return super().plan(state, seat)
+        plan = super().plan(_fed(state, seat), seat)
+        for c in (FOOD, ENERGY):
+            plan.need[c] = min(plan.need[c], state.cubes[seat * GOODS + c])
         return plan
 
     def _begin(self, round: int) -> None:
@@ -87,3 +89,12 @@ class Graded(Merchant):
             style = style._replace(lean=lean)
         self.style = style
         assert len(style.lean) == TILE_KINDS
+
+
+def _fed(state: State, seat: int) -> State:
+    """The state as one sees it who forgets what its blocs eat: as if they were fed, so that all money may be spent."""
+    scratch = state.copy()
+    flow = stream(state, seat, fair(state))
+    for c, eaten in ((FOOD, flow.food), (ENERGY, flow.energy)):
+        scratch.cubes[seat * GOODS + c] = max(eaten, scratch.cubes[seat * GOODS + c])
+    return scratch
