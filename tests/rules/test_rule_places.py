@@ -9,7 +9,7 @@ import pytest
 
 from tests.rule_ids import CHAPTERS, ROOT, RuleIds
 
-_RANGE: Final = re.compile(r"([A-Z]+)-(\d+) to \1-(\d+)")
+_RANGE: Final = re.compile(r"([A-Z]+)-(\d+)\s+to\s+\1-(\d+)")
 
 
 def named(text: str) -> set[str]:

@@ -1,7 +1,7 @@
 """What a game may be set up with (SETUP-1 to SETUP-3).
 
-`market` has SETUP-4, `edition` SETUP-5, `setup_draft` SETUP-6 to SETUP-8 and SETUP-13; `setup_tiles` has SETUP-9 to
-SETUP-12.
+`market` has SETUP-4, `edition` SETUP-5, `setup_draft` SETUP-6 to SETUP-8 and SETUP-13,
+`setup_tiles` SETUP-9 to SETUP-12.
 """
 
 from __future__ import annotations
