@@ -6,6 +6,7 @@ import pytest
 
 from tests.industry.table import lay
 from won.industry import events
+from won.industry.notes import draw_borrow, draw_repay
 
 SLIDING = ["first", "second"]
 EVERY = ["first", "second", "v3"]
@@ -167,3 +168,13 @@ def test_a_repayment_that_cannot_be_paid_whole_is_refused(edition: str) -> None:
 def test_a_repayment_refused_for_want_of_money_tells_what_it_costs_and_what_is_held() -> None:
     table = lay().hold(1, money=49, notes=2)
     assert table.refuses("1 repay 2", "TRADE-5").about == {"cost": 50, "money": 49}
+
+
+@pytest.mark.rule("NOTE-3", "NOTE-5")
+def test_random_play_borrows_and_repays_any_number_up_to_three_or_all() -> None:
+    table = lay("second").hold(0, money=25 * 4, notes=4)
+    draws = [place / 10 for place in range(10)]
+    assert {draw_borrow(table.state, 0, lambda draw=draw: draw).notes for draw in draws} == {1, 2, 3}  # type: ignore[misc]
+    assert {draw_repay(table.state, 0, lambda draw=draw: draw).notes for draw in draws} == {1, 2, 3, 4}  # type: ignore[misc]
+    table.hold(0, notes=18)
+    assert {draw_borrow(table.state, 0, lambda draw=draw: draw).notes for draw in draws} == {1, 2}  # type: ignore[misc]

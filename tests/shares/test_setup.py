@@ -12,6 +12,7 @@ from won.core.chance import source
 from won.core.record import Record, RecordError, dump, load
 from won.games import replay
 from won.shares import game as shares
+from won.shares import setup
 from won.shares.setup import CHOICES, first_of
 from won.shares.world import PRODUCTS
 
@@ -154,6 +155,15 @@ def test_what_is_drawn_can_always_be_played(players: int) -> None:
         game = shares.new("classic", seated(players), drawn, {})
         assert game.chance == drawn
         assert game.state_line()["turn"] == first_of(drawn["rolls"], players)
+
+
+@pytest.mark.rule("START-4", "START-5")
+def test_dice_and_cards_are_drawn_over_their_whole_range() -> None:
+    drawn = [setup.draw_chance(6, source(seed).random) for seed in range(20)]
+    for die in (0, 1):
+        assert {dice[die] for each in drawn for turn in each["rolls"] for dice in turn} == set(range(1, 7))
+    assert len({each["royalties"][0] for each in drawn}) > 6
+    assert len({each["telexes"][0] for each in drawn}) > 6
 
 
 def test_what_else_stands_in_chance_is_left_out_of_the_record() -> None:

@@ -6,9 +6,12 @@ import pytest
 
 from tests.shares.table import M, Table, lay
 from won.core.game import DONE
+from won.shares.actions import Pool
 from won.shares.auction import can_be_completed, lots_of
 from won.shares.figures import STEP
+from won.shares.kinds import KIND_TABLE
 from won.shares.parties import shares_of
+from won.shares.syndicate_terms import LEAD
 from won.shares.words import LISTED, amounts, sorted_shares
 from won.shares.world import PRODUCTS, SHARE
 
@@ -88,3 +91,36 @@ def test_every_large_holding_is_one_lot() -> None:
     lots = lots_of(table.state, 0)
     assert sorted(len(lot) for lot in lots) == [6, 6]
     assert sorted(share for lot in lots for share in lot) == shares_of(table.state, 0)
+
+
+TIE = "0 gold japan; 1 tea kenya"  # at the same price, so that either may lead
+
+
+@pytest.mark.rule("SYND-1", "SYND-4")
+def test_partners_are_offered_by_seat_and_never_all_of_the_others() -> None:
+    table = lay(4, shares="0 oil usa; 1 gold south_africa; 2 coal ussr")
+    assert table.game.next_words(0, ["pool"]) == [1, 2, 3]
+    assert table.game.next_words(1, ["pool"]) == [0, 2, 3]
+    assert table.game.next_words(0, ["pool", 1]) == [2, 3, DONE]
+    assert table.game.next_words(0, ["pool", 2]) == [3, DONE]
+    assert table.game.next_words(0, ["pool", 1, 2]) == [DONE]
+    assert table.game.compose(0, ["pool", 1, 2, DONE]) == Pool((1, 2))
+
+
+@pytest.mark.rule("SYND-3")
+def test_in_a_tie_the_leader_is_asked_for_and_done_is_for_oneself() -> None:
+    table = lay(4, shares=TIE)
+    words, compose = table.game.next_words, table.game.compose
+    assert words(0, ["pool", 1]) == [2, 3, LEAD, DONE]
+    assert words(0, ["pool", 2]) == [3, DONE]
+    assert words(0, ["pool", 1, LEAD]) == [1, DONE]
+    assert words(2, ["pool", 0, 1, LEAD]) == [0, 1]
+    assert words(0, ["pool", 1, LEAD, 1]) == words(0, ["pool", 1, LEAD, DONE]) == []
+    assert compose(0, ["pool", 1, LEAD, 1]) == Pool((1,), 1)
+    assert compose(0, ["pool", 1, LEAD, DONE]) == Pool((1,), 0)
+    for action, said in (
+        (Pool((2, 1)), [1, 2, DONE]),
+        (Pool((1,), 0), [1, LEAD, DONE]),
+        (Pool((1,), 1), [1, LEAD, 1]),
+    ):
+        assert KIND_TABLE.to_words(table.state, 0, action) == ["pool", *said]
