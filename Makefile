@@ -144,7 +144,7 @@ attack: .venv/.test .venv/.catalogues ## try to cheat and to stall a server of o
 
 .PHONY: docs messages
 docs: .venv/.test ## the documentation with its API reference as a site in build/docs, every link checked
-	$(BIN)/sphinx-build -q -W --keep-going -c docs . build/docs
+	$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees -c docs . build/docs
 
 .PHONY: examples
 examples: .venv/.test .venv/.catalogues ## run the examples at full length, and keep their output for the site (ARGS=play for one)

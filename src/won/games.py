@@ -11,6 +11,19 @@ from won.core.record import Record, RecordError, load
 from won.core.replay import follow
 from won.core.sheet import Option
 
+__all__ = [
+    "GAMES",
+    "Defaults",
+    "GamePackage",
+    "Notation",
+    "PerGame",
+    "package",
+    "read_record",
+    "replay",
+    "rules",
+    "walk",
+]
+
 Part = TypeVar("Part")
 Draw = Callable[[], float]
 Turn = tuple[int, Any, Sequence[Any]]  # a seat, its action and the events

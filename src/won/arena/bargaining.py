@@ -10,6 +10,8 @@ import msgspec
 from won.core.record import Record
 from won.games import PerGame, walk
 
+__all__ = ["Bargain", "bargains"]
+
 
 class Bargain(msgspec.Struct):
     """The dealings of one seat; money in that of the game."""

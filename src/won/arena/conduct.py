@@ -13,6 +13,8 @@ from won.arena.results import Results
 from won.arena.stored_games import StoredGame, records
 from won.games import read_record
 
+__all__ = ["Conduct", "conduct", "has_text", "together"]
+
 
 class Conduct(msgspec.Struct):
     """The sums of one bot over all the seats it sat in; `left` is in the money of the game."""

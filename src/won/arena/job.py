@@ -21,6 +21,8 @@ from won.core.record import Seat, dump
 from won.games import rules
 from won.players.table import play
 
+__all__ = ["BOTS", "LOTS", "Job", "Played", "play_job", "start"]
+
 BOTS: Final = "bots"  # the bots draft for themselves
 LOTS: Final = "lots"  # chance drafts, the same for every bot that takes the seat in turn
 
@@ -66,6 +68,7 @@ def start(job: Job) -> Game:
 
 
 def play_job(job: Job) -> Played:
+    """Play the game of a job to its end; the same job gives the same game."""
     game, adapter = start(job), ADAPTERS[job.game]
     draft = partial(_random_draft, adapter, source(f"{job.seed}/lots").random) if job.draft == LOTS else None
     triggers: tuple[str, ...] = ()

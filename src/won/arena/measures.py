@@ -8,6 +8,8 @@ from typing import Any, Final, NamedTuple
 from won.core.record import Record
 from won.games import PerGame, read_record
 
+__all__ = ["Sample", "measured"]
+
 
 class Sample(NamedTuple):
     """A game to measure: its id and its record."""

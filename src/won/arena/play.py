@@ -12,6 +12,8 @@ from won.arena.runner import run
 from won.arena.schedule import Match, whole_groups
 from won.arena.workers import Workers
 
+__all__ = ["play_matches"]
+
 
 class Task(NamedTuple):
     """A job of one of several matches."""

@@ -18,6 +18,8 @@ from typing import Any, Final, Self, TypeVar
 
 from won.arena.workers import AHEAD, Inline, Workers
 
+__all__ = ["Processes", "workers"]
+
 R = TypeVar("R")
 _SPAWN: Final = get_context("spawn")  # inherits no open file and no thread, on every system
 

@@ -11,6 +11,8 @@ import msgspec
 from won.arena.standings import Z
 from won.arena.stored_games import SeatResult, StoredGame
 
+__all__ = ["Rating", "ratings"]
+
 
 class Rating(msgspec.Struct, frozen=True):
     """`low` and `high` are the ends of the model's 95% interval."""

@@ -16,6 +16,8 @@ import msgspec
 from won.arena.job import Job, Played
 from won.arena.schedule import Match
 
+__all__ = ["Results", "ResultsError"]
+
 APPLICATION: Final = 0x574F4E41  # "WONA": this is a file of ours
 VERSION: Final = 1
 TIMEOUT: Final = 60.0  # seconds to wait for another program that writes to the same file

@@ -9,6 +9,8 @@ from typing import Final, Generic, TypeVar
 
 from won.arena.workers import Workers
 
+__all__ = ["WorkersLost", "run"]
+
 J = TypeVar("J")
 R = TypeVar("R")
 TRIES: Final = 5  # of one job, because some jobs kill every worker

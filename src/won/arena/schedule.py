@@ -14,6 +14,8 @@ from typing import Any, NamedTuple
 from won.arena.job import LOTS, Job
 from won.core.chance import source
 
+__all__ = ["Match", "jobs", "lineups", "whole_groups"]
+
 
 class Match(NamedTuple):
     """A line-up, a set-up and a seed. They decide every game, whatever the number of games."""

@@ -14,6 +14,8 @@ from won.arena.stored_games import StoredGame
 from won.arena.supervised_bot import Incident
 from won.arena.timing import Timing, total
 
+__all__ = ["Share", "Standing", "Summary", "share", "standings", "summary"]
+
 Z: Final = 1.959964  # 95% of a normal distribution lie so many deviations to either side
 
 
@@ -49,6 +51,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def share(wins: float, tries: int) -> Share:
+    """So many wins out of so many tries, with their interval."""
     if not tries:
         return Share(0, 0.0, 0.0, 0.0, 1.0)
     part = wins / tries
@@ -58,6 +61,7 @@ def share(wins: float, tries: int) -> Share:
 
 
 def summary(games: Sequence[StoredGame]) -> Summary:
+    """The figures of some games."""
     triggers = Counter(trigger for game in games for trigger in game.triggers)
     return Summary(
         games=len(games),

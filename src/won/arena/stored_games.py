@@ -13,6 +13,8 @@ from won.arena.schedule import Match
 from won.arena.supervised_bot import Incident
 from won.arena.timing import Timing
 
+__all__ = ["SeatResult", "StoredGame", "games", "matches", "records"]
+
 
 class SeatResult(NamedTuple):
     """One seat of a finished game."""

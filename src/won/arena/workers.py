@@ -7,6 +7,8 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
+__all__ = ["Inline", "Workers"]
+
 R = TypeVar("R")
 AHEAD: Final = 3  # jobs submitted for each worker: none waits for work, and memory stays small
 

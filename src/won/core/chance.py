@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
+__all__ = ["commitment", "numbers", "source"]
+
 
 def commitment(seed: str) -> str:
     """What is shown before the game, so that the seed shown after it can be checked."""

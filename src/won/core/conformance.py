@@ -17,6 +17,8 @@ from won.core.chance import source
 from won.core.game import DONE, Game, Word
 from won.core.record import Seat, dump, load, read_entry
 
+__all__ = ["Conformance", "any_legal"]
+
 Driver = Callable[[Game, int, Random], Any]
 Hides = Callable[[Game, int], None]
 Labels = Callable[[Game, int, Any, Sequence[Any]], Iterable[str]]

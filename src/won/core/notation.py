@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+__all__ = ["NotationError"]
+
 PART: Final = ","  # separates the parts of an action
 
 

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 import msgspec
 
+__all__ = ["FORMAT", "Record", "RecordError", "Seat", "dump", "load"]
+
 FORMAT: Final = "won/1"
 
 

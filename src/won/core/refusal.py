@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+__all__ = ["Refusal", "Refused"]
+
 
 class Refusal(msgspec.Struct, frozen=True):
     """Data, not text: `won.text` turns it into a sentence in the reader's language."""

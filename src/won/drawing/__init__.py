@@ -11,6 +11,8 @@ from won.core.record import Seat
 from won.drawing.parts import Parts
 from won.games import PerGame
 
+__all__ = ["draw", "part", "sheet"]
+
 
 class Draw(Protocol):
     """Draws a game as an SVG document."""

@@ -14,6 +14,8 @@ from won.envs.games import PARTS
 from won.envs.observation import Observations
 from won.games import package
 
+__all__ = ["Config"]
+
 OFFERS: Final = 3  # offers and loans a seat may start before play must continue
 WORDS: Final = 100_000  # words after which a game is truncated; some random games take forty thousand
 Value = TypeVar("Value")

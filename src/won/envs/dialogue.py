@@ -14,6 +14,8 @@ from won.envs.illegal import Illegal
 from won.envs.mask import Mask
 from won.envs.vocabulary import ACCEPT, DECLINE, LEAVE, OFFERS, WITHDRAW, Vocabulary
 
+__all__ = ["Dialogue"]
+
 NOBODY: Final = -1
 _ANSWERS: Final = frozenset([ACCEPT, DECLINE, WITHDRAW])
 

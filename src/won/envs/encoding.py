@@ -7,6 +7,8 @@ from typing import Any
 from won.core.game import DONE
 from won.envs.dialogue import Dialogue
 
+__all__ = ["NoIndexError", "indices"]
+
 
 class NoIndexError(ValueError):
     """An action without indices: a count above those that have one, or an amount between two that have one."""

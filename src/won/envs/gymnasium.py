@@ -18,6 +18,8 @@ from won.envs.spaces import action_space, observation_space
 from won.games import GAMES, rules
 from won.players.bot import Bot
 
+__all__ = ["Seat", "register"]
+
 Observation = dict[str, Any]
 Info = dict[str, Any]
 ILLEGAL: Final = ("raise", "lots")

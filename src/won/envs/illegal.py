@@ -9,6 +9,8 @@ from won.core.refusal import Refusal, refuse
 from won.envs.games import PARTS
 from won.envs.vocabulary import Vocabulary
 
+__all__ = ["Illegal"]
+
 
 class Speaking(Protocol):
     """What this module reads of a dialogue."""

@@ -21,6 +21,8 @@ from won.envs.rewards import by_rank
 from won.envs.snapshot import DialogueSnapshot, resume, snapshot_of
 from won.games import GAMES, package
 
+__all__ = ["WonGame", "WonObserver", "WonState"]
+
 WORDS: Final = 2_000
 DEALS: Final = 256
 DICE: Final = 36  # outcome 6 * (white - 1) + (red - 1)
@@ -119,6 +121,8 @@ def _restored(snapshot: DialogueSnapshot, offers: int, most: int, pending: Any) 
 
 
 class WonState(pyspiel.State):  # type: ignore[misc]
+    """A moment of a game: a chance node, or the word of a player."""
+
     def __init__(self, game: WonGame) -> None:
         super().__init__(game)
         self.box = DialogueBox()

@@ -14,6 +14,8 @@ from won.envs.render import MODES, picture, render
 from won.envs.snapshot import restore, save
 from won.envs.spaces import action_space, observation_space
 
+__all__ = ["Table", "env"]
+
 Observation = dict[str, Any]
 
 

@@ -8,8 +8,11 @@ from typing import Final
 from won.core.game import Game
 from won.envs.games import PARTS
 
+__all__ = ["by_points", "by_rank", "by_win", "totals", "winners"]
+
 
 def totals(game: Game, seats: int) -> list[int]:
+    """The points of every seat as they stand."""
     return [game.points(seat).total for seat in range(seats)]
 
 

@@ -27,6 +27,8 @@ from won.envs.shared_memory import SharedArrays
 from won.envs.spaces import action_space, observation_space
 from won.envs.vector_worker import EXPLAIN, GAMES, RESET, STEP, LocalConnection, make_play, receive, work
 
+__all__ = ["Seats", "Tables"]
+
 Array = NDArray[Any]
 Batch = dict[str, Array]
 _SPAWN: Final = get_context("spawn")  # the child inherits no open file and no thread, on every system

@@ -4,6 +4,30 @@ from __future__ import annotations
 
 import msgspec
 
+__all__ = [
+    "Accept",
+    "Action",
+    "AnyAction",
+    "Automate",
+    "Borrow",
+    "Build",
+    "Buy",
+    "Decline",
+    "Draft",
+    "Flag",
+    "Keep",
+    "Move",
+    "Offer",
+    "Pass",
+    "Place",
+    "Produce",
+    "Repay",
+    "Run",
+    "Sell",
+    "Step",
+    "Withdraw",
+]
+
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
     """One entry of the log, without its seat. Plain data without cycles, so the collector need not look at it."""

@@ -5,6 +5,34 @@ from __future__ import annotations
 from won.core.event import Event
 from won.industry.actions import Step
 
+__all__ = [
+    "AnyEvent",
+    "Automated",
+    "Bartered",
+    "Borrowed",
+    "Bought",
+    "Built",
+    "Declined",
+    "Drafted",
+    "EndNear",
+    "Flagged",
+    "GameOver",
+    "InterestPaid",
+    "Kept",
+    "Lapsed",
+    "Moved",
+    "Offered",
+    "Passed",
+    "PhaseBegan",
+    "Placed",
+    "Produced",
+    "Repaid",
+    "Sold",
+    "SoldOut",
+    "SplitUp",
+    "Withdrawn",
+]
+
 
 class Drafted(Event, frozen=True, gc=False, tag="drafted"):
     seat: int

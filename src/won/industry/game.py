@@ -18,6 +18,8 @@ from won.industry.setup import CHOICES, check_setup
 from won.industry.state import OVER, PHASES, State
 from won.industry.view import View, hide, view
 
+__all__ = ["FACTS", "REVISION", "Industry", "draw_chance", "new", "replay"]
+
 REVISION: Final = 1
 FACTS: Final = Facts(
     game="industry",

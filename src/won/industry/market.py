@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from won.industry.data import table
 
+__all__ = ["COMMODITIES", "buying", "selling"]
+
 _DATA: Final[dict[str, Any]] = table("markets")
 COMMODITIES: Final[list[str]] = list(_DATA)
 COMMODITY: Final[dict[str, int]] = {name: index for index, name in enumerate(COMMODITIES)}

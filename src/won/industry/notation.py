@@ -10,6 +10,8 @@ from typing import Final
 
 from won.industry.kinds import KIND_TABLE
 
+__all__ = ["FORMS", "parse", "write"]
+
 FORMS: Final = KIND_TABLE.forms
 parse: Final = KIND_TABLE.parse
 write: Final = KIND_TABLE.write

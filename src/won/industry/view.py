@@ -18,6 +18,8 @@ from won.industry.produce_costs import running_cost
 from won.industry.state import OVER, PHASES, State
 from won.industry.tiles import MAKES, TILES
 
+__all__ = ["BlocView", "OfferView", "Player", "Square", "View"]
+
 
 class Player(msgspec.Struct, frozen=True):
     """A nation as seen from the view's seat; `money` is none where it is hidden (VIEW-1)."""

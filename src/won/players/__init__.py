@@ -7,6 +7,8 @@ from won.players.bot import Bot, Decision
 from won.players.games import PLAYERS
 from won.players.random import RandomBot
 
+__all__ = ["arena_bots", "bots_for", "ladder", "make_bot", "opponents_for", "own_bots"]
+
 
 def ladder(game: str) -> tuple[str, ...]:
     """The levels that people are offered, weakest first, each with its temperaments behind it."""

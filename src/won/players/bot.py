@@ -8,6 +8,8 @@ import msgspec
 
 from won.core.game import Game
 
+__all__ = ["Bot", "Decision", "Option", "Reason"]
+
 
 class Option(msgspec.Struct, frozen=True):
     """An action that was considered, and what it is worth to the seat, in the game's money."""

@@ -10,6 +10,8 @@ from won.core.game import Game
 from won.core.refusal import Refused
 from won.players.bot import Bot
 
+__all__ = ["answers", "play"]
+
 Draw = Callable[[], float]
 Turn = tuple[int, Any, Sequence[Any]]
 

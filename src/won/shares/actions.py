@@ -4,6 +4,30 @@ from __future__ import annotations
 
 import msgspec
 
+__all__ = [
+    "Accept",
+    "Action",
+    "Agree",
+    "AnyAction",
+    "Bid",
+    "Buy",
+    "Claim",
+    "Concede",
+    "Deal",
+    "Declare",
+    "Decline",
+    "Drop",
+    "End",
+    "Joker",
+    "Lots",
+    "Object",
+    "Pool",
+    "Roll",
+    "Seal",
+    "Side",
+    "Withdraw",
+]
+
 
 class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do"):
     """One entry of the log, without its seat."""

@@ -26,6 +26,8 @@ from won.shares.syndicate_joint import MEMBER, needs_consent, propose, take_agre
 from won.shares.view import View
 from won.shares.world import PRODUCT, World, world
 
+__all__ = ["FACTS", "REVISION", "Shares", "draw_chance", "new", "replay"]
+
 REVISION: Final = 2  # every one from the first is played
 FACTS: Final = Facts(
     game="shares",
@@ -185,4 +187,5 @@ def replay(record: Record, upto: int | None = None) -> Shares:
 
 
 def draw_chance(seats: int, draw: Callable[[], float]) -> dict[str, Any]:
+    """Who begins, the telexes and the royalty cards, drawn with `draw` (uniform in [0, 1))."""
     return setup.draw_chance(seats, draw)

@@ -20,6 +20,8 @@ from won.shares.sale import for_sale
 from won.shares.state import BID, BUY, MOMENTS, OVER, Debt, State
 from won.shares.world import GOODS, NOBODY, PRODUCTS, SHARES
 
+__all__ = ["BidView", "DebtView", "OfferView", "Player", "View"]
+
 
 class Player(msgspec.Struct, frozen=True):
     """A seat as seen from the view's seat; `cash` is none where it is hidden, and with the leader in a syndicate.

@@ -12,6 +12,8 @@ from won.games import PerGame, package
 from won.text.language import Language
 from won.text.reasons import Reason
 
+__all__ = ["Texts", "record_error_sentence", "texts"]
+
 
 class Texts(Protocol):
     """The texts of one game."""

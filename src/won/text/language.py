@@ -14,6 +14,8 @@ from typing import Final
 
 import won
 
+__all__ = ["LANGUAGES", "Language"]
+
 DOMAIN: Final = "won"
 LOCALE: Final = Path(won.__file__).parent / "locale"
 SOURCE: Final = "en"
