@@ -202,7 +202,7 @@ def test_the_auction_of_a_bankrupt_vendor_is_over(pooling: str) -> None:
 @pytest.mark.rule("DEBT-5")
 def test_by_the_first_revision_nobody_is_declared_bankrupt() -> None:
     table = owing(revision=1)
-    table.refuses("1 declare", "WORD-1")
+    assert table.refuses("1 declare", "WORD-1").about == {"field": "do", "value": "declare"}
     assert Declare() not in table.game.legal(1).actions
 
 

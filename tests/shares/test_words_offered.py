@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.shares.table import M, Table, lay
-from won.core.game import DONE
-from won.shares.actions import Pool
+from won.core.game import DONE, Word
+from won.shares.actions import Deal, Pool, Side
 from won.shares.auction import can_be_completed, lots_of
+from won.shares.deals_terms import FOR
 from won.shares.figures import STEP
 from won.shares.kinds import KIND_TABLE
 from won.shares.parties import shares_of
 from won.shares.syndicate_terms import LEAD
-from won.shares.words import LISTED, amounts, sorted_shares
+from won.shares.words import CASH, LISTED, amounts, sorted_shares
 from won.shares.world import PRODUCTS, SHARE
 
 
@@ -124,3 +125,33 @@ def test_in_a_tie_the_leader_is_asked_for_and_done_is_for_oneself() -> None:
         (Pool((1,), 1), [1, LEAD, 1]),
     ):
         assert KIND_TABLE.to_words(table.state, 0, action) == ["pool", *said]
+
+
+@pytest.mark.rule("DEAL-2", "SEEN-1")
+def test_a_deal_is_said_share_by_share_with_cash_last_on_either_side() -> None:
+    table = lay(3, shares="0 oil usa; 1 coal ussr, tea kenya").hold(0, cash=3 * STEP)
+    words = table.game.next_words
+    assert words(0, ["deal"]) == [1, 2]
+    assert words(0, ["deal", 1]) == ["oil__usa", CASH, FOR]
+    assert words(0, ["deal", 1, CASH]) == [STEP, 2 * STEP, 3 * STEP]
+    assert words(0, ["deal", 1, CASH, STEP]) == [FOR]
+    assert words(0, ["deal", 1, "oil__usa"]) == [CASH, FOR]
+    assert words(0, ["deal", 1, "oil__usa", FOR]) == [*sorted_shares(["coal__ussr", "tea__kenya"]), CASH, DONE]
+    assert words(0, ["deal", 1, FOR, CASH]) == amounts(STEP, LISTED * STEP)
+    assert words(0, ["deal", 1, FOR, CASH, STEP]) == [DONE]
+    said: list[Word] = ["deal", 1, "oil__usa", CASH, STEP, FOR, "tea__kenya", DONE]
+    assert table.game.compose(0, said) == Deal(1, Side(("oil__usa",), STEP), Side(("tea__kenya",)))
+    table.hold(0, cash=0)
+    assert words(0, ["deal", 1]) == ["oil__usa", FOR]
+    assert words(0, ["deal", 1, FOR, "tea__kenya"])[-2:] == [CASH, DONE]
+
+
+@pytest.mark.rule("DEAL-5")
+def test_of_a_monopoly_all_shares_follow_the_first() -> None:
+    table = lay(3, shares="0 gold all, oil usa").hold(0, cash=0)
+    words = table.game.next_words
+    gold = sorted_shares([name for name in SHARE if name.startswith("gold__")])
+    assert set(words(0, ["deal", 1])) == {gold[0], "oil__usa", FOR}
+    for at in range(1, len(gold)):
+        assert words(0, ["deal", 1, *gold[:at]]) == [gold[at]]
+    assert FOR in words(0, ["deal", 1, *gold])
