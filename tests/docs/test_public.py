@@ -19,9 +19,8 @@ INSIDE = {"ppo.py", "policy_bot.py"}
 
 def tree(module: str) -> ast.Module:
     path = SOURCE.joinpath(*module.split(".")[1:])
-    return ast.parse(
-        (path.with_suffix(".py") if path.with_suffix(".py").exists() else path / "__init__.py").read_text()
-    )
+    file = path.with_suffix(".py")
+    return ast.parse((file if file.exists() else path / "__init__.py").read_text("utf-8"))
 
 
 def named(module: str) -> list[str]:
