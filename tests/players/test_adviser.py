@@ -14,11 +14,13 @@ from won.core.game import Game
 from won.core.record import Seat
 from won.players import make_bot
 from won.players.advice import INSTANT, THINK, Advice
-from won.players.bot import Reason
+from won.players.bot import Decision, Reason
 from won.players.games import PLAYERS
 from won.players.industry import adviser as industry_adviser
 from won.players.shares import adviser as shares_adviser
+from won.players.shares.advice_explained import explained
 from won.players.table import play
+from won.shares import notation
 from won.text.games import texts
 from won.text.language import LANGUAGES, Language
 
@@ -93,3 +95,11 @@ def test_one_who_is_not_asked_gets_no_advice(name: str) -> None:
     game: Any = industry_game("second", 3, "idle") if name == "industry" else shares_game(3, "idle")[0]
     other = (game.to_move[0] + 1) % 3
     assert PLAYERS[name].consult(game.copy_for(other), other, 3, INSTANT) == Advice()
+
+
+def test_the_cash_of_a_deal_is_told_with_what_it_changes() -> None:
+    game, _ = shares_game(3, "cash", turns=60)
+    paid = explained(game, 0, Decision(notation.parse("deal 1 give cash 2000000 get cocoa__ecuador")))
+    assert Reason("shares.explain.cash.give", {"amount": 2_000_000}) in paid
+    drawn = explained(game, 0, Decision(notation.parse("deal 1 give cocoa__ecuador get cash 500000")))
+    assert Reason("shares.explain.cash.get", {"amount": 500_000}) in drawn

@@ -22,6 +22,7 @@ def explained(game: Shares, seat: int, chosen: Decision) -> tuple[Reason, ...]:
     gained, lost = _moved(state, seat, action)
     reasons = [_reason("explain.royalty")] if gained or lost else []
     reasons += _holdings(state, seat, gained, lost)
+    reasons += _cash(state, action)
     reasons += _act(state, seat, action, chosen)
     return tuple(reasons)
 
@@ -60,6 +61,19 @@ def _holdings(state: State, seat: int, gained: tuple[str, ...], lost: tuple[str,
         if dues["due"] > dues["before"] and rate[product]:
             reasons.append(_reason("explain.often", product=PRODUCTS[product], n=max(1, round(10 * rate[product]))))
     return reasons
+
+
+def _cash(state: State, action: Any) -> list[Reason]:
+    """The cash that a deal brings or costs."""
+    offer = find(state, action.offer) if isinstance(action, act.Accept) else None
+    deal = action if offer is None else offer.action
+    if not isinstance(deal, act.Deal):
+        return []
+    paid = deal.give.cash - deal.get.cash
+    brought = -paid if deal is action else paid
+    if not brought:
+        return []
+    return [_reason("explain.cash.get" if brought > 0 else "explain.cash.give", amount=abs(brought))]
 
 
 def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]:

@@ -68,7 +68,9 @@ def _aims(lang: Language) -> dict[str, str]:
             "a package is what you begin with: tiles make cubes from the first round on, and cubes build more tiles."
         ),
         "explain.above": lang.gettext("in trial games those who took {package} ended {points} above the average."),
-        "explain.below": lang.gettext("in trial games those who took {package} ended {points} below the average."),
+        "explain.below": lang.gettext(
+            "in trial games those who took {package} ended {points} below the average; what else is left brought less."
+        ),
         "explain.place": lang.gettext(
             "only whole dots make cubes: place tiles of one kind side by side, so that half dots become whole."
         ),

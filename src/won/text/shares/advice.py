@@ -58,6 +58,8 @@ def _holdings(lang: Language) -> dict[str, str]:
             "at 50%, 70% and 90% the royalty rises."
         ),
         "explain.part": lang.gettext("{product}: you hold {now} now, which draws {before}, and {then} then: {due}."),
+        "explain.cash.get": lang.gettext("you get {amount} in cash for it."),
+        "explain.cash.give": lang.gettext("you pay {amount} in cash for it."),
         "explain.often": lang.gettext("in ten rounds the others land on {product} about {n} times."),
     }
 
