@@ -49,7 +49,7 @@ export function Draft({ table }: { table: IndustryTable }) {
   );
 }
 
-/** Sort by sort, so that a card needs only its number. */
+/** Sort by sort. A card shows the name that the log and the adviser use; its number is the key. */
 function Packages({ table, drafts }: { table: IndustryTable; drafts: readonly Industry.Draft[] }) {
   const view = table.view.value;
   const sorts = Object.entries(table.sheet.editions[view.edition]?.packages ?? {});
@@ -133,8 +133,7 @@ function Package({
       >
         <span class="visually-hidden">{words[box.name] ?? box.name}</span>
         <span class="package-name" aria-hidden="true">
-          <span class="package-number">{box.name.slice(1)}</span>
-          {hotkey && <kbd>{hotkey}</kbd>}
+          {box.name}
         </span>
         {makes.map(({ tile, count, makes: product }) => (
           <span key={tile} class="package-tiles">
