@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 import re
+from pathlib import Path
 from typing import Any
 
 import zxingcpp
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from tests.server.notify.receivers import free_port
+from tests.server.processes import Served
 from tests.web.browser import PHONE, WIDE, People, Person, faults, overflows
 
 
@@ -108,3 +111,26 @@ def test_a_code_signs_a_phone_in_and_the_phone_can_be_signed_out(people: People)
     phone.goes(table)
     expect(phone.page.get_by_text("Bea Code")).to_have_count(0)
     bea.expect_quiet()
+
+
+def test_what_the_server_cannot_do_is_not_offered_and_nothing_else_is_missed(browser: Browser, tmp_path: Path) -> None:
+    """Without mail, and at an address where browsers allow neither passkeys nor messages."""
+    port = free_port()
+    more = ("--public-url", "http://table.example.org", "--origin", f"http://127.0.0.1:{port}")
+    with Served(f"sqlite:///{tmp_path / 'won.db'}", port, *more) as server:
+        people = People(browser, f"http://127.0.0.1:{port}")
+        assert server.url
+        ada = people.person()
+        table = _sits(ada, "Ada")
+        ada.goes("/account").sees("This server offers neither passkeys nor e-mail.")
+        expect(ada.page.get_by_role("button", name=re.compile("passkey", re.IGNORECASE))).to_have_count(0)
+        expect(ada.page.get_by_label(re.compile("e-mail", re.IGNORECASE))).to_have_count(0)
+        ada.goes("/settings").page.get_by_role("radio", name="Discord").wait_for()
+        for name in ("E-mail", "This browser"):
+            expect(ada.page.get_by_role("radio", name=name)).to_have_count(0)
+        ada.goes("/account").presses("Show a code")
+        ada.page.locator(".account-code .qr").wait_for()
+        for path in ("/friends", "/clubs", "/pair", "/daily", "/tournaments", "/ladder", table):
+            ada.goes(path)
+        ada.expect_quiet()
+        people.leave()

@@ -29,6 +29,8 @@ PAGES = (
     "/tournaments",
     "/tournaments/new",
     "/ladder",
+    "/friends",
+    "/clubs",
     "/nowhere",
 )
 

@@ -34,6 +34,15 @@ def over(lang: Language, game: str, title: str, link: str) -> Notice:
     return Notice(subject, text, link, lang.gettext("See how it went."))
 
 
+def invited(lang: Language, by: str, table: str, link: str) -> Notice:
+    """The notification that a friend invites the player to a table."""
+    subject = lang.gettext("{name} invites you: {table}").format(name=clean(by), table=clean(table))
+    text = lang.gettext("{subject}. The invitation waits on your page of friends: {link}").format(
+        subject=subject, link=link
+    )
+    return Notice(subject, text, link, lang.gettext("The invitation waits on your page of friends."))
+
+
 def digest(lang: Language, each: Sequence[Notice], link: str) -> Notice:
     """Several in one."""
     n = len(each)

@@ -10,7 +10,15 @@ import { Icon } from "../ui/icon.tsx";
 import { addressOf, kindName } from "./channelwords.ts";
 
 type Event = NonNullable<Api.Channel["events"]>[number];
-const EVENTS: readonly Event[] = ["turn", "over"];
+const EVENTS: readonly Event[] = ["turn", "over", "invited"];
+
+function eventName(event: Event): string {
+  return {
+    turn: t("When it is my turn"),
+    over: t("When a game of mine has ended"),
+    invited: t("When a friend invites me"),
+  }[event];
+}
 type Pace = NonNullable<Api.Changing["pace"]>;
 const PACES: readonly Pace[] = [0, 1, 6, 24];
 
@@ -52,10 +60,10 @@ export function Channel({ channel, onChange }: ChannelProps) {
           onClick={() => onChange(api.dropChannel(id))}
         />
       </div>
-      {EVENTS.map((event) => (
+      {EVENTS.filter((event) => !table || event !== "invited").map((event) => (
         <Switch
           key={event}
-          label={event === "turn" ? t("When it is my turn") : t("When a game of mine has ended")}
+          label={eventName(event)}
           value={events.includes(event)}
           onChange={(on) => change({ events: EVENTS.filter((one) => (one === event ? on : events.includes(one))) })}
         />

@@ -17,7 +17,7 @@ from won.server.storage.store import Store
 from won.tables.errors import RequestError
 
 Kind = Literal["push", "email", "discord", "webhook"]
-Event = Literal["turn", "over"]
+Event = Literal["turn", "over", "invited"]
 MOST: Final = 20  # channels of one player
 LONGEST: Final = 1000  # characters of an address
 CONFIRM: Final = -1  # the seat of a message that asks to confirm an address

@@ -9,6 +9,7 @@ import msgspec
 
 from won.server.notify import mail, push, webhook
 from won.server.notify.channels import Channel, link_token
+from won.server.notify.invited import INVITED
 from won.server.notify.queue import OVER, Message
 from won.server.operations.config import Mail
 from won.server.storage import TableRow
@@ -18,10 +19,11 @@ from won.text.language import Language
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """A message, and the table that it is about."""
+    """A message, and the table that it is about; of an invitation also who invites."""
 
     message: Message
     table: TableRow
+    by: str = ""
 
 
 class Delivery:
@@ -67,6 +69,8 @@ class Delivery:
 
     def _notice(self, lang: Language, waiting: Waiting) -> notices.Notice:
         setup, link = waiting.table.setup, f"{self._url}/tables/{waiting.table.id}"
+        if waiting.message.seat == INVITED:  # what opens a private table is told on the page of the friend alone
+            return notices.invited(lang, waiting.by, setup.title or setup.game, f"{self._url}/friends")
         what = notices.over if waiting.message.seat == OVER else notices.turn
         return what(lang, setup.game, setup.title, link)
 
@@ -77,14 +81,14 @@ class Delivery:
 
 def _generic(waiting: Waiting, notice: notices.Notice) -> dict[str, Any]:
     message, table = waiting.message, waiting.table
-    about = {"type": "over"} if message.seat == OVER else {"type": "turn"}
+    kind = {OVER: "over", INVITED: "invited"}.get(message.seat, "turn")
     return {
-        **about,
+        "type": kind,
         "table": table.id,
         "game": table.setup.game,
         "edition": table.setup.edition,
         "title": table.setup.title,
-        **({} if message.seat == OVER else {"seat": message.seat}),
+        **({"seat": message.seat} if kind == "turn" else {}),
         "player": message.channel.player,
         "sequence": message.turn,
         "url": notice.link,

@@ -10,9 +10,12 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
+from sqlalchemy import Connection
+
 from won.server.notify.channels import unsubscribe
 from won.server.notify.delivery import Delivery, Waiting
 from won.server.notify.errors import Failed
+from won.server.notify.invited import INVITED, enqueue_invitations, standing_invitation
 from won.server.notify.queue import (
     Message,
     State,
@@ -64,7 +67,9 @@ class Notifier(PeriodicTask):
         at = now()
         since = (self._checked_until or at - LOOK_BACK) - self._grace - 60_000
         until = at - self._grace
-        count = await self._store.database.write(lambda db: enqueue(db, since, until, at))
+        count = await self._store.database.write(
+            lambda db: enqueue(db, since, until, at) + enqueue_invitations(db, since, until, at)
+        )
         if not self._checked_until:
             await self._store.database.write(lambda db: forget(db, at))
         self._checked_until = at
@@ -83,9 +88,9 @@ class Notifier(PeriodicTask):
         database, channel = self._store.database, group[0].channel
         waiting = []
         for message in group:
-            table = await database.read(lambda db, message=message: table_waiting_for(db, message))  # type: ignore[misc]
-            if table is not None:
-                waiting.append(Waiting(message, table))
+            subject = await database.read(lambda db, message=message: _subject(db, message))  # type: ignore[misc]
+            if subject is not None:
+                waiting.append(subject)
             elif not message.asks_to_confirm:
                 await self._finish([message], "dropped")
         going = [each.message for each in waiting] or [each for each in group if each.asks_to_confirm]
@@ -128,3 +133,12 @@ def _by_channel(messages: Sequence[Message]) -> list[list[Message]]:
         alone = message.asks_to_confirm or not message.channel.pace
         groups.setdefault(f"{message.channel.id} {number if alone else ''}", []).append(message)
     return list(groups.values())
+
+
+def _subject(db: Connection, message: Message) -> Waiting | None:
+    """What the message is about, if that is still so."""
+    if message.seat == INVITED:
+        invite = standing_invitation(db, message.channel.player, message.table, now())
+        return None if invite is None else Waiting(message, invite.table, invite.name)
+    table = table_waiting_for(db, message)
+    return None if table is None else Waiting(message, table)
