@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from itertools import product
 from typing import Any, get_args
 
 import pytest
@@ -24,7 +25,7 @@ from won.tables.policy_table import POLICY, SOCKET, TABLE_ROUTES
 
 AUTHORITY = {
     "no_key", "not_yours", "not_host", "not_invited", "removed", "not_started", "started", "paused", "not_paused",
-    "over", "not_over", "rated", "still_here", "conceded",
+    "over", "not_over", "rated", "tournament", "still_here", "conceded",
 }  # fmt: skip
 # Requests that nothing but the policy refuses, and that change as little as possible where it does not.
 FIELDS: dict[str, dict[str, Any]] = {
@@ -171,6 +172,16 @@ class Room:
         for name in names:
             found, expected = self.code(name, what), self.expected(name, what)
             assert found == expected, (what, name, self.phase, self.rated, self.away)
+
+
+@pytest.mark.parametrize("what", [*SOCKET, *TABLE_ROUTES])
+def test_what_is_refused_in_a_tournament(what: str) -> None:
+    """`bench.attack` tries those that are refused there over real sockets."""
+    elsewhere = any(not right.tournament for right in POLICY[what].rights)
+    for name, phase in product(WHO, PHASES):
+        code = refusal(what, WHO[name], Situation(phase))
+        within = refusal(what, WHO[name], Situation(phase, tournament=True))
+        assert within == ("tournament" if elsewhere and not code else code), (name, phase)
 
 
 @pytest.mark.parametrize("rated", [False, True])

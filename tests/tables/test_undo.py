@@ -9,7 +9,7 @@ from won.core.chance import source
 from won.shares.actions import Roll
 from won.tables.entries import Acted, Undone
 from won.tables.errors import RequestError
-from won.tables.undo import may_reset, may_undo
+from won.tables.undo import may_ask, may_reset, may_undo
 
 
 def mover(play: Play) -> int:
@@ -44,6 +44,20 @@ def test_bots_do_not_mind() -> None:
     assert play.table.steps == step
     assert mover(play) == 0
     play.check()
+
+
+def test_in_a_rated_game_nobody_tries_out_how_bots_answer() -> None:
+    play = Play("industry", "ada", "clerk!", "clerk!", rated=True)
+    while mover(play) != 0:
+        play.automatic(mover(play))
+    play.act()
+    assert may_ask(play.table)[0] == play.table.steps - 1  # no bot has acted yet
+    while mover(play) == 0:
+        play.act()
+    play.automatic(mover(play))
+    assert (may_undo(play.table, 0), may_ask(play.table)) == (None, {})
+    with pytest.raises(RequestError, match="chance_shown"):
+        play.wish(0, "undo")
 
 
 def test_what_another_person_has_built_on_needs_their_consent() -> None:

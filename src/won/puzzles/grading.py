@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log2
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
+from msgspec import Meta
 
 from won.puzzles.model import Ply
 
@@ -17,6 +18,7 @@ CHOICES: Final = 80  # each time the number of choices doubles
 CLOSE: Final = 200  # where the margin is the least that a puzzle has; half of it at twice the margin
 SURE: Final = 60.0  # uncertainty of a solver's rating that is never undercut
 UNSURE: Final = 350.0
+HIGHEST: Final = 10_000  # that a browser may claim
 FADE: Final = 0.9  # of the uncertainty that is left after an attempt
 
 
@@ -30,8 +32,8 @@ def grade(plies: Sequence[Ply], least: float) -> int:
 class Strength(msgspec.Struct, frozen=True):
     """The rating of a solver; the first attempt at each puzzle counts."""
 
-    rating: float = MIDDLE
-    uncertainty: float = UNSURE
+    rating: Annotated[float, Meta(ge=-HIGHEST, le=HIGHEST)] = MIDDLE
+    uncertainty: Annotated[float, Meta(ge=0, le=HIGHEST)] = UNSURE
     tries: int = 0
     solved: int = 0
 

@@ -115,7 +115,7 @@ def _undo_step(table: Table, seat: int, step: int | None) -> int:
         raise RequestError("nothing_to_undo")
     if table.steps - back > limits.UNDO:
         raise RequestError("too_far_back", most=limits.UNDO)
-    if undo.shown_since(table, back, player):
+    if undo.shown_since(table, back, player) or undo.answered_since(table, back):
         raise RequestError("chance_shown")
     return back
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from won.tables.policy import Roles, Situation, Viewer, granted, roles_by_seat, situation
 from won.tables.policy_table import SOCKET, TABLE_ROUTES
 from won.tables.seats import Holder
@@ -102,7 +104,7 @@ def _granted(by_seat: tuple[Roles, ...], at_table: Roles, now: Situation, absent
             seats = tuple(
                 seat
                 for seat, who in enumerate(by_seat)
-                if granted(what, who, Situation(now.phase, now.rated, seat in absent)) is not None
+                if granted(what, who, replace(now, away=seat in absent)) is not None
             )
             if seats:
                 offers[name] = seats

@@ -38,6 +38,7 @@ class Situation(msgspec.Struct, frozen=True):
     phase: Phase
     rated: bool = False
     away: bool = False
+    tournament: bool = False
 
 
 def roles(table: Table, viewer: Viewer, seat: int | None = None) -> Roles:
@@ -94,7 +95,7 @@ def _inside(table: Table, viewer: Viewer) -> bool:
 
 
 def situation(table: Table, away: bool = False) -> Situation:
-    return Situation(_PHASES[table.status], table.rated, away)
+    return Situation(_PHASES[table.status], table.rated, away, table.setup.event == "tournament")
 
 
 @cache
@@ -106,7 +107,8 @@ def granted(what: str, who: Roles, now: Situation) -> Right | None:
 def _holds(right: Right, who: Roles, now: Situation) -> bool:
     if who.isdisjoint(right.who) or now.phase not in right.when:
         return False
-    return (right.rated or not now.rated) and (now.away or not right.away)
+    fair = (right.rated or not now.rated) and (right.tournament or not now.tournament)
+    return fair and (now.away or not right.away)
 
 
 @cache
@@ -120,6 +122,8 @@ def refusal(what: str, who: Roles, now: Situation) -> str:
     timely = [right for right in named if now.phase in right.when]
     if not timely:
         return _untimely(named, now.phase)
+    if now.tournament and not any(right.tournament for right in timely):
+        return "tournament"
     return "rated" if now.rated and not any(right.rated for right in timely) else "still_here"
 
 

@@ -47,11 +47,12 @@ SOCKET: Final[dict[str, Deed]] = {
     "wish undo": _seat(
         Right(("seated",), _PLAYING, consent="those taken back"),
         offer="undo",
-        note="never across chance or anything that the asker has been shown since, by people, bots or caretakers",
+        note="never across chance or anything that the asker has been shown since, by people, bots or caretakers; "
+        "at a rated table not across what a bot or caretaker has done since",
     ),
-    "wish pause": _seat(Right(("seated",), _PLAYING, consent="everyone"), offer="pause"),
+    "wish pause": _seat(Right(("seated",), _PLAYING, tournament=False, consent="everyone"), offer="pause"),
     "wish resume": _seat(Right(("seated",), ("paused",), consent="everyone"), offer="resume"),
-    "wish end": _seat(Right(("seated",), _GOING, consent="everyone"), offer="end"),
+    "wish end": _seat(Right(("seated",), _GOING, tournament=False, consent="everyone"), offer="end"),
     "wish bot": _seat(
         Right(("partner", "rival"), _PLAYING, away=True, consent="all present"),
         offer="vote",
@@ -92,7 +93,7 @@ TABLE_ROUTES: Final[dict[str, Deed]] = {
         Right(("seated",), _GOING), offer="mind", note="the caretaker’s level, whatever is asked for"
     ),
     f"POST {_TABLE}/seats/{{seat}}/take": _seat(
-        Right(("spectator",), _GOING, consent="everyone"),
+        Right(("spectator",), _GOING, tournament=False, consent="everyone"),
         offer="take",
         note="the seat of a bot, or of somebody who gave up; with an invitation; the game is unrated from then on; "
         "with no block, as for a free seat",

@@ -33,10 +33,10 @@ def may_undo(table: Table, seat: int) -> int | None:
     log = table.action_log
     if not log or log.people[log.by[-1]] not in ("", player):  # the most frequent case: somebody else has acted
         return None
-    own = bits(table.seats_of(player))
+    own, passed_over = bits(table.seats_of(player)), (player,) if table.rated else ("", player)
     for step in range(len(log) - 1, -1, -1):
         taken = log[step]
-        if taken.shown & own or taken.by not in ("", player):
+        if taken.shown & own or taken.by not in passed_over:
             return None
         if taken.by == player and taken.seat == seat:
             return step
@@ -61,7 +61,7 @@ def may_ask(table: Table) -> dict[int, int]:
         open_seats = {seat: bits(table.seats_of(holder.player)) for seat, holder in enumerate(holders) if holder.player}
     shown, asked = 0, dict[int, int]()
     for place in range(len(log) - 1, max(-1, len(log) - 1 - limits.UNDO), -1):
-        shown |= log.shown[place]
+        shown |= log.shown[place] if log.by[place] or not table.rated else EVERYONE
         seat = log.seats[place]
         own = open_seats.get(seat)
         if own is not None and log.people[log.by[place]] == holders[seat].player:
@@ -82,6 +82,11 @@ def shown_since(table: Table, step: int, player: str) -> bool:
     if table.hides and table.action_log[step].by != player:
         return True
     return table.action_log.showed(step, bits(table.seats_of(player)))
+
+
+def answered_since(table: Table, step: int) -> bool:
+    """Whether a bot or caretaker has acted after that step of a rated game: nobody tries out there how they answer."""
+    return table.rated and any(not taken.by for taken in table.action_log.since(step))
 
 
 class Witnesses:

@@ -37,7 +37,7 @@ def test_a_win_against_the_strong_is_worth_more() -> None:
 
 
 def test_a_game_of_the_ladder(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "Setup", partial(Setup, options={"turns": 2}))
+    monkeypatch.setattr(ladder, "Setup", partial(Setup, options={"turns": 6}))  # one turn of hers at least
     with Running(Config(url, rates=None)) as server, ExitStack() as leaving:
         ada, guest = leaving.enter_context(server.player("Ada")), leaving.enter_context(server.guest())
         assert guest.get("/api/ladder", params={"game": "shares", "edition": "x"}).json()["field"] == "edition"

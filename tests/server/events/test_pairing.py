@@ -6,14 +6,18 @@ import asyncio
 from contextlib import ExitStack
 from typing import Any
 
+import pytest
 from sqlalchemy import insert, update
 
 from tests.server.running import Guest, Running
 from tests.waiting import wait_until
+from won.server.events import pairing
+from won.server.events.seeks import Group, Seek
 from won.server.operations.config import Config
 from won.server.storage.database import open_database
 from won.server.storage.event_schema import seeks
 from won.server.storage.people_schema import blocks
+from won.server.storage.schema import players
 
 WISH: dict[str, Any] = {"game": "shares", "players": 2, "pace": "quick", "near": True, "patience": 0}
 
@@ -83,3 +87,23 @@ def test_what_cannot_be_waited_for_is_refused_with_its_field(url: str) -> None:
             assert ada.post("/api/pairing", json={**WISH, **change}).json()["field"] == field
         assert unnamed.post("/api/pairing", json=WISH).json()["code"] == "no_name"
         assert guest.post("/api/pairing", json=WISH).status_code == 401
+
+
+def test_a_crowd_costs_those_who_wait_no_more(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    compared: list[int] = []
+
+    def nobody(pool: list[Seek], *_: Any) -> list[Group]:
+        compared.append(len(pool))
+        return []
+
+    monkeypatch.setattr(pairing, "groups", nobody)
+    with Running(Config(url, rates=None)) as server, server.player("Ada") as ada:
+        crowd = [f"crowd{number:03}" for number in range(100)]
+        _write(
+            url, insert(players).values([{"id": each, "name": each, "key_hash": each, "made_at": 0} for each in crowd])
+        )
+        same = {"game": "shares", "pace": "quick", "players": 2, "near": True, "patience": 0, "table_id": ""}
+        gone = {"made_at": 0, "gone_at": 2**50}
+        _write(url, insert(seeks).values([{"player_id": each, "rating": 3000, **same, **gone} for each in crowd]))
+        assert _seek(ada)["others"] == len(crowd)
+        assert compared == [pairing.CLOSEST]

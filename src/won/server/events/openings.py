@@ -47,8 +47,7 @@ class Openings(PeriodicTask):
 
     async def run_once(self) -> None:
         query = select(planned_tables.c.id).order_by(planned_tables.c.made_at)
-        for table in await self._store.database.read(lambda db: list(db.execute(query).scalars())):
-            await self.open(table)
+        await self.each(await self._store.database.read(lambda db: list(db.execute(query).scalars())), self.open)
 
     async def open(self, table: str) -> None:
         """Nothing happens if it is open already."""

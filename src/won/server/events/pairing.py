@@ -25,6 +25,7 @@ AWAY: Final = 10_000  # milliseconds without a word after which somebody counts 
 AWAY_HIDDEN: Final = 90_000  # the same where the page is in the background, whose timers browsers slow down
 BOT: Final = "clerk"  # the level that fills tables
 MOST: Final = 5  # unfinished games by pairing of one person
+CLOSEST: Final = 40  # people who are compared with somebody who waits, so that a full pool costs no more
 
 
 class Sought(msgspec.Struct, frozen=True):
@@ -87,7 +88,7 @@ def wait(db: Connection, player: str, hidden: bool, at: int) -> Waiting | None:
     table = row.table_id or _pair(db, row, at)
     wish = Sought(row.game, row.players, row.pace, row.near, row.patience)
     own = _seek(row, "")
-    others = 0 if table else len(_pool(db, row)) - 1
+    others = 0 if table else db.execute(select(func.count()).where(_same_pool(row))).scalar_one() - 1
     return Waiting(wish, own.since, own.rating, own.reach(at), others, table)
 
 
@@ -116,8 +117,12 @@ def _same_pool(row: Any) -> ColumnElement[bool]:
 
 
 def _pool(db: Connection, row: Any) -> list[Seek]:
+    """That one first, and those who come closest."""
     query = select(seeks, players.c.name).join(players, players.c.id == seeks.c.player_id).where(_same_pool(row))
-    return [_seek(other, other.name) for other in db.execute(query)]
+    query = query.order_by(
+        (seeks.c.player_id == row.player_id).desc(), func.abs(seeks.c.rating - row.rating), seeks.c.made_at
+    )
+    return [_seek(other, other.name) for other in db.execute(query.limit(CLOSEST))]
 
 
 def _seek(row: Any, name: str) -> Seek:
@@ -125,7 +130,7 @@ def _seek(row: Any, name: str) -> Seek:
 
 
 def _pair(db: Connection, row: Any, at: int) -> str:
-    """Seat everyone of that pool who can be seated; the table of the one who asks."""
+    """Seat everyone near that one in the pool who can be seated; the table of the one who asks."""
     pool = _pool(db, row)
     for group in groups(pool, row.players, at, _apart(db, [seek.player for seek in pool])):
         table = _seat(db, row, group)

@@ -19,6 +19,8 @@ class TournamentTask(PeriodicTask):
         self._openings = openings
 
     async def run_once(self) -> None:
-        for tournament in await self._database.read(tournaments.playing):
-            for table in await self._database.write(lambda db, name=tournament: tournaments.advance(db, name)):  # type: ignore[misc]
-                await self._openings.open(table)
+        await self.each(await self._database.read(tournaments.playing), self._advance)
+
+    async def _advance(self, tournament: str) -> None:
+        tables = await self._database.write(lambda db: tournaments.advance(db, tournament))
+        await self.each(tables, self._openings.open)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
@@ -20,6 +21,7 @@ from won.tables.errors import RequestError
 T = TypeVar("T")
 ABANDONED: Final = 120  # seconds without progress after which somebody else may compute it
 PAUSE: Final = 2.0  # seconds to wait where the queue is full
+MOST: Final = 3  # reviews under way for one person, or for three at one address
 TRIES: Final = 300  # times that a piece is asked for while its asker has no time left
 
 
@@ -28,6 +30,7 @@ class Reviews:
         self._store = store
         self._work = work
         self._background = background
+        self._working: Counter[str] = Counter()  # reviews under way, by person and by address
 
     async def found(self, table: str) -> StoredReview | None:
         """The review of a table or its progress; none where nobody has asked, or an earlier reviewer made it."""
@@ -41,10 +44,19 @@ class Reviews:
         """What there is, or the beginning of it; its work is charged to who asks."""
         stored = await self.found(live.id)
         if stored is None:
+            if self._working[asker.player] >= MOST or self._working[asker.address] >= 3 * MOST:
+                raise RequestError("too_fast", seconds=PAUSE)
+            self._working.update(asker)
             stored = StoredReview(VERSION, 0.0, now())
+            self._background(self._counted(self._compute(live, asker), asker), live.id)
             await self._store.put_review(live.id, stored)
-            self._background(self._compute(live, asker), live.id)
         return stored
+
+    async def _counted(self, work: Awaitable[None], asker: Asker) -> None:
+        try:
+            await work
+        finally:
+            self._working -= Counter(asker)
 
     async def _compute(self, live: LiveTable, asker: Asker) -> None:
         data = await self._piece(asker, exported, live.setup, await live.lines(), live.table.names)

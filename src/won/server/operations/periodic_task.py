@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +31,14 @@ class PeriodicTask(ABC):
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
+
+    async def each(self, names: Iterable[str], work: Callable[[str], Awaitable[None]]) -> None:
+        """Do it for each, also where it fails for one: that one holds up none of the others."""
+        for name in names:
+            try:
+                await work(name)
+            except Exception as error:
+                log.warning(f"{self._name} failed for {name}", extra={"error": type(error).__name__})
 
     async def _run(self) -> None:
         while True:

@@ -32,6 +32,7 @@ class Postgres:
             pool_pre_ping=True,
             hide_parameters=True,  # errors are logged, but not what players wrote
         )
+        self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")  # one moment, as of SQLite
 
     async def mark_in_use(self) -> None:
         """Waits while a restore runs."""
@@ -64,7 +65,7 @@ class Postgres:
         """Any number of servers may use it."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.connect() as connection:
+        async with self._reader.connect() as connection:
             return await connection.run_sync(work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:

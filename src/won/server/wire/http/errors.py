@@ -39,6 +39,7 @@ STATUS: Final[dict[str, int]] = {
     "origin": 403,
     "removed": 403,
     "rated": 403,
+    "tournament": 403,
     "sealed": 403,
     "not_operator": 403,
     "not_local": 403,

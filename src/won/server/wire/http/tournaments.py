@@ -204,9 +204,9 @@ def _post(path: str, handler: Handler, summary: str) -> Endpoint:
 
 ENDPOINTS: Final = (
     Endpoint("GET", "/api/tournaments", listed, "List tournaments", query=TournamentsWanted,
-             gives=tuple[TournamentListed, ...], tag="tournaments"),
+             gives=tuple[TournamentListed, ...], errors=(404,), tag="tournaments"),
     Endpoint("POST", "/api/tournaments", create, "Set up a tournament", takes=NewTournament, gives=TournamentInfo,
-             status=201, errors=(409, 422), costs="new_tables", tag="tournaments"),
+             status=201, errors=(404, 409, 422), costs="new_tables", tag="tournaments"),
     Endpoint("GET", _AT, seen, "One tournament with its standings and tables", gives=TournamentInfo,
              tag="tournaments"),
     _post("/join", join, "Enter a tournament before it begins"),
