@@ -49,7 +49,8 @@ export function Counter({ table, mine, children }: CounterProps) {
             kind="main"
             hotkey="Enter"
             busy={table.busy.value}
-            why={hindrance(action, tried, t("Choose cubes to buy or to sell first."))}
+            disabled={!action}
+            why={hindrance(action, tried)}
             onClick={() => void send()}
           >
             {action ? verb : t("Choose cubes")}

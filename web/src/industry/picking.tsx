@@ -63,7 +63,8 @@ export function Picking({
           kind="main"
           hotkey="Enter"
           busy={table.busy.value}
-          why={hindrance(action, tried, t("Choose a bloc here or on the board."))}
+          disabled={!action}
+          why={hindrance(action, tried)}
           onClick={() => void (action && table.send(action))}
         >
           {verb}

@@ -96,7 +96,8 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
           kind="main"
           hotkey="Enter"
           busy={table.busy.value}
-          why={hindrance(action, tried, t("Choose one of the marked hexes."))}
+          disabled={!action}
+          why={hindrance(action, tried)}
           onClick={settle}
         >
           {verb}

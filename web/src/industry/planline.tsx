@@ -1,4 +1,4 @@
-// The plan on a phone: what is missing in one line, while another part of the table is open.
+// The plan in one line, with what is missing: on a phone, and where the adviser has taken its place.
 
 import { t } from "../i18n.ts";
 import type { Part } from "../table/contract.ts";

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
-import { End } from "../table/end.tsx";
+import { EndLater } from "../table/endlater.tsx";
 import type { LoadedTable } from "../table/load.ts";
 import { Seats } from "../table/seats.tsx";
 import { useStage } from "../table/staged.ts";
@@ -47,7 +47,7 @@ export function ScreenPlay({ session, loaded: { game, stages }, link }: ScreenPr
         </div>
         <div class="screen-centre">
           <Now session={session} />
-          {over && <End session={session} game={game} />}
+          {over && <EndLater session={session} game={game} />}
           <div class="table-board">
             <game.Board table={staged} />
           </div>

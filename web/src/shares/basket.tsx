@@ -88,7 +88,8 @@ export function Basket({ table }: { table: SharesTable }) {
             <Button
               kind="main"
               hotkey="b"
-              why={hindrance(action, tried, t("Choose shares first."))}
+              disabled={!action}
+              why={hindrance(action, tried)}
               busy={table.busy.value}
               onClick={() => void (action && table.send(action))}
             >

@@ -1,11 +1,11 @@
 // The frame of any table: masthead, the game's panels and board, seats, and everything that is said and written.
 
 import { signal, useSignal } from "@preact/signals";
+import { Fragment } from "preact";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import { Coach } from "../learn/coach.tsx";
+import { CoachLater, SpotlightLater } from "../learn/later.tsx";
 import { useLesson } from "../learn/lesson.ts";
-import { Spotlight } from "../learn/spotlight.tsx";
 import type { Session } from "../net/session.ts";
 import { PuzzleLater } from "../puzzles/later.tsx";
 import { change, settings } from "../settings.ts";
@@ -14,12 +14,11 @@ import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
 import { delayLine, setupLine } from "../words.ts";
-import { AdviserCard } from "./advice/card.tsx";
-import { AdviceDrawing } from "./advice/drawing.tsx";
+import { AdviceDrawingLater, AdviserLater } from "./advice/later.tsx";
 import { adviceOf } from "./advice/state.ts";
 import { Consent } from "./consent.tsx";
 import { Decision } from "./decision.tsx";
-import { End } from "./end.tsx";
+import { EndLater } from "./endlater.tsx";
 import { Help } from "./help.tsx";
 import { History, stepBy, useStepAddress } from "./history.tsx";
 import { HotSeat } from "./hotseat.tsx";
@@ -96,8 +95,8 @@ export function Frame({ session, game, stages }: FrameProps) {
         )}
       </main>
       <stages.Overlay stage={stage} />
-      {advised && !settings.value.text && !stage.busy.value && <AdviceDrawing session={session} />}
-      {lesson && session.past.value === null && !settings.value.text && <Spotlight lesson={lesson} />}
+      {advised && !settings.value.text && !stage.busy.value && <AdviceDrawingLater session={session} />}
+      {lesson && session.past.value === null && !settings.value.text && <SpotlightLater lesson={lesson} />}
       <ToolDialogs session={session} game={game} over={above} />
       <Help session={session} game={game} />
     </>
@@ -129,16 +128,19 @@ function Wide({ session, game, stage, history, over, above, lesson, advised }: P
   return (
     <div class="table-wide">
       <div class="table-left">
-        {game.panels.map(({ id, Panel, staged }) =>
+        {game.panels.map(({ id, Panel, Line, staged }) =>
           id === beside ? (
-            <AdviserCard key={id} session={session} game={game} />
+            <Fragment key={id}>
+              {Line && <Line table={session} onOpen={adviceOf(session).close} />}
+              <AdviserLater session={session} game={game} />
+            </Fragment>
           ) : (
             <Panel key={id} table={staged ? stage.staged : session} />
           ),
         )}
       </div>
       <div class="table-centre">
-        {over && now && <End session={session} game={game} />}
+        {over && now && <EndLater session={session} game={game} />}
         <div class="table-board">
           <game.Board table={stage.staged} />
         </div>
@@ -153,8 +155,8 @@ function Wide({ session, game, stage, history, over, above, lesson, advised }: P
       </div>
       <div class="table-right">
         <Seats session={stage.staged} game={game} />
-        {advised && !beside && <AdviserCard session={session} game={game} />}
-        {lesson && <Coach session={session} lesson={lesson} />}
+        {advised && !beside && <AdviserLater session={session} game={game} />}
+        {lesson && <CoachLater session={session} lesson={lesson} />}
         {!lesson && (!advised || beside) && <Talk session={stage.staged} game={game} />}
       </div>
     </div>
@@ -165,9 +167,9 @@ function AsText({ session, game, history, over, above, lesson, advised }: Parts)
   return (
     <div class="table-text">
       <h1>{session.setup.value.title || setupLine(session.setup.value)}</h1>
-      {lesson && <Coach session={session} lesson={lesson} />}
-      {advised && <AdviserCard session={session} game={game} />}
-      {over && session.past.value === null && <End session={session} game={game} />}
+      {lesson && <CoachLater session={session} lesson={lesson} />}
+      {advised && <AdviserLater session={session} game={game} />}
+      {over && session.past.value === null && <EndLater session={session} game={game} />}
       <game.Text table={session} />
       {history && <History session={session} game={game} over={above} />}
       {over && <Reviewing session={session} game={game} over={above} />}

@@ -3,13 +3,13 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
-import { Coach } from "../learn/coach.tsx";
+import { CoachLater } from "../learn/later.tsx";
 import { usePhone } from "../learn/lesson.ts";
 import { type Height, Sheet } from "../ui/sheet.tsx";
 import { type Tab, TabPanel, Tabs } from "../ui/tabs.tsx";
-import { AdviserCard } from "./advice/card.tsx";
+import { AdviserLater } from "./advice/later.tsx";
 import { Decision } from "./decision.tsx";
-import { End } from "./end.tsx";
+import { EndLater } from "./endlater.tsx";
 import { isHand } from "./hand.ts";
 import { History } from "./history.tsx";
 import type { Parts } from "./parts.ts";
@@ -55,8 +55,8 @@ export function Phone({ session, game, stage, history, over, above, lesson, advi
           tab.value = id;
         }}
       />
-      {lesson && <Coach session={session} lesson={lesson} />}
-      {advised && <AdviserCard session={session} game={game} brief />}
+      {lesson && <CoachLater session={session} lesson={lesson} />}
+      {advised && <AdviserLater session={session} game={game} brief />}
       {!over &&
         !alone &&
         panels.map(
@@ -82,7 +82,7 @@ export function Phone({ session, game, stage, history, over, above, lesson, advi
       </TabPanel>
       {session.past.value === null && (
         <Sheet height={height} label={over ? t("The game is over") : t("Action sheet")}>
-          {over ? <End session={session} game={game} /> : <Decision session={session} game={game} />}
+          {over ? <EndLater session={session} game={game} /> : <Decision session={session} game={game} />}
         </Sheet>
       )}
     </div>

@@ -52,8 +52,8 @@ export function useWhy<Action extends Does>(table: TableWith<Action>, action: Ac
   return tried?.refusal ? refusalText(tried) : "";
 }
 
-/** Why what is being put together cannot be done: it is refused, or `first` is to be chosen; nothing if it can. */
-export function hindrance(action: unknown, tried: Tried | null, first: string): string | undefined {
+/** Why what is being put together cannot be done: it is refused, or not complete without `first`; nothing if it can. */
+export function hindrance(action: unknown, tried: Tried | null, first?: string): string | undefined {
   if (!action) return first;
   return tried?.refusal ? refusalText(tried) : undefined;
 }

@@ -1,0 +1,4 @@
+// What the adviser shows, fetched when it is first asked.
+
+export { AdviserCard } from "./card.tsx";
+export { AdviceDrawing } from "./drawing.tsx";
