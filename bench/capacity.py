@@ -4,9 +4,10 @@
 
 Actions arrive at random. Each waits for its process, which takes `sqlite-ms` or, with PostgreSQL, `server-ms` for it;
 no process hears of the actions of another. Then it waits for the commit: a process commits all that wait in one
-transaction, which takes `flush-ms` for the disk, now and then three times as long, and `database-ms` an action. A
-machine carries as many actions as are acknowledged within 50 ms, 99 of 100 of them, with no processor busier than
-`BUSIEST`. A table of four people who each think for twenty seconds takes `PACE` actions a second.
+transaction, which begins `APART` after the one before at the earliest, and takes `flush-ms` for the disk, now and then
+three times as long, and `database-ms` an action. A machine carries as many actions as are acknowledged within 50 ms, 99
+of 100 of them, with no processor busier than `BUSIEST`. A table of four people who each think for twenty seconds takes
+`PACE` actions a second.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import argparse
 import random
 from collections import deque
 from typing import Final, NamedTuple
+
+from won.server.storage.writer import APART
 
 PACE: Final = 0.2
 BUSIEST: Final = 0.7
@@ -76,9 +79,10 @@ def p99(machine: Machine, costs: Costs, rate: float) -> float:
         free = max(free, now) + takes
         decided.append((free, now))
     waits: list[float] = []
-    done = 0.0
+    begun = done = 0.0
     while decided:
-        begins = max(done, decided[0][0])
+        begins = max(done, begun + APART, decided[0][0])
+        begun = begins
         batch = []
         while decided and decided[0][0] <= begins:
             batch.append(decided.popleft()[1])
