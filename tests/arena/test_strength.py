@@ -49,7 +49,7 @@ def test_what_barter_is_worth_stands_on_the_page_and_is_not_played_twice(
 
 def test_the_long_experiments_come_last() -> None:
     names = [one.name for one in strength.EXPERIMENTS]
-    assert ["magnate" in name or "financier" in name for name in names] == [False] * 31 + [True] * 14
+    assert ["magnate" in name or "financier" in name for name in names] == [False] * 29 + [True] * 16
 
 
 def test_the_program_shows_the_ratings_that_the_page_publishes() -> None:

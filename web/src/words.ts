@@ -48,8 +48,8 @@ export function levelLine(bot: string): string {
     dealer: t("Plans ahead, but judges by liking what things are worth."),
     broker: t("Plays well, but has favourites that it pays too much for."),
     merchant: t("Plans the whole round and bargains well."),
-    financier: t("Tries out how the game may go on before it decides."),
-    magnate: t("Thinks far ahead; the strongest bot."),
+    financier: t("Weighs many more possibilities before it decides."),
+    magnate: t("Thinks longest and overlooks little; the strongest bot."),
   };
   const tempers: Dict<string> = {
     bold: t("Bold: risks much to grow fast."),

@@ -26,14 +26,13 @@ class Players:
     join: Callable[[Any, Any, Any, int], tuple[Any, Any]] | None = None
     earlier: Mapping[str, MakeBot] = field(default_factory=dict)  # not offered any more; running tables have them
     opponents: Mapping[str, MakeBot] = field(default_factory=dict)  # of the arena: the levels are measured against them
-    unfinished: Mapping[str, MakeBot] = field(default_factory=dict)  # of the arena: not good enough yet for people
     own: dict[str, MakeBot] = field(default_factory=dict)  # those of whoever runs this program
     unit: float = 1.0  # the money that makes one of what advice is counted in: points, where they decide
 
     @property
     def by_name(self) -> dict[str, MakeBot]:
         """Every bot, whoever may seat it."""
-        return {**self.own, **self.opponents, **self.unfinished, **self.earlier, **self.levels}
+        return {**self.own, **self.opponents, **self.earlier, **self.levels}
 
 
 def _industry() -> Players:
@@ -55,14 +54,12 @@ def _shares() -> Players:
     from won.players.shares.adviser import consult
     from won.players.shares.clerk import Clerk
     from won.players.shares.dabbler import Dabbler
-    from won.players.shares.levels import makers
-    from won.players.shares.magnate import Magnate
+    from won.players.shares.levels import earlier, makers
     from won.players.shares.opponents import OPPONENTS
     from won.players.shares.orders import AnyOrder, step
 
-    earlier: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk}
-    unfinished: dict[str, MakeBot] = {"magnate": Magnate}
-    return Players(makers(), advise, consult, AnyOrder, step, None, earlier, OPPONENTS, unfinished)
+    replaced: dict[str, MakeBot] = {"dabbler": Dabbler, "clerk": Clerk, **earlier()}
+    return Players(makers(), advise, consult, AnyOrder, step, None, replaced, OPPONENTS)
 
 
 PLAYERS: Final[PerGame[Players]] = PerGame(industry=_industry, shares=_shares)

@@ -24,6 +24,7 @@ class Weights(NamedTuple):
     at_once: int = PURCHASE  # shares that it buys at a time, at most
     elation: float = 1.0  # factor on what it bids in an auction
     liking: tuple[float, ...] = ()  # by product: a factor on what it is worth; none if they are seen as they are
+    cheapest: int = 0  # price of the cheapest share that it looks at when it buys
 
 
 FITTED: Final = Weights()

@@ -22,20 +22,20 @@ CLOSEST: Final = 10  # of the exchanges that look best, reckoned exactly
 
 
 class Thing(NamedTuple):
-    """Shares that could change hands, of the products of the mask, and how either side's score changes.
+    """Shares that could change hands, of the products of the mask, and what they add to an exchange, in money.
 
-    `giver` and `taker` are as the party sees it, the other two as its rival does.
+    `most` and `least` are what the party would give and the rival take for it, as the rival sees it; `worth` is what
+    the party sees. Several things come to their sum, because each is of another product.
     """
 
     products: int
     shares: tuple[int, ...]
-    giver: float
-    taker: float
-    giver_seen: float
-    taker_seen: float
+    most: float
+    least: float
+    worth: float
 
 
-NOTHING: Final = Thing(0, (), 0.0, 0.0, 0.0, 0.0)
+NOTHING: Final = Thing(0, (), 0.0, 0.0, 0.0)
 
 
 class Bargain(NamedTuple):
@@ -60,30 +60,34 @@ def pieces(state: State, giver: int) -> Iterator[tuple[int, tuple[int, ...]]]:
             yield from ((product, tuple([share for share in held if share != kept])) for kept in held)
 
 
-def things(outlook: Outlook, view: RivalView, giver: int, taker: int) -> list[Thing]:
+def things(outlook: Outlook, view: RivalView, party: int, giver: int) -> list[Thing]:
+    """What one of the two could hand over to the other."""
+    rival = view.rival
+    taker = rival if giver == party else party
+    fear, pound = outlook.fear[party][rival], outlook.pound(party)
     movable: list[Thing] = []
     for product, shares in pieces(outlook.state, giver):
         moves = [(share, taker) for share in shares]
         own, seen = outlook.change(moves, {}), view.outlook.change(moves, {})
-        movable.append(Thing(1 << product, shares, own[giver], own[taker], seen[giver], seen[taker]))
+        most, least = limits(view.outlook, party, rival, seen[party], seen[rival])
+        movable.append(Thing(1 << product, shares, most, least, (own[party] - fear * own[rival]) / pound))
     return movable
 
 
 def pairs(several: list[Thing], most: int) -> list[Thing]:
-    """Two things of different products as one; those in which both sides see most, at most so many."""
+    """Two things of different products as one, at most so many: those that bring most at the rival's least price."""
     both = [
         Thing(
             first.products | other.products,
             tuple(sorted(first.shares + other.shares)),
-            first.giver + other.giver,
-            first.taker + other.taker,
-            first.giver_seen + other.giver_seen,
-            first.taker_seen + other.taker_seen,
+            first.most + other.most,
+            first.least + other.least,
+            first.worth + other.worth,
         )
         for first, other in combinations(several, 2)
         if not first.products & other.products
     ]
-    both.sort(key=lambda thing: -(thing.giver + thing.taker_seen))
+    both.sort(key=lambda thing: thing.least - thing.worth)
     return both[:most]
 
 
@@ -92,15 +96,14 @@ def bargains(outlook: Outlook, view: RivalView, party: int, wanted: float, bread
 
     `breadth` is the number of pairs of things that each side considers.
     """
-    rival = view.rival
-    gives, gets = things(outlook, view, party, rival), things(outlook, view, rival, party)
+    gives, gets = things(outlook, view, party, party), things(outlook, view, party, view.rival)
     if breadth:
         gives, gets = gives + pairs(gives, breadth), gets + pairs(gets, breadth)
     rough = _rough(outlook, view, party, wanted, [NOTHING, *gives], [NOTHING, *gets])
     rough.sort(key=lambda exchange: -exchange[0])
     exactly: list[Bargain] = []
     for _, give, get in rough[:CLOSEST]:
-        bargain = exact(outlook, view, (party, rival, give.shares, get.shares), wanted)
+        bargain = exact(outlook, view, (party, view.rival, give.shares, get.shares), wanted)
         if bargain is not None:
             exactly.append(bargain)
     exactly.sort(key=lambda bargain: -bargain.worth)
@@ -110,20 +113,22 @@ def bargains(outlook: Outlook, view: RivalView, party: int, wanted: float, bread
 def _rough(
     outlook: Outlook, view: RivalView, party: int, wanted: float, gives: list[Thing], gets: list[Thing]
 ) -> list[tuple[float, Thing, Thing]]:
-    """What each exchange would be worth, as if every pound counted as the next first."""
-    rival, seen = view.rival, view.outlook
-    fear, pound, pounds = outlook.fear[party][rival], outlook.pound(party), outlook.pound(rival)
+    """What each exchange would be worth, as if every pound counted as the next one."""
+    rival = view.rival
+    pound = 1 + outlook.fear[party][rival] * outlook.pound(rival) / outlook.pound(party)  # what paying one costs
     promising: list[tuple[float, Thing, Thing]] = []
     for give in gives:
+        products, most, least, worth = give.products, give.most, give.least, give.worth - MARGIN
         for get in gets:
-            if give.products & get.products:
+            if products & get.products:
                 continue
-            most, least = limits(seen, party, rival, give.giver_seen + get.taker_seen, give.taker_seen + get.giver_seen)
-            price = least_price(least, most - least, wanted)
-            own = give.giver + get.taker - pound * price
-            worth = (own - fear * (give.taker + get.giver + pounds * price)) / pound
-            if worth > MARGIN:
-                promising.append((worth, give, get))
+            lowest = least + get.least
+            bound = worth + get.worth - pound * lowest
+            if bound <= 0:
+                continue
+            more = bound - pound * (least_price(lowest, most + get.most - lowest, wanted) - lowest)
+            if more > 0:
+                promising.append((more, give, get))
     return promising
 
 

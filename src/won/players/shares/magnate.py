@@ -1,11 +1,11 @@
-"""The magnate of shares: the strongest bot. It counts everybody's cash, and deals at the prices that others accept.
+"""The financier and the magnate of shares, who deal at the prices that others accept.
 
-Its valuation depends on how many parties are left. With more time it looks at more exchanges.
+Their valuation depends on how many parties are left. With more time they look at more exchanges.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from won.analysis.shares.valuation import Outlook
 from won.analysis.shares.weights import STAGES
@@ -17,8 +17,9 @@ from won.shares.game import Shares
 from won.shares.parties import parties_left
 from won.shares.state import State
 
-BUDGET: Final = 1.0  # seconds a decision, unless given
-BREADTH: Final = 100  # pairs of things that each side considers for every second of the budget
+BUDGET: Final = 1.0  # seconds a decision of the magnate, unless given
+HASTY: Final = 0.05  # of the financier
+BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget
 
 
 class StagedOutlook(Outlook):
@@ -36,19 +37,31 @@ class StagedOutlook(Outlook):
         return StagedOutlook(then)
 
 
-class Magnate(Merchant):
-    """Deterministic for the same budget."""
+class Financier(Merchant):
+    """Takes the others to be about as rich as itself. Deterministic for its budget."""
 
     __slots__ = ("budget", "counted")
 
     dealer: MagnateDealer
     bargainer = MagnateDealer
+    usual: ClassVar[float] = HASTY
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
         super().__init__(seed)
-        self.budget = BUDGET if budget is None else budget
+        self.budget = self.usual if budget is None else budget
         self.counted: tuple[int, ...] | None = None
         self.dealer.breadth = int(self.budget * BREADTH)
+
+    def outlook(self, state: State, seat: int) -> Outlook:
+        return StagedOutlook(state, seat, self.counted)
+
+
+class Magnate(Financier):
+    """Knows the cash of all, because it has seen every payment."""
+
+    __slots__ = ()
+
+    usual = BUDGET
 
     def decide(self, game: Game, seat: int) -> Decision:
         self._count(game)
@@ -57,9 +70,6 @@ class Magnate(Merchant):
     def answer(self, game: Game, seat: int) -> Decision | None:
         self._count(game)
         return super().answer(game, seat)
-
-    def outlook(self, state: State, seat: int) -> Outlook:
-        return StagedOutlook(state, seat, self.counted)
 
     def _count(self, game: Game) -> None:
         assert isinstance(game, Shares)

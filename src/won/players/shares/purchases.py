@@ -31,7 +31,8 @@ def buy(outlook: Outlook, party: int, part: float | None = None) -> Decision:
     left = state.cash[party] - held_back(state, party, outlook.weights.reserve if part is None else part)
     order: list[int] = []
     total = 0.0
-    pieces = _pieces(outlook, for_sale(state, party))
+    price, cheapest = state.world.price, outlook.weights.cheapest
+    pieces = _pieces(outlook, [share for share in for_sale(state, party) if price[share] >= cheapest])
     while True:
         best: list[int] = []
         best_rate, best_total = 0.0, total

@@ -19,7 +19,7 @@ def test_a_game_tells_all_that_a_client_needs(stranger: Guest, game: str) -> Non
     seen = stranger.get(f"/api/games/{game}", headers={"accept-language": "it"}).json()
     assert seen["facts"]["game"] == game
     assert {option["name"] for option in seen["options"]} == set(games.rules(game).FACTS.options)
-    assert (seen["bots"][0], seen["bots"][-1]) == ("novice", {"industry": "magnate"}.get(game, "merchant-haggler"))
+    assert (seen["bots"][0], seen["bots"][-1]) == ("novice", "magnate")
     assert stranger.get("/api/games").json()[game]["facts"] == seen["facts"]
     assert seen["words"] != stranger.get(f"/api/games/{game}").json()["words"]
 
