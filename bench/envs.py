@@ -73,8 +73,8 @@ def main() -> None:
         print(json.dumps(figures, indent=2))
         return
     print(f"{'':36}{'steps/s':>10}  times {PEER}")
-    for name, one in figures.items():
-        print(f"{name:36}{one['steps']:>10,.0f}{one['times_peer']:>8.1f}")
+    for name, each in figures.items():
+        print(f"{name:36}{each['steps']:>10,.0f}{each['times_peer']:>8.1f}")
 
 
 if __name__ == "__main__":

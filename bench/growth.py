@@ -99,14 +99,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    one, two = (asyncio.run(measured(processes, args)) for processes in (1, 2))
-    gain = round(2 * one["server_ms_per_action"] / two["server_ms_per_action"], 2)
+    first, two = (asyncio.run(measured(processes, args)) for processes in (1, 2))
+    gain = round(2 * first["server_ms_per_action"] / two["server_ms_per_action"], 2)
     if args.json:
-        print(json.dumps({"one": one, "two": two, "gain": gain}))
+        print(json.dumps({"one": first, "two": two, "gain": gain}))
         return
     print(f"{'':28}{'1 process':>12}{'2 processes':>12}")
     for label, path in LINES:
-        print(f"{label:28}{shown(one, path):>12}{shown(two, path):>12}")
+        print(f"{label:28}{shown(first, path):>12}{shown(two, path):>12}")
     print(f"two processes carry {gain} times as much as one, by processor time")
 
 

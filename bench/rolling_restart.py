@@ -97,14 +97,14 @@ def proxy(servers: list[str]) -> Iterator[str]:
 async def measured(people: int) -> dict[str, Any]:
     with contextlib.closing(Cluster(fsync=True)) as cluster:
         url = cluster.create()
-        with Served(url, 0, "--drain", "1") as one, Served(url, 0, "--drain", "1") as two:
-            for server in (one, two):
+        with Served(url, 0, "--drain", "1") as first, Served(url, 0, "--drain", "1") as two:
+            for server in (first, two):
                 server.port = int(server.url.rsplit(":", 1)[1])  # nginx knows it by that one
-            with proxy([one.url, two.url]) as front:
+            with proxy([first.url, two.url]) as front:
                 visitors = [_arrive(front, number) for number in range(people)]
                 for visitor in visitors:
                     visitor.start()
-                for server in (one, two):
+                for server in (first, two):
                     await asyncio.sleep(PLAYING)
                     await asyncio.to_thread(server.stop)
                     await asyncio.to_thread(server.start)

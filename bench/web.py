@@ -143,7 +143,7 @@ def processor_time(page: Page) -> Callable[[], float]:
 
     def worked() -> float:
         metrics = line.send("Performance.getMetrics")["metrics"]
-        return sum(float(one["value"]) for one in metrics if one["name"] in WORK) * 1000
+        return sum(float(each["value"]) for each in metrics if each["name"] in WORK) * 1000
 
     return worked
 

@@ -102,7 +102,7 @@ def examine(policy: Policy, settings: dict[str, Any], games: int, seed: int) -> 
     seen = {game: env.reset(seed=seed + game // 2)[0] for game, env in enumerate(envs)}
     wins, points = 0.0, np.zeros(2)
     while seen:
-        batch = {part: np.stack([one[part] for one in seen.values()]) for part in ("observation", "action_mask")}
+        batch = {part: np.stack([each[part] for each in seen.values()]) for part in ("observation", "action_mask")}
         words = draw(policy(*tensors(batch))[0])
         for game, word in zip(list(seen), words.tolist(), strict=True):
             seen[game], reward, over, cut, _ = envs[game].step(word)

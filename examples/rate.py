@@ -34,9 +34,9 @@ class Farmer:
         """On its turn: always an action that is legal."""
         possible = {write(action): action for action in game.legal(seat).actions}
         for liked in LIKES:
-            found = sorted(line for line in possible if line.startswith(liked))
-            if found:
-                return Decision(possible[self.random.choice(found)])
+            result = sorted(line for line in possible if line.startswith(liked))
+            if result:
+                return Decision(possible[self.random.choice(result)])
         if "pass" in possible:
             return Decision(possible["pass"])
         return Decision(game.sample(seat, self.random.random))

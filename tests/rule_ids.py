@@ -65,7 +65,7 @@ class RuleIds:
     def on_marks(self, kind: str, pattern: str) -> set[str]:
         """The ids on all marks of a kind; a mark may carry several."""
         marks = re.findall(rf"mark\.{kind}\(([^)]*)\)", self._tests)
-        return {found for mark in marks for found in re.findall(rf"\"({pattern})\"", mark)}
+        return {result for mark in marks for result in re.findall(rf"\"({pattern})\"", mark)}
 
     def unknown(self) -> list[str]:
         """What code and tests cite and the rules do not have."""

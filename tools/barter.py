@@ -108,14 +108,14 @@ def _played(task: Job, barter: bool) -> Outcome:
 
 def kept(file: Path) -> dict[Pair, Found]:
     """What was played before; a line that was cut off is played again."""
-    found: dict[Pair, Found] = {}
+    result: dict[Pair, Found] = {}
     for line in file.read_bytes().splitlines() if file.exists() else ():
         try:
-            one = msgspec.json.decode(line, type=Found)
+            single = msgspec.json.decode(line, type=Found)
         except msgspec.DecodeError:
             continue
-        found[one.pair] = one
-    return found
+        result[single.pair] = single
+    return result
 
 
 def played(
@@ -137,19 +137,19 @@ def played(
 
 
 def summary(found: Sequence[Found]) -> Summary:
-    gains = [one.barter.points - one.without.points for one in found]
+    gains = [each.barter.points - each.without.points for each in found]
     gain = fmean(gains)
     half = Z * stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else float("inf")
     return Summary(
         found[0].pair.setting,
         len(found),
-        fmean(one.without.points for one in found),
-        fmean(one.barter.points for one in found),
+        fmean(each.without.points for each in found),
+        fmean(each.barter.points for each in found),
         gain,
         gain - half,
         gain + half,
-        (fmean(one.without.length for one in found), fmean(one.barter.length for one in found)),
-        fmean(one.barter.deals for one in found),
+        (fmean(each.without.length for each in found), fmean(each.barter.length for each in found)),
+        fmean(each.barter.deals for each in found),
     )
 
 
@@ -161,11 +161,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1, help="processes at once (1)")
     parser.add_argument("--file", type=Path, default=FILE, help="where the pairs are kept")
     args = parser.parse_args(words)
-    one = summary(played(args.file, Setting(args.edition, args.rounds), args.games, args.workers))
-    print(f"{SEATS} merchants, {args.edition}, {one.pairs} pairs of games: the points of all together")
-    print(f"  without barter  {one.without:.1f} in {one.lengths[0]:.1f} rounds")
-    print(f"  with barter     {one.barter:.1f} in {one.lengths[1]:.1f} rounds, {one.deals:.1f} deals a game")
-    print(f"  difference      {one.gain:.1f}, 95% interval {one.low:.1f} to {one.high:.1f}")
+    single = summary(played(args.file, Setting(args.edition, args.rounds), args.games, args.workers))
+    print(f"{SEATS} merchants, {args.edition}, {single.pairs} pairs of games: the points of all together")
+    print(f"  without barter  {single.without:.1f} in {single.lengths[0]:.1f} rounds")
+    print(f"  with barter     {single.barter:.1f} in {single.lengths[1]:.1f} rounds, {single.deals:.1f} deals a game")
+    print(f"  difference      {single.gain:.1f}, 95% interval {single.low:.1f} to {single.high:.1f}")
     return 0
 
 

@@ -36,10 +36,10 @@ class ReleaseError(Exception):
 
 
 def version() -> str:
-    found = _VERSION.search(SOURCE.read_text("utf-8"))
-    if found is None:
+    result = _VERSION.search(SOURCE.read_text("utf-8"))
+    if result is None:
         raise ReleaseError(f"{SOURCE.name} has no __version__")
-    return found[1]
+    return result[1]
 
 
 def section(wanted: str, changelog: str) -> str:

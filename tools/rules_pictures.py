@@ -26,10 +26,10 @@ def setup(app: Any) -> dict[str, bool]:
 
 
 def _add_pictures(app: Any, page: str, source: list[str]) -> None:
-    found = _PAGE.fullmatch(page)
-    if found is None:
+    result = _PAGE.fullmatch(page)
+    if result is None:
         return
-    game, code = found[1], found[2] or "en"
+    game, code = result[1], result[2] or "en"
     beside = dict(_examples(Path(app.srcdir), game, Language(code)))
 
     def with_example(paragraph: re.Match[str]) -> str:

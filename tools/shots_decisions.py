@@ -77,7 +77,7 @@ def _sheets(browser: Browser, name: Path, pictures: list[Path], narrow: bool) ->
     page = browser.new_page(viewport={"width": 2000, "height": 1000})
     for first in range(0, len(pictures), ON_A_SHEET):
         shown = pictures[first : first + ON_A_SHEET]
-        figures = [f"<figure><figcaption>{one.stem}</figcaption><img src='{one.name}'></figure>" for one in shown]
+        figures = [f"<figure><figcaption>{each.stem}</figcaption><img src='{each.name}'></figure>" for each in shown]
         sheet = name.with_name(f"sheet-{name.name}-{first // ON_A_SHEET}.html")
         sheet.write_text(f"<style>{style}</style>{''.join(figures)}", "utf-8")
         page.goto(sheet.as_uri())

@@ -118,11 +118,11 @@ def play_part(results: Results, args: argparse.Namespace) -> None:
 
 def steps(results: Results, args: argparse.Namespace) -> list[Callable[[], None]]:
     """One experiment after the other, so that each is whole as soon as it can be; those of magnates last."""
-    chosen = [one for one in EXPERIMENTS if args.only in f"{one.game} {one.edition} {one.name}"]
-    found = [partial(play, results, one, args) for one in chosen]
-    barter = [partial(play_barter, one, args) for one in BARTER if args.only in f"industry {one.edition} barter"]
-    slow = sum(level_of(one.lineup[0]) in SEARCHING for one in chosen)
-    return [*found[: len(found) - slow], *barter, *found[len(found) - slow :]]
+    chosen = [each for each in EXPERIMENTS if args.only in f"{each.game} {each.edition} {each.name}"]
+    outcome = [partial(play, results, each, args) for each in chosen]
+    barter = [partial(play_barter, each, args) for each in BARTER if args.only in f"industry {each.edition} barter"]
+    slow = sum(level_of(each.lineup[0]) in SEARCHING for each in chosen)
+    return [*outcome[: len(outcome) - slow], *barter, *outcome[len(outcome) - slow :]]
 
 
 def play(results: Results, experiment: Experiment, args: argparse.Namespace) -> None:
@@ -148,13 +148,13 @@ def _told(progress: Progress, played: Played | None) -> None:
 
 
 def page(results: Results, args: argparse.Namespace) -> None:
-    found = [result(results, one) for one in EXPERIMENTS]
+    outcome = [result(results, each) for each in EXPERIMENTS]
     pairs = kept(_pairs(args)).values()
-    barter = [[one for one in pairs if one.pair.setting == setting] for setting in BARTER]
-    done = [habits(recorded(results, one)) for one in EXPERIMENTS if one.game == "industry" and one in WATCHED]
-    write(args.out, [one for one in found if one.games], [summary(one) for one in barter if len(one) > 1], done)
+    barter = [[each for each in pairs if each.pair.setting == setting] for setting in BARTER]
+    done = [habits(recorded(results, each)) for each in EXPERIMENTS if each.game == "industry" and each in WATCHED]
+    write(args.out, [each for each in outcome if each.games], [summary(each) for each in barter if len(each) > 1], done)
     if args.out == PAGE:
-        strength_ratings.write(found)
+        strength_ratings.write(outcome)
 
 
 def recorded(results: Results, experiment: Experiment) -> Iterator[tuple[Job, bytes]]:
@@ -165,9 +165,9 @@ def recorded(results: Results, experiment: Experiment) -> Iterator[tuple[Job, by
 
 def result(results: Results, experiment: Experiment) -> Found:
     """The games that there are, and the share of them that the first bot of the line-up won at any of its seats."""
-    found = games(results, results.match_id(experiment.match))
-    wins = sum(seat.win for game in found for seat in game.seats if seat.bot == experiment.lineup[0])
-    return Found(experiment, found, share(wins, len(found)))
+    outcome = games(results, results.match_id(experiment.match))
+    wins = sum(seat.win for game in outcome for seat in game.seats if seat.bot == experiment.lineup[0])
+    return Found(experiment, outcome, share(wins, len(outcome)))
 
 
 if __name__ == "__main__":

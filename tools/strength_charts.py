@@ -38,8 +38,8 @@ def _shares(found: Sequence[Found]) -> Chart:
     """What was asked stands as a mark in each row."""
     return dots(
         [
-            Dot(one.experiment.short, one.won.share, one.won.low, one.won.high, _style(one), one.experiment.asked)
-            for one in found
+            Dot(each.experiment.short, each.won.share, each.won.low, each.won.high, _style(each), each.experiment.asked)
+            for each in found
         ]
     )
 
@@ -52,13 +52,13 @@ def _style(found: Found) -> int:
 def _barter(found: Sequence[Summary]) -> Chart:
     rows = [
         Dot(
-            f"{one.setting.edition}, {f'{one.setting.rounds} rounds' if one.setting.rounds else 'whole'}",
-            one.gain,
-            one.low,
-            one.high,
-            HELD if one.low > 0 else SHOWN,
+            f"{each.setting.edition}, {f'{each.setting.rounds} rounds' if each.setting.rounds else 'whole'}",
+            each.gain,
+            each.low,
+            each.high,
+            HELD if each.low > 0 else SHOWN,
         )
-        for one in found
+        for each in found
     ]
     return dots(rows, par=0.0, percent=False)
 
@@ -66,9 +66,9 @@ def _barter(found: Sequence[Summary]) -> Chart:
 def _lengths(found: Sequence[Found]) -> Chart:
     """How many of the games of industry are over by each round, in percent."""
     drawn: list[Line] = []
-    for one in found:
-        if one.experiment.game == "industry" and one.experiment.asked is not None:
-            had = [game.length for game in one.games]
+    for each in found:
+        if each.experiment.game == "industry" and each.experiment.asked is not None:
+            had = [game.length for game in each.games]
             over = {n: 100 * sum(length <= n for length in had) / len(had) for n in range(1, max(had) + 1)}
-            drawn.append(Line(one.experiment.short, [Point(n, y, y, y) for n, y in over.items()], len(drawn)))
+            drawn.append(Line(each.experiment.short, [Point(n, y, y, y) for n, y in over.items()], len(drawn)))
     return lines(drawn[:6], band=False)

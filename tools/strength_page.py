@@ -67,15 +67,15 @@ def write(
     path: Path, all_found: Sequence[Found], barter: Sequence[Summary], habits: Sequence[Sequence[Habits]]
 ) -> None:
     """The page and its pictures beside it."""
-    found = [one for one in all_found if not one.experiment.is_ladder]
-    strength_charts.draw(path, found, barter)
+    result = [each for each in all_found if not each.experiment.is_ladder]
+    strength_charts.draw(path, result, barter)
     sections = {
-        "ladder": strength_tables.ladder([one for one in all_found if one.experiment.is_ladder], SEED),
+        "ladder": strength_tables.ladder([each for each in all_found if each.experiment.is_ladder], SEED),
         "ratings": strength_tables.ratings(all_found),
-        "table": strength_tables.shares(found, SEED),
-        "lengths": strength_tables.lengths(found),
+        "table": strength_tables.shares(result, SEED),
+        "lengths": strength_tables.lengths(result),
         "rounds": strength_tables.rounds(all_found),
-        "habits": strength_tables.habits([one for table in habits for one in table]),
+        "habits": strength_tables.habits([each for table in habits for each in table]),
         "barter": strength_tables.barter(barter, BARTER_SEED),
         "pace": strength_tables.paces(all_found),
     }

@@ -33,9 +33,9 @@ def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
     """By game and level, weakest first; the pairs take turns, so that the games of none of them count last."""
     known: dict[str, dict[str, int]] = {}
     for name in GAMES:
-        pairs = [one.games for one in found if one.experiment.is_ladder and one.experiment.game == name]
+        pairs = [each.games for each in found if each.experiment.is_ladder and each.experiment.game == name]
         turns = [game for turn in zip_longest(*pairs) for game in turn if game is not None]
-        strengths = {one.bot: one.strength for one in ratings(turns)}
+        strengths = {each.bot: each.strength for each in ratings(turns)}
         known[name] = {level: shown(strengths[level]) for level in ladder(name) if level in strengths}
     return known
 

@@ -69,11 +69,11 @@ def barter(found: Sequence[Summary], seed: str) -> list[str]:
         ("edition", "length", "seed"),
         ("pairs", "without", "with", "difference", "95% interval", "rounds without", "rounds with", "deals a game"),
     )
-    for one in found:
-        length = f"{one.setting.rounds} rounds" if one.setting.rounds else "whole games"
-        cells = f"{one.without:.1f}", f"{one.barter:.1f}", f"{one.gain:+.1f}", f"{one.low:+.1f} to {one.high:+.1f}"
-        more = *[f"{rounds:.1f}" for rounds in one.lengths], f"{one.deals:.1f}"
-        rows.append(row(one.setting.edition, length, f"`{seed}`", str(one.pairs), *cells, *more))
+    for each in found:
+        length = f"{each.setting.rounds} rounds" if each.setting.rounds else "whole games"
+        cells = f"{each.without:.1f}", f"{each.barter:.1f}", f"{each.gain:+.1f}", f"{each.low:+.1f} to {each.high:+.1f}"
+        more = *[f"{rounds:.1f}" for rounds in each.lengths], f"{each.deals:.1f}"
+        rows.append(row(each.setting.edition, length, f"`{seed}`", str(each.pairs), *cells, *more))
     return rows
 
 
@@ -103,8 +103,8 @@ def rounds(found: Sequence[Found]) -> list[str]:
 
 def habits(found: Sequence[Habits]) -> list[str]:
     rows = head(("bot",), ("games", *COUNTED, "won"))
-    for one in found:
-        rows.append(row(one.bot, str(one.games), *[f"{count:.2f}" for count in one.counts], percent(one.won)))
+    for each in found:
+        rows.append(row(each.bot, str(each.games), *[f"{count:.2f}" for count in each.counts], percent(each.won)))
     return rows
 
 
@@ -112,12 +112,12 @@ def paces(found: Sequence[Found]) -> list[str]:
     """What a decision takes, in milliseconds of one core, over all games of a bot."""
     rows = head(("game", "bot"), ("decisions", "budget, ms", "mean, ms", "p99, ms", "longest, ms", "marked"))
     marked = Counter(
-        (one.experiment.game, bot)
-        for one in found
-        for game in one.games
+        (each.experiment.game, bot)
+        for each in found
+        for game in each.games
         for bot in {incident.bot for incident in game.incidents}
     )
-    seats = [(one.experiment.game, seat) for one in found for game in one.games for seat in game.seats]
+    seats = [(each.experiment.game, seat) for each in found for game in each.games for seat in game.seats]
     for who in sorted({(game, seat.bot) for game, seat in seats}):
         had = total(seat.timing for game, seat in seats if (game, seat.bot) == who)
         times = f"{1000 * had.mean:.2f}", f"{1000 * had.percentile(0.99):.1f}", f"{1000 * had.longest:.1f}"

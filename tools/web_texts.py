@@ -68,8 +68,8 @@ def found_in(text: str, place: str) -> Iterator[Found]:
 
 def add_to(template: Catalog) -> None:
     """The messages of the browser, in the one catalogue of the program."""
-    for one in found():
-        template.add((one.message, one.plural) if one.plural else one.message, context=one.meaning or None)
+    for each in found():
+        template.add((each.message, each.plural) if each.plural else each.message, context=each.meaning or None)
 
 
 def texts(language: str) -> dict[str, str | list[str]]:
@@ -77,11 +77,11 @@ def texts(language: str) -> dict[str, str | list[str]]:
     with (LOCALE / language / "LC_MESSAGES/won.po").open("rb") as source:
         catalogue = read_po(source, locale=language)
     chosen: dict[str, str | list[str]] = {}
-    for one in found():
-        message = catalogue.get(one.message, one.meaning or None)
+    for each in found():
+        message = catalogue.get(each.message, each.meaning or None)
         if message is None or not message.string or message.fuzzy:
             continue
-        key = f"{one.meaning}{MEANING}{one.message}" if one.meaning else one.message
+        key = f"{each.meaning}{MEANING}{each.message}" if each.meaning else each.message
         chosen[key] = message.string if isinstance(message.string, str) else list(message.string)
     return dict(sorted(chosen.items()))
 

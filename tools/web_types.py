@@ -67,8 +67,8 @@ class Writer:
         self.bodies: dict[str, dict[str, str]] = {space: {} for space in NAMESPACES}
 
     def read(self) -> None:
-        found = [(space, module) for space, sources in NAMESPACES.items() for module in modules(sources)]
-        for space, module in found:
+        result = [(space, module) for space, sources in NAMESPACES.items() for module in modules(sources)]
+        for space, module in result:
             for struct in structs(module):
                 self.name(struct, space)
             for endpoint in getattr(module, "ENDPOINTS", ()):
@@ -76,7 +76,7 @@ class Writer:
                     self.spelt(kinds.type_info(Any if kind is None else kind), space)
         for struct in list(self.names):
             self.write(struct)
-        for space, module in found:
+        for space, module in result:
             for (source, name), called in UNIONS.items():
                 if source == module.__name__:
                     union = kinds.type_info(getattr(module, name))

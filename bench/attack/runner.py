@@ -24,10 +24,10 @@ class Attack(NamedTuple):
 
 def all_attacks() -> list[Attack]:
     """From the modules of `bench.attack.attacks`, which may set `QUICK` and `RATES`."""
-    found = []
+    result = []
     for module_info in pkgutil.iter_modules(attacks.__path__):
         module = importlib.import_module(f"{attacks.__name__}.{module_info.name}")
         about = (module.__doc__ or "").partition("\n")[0].rstrip(".")
         quick, rates = getattr(module, "QUICK", True), getattr(module, "RATES", None)
-        found.append(Attack(module_info.name, about, module.attack, quick, rates))
-    return found
+        result.append(Attack(module_info.name, about, module.attack, quick, rates))
+    return result

@@ -77,7 +77,7 @@ class Trace:
             if self._clock.late > LONG and not self._stack:
                 frame = sys._current_frames().get(self._loop_thread)  # noqa: SLF001 - there is no other way
                 stack = traceback.extract_stack(frame)[-DEEPEST:]
-                self._stack = [f"{Path(one.filename).name}:{one.lineno} {one.name}" for one in stack]
+                self._stack = [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in stack]
 
     def within(self, engine: Engine, work: Callable[[Connection], Any]) -> Any:
         """A transaction as the server carries it out, with the time that it takes."""

@@ -27,17 +27,17 @@ QUIET = {**os.environ, "DASK_DISTRIBUTED__ADMIN__TICK__LIMIT": "1h", "DASK_LOGGI
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A scheduler and two workers, each a process of its own, as on a cluster."""
     folder = tmp_path_factory.mktemp("cluster")
-    found = folder / "scheduler.json"
+    result = folder / "scheduler.json"
     scheduler = [sys.executable, "-m", "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0"]
-    worker = [sys.executable, "-m", "distributed.cli.dask_worker", "--scheduler-file", str(found), "--nworkers", "2"]
+    worker = [sys.executable, "-m", "distributed.cli.dask_worker", "--scheduler-file", str(result), "--nworkers", "2"]
     started = [
-        _start([*scheduler, "--no-dashboard", "--scheduler-file", str(found)], folder),
+        _start([*scheduler, "--no-dashboard", "--scheduler-file", str(result)], folder),
         _start([*worker, "--nthreads", "1", "--no-dashboard", "--local-directory", str(folder)], folder),
     ]
-    wait_until(lambda: found.exists() and found.read_bytes())
+    wait_until(lambda: result.exists() and result.read_bytes())
     import json
 
-    yield json.loads(found.read_bytes())["address"]
+    yield json.loads(result.read_bytes())["address"]
     for process in reversed(started):
         for child in psutil.Process(process.pid).children(recursive=True):
             child.kill()

@@ -59,13 +59,13 @@ def test_a_command_may_have_limits_before_it() -> None:
 
 
 def test_an_answer_is_the_line_that_begins_with_action_and_what_stands_before_it() -> None:
-    found = answer.read(
+    result = answer.read(
         ["I think.", "**SAY:** hello", "PROMISE 1 wont buy food", "TOKENS 812 14", "`ACTION: build farm D4 2`"]
     )
-    assert found.action == "build farm D4 2"
-    assert found.said == ("hello",)
-    assert found.promises == ("1 wont buy food",)
-    assert found.tokens == 826
+    assert result.action == "build farm D4 2"
+    assert result.said == ("hello",)
+    assert result.promises == ("1 wont buy food",)
+    assert result.tokens == 826
     assert answer.is_last("ACTION pass")
     assert not answer.is_last("The ACTION I take is none.")
 
@@ -90,15 +90,15 @@ def test_promises_are_kept_or_broken_by_what_one_does() -> None:
 @pytest.mark.parametrize("match", [short, short_shares])
 def test_the_scripted_example_plays_and_its_slips_are_counted(match: object) -> None:
     lineup = (by_text(EXAMPLE), "clerk", "random")
-    found = one(short(*lineup) if match is short else short_shares(*lineup))
-    assert not found.incidents
-    slips = slips_of(found)
+    result = one(short(*lineup) if match is short else short_shares(*lineup))
+    assert not result.incidents
+    slips = slips_of(result)
     assert slips.questions > 10
     assert slips.illegal == 1  # the castle that it tries to build
     assert slips.said >= 1
     assert slips.promises == slips.kept == 1
     assert slips.tokens > 1000
-    assert "text" in {seat.name.split()[0] for seat in load(found.record).seats}  # and not its command
+    assert "text" in {seat.name.split()[0] for seat in load(result.record).seats}  # and not its command
 
 
 def test_illegal_answers_are_replaced_by_the_default(tmp_path: Path) -> None:
@@ -110,10 +110,10 @@ def test_illegal_answers_are_replaced_by_the_default(tmp_path: Path) -> None:
 
 def test_one_that_never_answers_is_ended_and_the_default_goes_on(tmp_path: Path) -> None:
     (tmp_path / "silent.py").write_text(SILENT)
-    found = one(short(by_text(tmp_path / "silent.py", "[seconds=0.05]"), "clerk", "clerk"))
-    assert slips_of(found).late == 3
-    assert slips_of(found).defaults == slips_of(found).questions
-    assert not found.incidents
+    result = one(short(by_text(tmp_path / "silent.py", "[seconds=0.05]"), "clerk", "clerk"))
+    assert slips_of(result).late == 3
+    assert slips_of(result).defaults == slips_of(result).questions
+    assert not result.incidents
 
 
 def test_offers_that_were_worth_something_are_left_on_the_table() -> None:
@@ -132,11 +132,11 @@ def test_offers_that_were_worth_something_are_left_on_the_table() -> None:
 
 def test_the_report_has_how_they_bargained_and_answered(tmp_path: Path) -> None:
     with played(tmp_path / "r.sqlite", short(by_text(EXAMPLE), "clerk", "random"), games=3) as results:
-        found = {one.bot: one for one in conduct(results, 1, games(results, 1))}
+        result = {each.bot: each for each in conduct(results, 1, games(results, 1))}
         text = page(Language(), "r", chapters(results, {}))
-    assert found["clerk"].slips is None
-    assert found["random"].offers > 0
-    own = found[by_text(EXAMPLE)].slips
+    assert result["clerk"].slips is None
+    assert result["random"].offers > 0
+    own = result[by_text(EXAMPLE)].slips
     assert own is not None
     assert own.illegal == 3
     assert "illegal answers" in text

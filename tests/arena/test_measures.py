@@ -22,16 +22,16 @@ def kept(match: Match) -> list[Record]:
 
 def test_industry_is_seen_at_the_beginning_of_each_round_and_at_its_end() -> None:
     for record in kept(short("clerk", "random", "random")):
-        found = measure_industry(record)
+        result = measure_industry(record)
         game = replay(record)
-        assert len(found.rounds) == 3  # two rounds and the end
-        assert found.rounds[0].prices == (7, 13, 17, 20, 25)
-        assert found.rounds[0].notes == (0, 0, 0)
+        assert len(result.rounds) == 3  # two rounds and the end
+        assert result.rounds[0].prices == (7, 13, 17, 20, 25)
+        assert result.rounds[0].notes == (0, 0, 0)
         line = game.state_line()
-        assert found.rounds[-1].notes == tuple(player["notes"] for player in line["players"])
-        assert [round(worth) for worth in found.rounds[-1].worth] >= line["scores"]  # cubes left are worth something
-        assert all(len(had) >= 3 for had in found.packages)
-        assert sum(len(had) for had in found.packages) == len({name for had in found.packages for name in had})
+        assert result.rounds[-1].notes == tuple(player["notes"] for player in line["players"])
+        assert [round(worth) for worth in result.rounds[-1].worth] >= line["scores"]  # cubes left are worth something
+        assert all(len(had) >= 3 for had in result.packages)
+        assert sum(len(had) for had in result.packages) == len({name for had in result.packages for name in had})
 
 
 def test_barter_is_counted_deal_by_deal() -> None:
@@ -39,10 +39,10 @@ def test_barter_is_counted_deal_by_deal() -> None:
         deals = [
             event for _, turn in walk(record) for event in (turn[2] if turn else ()) if isinstance(event, Bartered)
         ]
-        found = measure_industry(record)
-        assert sum(barter.deals for barter in found.barter) == len(deals)
-        assert all(barter.surplus >= 0 for barter in found.barter)
-        assert found.offers >= len(deals)
+        result = measure_industry(record)
+        assert sum(barter.deals for barter in result.barter) == len(deals)
+        assert all(barter.surplus >= 0 for barter in result.barter)
+        assert result.offers >= len(deals)
 
 
 def test_a_surplus_is_what_the_bank_would_have_earned() -> None:
@@ -59,15 +59,15 @@ def test_a_surplus_is_what_the_bank_would_have_earned() -> None:
 
 def test_shares_is_measured_tour_by_tour() -> None:
     for record in kept(Match("shares", "classic", {"turns": 120}, ("clerk", "random", "random"), "s")):
-        found = measure_shares(record)
+        result = measure_shares(record)
         game = replay(record)
         events = [event for _, turn in walk(record) for event in (turn[2] if turn else ())]
         assert game.result is not None
-        assert [tours[-1].wealth for tours in found.tours] == [points.total for points in game.result.scores]
+        assert [tours[-1].wealth for tours in result.tours] == [points.total for points in game.result.scores]
         paid = sum(event.amount for event in events if isinstance(event, Paid) and event.why == "royalty")
-        assert sum(found.royalties.values()) == paid
-        assert sum(tour.income.get("royalty", 0) for tours in found.tours for tour in tours) == paid
-        assert set(found.bankrupt) == {event.seat for event in events if isinstance(event, Bankrupt)}
+        assert sum(result.royalties.values()) == paid
+        assert sum(tour.income.get("royalty", 0) for tours in result.tours for tour in tours) == paid
+        assert set(result.bankrupt) == {event.seat for event in events if isinstance(event, Bankrupt)}
 
 
 def test_a_sample_is_measured_by_the_game_it_names() -> None:

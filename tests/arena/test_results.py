@@ -41,7 +41,7 @@ def test_an_interrupted_match_goes_on_without_losing_or_repeating_a_game(tmp_pat
 
         def on_result(one: Played | None, calls: list[Played | None] = calls, stop: int = stop) -> None:
             calls.append(one)
-            if sum(found is not None for found in calls) == stop:
+            if sum(result is not None for result in calls) == stop:
                 raise KeyboardInterrupt
 
         with Results(str(path)) as results:
@@ -136,8 +136,8 @@ def test_a_full_disk_loses_nothing_that_was_kept(tmp_path: Path) -> None:
 
 def test_two_programs_may_write_to_one_file(tmp_path: Path) -> None:
     path = tmp_path / "r.sqlite"
-    with Results(str(path)) as one, Results(str(path)) as two:
-        for results in (one, two):
+    with Results(str(path)) as first, Results(str(path)) as two:
+        for results in (first, two):
             play_matches([short()], 3, results, Inline(), lambda played: None)
             play_matches([short_shares()], 3, results, Inline(), lambda played: None)
-        assert contents(one) == contents(two)
+        assert contents(first) == contents(two)

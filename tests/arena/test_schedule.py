@@ -19,12 +19,12 @@ LINEUPS = st.lists(st.sampled_from(["random", "clerk", "merchant", "magnate:0.1"
 @given(lineup=LINEUPS, games=st.integers(1, 40), seed=st.text(max_size=5))
 def test_every_bot_sits_in_every_seat_equally_often(lineup: list[str], games: int, seed: str) -> None:
     match = Match("industry", "second", {}, tuple(lineup), seed)
-    found = list(jobs(match, games))
-    assert games <= len(found) == whole_groups(games, len(lineup)) < games + len(lineup)
-    sat = Counter((seat, entrant) for one in found for seat, entrant in enumerate(one.entrants))
-    assert set(sat.values()) == {len(found) // len(lineup)}
+    result = list(jobs(match, games))
+    assert games <= len(result) == whole_groups(games, len(lineup)) < games + len(lineup)
+    sat = Counter((seat, entrant) for each in result for seat, entrant in enumerate(each.entrants))
+    assert set(sat.values()) == {len(result) // len(lineup)}
     assert len(sat) == len(lineup) ** 2
-    assert all(one.bots == tuple(lineup[entrant] for entrant in one.entrants) for one in found)
+    assert all(each.bots == tuple(lineup[entrant] for entrant in each.entrants) for each in result)
 
 
 def test_chance_is_the_same_for_all_who_take_a_place_in_turn_and_another_in_the_next_group() -> None:
@@ -59,7 +59,7 @@ def test_bots_may_draft_for_themselves() -> None:
         played(None, short("clerk", "clerk", "clerk"), games=6) as lots,
     ):
         dealt = [job(short("clerk", "clerk", "clerk"), number) for number in range(6)]
-        assert [one.seed for one in dealt] == [job(short(draft="bots"), number).seed for number in range(6)]
+        assert [each.seed for each in dealt] == [job(short(draft="bots"), number).seed for number in range(6)]
         assert [game.steps for game in games(bots, 1)] != [game.steps for game in games(lots, 1)]
 
 

@@ -26,34 +26,34 @@ def game(number: int, *seats: tuple[str, int, float], first: int = 0) -> StoredG
     [(0, 20, 0.0, 0.1611), (10, 20, 0.2993, 0.7007), (20, 20, 0.8389, 1.0), (100, 200, 0.4314, 0.5686)],
 )
 def test_the_interval_is_that_of_wilson(wins: float, tries: int, low: float, high: float) -> None:
-    found = share(wins, tries)
-    assert found.low == pytest.approx(low, abs=1e-4)
-    assert found.high == pytest.approx(high, abs=1e-4)
+    result = share(wins, tries)
+    assert result.low == pytest.approx(low, abs=1e-4)
+    assert result.high == pytest.approx(high, abs=1e-4)
 
 
 @given(tries=st.integers(0, 500), part=st.floats(0, 1))
 def test_the_share_lies_in_its_interval(tries: int, part: float) -> None:
-    found = share(part * tries, tries)
-    assert 0 <= found.low <= found.share + 1e-9
-    assert found.share <= found.high + 1e-9 <= 1 + 1e-9
+    result = share(part * tries, tries)
+    assert 0 <= result.low <= result.share + 1e-9
+    assert result.share <= result.high + 1e-9 <= 1 + 1e-9
 
 
 def test_a_shared_win_counts_in_part() -> None:
-    found = summary(
+    result = summary(
         [game(0, ("a", 9, 0.5), ("b", 9, 0.5), ("b", 1, 0.0)), game(1, ("b", 3, 0), ("b", 2, 0), ("a", 7, 1))]
     )
-    wins = {one.bot: (one.won.wins, one.won.tries) for one in found.standings}
+    wins = {each.bot: (each.won.wins, each.won.tries) for each in result.standings}
     assert wins == {"a": (1.5, 2), "b": (0.5, 4)}
-    assert found.standings[0].bot == "a"
-    assert found.triggers == {"flags": 2}
+    assert result.standings[0].bot == "a"
+    assert result.triggers == {"flags": 2}
 
 
 def test_games_that_differ_only_in_where_the_first_player_sat_are_alike() -> None:
-    one = game(0, ("a", 9, 1), ("b", 5, 0), ("c", 1, 0), first=0)
+    first = game(0, ("a", 9, 1), ("b", 5, 0), ("c", 1, 0), first=0)
     turned = game(1, ("c", 1, 0), ("a", 9, 1), ("b", 5, 0), first=1)
     other = game(2, ("c", 1, 0), ("a", 9, 1), ("b", 5, 0), first=0)
-    assert summary([one, turned]).distinct == 1
-    assert summary([one, turned, other]).distinct == 2
+    assert summary([first, turned]).distinct == 1
+    assert summary([first, turned, other]).distinct == 2
 
 
 def test_marked_games_are_counted_once() -> None:
@@ -64,16 +64,16 @@ def test_marked_games_are_counted_once() -> None:
 def test_who_wins_is_rated_higher_and_more_games_say_it_more_surely() -> None:
     some = [game(n, ("a", 9, 1), ("b", 5, 0), ("b", 1, 0)) for n in range(10)]
     few, many = ratings(some[:3]), ratings(some * 5)
-    assert [one.bot for one in many] == ["a", "b"]
-    assert [one.seats for one in many] == [50, 100]
+    assert [each.bot for each in many] == ["a", "b"]
+    assert [each.seats for each in many] == [50, 100]
     assert many[0].low < many[0].strength < many[0].high
     assert many[0].high - many[0].low < few[0].high - few[0].low
 
 
 def test_a_winner_stands_before_one_with_more_points() -> None:
     """In shares a bankrupt may have been rich, and a tie is broken by other things than the score."""
-    found = ratings([game(n, ("a", 5, 1.0), ("b", 5, 0.0)) for n in range(5)])
-    assert [one.bot for one in found] == ["a", "b"]
+    result = ratings([game(n, ("a", 5, 1.0), ("b", 5, 0.0)) for n in range(5)])
+    assert [each.bot for each in result] == ["a", "b"]
 
 
 def test_no_games_have_no_standings() -> None:
@@ -84,8 +84,8 @@ def test_no_games_have_no_standings() -> None:
 def test_the_figures_of_a_match_do_not_depend_on_the_order_in_which_its_games_ended() -> None:
     with played(None, short("clerk", "random", "random"), games=6) as results:
         kept = games(results, 1)
-        assert [one.number for one in kept] == list(range(6))
-        assert [one.number for one in games(results, 1, most=3)] == [0, 1, 2]
+        assert [each.number for each in kept] == list(range(6))
+        assert [each.number for each in games(results, 1, most=3)] == [0, 1, 2]
 
 
 def test_a_percentile_of_the_decisions_of_many_games_is_right_to_a_tenth() -> None:

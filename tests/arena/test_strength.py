@@ -26,7 +26,7 @@ def test_experiments_are_played_kept_and_told(tmp_path: Path, capsys: pytest.Cap
 
 
 def test_every_experiment_of_the_page_can_be_asked_for_by_name() -> None:
-    names = [f"{one.game} {one.edition} {one.name}" for one in strength.EXPERIMENTS]
+    names = [f"{each.game} {each.edition} {each.name}" for each in strength.EXPERIMENTS]
     assert len(names) == len(set(names)) == 45
     assert "industry v3 merchant against clerk" in names
 
@@ -48,7 +48,7 @@ def test_what_barter_is_worth_stands_on_the_page_and_is_not_played_twice(
 
 
 def test_the_long_experiments_come_last() -> None:
-    names = [one.name for one in strength.EXPERIMENTS]
+    names = [each.name for each in strength.EXPERIMENTS]
     assert ["magnate" in name or "financier" in name for name in names] == [False] * 29 + [True] * 16
 
 

@@ -32,21 +32,21 @@ def one(bot: str, draft: str = "lots") -> Played:
     ],
 )
 def test_it_is_reported_and_the_game_goes_on_and_is_marked(bot: str, kind: str, said: str) -> None:
-    found = one(bot)
-    assert [(incident.bot, incident.kind) for incident in found.incidents] == [(bot, kind)]
-    assert said in found.incidents[0].detail
-    assert 0 < found.incidents[0].step < found.steps
+    result = one(bot)
+    assert [(incident.bot, incident.kind) for incident in result.incidents] == [(bot, kind)]
+    assert said in result.incidents[0].detail
+    assert 0 < result.incidents[0].step < result.steps
     again = one(bot)
-    assert again.record == found.record
-    assert again.incidents == found.incidents
+    assert again.record == result.record
+    assert again.incidents == result.incidents
 
 
 def test_one_that_never_comes_back_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(supervised_bot, "GRACE", 0.2)
     monkeypatch.setitem(supervised_bot.BUDGET, "endless", 0.001)
-    found = one("endless")
-    assert [incident.kind for incident in found.incidents] == ["overran"]
-    assert found.length == 2
+    result = one("endless")
+    assert [incident.kind for incident in result.incidents] == ["overran"]
+    assert result.length == 2
 
 
 def test_one_that_takes_too_long_in_a_thread_is_replaced_afterwards(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,18 +54,18 @@ def test_one_that_takes_too_long_in_a_thread_is_replaced_afterwards(monkeypatch:
     monkeypatch.setattr(supervised_bot, "GRACE", 0.0)
     monkeypatch.setitem(supervised_bot.BUDGET, "dawdling", 0.0005)
     monkeypatch.setitem(supervised_bot.BUDGET, "clerk", 10.0)
-    found: list[Played] = []
-    thread = threading.Thread(target=lambda: found.append(one("dawdling")))
+    result: list[Played] = []
+    thread = threading.Thread(target=lambda: result.append(one("dawdling")))
     thread.start()
     thread.join(60)
-    assert [incident.kind for incident in found[0].incidents] == ["overran"]
+    assert [incident.kind for incident in result[0].incidents] == ["overran"]
 
 
 def test_one_that_is_slow_on_average_keeps_its_seat_and_marks_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(supervised_bot.BUDGET, "dawdling", 0.0001)
     monkeypatch.setitem(supervised_bot.BUDGET, "clerk", 10.0)
-    found = one("dawdling")
-    assert [incident.kind for incident in found.incidents] == ["slow"]
+    result = one("dawdling")
+    assert [incident.kind for incident in result.incidents] == ["slow"]
 
 
 def test_what_a_bot_does_to_its_copy_of_the_table_harms_nobody() -> None:
@@ -74,8 +74,8 @@ def test_what_a_bot_does_to_its_copy_of_the_table_harms_nobody() -> None:
 
 def test_lots_are_drawn_where_the_clerk_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYERS["industry"].levels, "clerk", Raising)
-    found = play_job(job(short("clerk", "random", "random"), 0))
-    assert [incident.bot for incident in found.incidents] == ["clerk"]
+    result = play_job(job(short("clerk", "random", "random"), 0))
+    assert [incident.bot for incident in result.incidents] == ["clerk"]
 
 
 def test_marks_are_kept_with_the_game() -> None:
@@ -86,8 +86,8 @@ def test_marks_are_kept_with_the_game() -> None:
 
 def test_a_guarded_bot_plays_as_it_would_without_a_guard() -> None:
     for match in (short("clerk", "random", "random"), short_shares("clerk", "random", "random")):
-        found = play_job(job(match, 1))
-        assert _serious(found) == []
+        result = play_job(job(match, 1))
+        assert _serious(result) == []
 
 
 def test_a_budget_is_that_of_the_level_or_the_one_given() -> None:

@@ -35,22 +35,22 @@ def test_the_best_actions_are_named_with_worth_and_reason(
         said = won("advise", str(file), "--step", str(step), "--language", language)
         assert said.code == 0, said.err
         assert "1. " in said.out
-        found = json.loads(won("advise", str(file), "--step", str(step), "--json", "--count", "2").out)
-        assert found["step"] == step
-        assert 1 <= len(found["actions"]) <= 2
-        for one in found["actions"]:
-            assert one["sentence"]
-            assert package(game).notation.parse(one["written"])
+        result = json.loads(won("advise", str(file), "--step", str(step), "--json", "--count", "2").out)
+        assert result["step"] == step
+        assert 1 <= len(result["actions"]) <= 2
+        for each in result["actions"]:
+            assert each["sentence"]
+            assert package(game).notation.parse(each["written"])
 
 
 def test_every_action_named_is_legal(won: Won, record_file: Path) -> None:
     record = read_record(record_file.read_bytes())
     for step in range(0, len(record.log), 17):
-        found = json.loads(won("advise", str(record_file), "--step", str(step), "--json", "--count", "9").out)
+        result = json.loads(won("advise", str(record_file), "--step", str(step), "--json", "--count", "9").out)
         game = replay(record, step)
-        for one in found["actions"]:
-            action = package("industry").notation.parse(one["written"])
-            assert game.check(found["seat"], action) is None
+        for each in result["actions"]:
+            action = package("industry").notation.parse(each["written"])
+            assert game.check(result["seat"], action) is None
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,9 @@ def test_every_action_named_is_legal(won: Won, record_file: Path) -> None:
     ],
 )
 def test_bad_wishes_are_told(won: Won, record_file: Path, words: tuple[str, ...], said: str) -> None:
-    found = won("advise", str(record_file), *words)
-    assert found.code == 2
-    assert said in found.err
+    result = won("advise", str(record_file), *words)
+    assert result.code == 2
+    assert said in result.err
 
 
 def test_a_seat_with_nothing_to_decide_is_told_so(won: Won, tmp_path: Path) -> None:

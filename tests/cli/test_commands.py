@@ -90,11 +90,11 @@ def test_bench_measures(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_bench_times_the_decisions_of_the_bots(won: Won) -> None:
     said = won("bench", "--decisions", "1", "--json")
     assert said.code == 0
-    found = json.loads(said.out)
-    assert [(one["game"], one["level"]) for one in found] == [
+    result = json.loads(said.out)
+    assert [(each["game"], each["level"]) for each in result] == [
         (game, level) for game in ("industry", "shares") for level in ("clerk", "merchant")
     ]
-    assert all(0 < one["mean"] <= one["p99"] <= one["longest"] for one in found)
+    assert all(0 < each["mean"] <= each["p99"] <= each["longest"] for each in result)
     assert "99th percentile" in won("bench", "--decisions", "1", "--language", "en").out
 
 

@@ -27,21 +27,21 @@ SHORT = ("match", "clerk", "random", "random", "--rounds", "2", "--workers", "1"
 
 def figures(text: str) -> dict[str, Any]:
     """A summary without the time it took."""
-    found: dict[str, Any] = json.loads(text)
-    for one in found["standings"]:
-        one.pop("seconds")
-        one.pop("longest")
-    return found
+    result: dict[str, Any] = json.loads(text)
+    for each in result["standings"]:
+        each.pop("seconds")
+        each.pop("longest")
+    return result
 
 
 def test_a_match_is_summed_up_by_bot(won: Won) -> None:
     said = won(*SHORT, "--games", "6", "--json")
     assert said.code == 0
-    found = figures(said.out)
-    assert (found["games"], found["edition"], found["draft"]) == (6, "second", "lots")
-    assert found["lineups"] == [["clerk", "random", "random"]]
-    assert [one["won"]["tries"] for one in found["standings"]] == [6, 12]
-    assert sum(one["won"]["wins"] for one in found["standings"]) == pytest.approx(6)
+    result = figures(said.out)
+    assert (result["games"], result["edition"], result["draft"]) == (6, "second", "lots")
+    assert result["lineups"] == [["clerk", "random", "random"]]
+    assert [each["won"]["tries"] for each in result["standings"]] == [6, 12]
+    assert sum(each["won"]["wins"] for each in result["standings"]) == pytest.approx(6)
     table = won(*SHORT, "--games", "6").out
     assert "share and 95% interval" in table
     assert "rating" in table
@@ -49,8 +49,8 @@ def test_a_match_is_summed_up_by_bot(won: Won) -> None:
 
 
 def test_the_same_seed_gives_the_same_results_with_any_number_of_workers(won: Won) -> None:
-    one, two = won(*SHORT, "--games", "6", "--json"), won(*SHORT, "--games", "6", "--json", "--workers", "2")
-    assert figures(one.out) == figures(two.out)
+    first, two = won(*SHORT, "--games", "6", "--json"), won(*SHORT, "--games", "6", "--json", "--workers", "2")
+    assert figures(first.out) == figures(two.out)
 
 
 def test_games_are_made_up_to_whole_rounds_of_the_seats(won: Won) -> None:
@@ -128,10 +128,10 @@ def test_a_bot_that_fails_is_named_and_the_game_marked(won: Won, monkeypatch: py
     ],
 )
 def test_bad_wishes_are_told_before_the_first_game(won: Won, words: tuple[str, ...], said: str) -> None:
-    found = won(*words)
-    assert found.code == 2
-    assert said in found.err
-    assert "Traceback" not in found.err
+    result = won(*words)
+    assert result.code == 2
+    assert said in result.err
+    assert "Traceback" not in result.err
 
 
 def test_a_file_of_another_version_is_refused(won: Won, tmp_path: Path) -> None:
@@ -141,9 +141,9 @@ def test_a_file_of_another_version_is_refused(won: Won, tmp_path: Path) -> None:
         db.execute("PRAGMA user_version = 9")
     db.close()
     for words in ((*SHORT, "--out", str(path)), ("report", str(path)), ("export", str(path), "--csv", str(tmp_path))):
-        found = won(*words)
-        assert found.code == 2
-        assert "results of version 9; this program reads version 1" in found.err
+        result = won(*words)
+        assert result.code == 2
+        assert "results of version 9; this program reads version 1" in result.err
 
 
 def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -167,9 +167,9 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
 
 def test_a_missing_package_is_named(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    found = won(*SHORT, "--cluster", "tcp://127.0.0.1:9")
-    assert found.code == 2
-    assert "pip install 'won[cluster]'" in found.err
+    result = won(*SHORT, "--cluster", "tcp://127.0.0.1:9")
+    assert result.code == 2
+    assert "pip install 'won[cluster]'" in result.err
 
 
 def test_workers_that_die_again_and_again_are_told(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,9 +179,9 @@ def test_workers_that_die_again_and_again_are_told(won: Won, monkeypatch: pytest
         raise WorkersLost
 
     monkeypatch.setattr(matches, "play_matches", dying)
-    found = won(*SHORT)
-    assert found.code == 1
-    assert "The worker processes keep failing" in found.err
+    result = won(*SHORT)
+    assert result.code == 1
+    assert "The worker processes keep failing" in result.err
 
 
 def test_a_terminal_sees_a_bar() -> None:

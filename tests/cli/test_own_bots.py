@@ -27,4 +27,4 @@ def test_won_match_seats_both_kinds(won: Won, tmp_path: Path) -> None:
     bots = ("tests.arena.bots:Meddling", program(tmp_path), "least-price")
     said = won("match", *bots, "--games", "3", "--rounds", "2", "--workers", "1", "--json")
     assert said.code == 0, said.err
-    assert {one["bot"] for one in json.loads(said.out)["standings"]} == set(bots)
+    assert {each["bot"] for each in json.loads(said.out)["standings"]} == set(bots)

@@ -40,18 +40,18 @@ def test_tables_are_written(won: Won, file: str, tmp_path: Path) -> None:
 def test_an_empty_file_has_no_page(won: Won, tmp_path: Path) -> None:
     path = tmp_path / "r.sqlite"
     played(path).db.close()
-    found = won("report", str(path))
-    assert found.code == 2
-    assert "holds no games yet" in found.err
+    result = won("report", str(path))
+    assert result.code == 2
+    assert "holds no games yet" in result.err
 
 
 @pytest.mark.parametrize("words", [("report",), ("export", "--csv", "out")])
 def test_a_missing_or_foreign_file_is_told(won: Won, tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "foreign").write_text("hello" * 300)
     for name, said in (("missing", "There is no file"), ("foreign", "is not a file of results")):
-        found = won(words[0], str(tmp_path / name), *words[1:])
-        assert found.code == 2
-        assert said in found.err
+        result = won(words[0], str(tmp_path / name), *words[1:])
+        assert result.code == 2
+        assert said in result.err
         assert not (tmp_path / "missing").exists()
 
 
@@ -61,14 +61,14 @@ def test_what_cannot_be_written_is_told(won: Won, file: str, tmp_path: Path) -> 
         ("report", file, "-o", str(tmp_path / "none/p.html")),
         ("export", file, "--csv", str(tmp_path / "a-file")),
     ):
-        found = won(*words)
-        assert found.code == 2
-        assert "cannot be written" in found.err
+        result = won(*words)
+        assert result.code == 2
+        assert "cannot be written" in result.err
 
 
 def test_a_missing_package_is_named(won: Won, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    found = won("export", file, "--parquet", str(tmp_path))
-    assert found.code == 2
-    assert "This needs pyarrow" in found.err
-    assert "pip install 'won[arena]'" in found.err
+    result = won("export", file, "--parquet", str(tmp_path))
+    assert result.code == 2
+    assert "This needs pyarrow" in result.err
+    assert "pip install 'won[arena]'" in result.err

@@ -235,7 +235,7 @@ def test_every_moment_can_be_shown_and_every_menu_opened(
                         assert menu.question(path)
                         steps = menu.step(path)
                         path = steps[int(draw() * len(steps))].path
-            seat = next((one for one in game.to_answer if draw() < 0.3), game.to_move[0])
+            seat = next((each for each in game.to_answer if draw() < 0.3), game.to_move[0])
             action = game.sample(seat, draw)
             if action is not None:
                 game.apply(seat, game.with_chance(action, draw))

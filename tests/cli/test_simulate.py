@@ -22,14 +22,14 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def test_one_record_a_game_the_same_for_any_number_of_workers(won: Won, tmp_path: Path) -> None:
-    one, two = tmp_path / "one", tmp_path / "two"
-    first = won(*SHORT, "--games", "5", "--save", str(one), "--json")
+    left, two = tmp_path / "one", tmp_path / "two"
+    first = won(*SHORT, "--games", "5", "--save", str(left), "--json")
     second = won(*SHORT, "--games", "5", "--save", str(two), "--json", "--workers", "2")
     assert (first.code, second.code) == (0, 0)
     assert first.out == second.out
-    assert contents(one) == contents(two)
-    assert list(contents(one)) == [f"game-{number:06}.json" for number in range(1, 6)]
-    for data in contents(one).values():
+    assert contents(left) == contents(two)
+    assert list(contents(left)) == [f"game-{number:06}.json" for number in range(1, 6)]
+    for data in contents(left).values():
         record = load(data)
         assert record.options == {"rounds": 2}
         assert [seat.bot for seat in record.seats] == ["random", "clerk", "random"]

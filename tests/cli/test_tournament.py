@@ -13,10 +13,10 @@ SHORT = ("tournament", "--players", "random,clerk", "--rounds", "1", "--games", 
 
 def test_every_line_up_is_played_in_every_edition(won: Won) -> None:
     said = won(*SHORT, "--json")
-    found = [json.loads(line) for line in said.out.splitlines()]
-    assert [one["edition"] for one in found] == ["first", "second", "v3"]
-    assert found[0]["lineups"] == [["random", "random", "clerk"], ["random", "clerk", "clerk"]]
-    assert [one["games"] for one in found] == [6, 6, 6]
+    result = [json.loads(line) for line in said.out.splitlines()]
+    assert [each["edition"] for each in result] == ["first", "second", "v3"]
+    assert result[0]["lineups"] == [["random", "random", "clerk"], ["random", "clerk", "clerk"]]
+    assert [each["games"] for each in result] == [6, 6, 6]
 
 
 def test_editions_may_be_chosen(won: Won) -> None:
@@ -28,8 +28,8 @@ def test_editions_may_be_chosen(won: Won) -> None:
 
 def test_shares_has_tournaments_too(won: Won) -> None:
     words = ("tournament", "--game", "shares", "--players", "random,clerk", "--seats", "2", "--turns", "9")
-    found = json.loads(won(*words, "--games", "2", "--workers", "1", "--json").out)
-    assert (found["edition"], found["games"]) == ("classic", 2)
+    result = json.loads(won(*words, "--games", "2", "--workers", "1", "--json").out)
+    assert (result["edition"], result["games"]) == ("classic", 2)
 
 
 @pytest.mark.parametrize(
@@ -44,6 +44,6 @@ def test_shares_has_tournaments_too(won: Won) -> None:
     ],
 )
 def test_bad_wishes_are_told(won: Won, words: tuple[str, ...], said: str) -> None:
-    found = won(*words)
-    assert found.code == 2
-    assert said in found.err
+    result = won(*words)
+    assert result.code == 2
+    assert said in result.err

@@ -30,9 +30,9 @@ async def play_on(table: AsyncTable, most: int = 10_000) -> int:
     while done < most and (mine := await table.turn()) is not None:
         assert mine.legal is not None
         action = draw.choice([*mine.legal.actions, *mine.legal.composed])
-        found = await table.compose(mine.seat, action, draw.choice) if isinstance(action, str) else action
-        if found is not None:
-            await table.act(mine.seat, found)
+        result = await table.compose(mine.seat, action, draw.choice) if isinstance(action, str) else action
+        if result is not None:
+            await table.act(mine.seat, result)
             done += 1
     return done
 

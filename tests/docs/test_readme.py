@@ -38,9 +38,9 @@ def test_its_python_runs() -> None:
 
 def test_its_play_commands_are_understood() -> None:
     """`make text ARGS=...`: the words are those of `won play --text`."""
-    found = re.findall(r'make text ARGS="([^"]*)"', README)
-    assert len(found) >= 5
-    for arguments in found:
+    result = re.findall(r'make text ARGS="([^"]*)"', README)
+    assert len(result) >= 5
+    for arguments in result:
         assert main(["play", "--text", *shlex.split(arguments), "--help"]) == 0
 
 

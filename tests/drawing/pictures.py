@@ -28,7 +28,7 @@ class Picture:
 
     def marked(self, mark: str) -> list[ET.Element]:
         """The elements that carry this data attribute."""
-        return [found for found in self.root.iter() if f"data-{mark}" in found.attrib]
+        return [result for result in self.root.iter() if f"data-{mark}" in result.attrib]
 
     def titles(self) -> list[str]:
         return [title.text or "" for title in self.root.iter(f"{SVG}title")]
@@ -46,9 +46,9 @@ def assert_needs_nothing_else(svg: str) -> None:
     assert re.findall(r'="https?:[^"]*"', svg) == ['="http://www.w3.org/2000/svg"']
     for word in ("url(", "@import", "@font-face", "<script", "<image", "foreignObject", " onload"):
         assert word not in svg
-    ids = [found.attrib["id"] for found in shown.root.iter() if "id" in found.attrib]
+    ids = [result.attrib["id"] for result in shown.root.iter() if "id" in result.attrib]
     assert len(ids) == len(set(ids))
     assert set(re.findall(r'href="#([^"]*)"', svg)) <= set(ids)
-    classes = {word for found in shown.root.iter() for word in found.attrib.get("class", "").split()}
+    classes = {word for result in shown.root.iter() for word in result.attrib.get("class", "").split()}
     for word in classes - {"won-auto"}:
         assert f".{word}{{" in svg, word

@@ -28,11 +28,11 @@ def named(table: tuple[str, str, int, dict[str, Any]]) -> str:
 
 def legal(dialogue: Dialogue, quiet: bool = False) -> list[int]:
     """The indices that may be said; of the quiet without talk, where that leaves any, so that the game gets on."""
-    found = dialogue.mask().indices()
+    result = dialogue.mask().indices()
     return (
-        [index for index in found if dialogue.vocabulary.labels[index] not in dialogue.vocabulary.talk] or found
+        [index for index in result if dialogue.vocabulary.labels[index] not in dialogue.vocabulary.talk] or result
         if quiet
-        else found
+        else result
     )
 
 

@@ -50,9 +50,9 @@ def test_the_page_uses_the_options_that_there_are() -> None:
 
 
 def test_the_page_names_commands_of_won() -> None:
-    found = commands("policy_bot")
-    assert found
-    for weights, *words in found:
+    result = commands("policy_bot")
+    assert result
+    for weights, *words in result:
         assert weights.endswith(".pt")
         build_parser(Language()).parse_args(words)
 

@@ -56,13 +56,13 @@ def test_passes_check_env(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_same_seed_is_the_same_game_and_the_next_game_is_another() -> None:
     settings: dict[str, Any] = {"edition": "v3", "players": 2, "options": {"rounds": 1}}
-    one, other = Seat(**settings), Seat(**settings)
-    assert play(one, 7) == play(other, 7)
-    assert one.play.seed == other.play.seed
-    one.reset()
+    first, other = Seat(**settings), Seat(**settings)
+    assert play(first, 7) == play(other, 7)
+    assert first.play.seed == other.play.seed
+    first.reset()
     other.reset()
-    assert one.play.seed == other.play.seed
-    assert one.play.seed != Seat(**settings).play.seed
+    assert first.play.seed == other.play.seed
+    assert first.play.seed != Seat(**settings).play.seed
 
 
 @pytest.mark.parametrize("game", GAMES)

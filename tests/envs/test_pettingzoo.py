@@ -85,12 +85,12 @@ def test_the_dict_form_has_what_the_flat_form_has() -> None:
     for table in tables:
         table.reset(seed=3)
         play_out(table, Random(1), 150)
-    one, other = (table.last()[0] for table in tables)
-    assert one is not None
+    first, other = (table.last()[0] for table in tables)
+    assert first is not None
     assert other is not None
     entries = tables[0].play.config.layout.entries
     assert flat(other["observation"]) == [
-        figure for entry in entries for figure in one["observation"][entry.start : entry.stop].tolist()
+        figure for entry in entries for figure in first["observation"][entry.start : entry.stop].tolist()
     ]
 
 

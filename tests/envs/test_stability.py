@@ -14,19 +14,19 @@ TABLES = Path(__file__).with_name("tables.json")  # written by `python -m tests.
 
 def tables() -> dict[str, Any]:
     """Every label and, for each number of players, every entry with its start, shape and highest number."""
-    found: dict[str, Any] = {}
+    result: dict[str, Any] = {}
     for game in GAMES:
         editions = rules(game).FACTS.editions.items()
         counts = {players: edition for edition, (least, most) in editions for players in range(least, most + 1)}
         configs = {players: Config(game, counts[players], players) for players in sorted(counts)}
-        found[game] = {
+        result[game] = {
             "labels": next(iter(configs.values())).vocabulary.labels,
             "layouts": {
                 str(players): [[entry.name, entry.start, *entry.shape, entry.high] for entry in config.layout.entries]
                 for players, config in configs.items()
             },
         }
-    return found
+    return result
 
 
 def test_every_index_and_every_entry_is_where_it_was() -> None:

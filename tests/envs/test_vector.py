@@ -37,9 +37,9 @@ def test_every_environment_plays_as_it_would_by_itself_and_goes_on_with_the_next
     mine = [env.reset(seed=5 + at)[0] for at, env in enumerate(alone)]
     ended = 0
     for number in range(400):
-        assert np.array_equal(seen["observation"], [one["observation"] for one in mine])
-        assert np.array_equal(info["action_mask"], [one["action_mask"] for one in mine])
-        actions = [lots(one["action_mask"], number) for one in mine]
+        assert np.array_equal(seen["observation"], [each["observation"] for each in mine])
+        assert np.array_equal(info["action_mask"], [each["action_mask"] for each in mine])
+        actions = [lots(each["action_mask"], number) for each in mine]
         seen, rewards, over, cut, info = envs.step(np.array(actions))
         for at, env in enumerate(alone):
             mine[at], reward, done, stopped, _ = env.step(actions[at])

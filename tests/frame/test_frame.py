@@ -21,9 +21,9 @@ GROUPS = PYPROJECT["dependency-groups"]
 
 
 def package(requirement: str) -> str:
-    found = re.match(r"[\w.-]+", requirement)
-    assert found, requirement
-    return found[0].lower()
+    result = re.match(r"[\w.-]+", requirement)
+    assert result, requirement
+    return result[0].lower()
 
 
 def wanted(extra: str) -> set[str]:

@@ -21,8 +21,8 @@ def slots() -> list[Path]:
 
 
 def test_no_module_is_imported_by_a_name_made_at_run_time() -> None:
-    found = [str(source) for source in SOURCES if re.search(r"import_module|__import__", source.read_text("utf-8"))]
-    assert found == []
+    result = [str(source) for source in SOURCES if re.search(r"import_module|__import__", source.read_text("utf-8"))]
+    assert result == []
 
 
 def test_a_package_has_the_name_and_the_defaults_of_its_game() -> None:

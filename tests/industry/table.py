@@ -115,8 +115,8 @@ class Table:
 
     def at(self, hex: str) -> dict[str, Any] | None:
         """What the state line says of a claimed hex."""
-        found = [square for square in self["board"] if square["at"] == hex]
-        return found[0] if found else None
+        result = [square for square in self["board"] if square["at"] == hex]
+        return result[0] if result else None
 
 
 def new(edition: str = "second", players: int = 3, first: int = 0, **options: Any) -> Table:

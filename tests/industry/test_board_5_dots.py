@@ -18,14 +18,14 @@ def points(code: int, at: tuple[int, int]) -> set[tuple[int, int]]:
     """Where a tile's partial dots lie: sixths of a step, so that facing dots fall on one point."""
     (halves, thirds), turn = DOTS[TILES[code // 6]], code % 6
     q, r = at
-    found = set()
+    result = set()
     for edge in halves:
         dq, dr = STEPS[(edge + turn) % 6]
-        found.add((6 * q + 3 * dq, 6 * r + 3 * dr))
+        result.add((6 * q + 3 * dq, 6 * r + 3 * dr))
     for corner in thirds:
         (dq, dr), (eq, er) = STEPS[(corner + turn) % 6], STEPS[(corner + turn + 1) % 6]
-        found.add((6 * q + 2 * (dq + eq), 6 * r + 2 * (dr + er)))
-    return found
+        result.add((6 * q + 2 * (dq + eq), 6 * r + 2 * (dr + er)))
+    return result
 
 
 @pytest.mark.rule("BOARD-5")

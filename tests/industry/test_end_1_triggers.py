@@ -26,8 +26,8 @@ def all_claimed_but_one() -> Table:
 
 def triggers(result: list[object]) -> tuple[str, ...]:
     """What the end of Develop gave as reasons; empty where the game goes on."""
-    found = [event.triggers for event in result if isinstance(event, events.EndNear)]
-    return found[0] if found else ()
+    results = [event.triggers for event in result if isinstance(event, events.EndNear)]
+    return results[0] if results else ()
 
 
 @pytest.mark.rule("END-1")

@@ -55,10 +55,10 @@ def test_cubes_notes_flags_and_tiles_are_open_to_all_in_any_case(cash: str, seat
 
 @pytest.mark.rule("VIEW-1")
 def test_the_money_of_others_shows_nowhere_in_a_private_view() -> None:
-    one, other = table(cash="private"), table(cash="private").hold(1, money=999).hold(2, money=0)
-    assert one.game.view(0) == other.game.view(0)
-    assert one.game.view(None) == other.game.view(None)
-    assert one.game.view(1) != other.game.view(1)
+    first, other = table(cash="private"), table(cash="private").hold(1, money=999).hold(2, money=0)
+    assert first.game.view(0) == other.game.view(0)
+    assert first.game.view(None) == other.game.view(None)
+    assert first.game.view(1) != other.game.view(1)
 
 
 @pytest.mark.rule("VIEW-1")

@@ -47,9 +47,9 @@ def test_what_an_example_says_is_what_the_rules_do(game: str, name: str) -> None
 
 
 def of(player: dict[str, object], thing: str) -> int:
-    found = player.get(thing, player.get("cubes", {}).get(thing))  # type: ignore[attr-defined]
-    assert isinstance(found, int), f"the state line has no {thing}"
-    return found
+    result = player.get(thing, player.get("cubes", {}).get(thing))  # type: ignore[attr-defined]
+    assert isinstance(result, int), f"the state line has no {thing}"
+    return result
 
 
 @each

@@ -38,5 +38,5 @@ class Page:
 
     async def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         self.send(request)
-        await until(lambda: any(one.get("id") == request["id"] for one in self.messages))
-        return next(one for one in self.messages if one.get("id") == request["id"])
+        await until(lambda: any(each.get("id") == request["id"] for each in self.messages))
+        return next(each for each in self.messages if each.get("id") == request["id"])

@@ -42,7 +42,7 @@ async def test_a_game_against_bots_is_played_to_its_end_over_two_visits(game: st
     await app.close()
 
     again = await LocalApp.open(storage)
-    assert [one["id"] for one in (await ask(again, "GET", "/tables?mine=yes"))["tables"]] == [table]
+    assert [each["id"] for each in (await ask(again, "GET", "/tables?mine=yes"))["tables"]] == [table]
     second = Page(again, table)
     await until(lambda: second.state is not None)
     assert second.state is not None
@@ -100,17 +100,17 @@ async def test_a_full_storage_refuses_and_loses_nothing() -> None:
 
 async def test_two_pages_of_one_browser_write_one_journal() -> None:
     storage = MemoryStorage()
-    one = await LocalApp.open(storage, "Ada")
-    table = await begun(one, "shares", ME, ME, ME)
+    first = await LocalApp.open(storage, "Ada")
+    table = await begun(first, "shares", ME, ME, ME)
     other = await LocalApp.open(storage)
-    left, right = Page(one, table), Page(other, table)
+    left, right = Page(first, table), Page(other, table)
     await until(lambda: left.state is not None and right.state is not None)
     assert (await left.answer({"type": "chat", "id": "a", "text": "first"}))["type"] == "done"
     assert (await right.answer({"type": "chat", "id": "b", "text": "second"}))["type"] == "done"
     await until(lambda: right.state is not None and left.state is not None)
     rows = [text for name, text in sorted(storage.texts.items()) if name.startswith(f"journal/{table}/")]
     assert ['"first"' in row or '"second"' in row for row in rows[-2:]] == [True, True]
-    await one.close()
+    await first.close()
     await other.close()
 
 

@@ -29,9 +29,9 @@ class Assistant:
         return "\n".join(part.text for part in answer.content if part.type == "text"), bool(answer.is_error)
 
     async def resource(self, address: str) -> str:
-        found = (await self.client.read_resource(address)).contents[0]
-        assert isinstance(found, TextResourceContents)
-        return found.text
+        result = (await self.client.read_resource(address)).contents[0]
+        assert isinstance(result, TextResourceContents)
+        return result.text
 
     async def error(self, tool: str, **arguments: Any) -> str:
         text, refused = await self.ask(tool, **arguments)
@@ -58,7 +58,7 @@ async def play(ada: Assistant, table: str, answer: str, seed: int = 1) -> str:
 
 async def composed(ada: Assistant, table: str, draw: Random, listed: list[str]) -> str:
     """An action put together word by word, or nothing where the table has changed meanwhile."""
-    begun = draw.choice([found[1] for line in listed if (found := re.search('begun="(\\w+)"', line))])
+    begun = draw.choice([result[1] for line in listed if (result := re.search('begun="(\\w+)"', line))])
     while True:
         answer, changed = await ada.ask("list_actions", table=table, begun=begun)
         if changed:

@@ -28,16 +28,16 @@ EXAMPLE = Path(__file__).parents[2] / "examples/mcp_player.py"
 def address() -> Iterator[str]:
     with subprocess.Popen([*WON, "--http", "0"], stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
-        found = re.search(r"http://\S+/mcp", process.stderr.readline())
-        assert found
-        yield found[0]
+        result = re.search(r"http://\S+/mcp", process.stderr.readline())
+        assert result
+        yield result[0]
         process.terminate()
 
 
 def test_two_assistants_play_over_http_each_at_its_own_table(address: str) -> None:
     async def work() -> None:
-        async with Client(address) as one, Client(address) as other:
-            ada, bo = Assistant(one), Assistant(other)
+        async with Client(address) as first, Client(address) as other:
+            ada, bo = Assistant(first), Assistant(other)
             begun = await ada.call("start_game", game="shares", players=2, length=3, seed="http")
             table = begun.split()[1]
             theirs = (await bo.call("start_game", seed="http")).split()[1]
@@ -64,8 +64,8 @@ def test_pages_of_other_sites_are_refused_and_an_address_that_is_taken_is_told(
 def test_a_client_plays_in_a_match() -> None:
     client = f"{sys.executable} {EXAMPLE}"
     match = Match("industry", "v3", {"rounds": 1}, (f'text:{" ".join(WON)} --player "{client}"', "clerk"), "mcp")
-    found = play_job(job(match, 0))
-    [slips] = [slips for slips in found.slips if slips is not None]
+    result = play_job(job(match, 0))
+    [slips] = [slips for slips in result.slips if slips is not None]
     assert slips.questions > 5
     assert (slips.illegal, slips.late, slips.defaults) == (0, 0, 0)
 

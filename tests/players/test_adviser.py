@@ -36,15 +36,15 @@ def asked(name: str, depth: str, most: int) -> list[tuple[Game, int, Advice]]:
     else:
         game, draw = shares_game(3, "adviser", turns=60)
     bots = [make_bot("merchant", seat, name) for seat in range(3)]
-    found: list[tuple[Game, int, Advice]] = []
+    result: list[tuple[Game, int, Advice]] = []
     for _ in play(game, bots, draw):
-        if game.over or len(found) == most:
+        if game.over or len(result) == most:
             break
         if game.steps % EVERY == 0:
             seat = game.to_move[0]
             view = game.copy_for(seat)
-            found.append((view, seat, PLAYERS[name].consult(view, seat, 3, depth)))
-    return found
+            result.append((view, seat, PLAYERS[name].consult(view, seat, 3, depth)))
+    return result
 
 
 @pytest.mark.parametrize("name", PLAYERS)
@@ -53,7 +53,7 @@ def test_a_plan_begins_with_the_best_action_and_every_part_has_a_sentence(name: 
     for game, seat, advice in asked(name, INSTANT, 40):
         assert advice.best[0].action == advice.plan[0].action
         assert advice.gain is None or advice.gain > 0
-        assert all(is_legal(game, seat, one.action) for one in advice.best)
+        assert all(is_legal(game, seat, each.action) for each in advice.best)
         steps = [step.reason for step in advice.plan[1:] if step.reason is not None]
         for reason in (*steps, *advice.assumes, *advice.explained):
             said[reason.code] += 1

@@ -44,10 +44,10 @@ def test_two_games_of_shares_that_differ_in_hidden_cash_and_telexes_look_the_sam
         if moment == "buy":
             table.lands(0, 31)
         tables.append(table)
-    one, other = tables
-    assert known(one.game.copy_for(0).state) == known(other.game.copy_for(0).state)
+    first, other = tables
+    assert known(first.game.copy_for(0).state) == known(other.game.copy_for(0).state)
     for level in LEVELS:
-        assert decided(one, 0, level) == decided(other, 0, level)
+        assert decided(first, 0, level) == decided(other, 0, level)
 
 
 def test_sealed_bids_of_others_are_not_handed_over() -> None:
@@ -57,10 +57,10 @@ def test_sealed_bids_of_others_are_not_handed_over() -> None:
         table.lands(0, 28, (2, 1))
         table.plays("0 lots oil__usa", f"1 seal {most}")
         tables.append(table)
-    one, other = tables
-    assert known(one.game.copy_for(2).state)["bids"] == known(other.game.copy_for(2).state)["bids"]
+    first, other = tables
+    assert known(first.game.copy_for(2).state)["bids"] == known(other.game.copy_for(2).state)["bids"]
     for level in LEVELS:
-        assert decided(one, 2, level) == decided(other, 2, level)
+        assert decided(first, 2, level) == decided(other, 2, level)
 
 
 def test_of_an_offer_it_is_known_only_whether_it_can_be_accepted() -> None:
@@ -78,8 +78,8 @@ def test_of_an_offer_it_is_known_only_whether_it_can_be_accepted() -> None:
     assert poor.game.copy_for(0).check(0, act.Accept(0)) is not None
     for level in ("clerk", "merchant"):
         pairs = ((rich, richer), (poor, poorer))
-        for one, other in pairs:
-            replies = [make_bot(level, 0).answer(table.game.copy_for(0), 0) for table in (one, other)]
+        for first, other in pairs:
+            replies = [make_bot(level, 0).answer(table.game.copy_for(0), 0) for table in (first, other)]
             assert replies[0] == replies[1]
 
 
@@ -111,5 +111,5 @@ def test_two_games_of_industry_that_differ_in_private_cash_look_the_same(number:
             other.state.money[rival] += 7 * (rival + 1)
     assert game.copy_for(seat).state_line() == other.copy_for(seat).state_line()
     for level in ("random", "clerk"):
-        one, two = (make_bot(level, "same").decide(each.copy_for(seat), seat).action for each in (game, other))
-        assert one == two
+        item, two = (make_bot(level, "same").decide(first.copy_for(seat), seat).action for first in (game, other))
+        assert item == two

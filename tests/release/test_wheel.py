@@ -72,9 +72,9 @@ class Installed:
         with subprocess.Popen(words, cwd=cwd, env=ENVIRONMENT, stdout=subprocess.PIPE, text=True) as process:
             try:
                 assert process.stdout is not None
-                found = re.search(r"http://\S+/", process.stdout.readline())
-                assert found
-                yield found[0]
+                result = re.search(r"http://\S+/", process.stdout.readline())
+                assert result
+                yield result[0]
             finally:
                 process.terminate()
 

@@ -39,8 +39,8 @@ def _played(game: str, edition: str, options: dict[str, Any], plant: str, seat: 
 @pytest.mark.parametrize("plant", ["sells food", "gives away"])
 def test_a_blunder_of_industry_is_the_top_mistake_of_its_seat(plant: str) -> None:
     record = _played("industry", "second", {"rounds": 3}, plant, 1, 2, "planted/1")
-    found = [each for each in review(record).decisions if each.seat == 1]
-    worst = max(found, key=lambda decision: decision.loss)
+    result = [each for each in review(record).decisions if each.seat == 1]
+    worst = max(result, key=lambda decision: decision.loss)
     assert (worst.phase, worst.where) == ("trade", 2)
     assert worst.grade in ("mistake", "blunder")
     assert worst.line  # a better way is shown
@@ -48,31 +48,31 @@ def test_a_blunder_of_industry_is_the_top_mistake_of_its_seat(plant: str) -> Non
 
 def test_a_bid_of_twice_the_worth_is_the_top_mistake_of_its_seat() -> None:
     record = _played("shares", "classic", {"turns": 200}, "overbids", 1, 20, "planted/2")
-    found = [each for each in review(record).decisions if each.seat == 1]
-    worst = max(found, key=lambda decision: decision.loss)
+    result = [each for each in review(record).decisions if each.seat == 1]
+    worst = max(result, key=lambda decision: decision.loss)
     assert (worst.phase, worst.action["do"], worst.grade) == ("auctions", "bid", "blunder")
 
 
 def test_a_review_covers_the_whole_game_and_is_the_same_each_time() -> None:
     record = read_record((GAMES / "shares-2p.json").read_bytes())
     parts: list[float] = []
-    found = review(record, parts.append)
+    result = review(record, parts.append)
     assert parts == sorted(parts)
     assert parts[-1] == 1
-    assert len(found.curve) == len(record.log)
-    assert len(found.moments) == 3
-    assert all(0 <= seat.accuracy <= 100 for seat in found.seats)
-    assert all(decision.loss >= 0 and decision.stake >= decision.loss for decision in found.decisions)
-    assert dump(load(dump(found))) == dump(found) == dump(review(record))
+    assert len(result.curve) == len(record.log)
+    assert len(result.moments) == 3
+    assert all(0 <= seat.accuracy <= 100 for seat in result.seats)
+    assert all(decision.loss >= 0 and decision.stake >= decision.loss for decision in result.decisions)
+    assert dump(load(dump(result))) == dump(result) == dump(review(record))
 
 
 @pytest.mark.parametrize("name", ["industry-second-4p", "industry-v3-2p", "shares-2p"])
 def test_pieces_cover_a_game_and_begin_where_nothing_is_under_way(name: str) -> None:
     record = read_record((GAMES / f"{name}.json").read_bytes())
-    found = list(pieces(record))
-    assert [first for first, _ in found] == [0, *[stop for _, stop in found[:-1]]]
-    assert found[-1][1] == len(record.log)
-    for place, _ in found[1:]:
+    result = list(pieces(record))
+    assert [first for first, _ in result] == [0, *[stop for _, stop in result[:-1]]]
+    assert result[-1][1] == len(record.log)
+    for place, _ in result[1:]:
         if record.game == "shares":
             assert record.log[place]["do"] == "roll"
         else:
@@ -104,9 +104,9 @@ def test_candidates_come_best_first_with_their_lines() -> None:
     game = next(game for game in positions if game.state.moment == BUY)  # type: ignore[attr-defined]
     seat = game.to_move[0]
     buy = game.sample(seat, lambda: 0.0)
-    found = candidates(game, seat, [End(), buy], lambda: [sound("shares"), sound("shares")], RULES)
-    assert [each.value for each in found] == sorted([each.value for each in found], reverse=True)
-    assert all(each.line[0]["seat"] == seat for each in found)
+    result = candidates(game, seat, [End(), buy], lambda: [sound("shares"), sound("shares")], RULES)
+    assert [each.value for each in result] == sorted([each.value for each in result], reverse=True)
+    assert all(each.line[0]["seat"] == seat for each in result)
     assert isinstance(buy, End | Buy)
 
 

@@ -46,7 +46,7 @@ def test_a_line_is_an_action_or_a_notation_error(notation: ModuleType, data: st.
         assert notation.parse(notation.write(action)) == action
 
 
-@pytest.mark.parametrize(("game", "nonsense"), [(game, one) for game, kept in KEPT.items() for one in kept])
+@pytest.mark.parametrize(("game", "nonsense"), [(game, each) for game, kept in KEPT.items() for each in kept])
 def test_every_action_of_a_game_reads_back_from_its_line(game: str, nonsense: Nonsense) -> None:
     notation = NOTATIONS[game]
     for number, raw in enumerate(nonsense.log):

@@ -29,8 +29,8 @@ def postgres() -> Iterator[Cluster]:
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database; the test runs once on each kind."""
-    found: str = request.getfixturevalue(f"{request.param}_url")
-    return found
+    result: str = request.getfixturevalue(f"{request.param}_url")
+    return result
 
 
 @pytest.fixture

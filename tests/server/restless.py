@@ -81,11 +81,11 @@ class Person(threading.Thread):
             seat = self.draw.choice(client.on_turn)
             legal = client.mine(seat).get("legal")
             if not legal or not legal["actions"]:
-                found = client.ask("advise", seat=seat)
-                if not found.get("best"):  # another was quicker
+                result = client.ask("advise", seat=seat)
+                if not result.get("best"):  # another was quicker
                     client.ask("ping")
                     continue
-                action = found["best"][0]["action"]
+                action = result["best"][0]["action"]
             else:
                 action = self.draw.choice(legal["actions"])
             request = f"{self.table[:4]}-{len(self.asked)}"
@@ -112,9 +112,9 @@ async def compare(url: str, people: list[Person]) -> int:
             row = await store.table(person.table)
             assert row is not None
             rows = await store.rows(person.table)
-            assert [one.sequence for one in rows] == list(range(len(rows)))
+            assert [each.sequence for each in rows] == list(range(len(rows)))
             assert row.sequence == len(rows) - 1
-            acted = [(one.sequence, one.entry) for one in rows if isinstance(one.entry, Acted) and one.entry.id]
+            acted = [(each.sequence, each.entry) for each in rows if isinstance(each.entry, Acted) and each.entry.id]
             requests = [entry.id for _, entry in acted]
             assert len(requests) == len(set(requests))  # nothing twice
             journal = {entry.id: (sequence, entry.seat) for sequence, entry in acted}

@@ -80,8 +80,8 @@ class Guest(httpx.Client):
         setup = {"game": game, "edition": edition, "players": players, **more}
         answer = self.post("/api/tables", json={"setup": setup, **beside})
         assert answer.status_code == 201, answer.text
-        found: dict[str, Any] = answer.json()
-        return found
+        result: dict[str, Any] = answer.json()
+        return result
 
     def finished(self, game: str, **more: Any) -> dict[str, Any]:
         """A game that bots have played to its end."""

@@ -100,9 +100,9 @@ class Watch:
             return
         heads = [purse(game, seat) for seat in range(len(money(game)))]
         self._pooled = {head for head in heads if heads.count(head) > 1}
-        for one in self.listeners:
-            held = {heads[seat] for seat in one.seats}
-            one.known |= {seat for seat, head in enumerate(heads) if head in held}
+        for each in self.listeners:
+            held = {heads[seat] for seat in each.seats}
+            each.known |= {seat for seat, head in enumerate(heads) if head in held}
 
     def check(self, one: Listener, text: str) -> None:
         self.texts += 1
@@ -111,8 +111,8 @@ class Watch:
         self.leaks += [(one.name, what, text) for what in self._leaked(one, text)]
 
     def _leaked(self, one: Listener, text: str) -> Iterator[str]:
-        told = messages(text)
-        for message in told:
+        shown = messages(text)
+        for message in shown:
             one.over = one.over or self._tells_the_end(message)
             if message.get("token"):
                 one.own.append(message["token"])
@@ -127,7 +127,7 @@ class Watch:
                 yield from [f"{other.name}: {word}" for word in other.own if word in text]
                 if any(f'"{name}":{other.price}' in text for name in ("price", "most")):
                     yield f"an order of {other.name}"
-        for message in told:
+        for message in shown:
             for row in [message] if message.get("type") == "news" else message.get("news", ()):
                 yield from self._row(one, row)
 

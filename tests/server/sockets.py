@@ -91,9 +91,9 @@ class Client:
     def until(self, wanted: Callable[[Client], Any], seconds: float = WAIT) -> Any:
         """Listen until it is so."""
         limit = time.monotonic() + seconds
-        while not (found := wanted(self)):
+        while not (result := wanted(self)):
             self.hear(limit - time.monotonic())
-        return found
+        return result
 
     def closed(self) -> Message:
         """The last message before the server closes."""
@@ -108,8 +108,8 @@ class Client:
 
     def mine(self, seat: int | None = None) -> Message:
         held: list[Message] = self.state["mine"]
-        return held[0] if seat is None else next(one for one in held if one["seat"] == seat)
+        return held[0] if seat is None else next(each for each in held if each["seat"] == seat)
 
     @property
     def on_turn(self) -> list[int]:
-        return [one["seat"] for one in self.state.get("mine", ()) if one["seat"] in self.state.get("to_move", ())]
+        return [each["seat"] for each in self.state.get("mine", ()) if each["seat"] in self.state.get("to_move", ())]

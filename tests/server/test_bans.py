@@ -25,7 +25,7 @@ _SAMPLES = {**dict.fromkeys(_TABLES, "2" * 20), **dict.fromkeys(_IDS, "2" * 12),
 
 def _codes(guest: Guest) -> dict[str, str]:
     """The code of the refusal at every endpoint."""
-    found = {}
+    result = {}
     for endpoint in ENDPOINTS:
         path = re.sub(r"\{(\w+)\}", lambda name: _SAMPLES.get(name[1], "industry"), endpoint.path)
         path = path.replace("/puzzles/industry", "/puzzles/00000000").replace("industry.json", "en.json")
@@ -33,8 +33,8 @@ def _codes(guest: Guest) -> dict[str, str]:
         answer = guest.request(endpoint.method, path, json={} if endpoint.takes is not None else None)
         if endpoint.who == "operator" and guest.key:
             continue  # no key of a player opens it, banned or not: tests/server/test_operators.py
-        found[endpoint.deed] = answer.json().get("code", "") if answer.status_code == 403 else str(answer.status_code)
-    return found
+        result[endpoint.deed] = answer.json().get("code", "") if answer.status_code == 403 else str(answer.status_code)
+    return result
 
 
 def test_a_ban_holds_on_every_route_until_it_is_lifted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

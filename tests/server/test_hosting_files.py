@@ -12,12 +12,12 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 def options(name: str) -> dict[str, list[str]]:
     """The options of a systemd unit; one may be given several times."""
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     for line in (DEPLOY / name).read_text(encoding="utf-8").splitlines():
         if "=" in line and not line.startswith("#"):
             option, _, value = line.partition("=")
-            found.setdefault(option, []).append(value)
-    return found
+            result.setdefault(option, []).append(value)
+    return result
 
 
 def test_every_image_is_pinned_by_digest_and_every_package_by_hash() -> None:
@@ -34,7 +34,7 @@ def test_every_image_is_pinned_by_digest_and_every_package_by_hash() -> None:
 
 @pytest.mark.parametrize("unit", ["won.service", "won-backup.service"])
 def test_a_service_may_do_nothing_that_it_need_not(unit: str) -> None:
-    found = options(unit)
+    result = options(unit)
     for option, value in {
         "NoNewPrivileges": "yes",
         "ProtectSystem": "strict",
@@ -45,9 +45,9 @@ def test_a_service_may_do_nothing_that_it_need_not(unit: str) -> None:
         "SystemCallArchitectures": "native",
         "UMask": "0077",
     }.items():
-        assert found[option] == [value], option
-    assert "@system-service" in found["SystemCallFilter"]
-    assert found["MemoryMax"]
+        assert result[option] == [value], option
+    assert "@system-service" in result["SystemCallFilter"]
+    assert result["MemoryMax"]
 
 
 def test_both_proxies_keep_browsers_to_https() -> None:

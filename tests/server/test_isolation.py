@@ -58,10 +58,10 @@ def test_everyone_is_told_to_come_back_before_the_connection_closes(tmp_path: Pa
         with Client(server.url, table, key) as client:
             stopping = threading.Thread(target=server.stop)
             stopping.start()
-            heard = list(_until_closed(client))
+            received = list(_until_closed(client))
             stopping.join()
-    assert heard[-1]["type"] == "closing"
-    assert (heard[-1]["code"], heard[-1]["retry"]) == ("restart", 1.0)
+    assert received[-1]["type"] == "closing"
+    assert (received[-1]["code"], received[-1]["retry"]) == ("restart", 1.0)
 
 
 def test_on_shutdown_ready_says_no_first_while_those_connected_play_on(tmp_path: Path) -> None:
@@ -74,10 +74,10 @@ def test_on_shutdown_ready_says_no_first_while_those_connected_play_on(tmp_path:
             wait_until(lambda: proxy.get("/ready").status_code == 503)
             assert client.ask("chat", text="one more")["type"] == "done"  # it still serves, and nobody was told to go
             assert proxy.get("/health").status_code == 200
-            heard = list(_until_closed(client))
+            received = list(_until_closed(client))
             stopping.join()
-    assert [message["type"] for message in heard].index("closing") == len(heard) - 1
-    assert (heard[-1]["code"], heard[-1]["retry"]) == ("restart", 1.0)
+    assert [message["type"] for message in received].index("closing") == len(received) - 1
+    assert (received[-1]["code"], received[-1]["retry"]) == ("restart", 1.0)
 
 
 def _until_closed(client: Client) -> Iterator[Message]:
@@ -164,14 +164,14 @@ async def test_lists_of_tables_use_an_index_whatever_is_asked(sqlite_url: str) -
 
 @pytest.mark.anyio
 async def test_a_rolling_restart_loses_no_action_and_everyone_plays_on(postgres: Cluster) -> None:
-    with postgres.lent() as url, Served(url) as one, Served(url) as two:
+    with postgres.lent() as url, Served(url) as first, Served(url) as two:
         people = []
-        for number, server in enumerate((one, two, one, two)):
+        for number, server in enumerate((first, two, first, two)):
             table, key = _begin(server.url)
             people.append(Person(server, table, key, number))
         for person in people:
             person.start()
-        for going, staying in ((one, two), (two, one)):
+        for going, staying in ((first, two), (two, first)):
             _let_play(people, 8)
             for person in people:
                 person.server = staying  # as a proxy sends them, once `/ready` says no

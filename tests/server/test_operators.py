@@ -50,7 +50,7 @@ def test_no_key_of_a_player_and_no_guess_opens_the_page_of_the_operators(
 ) -> None:
     server, on = running
     with server.player("Eve") as eve, server.guest() as stranger, server.guest(authorization="Bearer " + "x" * 40) as x:
-        for endpoint in [one for one in ENDPOINTS if one.who == "operator"]:
+        for endpoint in [each for each in ENDPOINTS if each.who == "operator"]:
             path = re.sub(r"\{table\}", "2" * 20, endpoint.path)
             path = re.sub(r"\{(report|ban)\}", "2" * 12, path)
             path = re.sub(r"\{club\}", "2" * 20, path)
@@ -69,7 +69,7 @@ def test_a_report_leads_to_a_ban_of_the_person_and_the_address(
     server, _ = running
     with server.player("Ada") as ada, server.player("Bo") as bo:
         table = _reported(server, ada, bo)
-        [report] = [one for one in operator.get("/api/operator/reports").json() if one["player"] == bo.id]
+        [report] = [each for each in operator.get("/api/operator/reports").json() if each["player"] == bo.id]
         assert (report["by_name"], report["name"], report["title"], report["text"]) == ("Ada", "Bo", "Friday", "rude")
         assert [(line["text"], line.get("reported", False)) for line in report["context"]] == [
             ("Hello", False), ("An insult", True),
@@ -92,8 +92,8 @@ def test_a_report_leads_to_a_ban_of_the_person_and_the_address(
     for ban_id in _bans(database):
         assert main(["operator", "lift", ban_id, *database]) == 0
     wait_until(lambda: operator.post(report_path).status_code == 204)
-    assert report["id"] not in [one["id"] for one in operator.get("/api/operator/reports").json()]
-    assert report["id"] in [one["id"] for one in operator.get("/api/operator/reports?closed=yes").json()]
+    assert report["id"] not in [each["id"] for each in operator.get("/api/operator/reports").json()]
+    assert report["id"] in [each["id"] for each in operator.get("/api/operator/reports?closed=yes").json()]
     log = operator.get("/api/operator/log").json()
     assert log["whole"]
     assert {"ban", "lift", "close report", "add operator"} <= {entry["action"] for entry in log["entries"]}
@@ -153,8 +153,8 @@ def test_the_commands_list_reports_and_mark_them_as_done(
         assert main(["operator", "done", said.split()[0], *on]) == 0
         assert main(["operator", "done", said.split()[0], *on]) != 0
         assert main(["operator", "add", "olga", *on]) != 0
-        found: list[Any] = operator.get("/api/operator/log").json()["entries"]
-        assert found[0]["action"] == "close report"
+        result: list[Any] = operator.get("/api/operator/log").json()["entries"]
+        assert result[0]["action"] == "close report"
 
 
 def test_a_club_with_a_bad_name_is_reported_and_dissolved(running: tuple[Running, list[str]], operator: Guest) -> None:
@@ -167,7 +167,7 @@ def test_a_club_with_a_bad_name_is_reported_and_dissolved(running: tuple[Running
         wanted = {"club": clubs[0]["id"], "text": "its name"}
         assert eve.post("/api/reports", json=wanted).json()["code"] == "no_club"
         assert bo.post("/api/reports", json=wanted).status_code == 204
-        [report] = [one for one in operator.get("/api/operator/reports").json() if one["club"]]
+        [report] = [each for each in operator.get("/api/operator/reports").json() if each["club"]]
         assert (report["club"], report["title"], report["name"]) == (clubs[0]["id"], "Insults", "Ada")
         path = f"/api/operator/clubs/{clubs[0]['id']}/dissolve"
         assert operator.post(path, json={"reason": "its name"}).status_code == 204

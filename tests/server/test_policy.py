@@ -170,8 +170,8 @@ class Room:
 
     def try_all(self, what: str, names: list[str]) -> None:
         for name in names:
-            found, expected = self.code(name, what), self.expected(name, what)
-            assert found == expected, (what, name, self.phase, self.rated, self.away)
+            result, expected = self.code(name, what), self.expected(name, what)
+            assert result == expected, (what, name, self.phase, self.rated, self.away)
 
 
 @pytest.mark.parametrize("what", [*SOCKET, *TABLE_ROUTES])

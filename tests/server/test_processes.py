@@ -38,20 +38,20 @@ class Pair:
 
 @pytest.fixture(scope="module")
 def pair(postgres: Cluster) -> Iterator[Pair]:
-    with postgres.lent() as url, Served(url) as one, Served(url) as two:
-        yield Pair(url, one, two)
+    with postgres.lent() as url, Served(url) as first, Served(url) as two:
+        yield Pair(url, first, two)
 
 
 @pytest.mark.anyio
 async def test_people_at_two_servers_share_a_table(pair: Pair) -> None:
-    one, two = pair.one, pair.two
-    ada, ada_key = arrive(one.url, "Ada")
+    first, two = pair.one, pair.two
+    ada, ada_key = arrive(first.url, "Ada")
     bo, bo_key = arrive(two.url, "Bo")
     with ada, bo:
         table = lay(ada, [ME, {"who": "open"}, BOT])
         assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
         assert ada.post(f"/api/tables/{table}/start").status_code == 200
-    with Client(one.url, table, ada_key) as here, Client(two.url, table, bo_key) as there:
+    with Client(first.url, table, ada_key) as here, Client(two.url, table, bo_key) as there:
         clients = {0: here, 1: there}
         acted = 0
         while acted < 12:
@@ -72,12 +72,12 @@ async def test_people_at_two_servers_share_a_table(pair: Pair) -> None:
 @pytest.mark.anyio
 async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> None:
     """The same person plays the same seats from two servers at once: every action is one row, none is lost."""
-    one, two = pair.one, pair.two
-    guest, key = arrive(one.url, "Ada")
+    first, two = pair.one, pair.two
+    guest, key = arrive(first.url, "Ada")
     with guest:
         table = lay(guest, [ME, ME, ME], rounds=30)
         assert guest.post(f"/api/tables/{table}/start").status_code == 200
-    people = [Person(server, table, key, number) for number, server in enumerate((one, two))]
+    people = [Person(server, table, key, number) for number, server in enumerate((first, two))]
     people[1].asked = {f"other-{n}": (0, {}) for n in range(10_000)}  # requests of its own numbers
     for person in people:
         person.start()
@@ -116,15 +116,15 @@ def connected_again(url: str, table: str, key: str) -> Client:
 def test_a_table_moves_to_another_process_when_its_own_is_killed(postgres_url: str) -> None:
     """Bots and people play on; nothing that was granted is lost."""
     with Served(postgres_url) as two:
-        one = Served(postgres_url)
-        one.start()
-        guest, key = arrive(one.url, "Ada")
+        first = Served(postgres_url)
+        first.start()
+        guest, key = arrive(first.url, "Ada")
         with guest:
             table = lay(guest, [ME, BOT, BOT], rounds=1)
             with Client(two.url, table, key) as watching:
                 guest.post(f"/api/tables/{table}/start")
                 watching.until(lambda c: c.state["status"] == "playing")
-                one.kill()
+                first.kill()
                 assert watching.closed()["retry"] < 1
         with connected_again(two.url, table, key) as back:
             for _ in range(3):
@@ -135,19 +135,19 @@ def test_a_table_moves_to_another_process_when_its_own_is_killed(postgres_url: s
 
 @pytest.mark.anyio
 async def test_who_is_here_and_whose_key_is_good_is_known_at_both_servers(pair: Pair) -> None:
-    one, two = pair.one, pair.two
-    ada, ada_key = arrive(one.url, "Ada")
+    first, two = pair.one, pair.two
+    ada, ada_key = arrive(first.url, "Ada")
     bo, bo_key = arrive(two.url, "Bo")
     with ada, bo:
         table = lay(ada, [ME, {"who": "open"}, {"who": "open"}])
         assert bo.post(f"/api/tables/{table}/join", json={"seat": 1}).status_code == 200
-        with Client(one.url, table, ada_key) as here:
+        with Client(first.url, table, ada_key) as here:
             with Client(two.url, table, bo_key) as there, Client(two.url, table) as looking:
                 for client in (here, there, looking):
                     client.until(lambda c: c.around == {"presence": ["here", "here", "away"], "onlookers": 1})
                 there.send({"type": "here", "presence": "thinking"})
                 here.until(lambda c: c.around["presence"][1] == "thinking")
-                with Guest(one.url, {"authorization": f"Bearer {bo_key}"}) as other_device:
+                with Guest(first.url, {"authorization": f"Bearer {bo_key}"}) as other_device:
                     assert other_device.post("/api/me/key").status_code == 200
                 assert there.closed()["code"] == "wrong_key"
             here.until(lambda c: c.around == {"presence": ["here", "away", "away"], "onlookers": 0})

@@ -28,10 +28,10 @@ def test_every_line_of_the_session_is_a_message() -> None:
 
 
 def test_the_patch_of_the_page_applies_to_the_state_before_it() -> None:
-    told = [msgspec.json.decode(text) for side, text in SAID if side == "<"]
-    place = [message["type"] for message in told].index("patch")
+    shown = [msgspec.json.decode(text) for side, text in SAID if side == "<"]
+    place = [message["type"] for message in shown].index("patch")
     copy = Copy()
-    for message in told[place - 1 : place + 1]:
+    for message in shown[place - 1 : place + 1]:
         copy.hear(message)
     mine = copy.state["mine"][0]
     assert copy.state["to_move"] == [0]

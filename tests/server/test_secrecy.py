@@ -83,14 +83,14 @@ class Game:
         self.table = str((await self._post(self.people[0], "", {"setup": self.setup, "seats": chairs}))["id"])
         self.live: LiveTable = await self.server.context.hub.table(self.table)
         self.watch = Watch(self.live, self.people)
-        for one in self.people:
-            for seat in one.seats if one.name != "P0" else ():
-                await self._post(one, f"/{self.table}/join", {"seat": seat})
-            await self._connect(one)
-            if one.player:
-                await self._ask(one, "note", text=one.note)
-            if one.seats and draw.random() < 0.5:
-                await self._order(one)
+        for each in self.people:
+            for seat in each.seats if each.name != "P0" else ():
+                await self._post(each, f"/{self.table}/join", {"seat": seat})
+            await self._connect(each)
+            if each.player:
+                await self._ask(each, "note", text=each.note)
+            if each.seats and draw.random() < 0.5:
+                await self._order(each)
         await self._post(self.people[0], f"/{self.table}/start", {})
 
     async def _post(self, one: Listener, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -114,7 +114,7 @@ class Game:
     async def _something(self) -> None:
         """Mostly an action of whoever is waited for, now and then anything else that a person can do."""
         draw, table = self.draw, self.live.table
-        waiting = [one for one in self.people if {*one.seats} & {*table.to_move, *table.asked}]
+        waiting = [each for each in self.people if {*each.seats} & {*table.to_move, *table.asked}]
         if not waiting:
             before = table.sequence  # a bot thinks
             await until(lambda: self.live.table.sequence > before or self.live.table.status != "playing")
@@ -122,17 +122,17 @@ class Game:
         if draw.random() < 0.06:
             await self._aside(draw.choice(self.people))
             return
-        one = draw.choice(waiting)
-        seat = draw.choice([seat for seat in one.seats if seat in {*table.to_move, *table.asked}])
+        each = draw.choice(waiting)
+        seat = draw.choice([seat for seat in each.seats if seat in {*table.to_move, *table.asked}])
         game: Any = table.game
         action = game.sample(seat, draw.random)
         if action is None or names_a_fortune(action):
-            await self._aside(one)
+            await self._aside(each)
             return
         raw = written(game.without_chance(action))
         if draw.random() < 0.1:
-            await self._ask(one, "try", seat=seat, actions=[raw])
-        await self._ask(one, "act", seat=seat, action=raw)
+            await self._ask(each, "try", seat=seat, actions=[raw])
+        await self._ask(each, "act", seat=seat, action=raw)
 
     async def _aside(self, one: Listener) -> None:
         draw, table = self.draw, self.live.table

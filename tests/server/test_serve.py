@@ -27,9 +27,9 @@ def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
         assert process.stdout is not None
         try:
             said = process.stdout.readline()
-            found = re.search(r"http://\S+/", said)
-            assert found, process.stderr and process.stderr.read()
-            yield process, found[0]
+            result = re.search(r"http://\S+/", said)
+            assert result, process.stderr and process.stderr.read()
+            yield process, result[0]
         finally:
             process.kill()
 

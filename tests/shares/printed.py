@@ -150,12 +150,12 @@ MONEY: Final = {
 
 
 def shares() -> dict[str, Share]:
-    found: dict[str, Share] = {}
+    result: dict[str, Share] = {}
     for line in _SHARES.strip().replace("\n  ", " ").splitlines():
         product, _, holdings = line.partition(": ")
         for country, tray, percent, price in re.findall(r"(\w+)(?:@(\w+))? (\d+) ([\d.]+)", holdings):
-            found[f"{product}__{country}"] = Share(product, tray or country, int(percent), money(price))
-    return found
+            result[f"{product}__{country}"] = Share(product, tray or country, int(percent), money(price))
+    return result
 
 
 def tiers() -> dict[str, list[int]]:
@@ -174,7 +174,7 @@ def tray_counts() -> dict[str, int]:
 
 
 def squares(americas: str = "french") -> list[str]:
-    found = _SQUARES.split()
+    result = _SQUARES.split()
     if americas == "german":
-        found[19:28] = _GERMAN.split()
-    return found
+        result[19:28] = _GERMAN.split()
+    return result

@@ -63,14 +63,14 @@ def chance(
 
 def named(words: str) -> list[str]:
     """The shares of holdings in short: `oil usa ussr, coal all` for six of coal; `rubber` for natural_rubber."""
-    found: list[str] = []
+    result: list[str] = []
     for holding in filter(None, (part.split() for part in words.split(","))):
         (product,) = [name for name in PRODUCTS if holding[0] in (name, *name.split("_"))]
         if holding[1:] == ["all"]:
-            found += [share for share in SHARES if share.startswith(f"{product}__")]
+            result += [share for share in SHARES if share.startswith(f"{product}__")]
         else:
-            found += [f"{product}__{country}" for country in holding[1:]]
-    return found
+            result += [f"{product}__{country}" for country in holding[1:]]
+    return result
 
 
 class Table:

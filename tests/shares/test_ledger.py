@@ -49,14 +49,14 @@ Held = dict[tuple[int | str, str], int]
 
 def steps(name: str) -> list[tuple[Held, list[Any], Held]]:
     """What was held before each entry of a golden game, its events, and what was held after it."""
-    found: list[tuple[Held, list[Any], Held]] = []
+    result: list[tuple[Held, list[Any], Held]] = []
     before: Held = {}
     for game, turn in walk(load((GAMES / f"{name}.json").read_bytes())):
         after = dict(game.holdings())
         if turn is not None:
-            found.append((before, list(turn[2]), after))
+            result.append((before, list(turn[2]), after))
         before = after
-    return found
+    return result
 
 
 STEPS = [step for name in NAMES for step in steps(name)]

@@ -52,20 +52,20 @@ def test_shares_and_jokers_are_open_to_all(cash: str, seat: int | None) -> None:
 @pytest.mark.rule("SEEN-1")
 @pytest.mark.ruling("R31")
 def test_the_cash_of_others_shows_nowhere_in_a_view() -> None:
-    one, other = table(), table().hold(1, cash=9_900_000).hold(2, cash=0)
-    assert one.game.view(0) == other.game.view(0)
-    assert one.game.view(None) == other.game.view(None)
-    assert one.game.next_words(0, ["deal", 1, "for"]) == other.game.next_words(0, ["deal", 1, "for"])
-    assert one.game.next_words(0, ["deal", 1, "for", "cash"]) == other.game.next_words(0, ["deal", 1, "for", "cash"])
+    first, other = table(), table().hold(1, cash=9_900_000).hold(2, cash=0)
+    assert first.game.view(0) == other.game.view(0)
+    assert first.game.view(None) == other.game.view(None)
+    assert first.game.next_words(0, ["deal", 1, "for"]) == other.game.next_words(0, ["deal", 1, "for"])
+    assert first.game.next_words(0, ["deal", 1, "for", "cash"]) == other.game.next_words(0, ["deal", 1, "for", "cash"])
 
 
 @pytest.mark.rule("SEEN-1")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_the_telexes_to_come_show_nowhere_in_a_view(seat: int | None) -> None:
-    one, other = table(telexes="T01 T02 T03"), table(telexes="T03 T01 T02")
-    assert one.game.view(seat) == other.game.view(seat)
-    for name in one.game.chance["telexes"]:
-        assert name.encode() not in msgspec.json.encode(one.game.view(seat))
+    first, other = table(telexes="T01 T02 T03"), table(telexes="T03 T01 T02")
+    assert first.game.view(seat) == other.game.view(seat)
+    for name in first.game.chance["telexes"]:
+        assert name.encode() not in msgspec.json.encode(first.game.view(seat))
 
 
 @pytest.mark.rule("SEEN-1", "BID-5")
@@ -134,9 +134,9 @@ def test_nothing_heard_in_a_game_depends_on_the_cash_of_others(number: int) -> N
             continue  # a debt that could be paid there, or a bid
         others = [other for other in range(4) if game.state.head[other] != game.state.head[rival]]
         for ear in [*others, None]:
-            for one, two in zip(result, also, strict=True):
-                if not isinstance(one, events.Bankrupt):
-                    assert game.visible_event(ear, one) == alike.visible_event(ear, two)
+            for first, two in zip(result, also, strict=True):
+                if not isinstance(first, events.Bankrupt):
+                    assert game.visible_event(ear, first) == alike.visible_event(ear, two)
                     compared += 1
     assert compared > 100
 

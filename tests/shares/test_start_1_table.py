@@ -51,8 +51,8 @@ def test_there_are_24_products_with_six_shares_each() -> None:
 @pytest.mark.parametrize("name", printed.shares())
 def test_each_share_names_its_product_tray_percentage_and_price(name: str) -> None:
     share, the = SHARE[name], world()
-    found = PRODUCTS[the.product[share]], TRAYS[the.tray[share]], the.percent[share], the.price[share]
-    assert found == printed.shares()[name]
+    result = PRODUCTS[the.product[share]], TRAYS[the.tray[share]], the.percent[share], the.price[share]
+    assert result == printed.shares()[name]
 
 
 @pytest.mark.rule("START-2")

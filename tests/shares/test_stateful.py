@@ -82,9 +82,9 @@ class TableMachine(AnyTable):
         other = data.draw(st.integers(0, self.count - 1), label="to")
         held = shares_of(self.state, self.state.head[seat])
         if held:
-            one = data.draw(st.sampled_from(held), label="share")
+            first = data.draw(st.sampled_from(held), label="share")
             product = self.state.world.product
-            shares_given = [share for share in held if product[share] == product[one]] if whole else [one]
+            shares_given = [share for share in held if product[share] == product[first]] if whole else [first]
             give = act.Side(tuple(SHARES[share] for share in shares_given))
             number = self.state.next_offer
             if self.do(seat, act.Deal(other, give, act.Side((), cash * STEP))):

@@ -153,5 +153,5 @@ def test_several_may_fail_over_one_telex() -> None:
 @pytest.mark.rule("TELEX-1")
 @pytest.mark.parametrize("telex", [telex for telex, (*_, others) in printed.TELEXES.items() if printed.money(others)])
 def test_a_payment_names_its_card(telex: str) -> None:
-    told = lay(telexes=telex).lands(0, 12)
-    assert {event.what for event in told if isinstance(event, events.Paid) and event.why == "telex"} == {telex}
+    shown = lay(telexes=telex).lands(0, 12)
+    assert {event.what for event in shown if isinstance(event, events.Paid) and event.why == "telex"} == {telex}

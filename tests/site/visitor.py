@@ -94,8 +94,8 @@ class Visitor(Person):
 
     def stored_rows(self) -> int:
         """How many rows of journals this browser has stored."""
-        found: int = self.page.evaluate(ROWS)
-        return found
+        result: int = self.page.evaluate(ROWS)
+        return result
 
     def another_tab(self) -> Visitor:
         """The same browser at the same table, in a second tab."""

@@ -74,9 +74,9 @@ def _check_told(play: Play, back: int, draw: Random) -> None:
     game = table.game_at(back)
     other = disguised(game, 0, draw)
     for seat, action in table.actions(back):
-        told = [game.visible_event(0, event) for event in game.apply(seat, action)]
+        shown = [game.visible_event(0, event) for event in game.apply(seat, action)]
         try:
             would = [other.visible_event(0, event) for event in other.apply(seat, action)]
         except Refused as refused:
             raise AssertionError(f"{action} shows that {refused.refusal} does not hold") from None
-        assert told == would, action
+        assert shown == would, action

@@ -18,7 +18,7 @@ SEATS = seated(3)
 
 
 @pytest.mark.parametrize(
-    ("game", "line", "said"), [(game, *pair) for game, one in SAMPLES.items() for pair in one.LINES.items()]
+    ("game", "line", "said"), [(game, *pair) for game, each in SAMPLES.items() for pair in each.LINES.items()]
 )
 def test_an_action_has_its_line(game: str, line: str, said: str) -> None:
     assert texts(game).action_sentence(EN, package(game).notation.parse(line), SEATS) == said
@@ -33,7 +33,8 @@ def test_no_action_is_forgotten_in_any_language(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "edition", "players", "options"), [(game, *table) for game, one in SAMPLES.items() for table in one.GAMES]
+    ("game", "edition", "players", "options"),
+    [(game, *table) for game, each in SAMPLES.items() for table in each.GAMES],
 )
 def test_whole_games_are_told_without_a_gap(game: str, edition: str, players: int, options: dict[str, Any]) -> None:
     """Every action of a random game, its hint and its events, one language after another."""

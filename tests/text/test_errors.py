@@ -32,7 +32,7 @@ def altered(game: str, problem: str) -> RecordError:
     return fault(game, good.replace(old, now))
 
 
-@pytest.mark.parametrize(("game", "problem"), [(game, name) for game, one in SAMPLES.items() for name in one.ALTERED])
+@pytest.mark.parametrize(("game", "problem"), [(game, name) for game, each in SAMPLES.items() for name in each.ALTERED])
 def test_an_error_of_a_record_names_its_place_and_what_would_be_right(game: str, problem: str) -> None:
     error = altered(game, problem)
     assert error.problem == problem

@@ -45,8 +45,8 @@ def words(cell: str) -> list[str]:
 @cache
 def pattern(word: str) -> re.Pattern[str]:
     """The word by itself, or any form of it where it ends in `*`; capitals count where the word has them."""
-    found = rf"(?<!\w){re.escape(word.removesuffix('*'))}" + ("" if word.endswith("*") else r"(?!\w)")
-    return re.compile(found, 0 if word[0].isupper() else re.IGNORECASE)
+    result = rf"(?<!\w){re.escape(word.removesuffix('*'))}" + ("" if word.endswith("*") else r"(?!\w)")
+    return re.compile(result, 0 if word[0].isupper() else re.IGNORECASE)
 
 
 def has(text: str, word: str) -> bool:
@@ -92,14 +92,14 @@ def wrong(code: str, row: list[str], text: Text) -> list[str]:
     said = text.said
     for word in sorted(words(row[use]), key=len, reverse=True):
         said = pattern(word).sub("", said)
-    found = []
+    result = []
     for word in words(row[avoid]):
         plain = word.strip("()")
         if (plain == word or concerned) and has(said, plain):
-            found.append(plain)
+            result.append(plain)
     if concerned and row[0].startswith("**") and not any(inflected(text.said, word) for word in words(row[use])):
-        found.append(f"without {words(row[use])[0]}")
-    return found
+        result.append(f"without {words(row[use])[0]}")
+    return result
 
 
 @pytest.mark.parametrize("code", list(COLUMNS))

@@ -78,14 +78,14 @@ def test_every_decision_of_every_player_has_a_reason_that_is_a_sentence_in_every
 def test_a_plan_comes_with_its_steps_its_worth_and_what_it_beat() -> None:
     game = game_of("second", 4, "plan")
     bot = make_bot("merchant", 1)
-    found: list[Reason] = []
-    while len(found) < 3 and game.steps < 400:
+    result: list[Reason] = []
+    while len(result) < 3 and game.steps < 400:
         seat = game.to_move[0]
         decision = bot.decide(game.copy_for(seat), seat)
         if isinstance(decision.action, act.Buy) and decision.reason is not None:
-            found.append(decision.reason)
+            result.append(decision.reason)
         if isinstance(decision.action, act.Offer):  # nobody answers
             game.apply(seat, act.Pass())
         else:
             game.apply(seat, decision.action)
-    assert any(reason.about["plan"] and reason.about["need"] and reason.worth and reason.beat for reason in found)
+    assert any(reason.about["plan"] and reason.about["need"] and reason.worth and reason.beat for reason in result)

@@ -20,8 +20,8 @@ CALLS = {game: refusals(game) for game in SAMPLES}
 
 def samples(game: str, rule: str, keys: tuple[str, ...]) -> Iterator[Refusal]:
     """Refusals with each figure in each of its sample values, the others at their first."""
-    one = SAMPLES[game]
-    values = {key: one.SPECIAL.get((rule, key), one.SAMPLE[key]) for key in keys}
+    single = SAMPLES[game]
+    values = {key: single.SPECIAL.get((rule, key), single.SAMPLE[key]) for key in keys}
     first = {key: options[0] for key, options in values.items()}
     yield refuse(rule, **first)
     for key, options in values.items():
@@ -48,7 +48,7 @@ def test_the_scan_found_the_refusals_of_every_chapter(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "refusal", "said"), [(game, *pair) for game, one in SAMPLES.items() for pair in one.FIGURES]
+    ("game", "refusal", "said"), [(game, *pair) for game, each in SAMPLES.items() for pair in each.FIGURES]
 )
 def test_a_refusal_says_what_is_wrong_with_its_figures(game: str, refusal: Refusal, said: str) -> None:
     assert said in texts(game).refusal_sentence(Language("en"), refusal, SEATS)
@@ -63,7 +63,7 @@ def test_refusals_of_a_table_read_well_in_three_languages(game: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(
-    ("game", "refusal"), [(game, refusal) for game, one in SAMPLES.items() for refusal in one.UNEXPECTED]
+    ("game", "refusal"), [(game, refusal) for game, each in SAMPLES.items() for refusal in each.UNEXPECTED]
 )
 def test_what_no_sentence_expects_is_still_said(code: str, game: str, refusal: Refusal) -> None:
     lang = Language(code)

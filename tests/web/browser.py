@@ -67,13 +67,13 @@ class Person:
         expect(asked).to_have_count(0)
 
     def sees(self, text: str) -> Locator:
-        found = self.page.get_by_text(text).first
-        found.wait_for()
-        return found
+        result = self.page.get_by_text(text).first
+        result.wait_for()
+        return result
 
     def expect_quiet(self, apart_from: re.Pattern[str] | None = None) -> None:
         """Nothing on the console, apart from what a test provokes, such as a broken connection."""
-        left = [one for one in self.complaints if apart_from is None or not apart_from.search(one)]
+        left = [each for each in self.complaints if apart_from is None or not apart_from.search(each)]
         assert left == []
 
     def _table(self) -> str:
@@ -81,10 +81,10 @@ class Person:
 
     def sent_nonce(self) -> str | None:
         """What this browser remembers to have added to the seed of the table it shows."""
-        found: str | None = self.page.evaluate(
+        result: str | None = self.page.evaluate(
             "table => JSON.parse(localStorage.getItem('won.nonces') ?? '{}')[table] ?? null", self._table()
         )
-        return found
+        return result
 
     def nonces(self) -> list[str]:
         """What each seat of that table has added, as everybody may see."""
@@ -139,10 +139,10 @@ def faults(page: Page, only: str = "", within: str = "") -> list[str]:
 def _faults(page: Page, only: str, within: str) -> list[str]:
     page.evaluate(STILL)
     how: dict[str, Any] = {"resultTypes": ["violations"], **({"runOnly": [only]} if only else {})}
-    found: dict[str, Any] = page.evaluate("([where, how]) => axe.run(where || document, how)", [within, how])
+    result: dict[str, Any] = page.evaluate("([where, how]) => axe.run(where || document, how)", [within, how])
     return [
         f"{fault['id']}: {node['html'][:160]} {msgspec.json.encode(node['any'][:1]).decode()[:200]}"
-        for fault in found["violations"]
+        for fault in result["violations"]
         if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"]
     ]
@@ -150,7 +150,7 @@ def _faults(page: Page, only: str, within: str) -> list[str]:
 
 def visible_texts(page: Page) -> list[str]:
     """Every text that is shown or said, piece by piece; words of the record stand in `code` and stay as they are."""
-    found: list[str] = page.evaluate(
+    result: list[str] = page.evaluate(
         """() => {
           const texts = [];
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -161,12 +161,12 @@ def visible_texts(page: Page) -> list[str]:
           return texts.filter((text) => text);
         }"""
     )
-    return found
+    return result
 
 
 def overflows(page: Page) -> list[str]:
     """The page wider than its window, and texts wider than their buttons."""
-    found: list[str] = page.evaluate(
+    result: list[str] = page.evaluate(
         """() => {
           const found = [];
           const page = document.documentElement;
@@ -177,7 +177,7 @@ def overflows(page: Page) -> list[str]:
           return found;
         }"""
     )
-    return found
+    return result
 
 
 CUT: Final = _NETWORK

@@ -93,9 +93,9 @@ class _Firefox:
 
     def run(self, script: str) -> Any:
         text = f"JSON.stringify({script})"
-        told = self._call("script.evaluate", expression=text, target={"context": self._page}, awaitPromise=True)
-        assert told["type"] == "success", told
-        return msgspec.json.decode(told["result"]["value"]) if "value" in told["result"] else None
+        shown = self._call("script.evaluate", expression=text, target={"context": self._page}, awaitPromise=True)
+        assert shown["type"] == "success", shown
+        return msgspec.json.decode(shown["result"]["value"]) if "value" in shown["result"] else None
 
 
 @contextmanager

@@ -26,7 +26,9 @@ def play(people: Sequence[Person], over: Callable[[], bool]) -> None:
 
 
 def _on_turn(people: Sequence[Person]) -> Page | None:
-    return next((one.page for one in people if one.page.evaluate(YOUR_TURN) and one.page.locator(HINT).count()), None)
+    return next(
+        (each.page for each in people if each.page.evaluate(YOUR_TURN) and each.page.locator(HINT).count()), None
+    )
 
 
 def _follow(page: Page) -> None:

@@ -34,8 +34,8 @@ STEP: Final = """(() => {
 def play(page: Engine) -> int:
     """Follow hints until the end of the game; how many actions it took."""
     acted, limit = 0, time.monotonic() + SECONDS
-    while (told := page.run(STEP)) != "over":
-        acted += bool(told)
+    while (shown := page.run(STEP)) != "over":
+        acted += bool(shown)
         assert time.monotonic() < limit, f"not over after {acted} actions: {page.run('document.body.innerText')}"
         time.sleep(PAUSE)
     return acted

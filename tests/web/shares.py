@@ -84,7 +84,7 @@ def asked(page: Page) -> str:
     if page.locator(".end").count():
         return "over"
     shown = page.locator(".act .button-face").all_text_contents()
-    return next(word for word in ASKED if any(one.startswith(word) for one in shown))
+    return next(word for word in ASKED if any(each.startswith(word) for each in shown))
 
 
 def settled(page: Page) -> None:

@@ -139,8 +139,8 @@ class Screen:
 
     def sideways(self, sizes: Iterable[Size]) -> list[str]:
         """At which of these sizes the page scrolls sideways."""
-        found: list[str] = []
+        result: list[str] = []
         for size in sizes:
             self.resize(size)
-            found += self.page.evaluate(_SIDEWAYS)
-        return found
+            result += self.page.evaluate(_SIDEWAYS)
+        return result

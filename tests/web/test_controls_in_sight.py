@@ -45,7 +45,7 @@ def test_each_kind_of_action_has_a_situation(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "situation", [pytest.param(one, id=f"{game}: {one.name}") for game in GAMES for one in ALL[game].SITUATIONS]
+    "situation", [pytest.param(each, id=f"{game}: {each.name}") for game in GAMES for each in ALL[game].SITUATIONS]
 )
 def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation: Situation) -> None:
     person, own = ada
@@ -73,7 +73,7 @@ def test_a_long_name_makes_no_page_scroll_sideways(ada: tuple[Person, dict[str, 
 
 def _faults(screen: Screen, situation: Situation, sizes: Sequence[Size]) -> list[str]:
     """What is wrong at any of these sizes, each with the sizes and guides at which it is."""
-    found: dict[str, list[str]] = {}
+    result: dict[str, list[str]] = {}
     screen.resize(sizes[0])
     screen.page.locator(".act [data-control]").first.wait_for()
     situation.open(screen.page)
@@ -88,5 +88,5 @@ def _faults(screen: Screen, situation: Situation, sizes: Sequence[Size]) -> list
             ]
             for fault in (*seen["faults"], *missing):
                 where = f"{size[0]}x{size[1]}{' with the guide' if seen['guide'] else ''}"
-                found.setdefault(fault, []).append(where)
-    return [f"{', '.join(where)}: {fault}" for fault, where in found.items()]
+                result.setdefault(fault, []).append(where)
+    return [f"{', '.join(where)}: {fault}" for fault, where in result.items()]

@@ -15,7 +15,7 @@ from tests.web.industry_drivers import Keyboard, Mouse, Reader, new_table
 
 def editions(usual: str) -> list[Any]:
     """The usual edition in every run, the others in long ones."""
-    return [pytest.param(one, marks=() if one == usual else pytest.mark.soak) for one in ("first", "second", "v3")]
+    return [pytest.param(each, marks=() if each == usual else pytest.mark.soak) for each in ("first", "second", "v3")]
 
 
 @pytest.mark.parametrize("edition", editions("second"))
@@ -63,7 +63,7 @@ def test_a_game_on_a_phone(people: People, server: Served) -> None:
     assert overflows(ada.page) == []
     for tab in ("Markets", "Plan", "Players", "Log", "Board"):
         ada.page.get_by_role("tab", name=tab, exact=True).first.click()
-        assert [one for one in overflows(ada.page) if one.startswith("page")] == []
+        assert [each for each in overflows(ada.page) if each.startswith("page")] == []
     driver.play()
     handle = ada.page.get_by_role("button", name="Make larger")
     handle.press("ArrowDown")

@@ -85,7 +85,7 @@ def english(language: str) -> set[str]:
     """Sentences of this table that read otherwise in the language; those with places to fill cannot be compared."""
     with (ROOT / f"src/won/locale/{language}/LC_MESSAGES/won.po").open("rb") as source:
         known = {(message.id, message.context or ""): message.string for message in read_po(source)}
-    messages = {one.message for one in found() if "industry" in one.place and not one.plural}
+    messages = {each.message for each in found() if "industry" in each.place and not each.plural}
     return {message for message in messages if "{" not in message and known.get((message, "")) not in (message, None)}
 
 

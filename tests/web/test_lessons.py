@@ -51,8 +51,8 @@ def in_sight(page: Page) -> list[str]:
     expect(page.locator(".action [aria-busy=true]")).to_have_count(0)
     page.evaluate("dispatchEvent(new Event('resize'))")  # the light looks again at once
     page.evaluate(DRAWN)
-    found: list[str] = page.evaluate(SEEN)
-    return found
+    result: list[str] = page.evaluate(SEEN)
+    return result
 
 
 def try_wrong_leave_and_return(learner: Learner) -> None:
@@ -79,7 +79,7 @@ def test_a_lesson_is_learnt_from_the_first_page_to_its_end(people: People, game:
         wrong[title] = in_sight(person.page)
         if title == "Take a loan":
             try_wrong_leave_and_return(learner)
-    assert {title: found for title, found in wrong.items() if found} == {}
+    assert {title: result for title, result in wrong.items() if result} == {}
     assert set(DEEDS[game]) <= set(done)
     expect(learner.coach.get_by_role("button", name=re.compile("^Play "))).to_be_visible()
     assert overflows(person.page) == []

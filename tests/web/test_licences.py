@@ -19,9 +19,9 @@ ONLY_SITE = {"pyodide"}
 def shipped(folder: Path) -> dict[str, dict[str, Any]]:
     if not (folder / "index.html").exists():
         pytest.skip("The page has not been built: make web")
-    found = json.loads((folder / "licences.json").read_text("utf-8"))
-    assert found["text"].startswith("MIT License")
-    return {package["name"]: package for package in found["packages"]}
+    result = json.loads((folder / "licences.json").read_text("utf-8"))
+    assert result["text"].startswith("MIT License")
+    return {package["name"]: package for package in result["packages"]}
 
 
 def test_the_page_ships_the_licence_of_every_package_in_it() -> None:

@@ -90,17 +90,17 @@ def test_long_names_scroll_no_page_sideways(people: People, server: Served) -> N
     ada, bo = people.person(), people.person()
     ada.context.add_init_script(f"localStorage.setItem('won.settings', '{{\"name\": \"{LONG}\"}}')")
     timed_table(server, ada, bo)
-    found, table = [], ada.page.url
+    result, table = [], ada.page.url
     for path in (table, "/", "/tables", "/settings"):
         ada.goes(path)
         for width in WIDTHS:
             ada.page.set_viewport_size({"width": width, "height": 800})
-            found += [f"{path} {width} {fault}" for fault in overflows(ada.page)]
+            result += [f"{path} {width} {fault}" for fault in overflows(ada.page)]
     ada.goes(table)
     ada.page.set_viewport_size({"width": WIDTHS[0], "height": 568})
     ada.presses("More")
-    found += overflows(ada.page)
-    assert found == []
+    result += overflows(ada.page)
+    assert result == []
     expect(ada.page.get_by_role("menu")).to_be_in_viewport(ratio=1)
     ada.expect_quiet()
 

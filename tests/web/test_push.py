@@ -83,7 +83,7 @@ def test_a_browser_is_told_that_it_is_its_turn_with_the_page_closed(
                 ada.page.set_viewport_size({"width": size[0], "height": size[1]})
                 assert faults(ada.page) + overflows(ada.page) == []
             channels = client.get("/api/me/channels", headers=own).json()
-            assert [(one["events"], one["pace"]) for one in channels] == [(["turn", "over"], 1)]
+            assert [(each["events"], each["pace"]) for each in channels] == [(["turn", "over"], 1)]
             seats = [{"who": "me"}, {"who": "bot", "bot": "random"}]
             setup = {"game": "shares", "edition": "classic", "players": 2, "title": "Friday"}
             asked = {"setup": setup, "seats": seats, "start": True}
@@ -93,15 +93,15 @@ def test_a_browser_is_told_that_it_is_its_turn_with_the_page_closed(
         devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registered.extend(event["registrations"]))
         devtools.send("ServiceWorker.enable")
         wait_until(lambda: got)
-        told = subscriber.read(got[0])
-        assert (told["title"], told["url"]) == ("Your turn: Friday", f"{server.url}/tables/{table}")
+        shown = subscriber.read(got[0])
+        assert (shown["title"], shown["url"]) == ("Your turn: Friday", f"{server.url}/tables/{table}")
         ada.page.wait_for_function("navigator.serviceWorker.controller !== null")
         [worker] = ada.context.service_workers
         worker.evaluate(SHOWS)
         ada.page.goto("about:blank")
-        for known in {one["registrationId"] for one in registered}:
-            message = {"origin": people.url, "registrationId": known, "data": json.dumps(told)}
+        for known in {each["registrationId"] for each in registered}:
+            message = {"origin": people.url, "registrationId": known, "data": json.dumps(shown)}
             devtools.send("ServiceWorker.deliverPushMessage", message)
-        expected = [told["title"], {"body": told["body"], "tag": table, "data": {"url": told["url"]}}]
+        expected = [shown["title"], {"body": shown["body"], "tag": table, "data": {"url": shown["url"]}}]
         wait_until(lambda: worker.evaluate("self.shown ?? null") == [expected])
         people.leave()

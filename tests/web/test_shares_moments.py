@@ -14,8 +14,8 @@ def test_two_people_bid_against_each_other_live(people: People) -> None:
     ada = at(people.person(), "duel")
     bo = joins(people.person(), ada, 1)
     bo.sees("Auction: Ada is bidding")
-    for one in (ada, bo):
-        expect(one.page.get_by_role("list", name="Still bidding").get_by_role("listitem")).to_have_count(2)
+    for each in (ada, bo):
+        expect(each.page.get_by_role("list", name="Still bidding").get_by_role("listitem")).to_have_count(2)
     ada.page.get_by_role("button", name=re.compile("^Bid £")).click()
     bo.sees("Auction: your bid")
     expect(bo.page.locator(".last-bid")).to_contain_text("by Ada")
@@ -23,9 +23,9 @@ def test_two_people_bid_against_each_other_live(people: People) -> None:
     bo.page.get_by_role("button", name=re.compile("^Bid £")).click()
     expect(ada.page.locator(".last-bid")).to_contain_text("by Bo")
     ada.page.get_by_role("button", name="Drop out").click()
-    for one in (ada, bo):
-        expect(one.page.get_by_role("status", name="Results of the auction")).to_contain_text("sold to Bo")
-        one.expect_quiet()
+    for each in (ada, bo):
+        expect(each.page.get_by_role("status", name="Results of the auction")).to_contain_text("sold to Bo")
+        each.expect_quiet()
 
 
 def test_a_sealed_maximum(people: People) -> None:

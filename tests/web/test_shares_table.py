@@ -68,11 +68,11 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
     expect(bo.page.get_by_role("spinbutton").first).to_have_value("£2.5m")
     bo.presses("Make the offer")
     ada.page.get_by_role("button", name="Accept").click()
-    for one in (ada, bo):
-        expect(one.page.get_by_role("list", name="Open offers").locator(".offer")).to_have_count(1)
+    for each in (ada, bo):
+        expect(each.page.get_by_role("list", name="Open offers").locator(".offer")).to_have_count(1)
     bo.page.get_by_role("button", name="Decline", exact=True).click()
-    for one in (ada, bo):
-        expect(one.page.locator(".offer")).to_have_count(0)
+    for each in (ada, bo):
+        expect(each.page.locator(".offer")).to_have_count(0)
 
     ada.presses("Syndicate", "tab")
     ada.page.get_by_role("group", name="Syndicate with").get_by_role("button").first.click()
@@ -81,8 +81,8 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
     ada.page.get_by_role("dialog").get_by_role("button", name="Propose the syndicate").click()
     bo.presses("Accept")
     bo.page.get_by_role("dialog").get_by_role("button", name="Agree").click()
-    for one in (ada, bo):
-        one.sees("In the syndicate of")
+    for each in (ada, bo):
+        each.sees("In the syndicate of")
     for answer in ("Object", "Agree"):
         ada.presses("Deal", "tab")
         ada.page.get_by_role("spinbutton").first.press("ArrowUp")
@@ -91,10 +91,10 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
         expect(bo.page.locator(".offer .clock")).to_be_visible()
         ada.sees("who may object")
         bo.presses(answer)
-        for one in (ada, bo):
-            expect(one.page.get_by_text("Your syndicate decides together")).to_have_count(0)
-    for one in (ada, bo):
-        one.expect_quiet()
+        for each in (ada, bo):
+            expect(each.page.get_by_text("Your syndicate decides together")).to_have_count(0)
+    for each in (ada, bo):
+        each.expect_quiet()
 
 
 def test_a_slow_table_takes_sealed_maxima_unless_told_otherwise(people: People) -> None:
@@ -130,20 +130,20 @@ def faults_of(ada: Person, within: str = ".act") -> list[str]:
     """By daylight all that axe knows, at night what can differ then."""
     settled(ada.page)
     ada.page.emulate_media(color_scheme="light")
-    found = faults(ada.page, within=within) + overflows(ada.page)  # in this order: then the letters are there, too
+    result = faults(ada.page, within=within) + overflows(ada.page)  # in this order: then the letters are there, too
     ada.page.emulate_media(color_scheme="dark")
-    found += faults(ada.page, "color-contrast", within)
+    result += faults(ada.page, "color-contrast", within)
     ada.page.emulate_media(color_scheme="light")  # what comes next is made by daylight
-    return found
+    return result
 
 
 def test_axe_finds_nothing_serious_on_the_board_and_in_text(people: People) -> None:
     ada = at(people.person(), "choice")
     ada.page.keyboard.press("o")
-    found = faults_of(ada, "")
+    result = faults_of(ada, "")
     ada.page.keyboard.press("t")
     ada.page.locator(".as-text").wait_for()
-    assert found + faults_of(ada, "main") == []
+    assert result + faults_of(ada, "main") == []
     ada.expect_quiet()
 
 
@@ -157,9 +157,9 @@ def test_axe_finds_nothing_serious_in_an_auction(people: People) -> None:
 def test_axe_finds_nothing_serious_in_debt_or_in_orders(people: People) -> None:
     ada = at(people.person(), "debt")
     ada.page.locator(".debts").wait_for()
-    found = faults_of(ada)
+    result = faults_of(ada)
     ada.presses("Orders", "tab")
-    assert found + faults_of(ada) == []
+    assert result + faults_of(ada) == []
     ada.expect_quiet()
 
 
@@ -173,10 +173,10 @@ def test_axe_finds_nothing_serious_in_a_deal(people: People) -> None:
 
 def test_axe_finds_nothing_serious_on_a_phone(people: People) -> None:
     ada = at(people.person(PHONE), "choice")
-    found = faults_of(ada, "")
+    result = faults_of(ada, "")
     ada.presses("Deal", "tab")
     ada.page.locator(".deal-sides").wait_for()
-    assert found + faults_of(ada) == []
+    assert result + faults_of(ada) == []
     ada.expect_quiet()
 
 

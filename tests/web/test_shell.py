@@ -163,7 +163,7 @@ def test_settings_are_kept(people: People) -> None:
 @pytest.mark.parametrize("language", ["it", "fr"])
 def test_every_page_speaks_the_language_of_its_reader(people: People, language: str) -> None:
     spoken = web_texts.texts(language)
-    english = {one.message for one in web_texts.found() if spoken.get(one.message, one.message) != one.message}
+    english = {each.message for each in web_texts.found() if spoken.get(each.message, each.message) != each.message}
     english -= {"Guest"}  # what others are called at the tables in the lists
     reader = people.person(PHONE, language=language)
     for path in PAGES:
@@ -186,14 +186,14 @@ def test_the_language_changes_at_once(people: People) -> None:
 @pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (PHONE, True)], ids=["wide and light", "phone and dark"])
 def test_axe_finds_nothing_serious(people: People, size: tuple[int, int], dark: bool) -> None:
     reader = people.person(size, dark)
-    found = []
+    result = []
     for path in PAGES:
         reader.goes(path)
-        found += [f"{path} {fault}" for fault in faults(reader.page) + overflows(reader.page)]
+        result += [f"{path} {fault}" for fault in faults(reader.page) + overflows(reader.page)]
         reader.page.emulate_media(color_scheme="light" if dark else "dark")
-        found += [f"{path} in the other theme: {fault}" for fault in faults(reader.page, "color-contrast")]
+        result += [f"{path} in the other theme: {fault}" for fault in faults(reader.page, "color-contrast")]
         reader.page.emulate_media(color_scheme="dark" if dark else "light")
-    assert found == []
+    assert result == []
     reader.expect_quiet()
 
 

@@ -40,8 +40,8 @@ def invited(host: Person, guest: Person) -> None:
     guest.presses("Sit here")
     guest.gives_name("Bo")
     host.presses("Begin")
-    for one in (host, guest):
-        one.page.get_by_role("list", name="Players").wait_for()
+    for each in (host, guest):
+        each.page.get_by_role("list", name="Players").wait_for()
 
 
 def test_two_people_meet_talk_and_agree(people: People) -> None:
@@ -67,10 +67,10 @@ def test_two_people_meet_talk_and_agree(people: People) -> None:
     ada.presses("Rematch")  # with the same people in two clicks
     ada.presses("Begin")
     bo.presses("Go to the rematch", "link")
-    for one in (ada, bo):
-        one.page.get_by_role("list", name="Players").wait_for()
-        expect(one.page.locator(".end")).to_have_count(0)
-        one.expect_quiet()
+    for each in (ada, bo):
+        each.page.get_by_role("list", name="Players").wait_for()
+        expect(each.page.locator(".end")).to_have_count(0)
+        each.expect_quiet()
 
 
 def test_a_wish_can_be_declined(people: People) -> None:
@@ -152,12 +152,12 @@ def test_the_log_can_be_searched(people: People, finished: str) -> None:
 @pytest.mark.parametrize(("size", "dark"), [(WIDE, False), (PHONE, True)], ids=["wide and light", "phone and dark"])
 def test_axe_finds_nothing_serious_at_a_table(people: People, finished: str, size: tuple[int, int], dark: bool) -> None:
     eve = people.person(size, dark)
-    found = []
+    result = []
     for path in (finished, f"{finished}?step=30"):
         eve.goes(path)
         eve.page.get_by_role("button", name="Help", exact=True).wait_for()
-        found += [f"{path} {fault}" for fault in faults(eve.page) + overflows(eve.page)]
+        result += [f"{path} {fault}" for fault in faults(eve.page) + overflows(eve.page)]
     eve.page.get_by_role("button", name="Help", exact=True).click()
-    found += [f"help {fault}" for fault in faults(eve.page)]
-    assert found == []
+    result += [f"help {fault}" for fault in faults(eve.page)]
+    assert result == []
     eve.expect_quiet()

@@ -84,21 +84,21 @@ def test_a_table_screen_and_three_phones_play_a_game(people: People, server: Ser
 
 def secrets(messages: list[dict[str, Any]], purse: str) -> list[str]:
     """What the screen was sent about a seat of its own, or about what anybody has, before the game was over."""
-    found, seen = [], 0
+    result, seen = [], 0
     for message in messages:
-        told = message.get("change") if message["type"] == "patch" else message if message["type"] == "state" else None
-        if not isinstance(told, dict):
+        shown = message.get("change") if message["type"] == "patch" else message if message["type"] == "state" else None
+        if not isinstance(shown, dict):
             continue
-        if "over" in str(told.get("status")):
+        if "over" in str(shown.get("status")):
             break
         seen += 1
-        public = told.get("public") or {}
+        public = shown.get("public") or {}
         view = public[0] if isinstance(public, list) else public  # a patch puts what is new into a list
         players = msgspec.json.encode(view.get("players")).decode()
-        if told.get("mine") or message.get("legal") or re.search(rf'"{purse}":\[?\d', players):
-            found.append(str(message)[:300])
+        if shown.get("mine") or message.get("legal") or re.search(rf'"{purse}":\[?\d', players):
+            result.append(str(message)[:300])
     assert seen > 5
-    return found
+    return result
 
 
 def on_one_device(people: People, game: str) -> Person:

@@ -12,7 +12,7 @@ def attack(server: Running) -> None:
         assert post(ada, lobby, "join", seat=1, name="Somebody else") == "rated"  # no hot seat in a rated game
         table = two_and_a_bot(ada, bo, rated=True)
         assert post(ada, table, "join", seat=2, name="Somebody else", invite=invite(ada, table)) == "started"
-        with sit(server, table, ada) as one:
+        with sit(server, table, ada) as single:
             for seat in (1, 2):
                 for kind, fields in (
                     ("act", {"action": {"do": "pass"}}),
@@ -25,7 +25,7 @@ def attack(server: Running) -> None:
                     ("answer", {"yes": True}),
                     ("concede", {}),
                 ):
-                    assert refusal(one, kind, seat=seat, **fields) == "not_yours", (kind, seat)
+                    assert refusal(single, kind, seat=seat, **fields) == "not_yours", (kind, seat)
         assert post(bo, table, "seats/0/leave") == "not_yours"
         assert post(ada, table, "seats/1/leave") == "started"  # the host could send Bo away before
         assert post(ada, table, "seats/1/minder", bot="random") == "not_yours"

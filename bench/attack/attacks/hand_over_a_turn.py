@@ -9,13 +9,13 @@ from tests.server.running import Running
 def attack(server: Running) -> None:
     with server.player("Ada") as ada, server.player("Bo") as bo:
         table = two_and_a_bot(ada, bo, clock={"kind": "bank", "seconds": 600, "increment": 0})
-        with sit(server, table, ada) as one:
+        with sit(server, table, ada) as first:
             with sit(server, table, bo) as two:
-                one.until(lambda client: client.around.get("presence", ["", ""])[1] == "here")
+                first.until(lambda client: client.around.get("presence", ["", ""])[1] == "here")
                 assert two.state["seats"][1]["name"] == "Bo"
-            one.until(lambda client: client.around["presence"][1] == "away")
-            assert "vote" not in one.state["may"]
-            assert refusal(one, "wish", seat=1, matter="bot") == "still_here"
+            first.until(lambda client: client.around["presence"][1] == "away")
+            assert "vote" not in first.state["may"]
+            assert refusal(first, "wish", seat=1, matter="bot") == "still_here"
             assert post(ada, table, "seats/1/minder", bot="random") == "not_yours"
             assert post(ada, table, "seats/1/leave") == "started"
             assert post(ada, table, "bots", seat=1, bot="random") == "started"

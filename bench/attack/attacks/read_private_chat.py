@@ -12,8 +12,8 @@ def attack(server: Running) -> None:
     with server.player("Ada") as ada, server.player("Bo") as bo, server.player("Eve") as eve, server.guest() as nobody:
         table = ada.table("industry", 3, seats=[ME, OPEN, OPEN], public=False)["id"]
         assert post(bo, table, "join", seat=1, invite=invite(ada, table)) == ""
-        with sit(server, table, ada) as one:
-            assert one.ask("chat", text=SECRET)["type"] == "done"
+        with sit(server, table, ada) as first:
+            assert first.ask("chat", text=SECRET)["type"] == "done"
             for guest in (eve, nobody):
                 for shown in ("", "23456789abcdefghjkmnpqrstu"):
                     assert closed_with(server, table, guest, invite=shown) == "not_invited"

@@ -14,7 +14,7 @@ from won.players.industry.merchant import Merchant
 def test_in_the_fair_band_a_cube_helps_both_and_outside_it_does_not(number: int) -> None:
     game = trading("second", 4, f"band {number}")
     state = game.state
-    found = 0
+    result = 0
     for seller in range(4):
         merchant = Merchant(0)
         books = merchant.dealer.books(state, seller, merchant.plan(state, seller))
@@ -22,14 +22,14 @@ def test_in_the_fair_band_a_cube_helps_both_and_outside_it_does_not(number: int)
             assert state.cubes[seller * GOODS + COMMODITY[cube]] > 0
             assert buyer != seller
             assert 0 <= low < high
-            found += 1
+            result += 1
             if state.money[buyer] > high + 1:
                 within = {"money": round((low + high) / 2)}
                 if low < within["money"] < high and high - low > 1:
                     assert books.purses[seller].gain(within, {cube: 1}) > 0
                     assert books.purses[buyer].gain({cube: 1}, within) > 0
             assert books.purses[seller].gain({"money": int(low) - 1}, {cube: 1}) < 0
-    assert found
+    assert result
 
 
 def test_a_seat_has_no_band_with_itself_nor_for_what_it_does_not_have() -> None:

@@ -37,12 +37,12 @@ def value(table: Table, plan: Produce, worth: list[int]) -> int | None:
 
 
 def all_values(table: Table, worth: list[int]) -> list[int]:
-    found = []
+    result = []
     for chosen in product(*(runs_of(bloc) for bloc in table.blocs(0))):
         worthy = value(table, Produce(tuple(run for run in chosen if run is not None)), worth)
         if worthy is not None:
-            found.append(worthy)
-    return found
+            result.append(worthy)
+    return result
 
 
 @st.composite

@@ -32,13 +32,13 @@ def walks(step: int, rolls: int) -> list[list[int]]:
     """The squares met on each of the 36**rolls ways, by walking one step at a time."""
     if not rolls:
         return [[]]
-    found: list[list[int]] = []
+    result: list[list[int]] = []
     for white, red in DICE:
         there = step
         for _ in range(white + red):
             there = there + 1 if there < LAP else 1
-        found += [[SQUARE_AT[there], *rest] for rest in walks(there, rolls - 1)]
-    return found
+        result += [[SQUARE_AT[there], *rest] for rest in walks(there, rolls - 1)]
+    return result
 
 
 @pytest.mark.parametrize("step", [0, 1, 24, 35, 36, 52, 63, 64])
@@ -91,12 +91,12 @@ def test_in_the_long_run_every_step_is_met_equally_often() -> None:
 
 def paid_on_a_roll(table: Table, seat: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
     """By playing each of the 36 rolls: the royalties paid, as (payee, amount)."""
-    found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    results: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for dice in DICE:
         game = table.game.copy()
         result = game.apply(seat, Roll(dice))
-        found[dice] = [(e.payee, e.amount) for e in result if isinstance(e, Paid) and e.why == "royalty"]
-    return found
+        results[dice] = [(e.payee, e.amount) for e in result if isinstance(e, Paid) and e.why == "royalty"]
+    return results
 
 
 def some_table(**options: Any) -> Table:

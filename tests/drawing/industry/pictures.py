@@ -20,10 +20,10 @@ class Picture(Drawn):
 
     def dots(self) -> dict[str, ET.Element]:
         """The whole dots by the hexes they lie on; joined ones may appear once only."""
-        found = [dot for dot in self.marked("dot") if len(dot.attrib["data-dot"].split()) > 1]
-        names = [dot.attrib["data-dot"] for dot in found]
+        result = [dot for dot in self.marked("dot") if len(dot.attrib["data-dot"].split()) > 1]
+        names = [dot.attrib["data-dot"] for dot in result]
         assert len(names) == len(set(names))
-        return dict(zip(names, found, strict=True))
+        return dict(zip(names, result, strict=True))
 
     def parts(self, at: str) -> list[ET.Element]:
         return [part for part in self.marked("part") if part.attrib["data-part"] == at]

@@ -15,7 +15,7 @@ def market(commodity: int, standing: int) -> list[str]:
     svg = element("svg", draw_market(commodity, standing, labels_of(), 280, 150), xmlns=SVG.strip("{}"))
     shown = Picture(svg)
     assert len(shown.marked("well")) == standing
-    return [found.text or "" for found in shown.root.iter(f"{SVG}text")]
+    return [result.text or "" for result in shown.root.iter(f"{SVG}text")]
 
 
 @pytest.mark.rule("TRADE-1")

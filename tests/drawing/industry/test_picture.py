@@ -21,10 +21,10 @@ def test_every_edition_and_player_count_is_drawn_from_the_draft_to_the_end(editi
     for steps in (0, 60, 100_000):
         game = played(edition, seats, steps)
         shown = picture(game)
-        assert [found.attrib["data-hex"] for found in shown.marked("hex")] == HEXES
+        assert [result.attrib["data-hex"] for result in shown.marked("hex")] == HEXES
         assert len(shown.marked("seat")) == seats
         for market in shown.marked("market"):
-            wells = [found for found in market.iter() if "data-well" in found.attrib]
+            wells = [result for result in market.iter() if "data-well" in result.attrib]
             assert len(wells) == game.state_line()["markets"][market.attrib["data-market"]]
         assert game.over == (steps > 60)
 
@@ -42,7 +42,7 @@ def test_any_name_is_drawn_and_none_breaks_the_picture(name: str) -> None:
         assert all(
             len(text.text or "") < 40 for text in shown.marked("seat")[0].iter("{http://www.w3.org/2000/svg}text")
         )
-        assert "script" not in {found.tag.rpartition("}")[2] for found in shown.root.iter()}
+        assert "script" not in {result.tag.rpartition("}")[2] for result in shown.root.iter()}
 
 
 def test_dark_and_light_are_fixed_or_left_to_the_reader() -> None:
@@ -92,11 +92,11 @@ def test_every_word_can_be_translated() -> None:
 def test_nations_show_what_they_hold_and_their_points() -> None:
     table = lay(board="0 farm D4; 0 flag B2").hold(0, money=57, notes=2, food=13, capital=4)
     card = picture(table.game).marked("seat")[0]
-    held = {found.attrib["data-cubes"]: found.text for found in card.iter() if "data-cubes" in found.attrib}
+    held = {result.attrib["data-cubes"]: result.text for result in card.iter() if "data-cubes" in result.attrib}
     assert held == {**dict.fromkeys(COMMODITIES, "0"), "food": "13", "capital": "4"}
-    figures = [found.text for found in card.iter("{http://www.w3.org/2000/svg}text")]
+    figures = [result.text for result in card.iter("{http://www.w3.org/2000/svg}text")]
     assert {"$57", "2", str(FLAGS - 2), "1", "+4 tiles +5 money −6 notes"} <= set(figures)
-    assert "3" in [found.attrib.get("aria-label") for found in card.iter()]
+    assert "3" in [result.attrib.get("aria-label") for result in card.iter()]
 
 
 def test_the_end_shows_scores_and_winners() -> None:
@@ -104,7 +104,7 @@ def test_the_end_shows_scores_and_winners() -> None:
     line = game.state_line()
     cards = picture(game).marked("seat")
     for seat, card in enumerate(cards):
-        labels = [found.attrib.get("aria-label") for found in card.iter()]
+        labels = [result.attrib.get("aria-label") for result in card.iter()]
         assert str(line["scores"][seat]).replace("-", "−") in labels
         title = card[0].text or ""
         assert title.endswith("Winner") == (seat in line["winners"])

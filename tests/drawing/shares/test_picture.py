@@ -18,8 +18,8 @@ from won.shares.world import PRODUCTS
 def test_every_player_count_is_drawn_from_the_start_to_the_end(seats: int) -> None:
     for game in (opening(seats), late(seats), ended(seats)):
         shown = picture(game)
-        assert [found.attrib["data-square"] for found in shown.marked("square")] == [f"{at}" for at in range(64)]
-        assert [found.attrib["data-product"] for found in shown.marked("product")] == PRODUCTS
+        assert [result.attrib["data-square"] for result in shown.marked("square")] == [f"{at}" for at in range(64)]
+        assert [result.attrib["data-product"] for result in shown.marked("product")] == PRODUCTS
         parties = {player["party"] for player in game.state_line()["players"]} - {None}
         gone = {seat for seat, player in enumerate(game.state_line()["players"]) if player["party"] is None}
         assert {int(card.attrib["data-seat"]) for card in shown.marked("seat")} == parties | gone
@@ -35,8 +35,8 @@ def test_any_name_is_drawn_and_none_breaks_the_picture(name: str) -> None:
     game = syndicate()
     shown = picture(game, seats=[Seat(name)] * 5, title=name)
     for card in shown.marked("seat"):
-        assert all(len(found.text or "") < 60 for found in card.iter(f"{SVG}text"))
-    assert "script" not in {found.tag.rpartition("}")[2] for found in shown.root.iter()}
+        assert all(len(result.text or "") < 60 for result in card.iter(f"{SVG}text"))
+    assert "script" not in {result.tag.rpartition("}")[2] for result in shown.root.iter()}
 
 
 def test_dark_and_light_are_fixed_or_left_to_the_reader() -> None:

@@ -26,7 +26,7 @@ POSITIONS: dict[str, Callable[[], Shares]] = {
 
 
 def inside(element: ET.Element, mark: str) -> list[str]:
-    return [found.attrib[f"data-{mark}"] for found in element.iter() if f"data-{mark}" in found.attrib]
+    return [result.attrib[f"data-{mark}"] for result in element.iter() if f"data-{mark}" in result.attrib]
 
 
 def position_of(game: Shares) -> Position:
@@ -41,8 +41,8 @@ def card_of(shown: Picture, seat: int) -> ET.Element:
 def test_squares_do_not_overlap_and_the_two_circuits_are_linked() -> None:
     squares = world().squares
     places = [corner(square) for square in squares]
-    for one, (x, y) in enumerate(places):
-        for left, top in places[one + 1 :]:
+    for each, (x, y) in enumerate(places):
+        for left, top in places[each + 1 :]:
             assert abs(left - x) >= WIDE or abs(top - y) >= HIGH
         assert not (MIDDLE[0] - WIDE < x < MIDDLE[0] + MIDDLE[2] and MIDDLE[1] - HIGH < y < MIDDLE[1] + MIDDLE[3])
     way = [(SQUARE_AT[step], SQUARE_AT[step + 1]) for step in range(LAP)] + [(JUNCTION, 1)]
@@ -56,14 +56,14 @@ def test_squares_do_not_overlap_and_the_two_circuits_are_linked() -> None:
 def test_pieces_stand_on_the_squares_of_their_parties(kind: str) -> None:
     game = POSITIONS[kind]()
     shown = picture(game)
-    found = {
+    result = {
         piece: int(square.attrib["data-square"])
         for square in shown.marked("square")
         for piece in inside(square, "piece")
     }
     players = game.state_line()["players"]
     heads = {player["party"] for player in players} - {None}
-    assert found == {f"{seat}": SQUARE_AT[players[seat]["step"]] for seat in heads}
+    assert result == {f"{seat}": SQUARE_AT[players[seat]["step"]] for seat in heads}
     assert len(shown.marked("piece")) == len(heads)
 
 
@@ -84,8 +84,8 @@ def test_a_syndicate_has_one_piece_with_the_numbers_of_all() -> None:
     game = syndicate()
     party = next(party for party in position_of(game).parties if len(party.members) > 1)
     shown = picture(game)
-    piece = next(found for found in shown.marked("piece") if found.attrib["data-piece"] == f"{party.seat}")
-    read = [found.text for found in piece.iter(f"{SVG}text")]
+    piece = next(result for result in shown.marked("piece") if result.attrib["data-piece"] == f"{party.seat}")
+    read = [result.text for result in piece.iter(f"{SVG}text")]
     assert set(read) == {f"{party.seat}", "+" + "+".join(f"{seat}" for seat in party.members[1:])}
     title = card_of(shown, party.seat)[0].text or ""
     assert all(NAMES[seat] in title for seat in party.members)
@@ -116,7 +116,7 @@ def test_trusts_and_monopolies_are_marked() -> None:
     game = late(2)
     for product, row in enumerate(picture(game).marked("product")):
         counts = [game.state.count[seat * GOODS + product] for seat in range(2)]
-        signs = [found.attrib.get("href") for found in row.iter(f"{SVG}use")]
+        signs = [result.attrib.get("href") for result in row.iter(f"{SVG}use")]
         assert signs.count("#won-trust") == sum(count in (4, 5) for count in counts)
         assert signs.count("#won-crown") == counts.count(6)
 
@@ -130,14 +130,14 @@ def test_hidden_cash_is_a_lock_and_is_nowhere_else() -> None:
         {**player, "cash": None if seat else player["cash"]} for seat, player in enumerate(line["players"])
     ]
     shown = picture(game, line=line)
-    assert [found.attrib["data-cash"] for found in shown.marked("cash")] == [f"{cash[0]}"]
-    locks = [found for found in shown.root.iter(f"{SVG}use") if found.attrib["href"] == "#won-lock"]
+    assert [result.attrib["data-cash"] for result in shown.marked("cash")] == [f"{cash[0]}"]
+    locks = [result for result in shown.root.iter(f"{SVG}use") if result.attrib["href"] == "#won-lock"]
     assert len(locks) == 2
 
 
 def test_dice_show_as_many_spots_as_were_rolled() -> None:
     game = played(3, lambda game: game.state.dice != (0, 0))
-    spots = [found.attrib["data-spot"] for found in picture(game).marked("spot")]
+    spots = [result.attrib["data-spot"] for result in picture(game).marked("spot")]
     assert (spots.count("die-white"), spots.count("die-red")) == game.state.dice
     assert not picture(opening(3)).marked("spot")
 
@@ -149,7 +149,7 @@ def test_debts_lots_and_offers_are_short_lines() -> None:
         (showing("offers"), "offer"),
         (showing("claims", claims="hand"), "debt"),
     ):
-        assert sign in [found.attrib["data-news"] for found in picture(game).marked("news")]
+        assert sign in [result.attrib["data-news"] for result in picture(game).marked("news")]
 
 
 def test_more_news_than_room_are_counted() -> None:

@@ -33,13 +33,13 @@ def test_every_action_advised_is_legal_has_a_reason_and_the_best_comes_first(edi
     for _ in play(game, bots):
         for seat in {*game.to_move[:1], *game.to_answer} if game.steps % 5 == 0 else ():
             advised += 1
-            found = advise(game.copy_for(seat), seat, 4)
-            assert 1 <= len(found) <= 4
-            assert len({repr(one.action) for one in found}) == len(found)
-            for one in found:
-                assert game.check(seat, one.action) is None
-                assert one.reason is not None
-            worths = [worth(one) for one in found]
+            result = advise(game.copy_for(seat), seat, 4)
+            assert 1 <= len(result) <= 4
+            assert len({repr(each.action) for each in result}) == len(result)
+            for each in result:
+                assert game.check(seat, each.action) is None
+                assert each.reason is not None
+            worths = [worth(each) for each in result]
             assert worths == sorted(worths, reverse=True)
     assert advised > 10
 
@@ -113,14 +113,14 @@ def test_an_offer_is_advised_on_off_turn_both_ways() -> None:
     turn = game.state.turn
     other = (turn + 1) % 4
     game.apply(turn, act.Offer(other, {"money": 1}, {}))
-    found = advise(game.copy_for(other), other, 3)
-    assert [one.action for one in found] == [act.Accept(0), act.Decline(0)]
-    assert worth(found[0]) == 1.0
+    result = advise(game.copy_for(other), other, 3)
+    assert [first.action for first in result] == [act.Accept(0), act.Decline(0)]
+    assert worth(result[0]) == 1.0
 
 
 def test_at_the_draft_every_package_is_weighed() -> None:
     game = game_of("second", 4, "draft")
     seat = game.to_move[0]
-    found = advise(game.copy_for(seat), seat, 5)
-    assert len(found) == 5
-    assert all(isinstance(one.action, act.Draft) for one in found)
+    result = advise(game.copy_for(seat), seat, 5)
+    assert len(result) == 5
+    assert all(isinstance(each.action, act.Draft) for each in result)

@@ -10,9 +10,9 @@ from tools.barter import Setting, kept, main, played, summary
 
 
 def test_with_barter_merchants_have_more_points_together(tmp_path: Path) -> None:
-    found = summary(played(tmp_path / "b.jsonl", Setting("second", 5), 8, 1))
-    assert found.gain > 0
-    assert found.deals > 0
+    result = summary(played(tmp_path / "b.jsonl", Setting("second", 5), 8, 1))
+    assert result.gain > 0
+    assert result.deals > 0
 
 
 def test_the_experiment_tells_its_figures_and_goes_on_where_it_was(
@@ -28,6 +28,6 @@ def test_the_experiment_tells_its_figures_and_goes_on_where_it_was(
     reused: list[bool] = []
     again = played(file, Setting("second", 2), 2, 1, reused.append)
     assert reused == [True, False]
-    assert [one.pair.number for one in again] == [0, 1]
+    assert [each.pair.number for each in again] == [0, 1]
     assert main(["--games", "2", "--rounds", "2", "--file", str(file)]) == 0
     assert capsys.readouterr().out == said

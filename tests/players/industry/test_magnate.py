@@ -42,13 +42,13 @@ def forecast(game: Industry, seat: int = 1) -> Forecast:
 
 def test_a_game_among_merchants_goes_as_forecast() -> None:
     game = begun()
-    found = forecast(game)
-    found.advance(10_000)
+    result = forecast(game)
+    result.advance(10_000)
     for _ in play(game, merchants()):
         pass
     scores = [score(game.state, seat) for seat in range(SEATS)]
-    assert found.over
-    assert found.lead == scores[1] - max(scores[0], scores[2])
+    assert result.over
+    assert result.lead == scores[1] - max(scores[0], scores[2])
 
 
 def test_a_forecast_that_is_left_and_taken_up_again_comes_to_the_same() -> None:
@@ -115,9 +115,9 @@ def test_a_magnate_takes_the_steps_of_its_budget_and_its_forecast_never_falls_am
 
 def test_leanings_differ_and_none_of_them_rests() -> None:
     draw = source("leanings").random
-    found = {another(EVEN, draw) for _ in range(50)}
-    assert len(found) > 40
-    assert all(style.steps > 0 for style in found)
+    result = {another(EVEN, draw) for _ in range(50)}
+    assert len(result) > 40
+    assert all(style.steps > 0 for style in result)
 
 
 def test_a_magnate_makes_its_line_anew_where_the_game_has_left_it() -> None:

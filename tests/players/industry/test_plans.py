@@ -32,8 +32,8 @@ def test_a_seat_with_nothing_to_build_and_no_hope_ends_the_game() -> None:
 
 def test_a_ring_of_banks_is_thought_of_also_by_one_who_is_behind() -> None:
     table = lay("first", players=3, phase="trade", board="0 farm D4; 1 mine F3; 2 farm B2")
-    found = candidates(table.state, 0, fair(table.state), lambda: True)
-    assert any([step.name.split()[0] for step in one.steps] == ["bank"] * 3 for one in found)
+    result = candidates(table.state, 0, fair(table.state), lambda: True)
+    assert any([step.name.split()[0] for step in each.steps] == ["bank"] * 3 for each in result)
 
 
 def test_idle_cash_repays_notes() -> None:

@@ -30,8 +30,8 @@ APART = "0 factory B2; 0 factory H4; 0 farm E3; 1 mine F3; 2 farm B5"
 def test_a_tile_that_lies_alone_is_moved_to_its_like_where_that_pays() -> None:
     table = lay("second", players=3, phase="develop", turn=0, board=APART)
     table.hold(0, capital=1)
-    found = best_move(table.state, 0, 1.0)
-    assert found is not None
+    result = best_move(table.state, 0, 1.0)
+    assert result is not None
     decision = Merchant(1).decide(table.game, 0)
     assert isinstance(decision.action, act.Move)
     assert table.game.check(0, decision.action) is None

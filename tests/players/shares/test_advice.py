@@ -27,11 +27,11 @@ def test_the_best_purchases_come_first_each_with_its_worth() -> None:
     advice = advise(table.game.copy_for(0), 0, 4)
     assert len(advice) == 4
     assert "oil__usa" in advice[0].action.shares
-    for one in advice:
-        assert one.reason is not None
-        assert one.reason.worth is not None
-        assert table.game.check(0, one.action) is None
-    worths = [one.worth for one in advice]
+    for each in advice:
+        assert each.reason is not None
+        assert each.reason.worth is not None
+        assert table.game.check(0, each.action) is None
+    worths = [each.worth for each in advice]
     assert worths == sorted(worths, reverse=True)
 
 
@@ -48,10 +48,10 @@ def test_an_offer_is_advised_on_off_turn() -> None:
 def test_on_auction_squares_and_joker_squares_both_ways_are_weighed() -> None:
     table = lay(4, "0 oil all").hold(0, tours=1, cash=50 * M, jokers=1)
     table.lands(0, 28, (1, 3))
-    assert {type(one.action) for one in advise(table.game.copy_for(0), 0, 3)} == {act.Joker, act.Lots}
+    assert {type(each.action) for each in advise(table.game.copy_for(0), 0, 3)} == {act.Joker, act.Lots}
     table = lay(4, "0 oil all").hold(0, cash=60 * M)
     table.lands(0, 18)
-    assert {type(one.action) for one in advise(table.game.copy_for(0), 0, 3)} == {act.Joker, act.End}
+    assert {type(each.action) for each in advise(table.game.copy_for(0), 0, 3)} == {act.Joker, act.End}
 
 
 def test_what_was_refused_is_not_advised_again() -> None:
@@ -62,8 +62,8 @@ def test_what_was_refused_is_not_advised_again() -> None:
     table.game.apply(0, first)
     table.game.apply(first.to, act.Decline(0))
     refused = exchange(table.game, first)
-    for one in advise(table.game.copy_for(0), 0, 9):
-        assert not isinstance(one.action, act.Deal) or exchange(table.game, one.action) != refused
+    for each in advise(table.game.copy_for(0), 0, 9):
+        assert not isinstance(each.action, act.Deal) or exchange(table.game, each.action) != refused
 
 
 def exchange(game: Shares, deal: act.Deal, seat: int = 0) -> Any:
@@ -80,8 +80,8 @@ class Follower:
     def decide(self, game: Game, seat: int) -> Decision:
         assert isinstance(game, Shares)
         advice = advise(game, seat, 5)
-        worths = [one.reason.worth for one in advice if one.reason is not None and one.reason.worth is not None]
-        assert worths == sorted(worths, reverse=True), [(one.action, one.worth) for one in advice]
+        worths = [each.reason.worth for each in advice if each.reason is not None and each.reason.worth is not None]
+        assert worths == sorted(worths, reverse=True), [(each.action, each.worth) for each in advice]
         self.check_offer(game, seat, advice[0])
         return advice[0]
 

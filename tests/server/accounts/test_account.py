@@ -27,9 +27,9 @@ async def test_a_guest_who_becomes_an_account_keeps_id_and_key(store: Store) -> 
     ada = await _ada(store)
     assert (ada.id, ada.name, ada.account) == ("ada", "Ada", True)
     assert ada.device
-    found = await store.player("ada")
-    assert found is not None
-    assert found.account
+    result = await store.player("ada")
+    assert result is not None
+    assert result.account
     await store.database.write(lambda db: account.make_account(db, ada, "Firefox", 8))
     [device] = await store.database.read(lambda db: account.devices_of(db, ada))
     assert device == account.Device(ada.device, "Firefox", 7, 7, own=True)

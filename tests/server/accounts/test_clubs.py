@@ -55,8 +55,8 @@ def _code(answer: Any) -> str:
 def test_a_club_is_joined_by_its_link_and_exists_for_nobody_else(circle: Circle) -> None:
     ada, bo, eve, at = circle.ada, circle.bo, circle.eve, circle.at
     seen = bo.get(at).json()
-    assert (seen["name"], [one["name"] for one in seen["members"]], seen["link"]) == ("Friday", ["Ada", "Bo"], "")
-    assert [(one["name"], one["members"]) for one in bo.get("/api/clubs").json()] == [("Friday", 2)]
+    assert (seen["name"], [each["name"] for each in seen["members"]], seen["link"]) == ("Friday", ["Ada", "Bo"], "")
+    assert [(each["name"], each["members"]) for each in bo.get("/api/clubs").json()] == [("Friday", 2)]
     for path in ("", "/tables", "/standings"):
         assert _code(eve.get(f"{at}{path}")) == "no_club"
     assert _code(eve.get(f"/api/tournaments?club={circle.id}")) == "no_club"
@@ -81,7 +81,7 @@ def test_the_founder_sends_members_away_passes_the_club_on_and_leaves(circle: Ci
     circle.joins(eve)
     known = circle.token
     assert _code(ada.delete(f"{at}/members/{ada.id}")) == "no_member"
-    assert [one["name"] for one in ada.delete(f"{at}/members/{bo.id}").json()["members"]] == ["Ada", "Eve"]
+    assert [each["name"] for each in ada.delete(f"{at}/members/{bo.id}").json()["members"]] == ["Ada", "Eve"]
     assert _code(bo.get(at)) == _code(bo.post(f"{at}/join", json={"token": known})) == "no_club"
     assert ada.patch(at, json={"name": "Saturday"}).json()["name"] == "Saturday"
     assert _code(ada.post(f"{at}/founder", json={"player": bo.id})) == "no_member"
@@ -99,9 +99,9 @@ def test_a_private_table_of_a_club_is_open_to_its_members_alone(circle: Circle, 
                                                       "club": circle.id}})  # fmt: skip
     assert (refused.json()["code"], refused.json()["field"]) == ("no_club", "$.setup.club")
     private, public = circle.table(public=False), circle.table()
-    assert {one["id"] for one in bo.get(f"{circle.at}/tables").json()["tables"]} == {private, public}
-    assert [one["id"] for one in bo.get(f"{circle.at}/tables?status=playing").json()["tables"]] == []
-    assert private not in [one["id"] for one in bo.get("/api/tables").json()["tables"]]
+    assert {each["id"] for each in bo.get(f"{circle.at}/tables").json()["tables"]} == {private, public}
+    assert [each["id"] for each in bo.get(f"{circle.at}/tables?status=playing").json()["tables"]] == []
+    assert private not in [each["id"] for each in bo.get("/api/tables").json()["tables"]]
     assert _code(eve.get(f"/api/tables/{private}")) == "not_invited"
     assert _code(eve.post(f"/api/tables/{private}/join", json={})) == "not_invited"
     assert Client(server.url, private, eve.key).closed()["code"] == "not_invited"
@@ -128,12 +128,12 @@ def test_standings_count_games_of_two_members_and_not_those_against_bots(circle:
         with Client(server.url, table, ada.key):
             wait_until(lambda table=table: ada.get(f"/api/tables/{table}").json()["status"] == "over")  # type: ignore[misc]
     path = f"/api/players/{ada.id}"
-    wait_until(lambda: [one["played"] for one in ada.get(path).json()["counts"]] == [2])
-    found = bo.get(f"{circle.at}/standings").json()
-    assert {one["name"] for one in found} == {"Ada", "Bo"}
-    assert [one["played"] for one in found] == [1, 1]
-    assert found == bo.get(f"{circle.at}/standings?game=shares&days=30").json()
-    assert sum(one["points"] for one in found) == 1
+    wait_until(lambda: [each["played"] for each in ada.get(path).json()["counts"]] == [2])
+    result = bo.get(f"{circle.at}/standings").json()
+    assert {each["name"] for each in result} == {"Ada", "Bo"}
+    assert [each["played"] for each in result] == [1, 1]
+    assert result == bo.get(f"{circle.at}/standings?game=shares&days=30").json()
+    assert sum(each["points"] for each in result) == 1
     assert bo.get(f"{circle.at}/standings?game=industry").json() == []
 
 
@@ -147,10 +147,10 @@ def test_a_tournament_of_a_club_is_for_its_members(circle: Circle) -> None:
     assert _code(eve.post(f"{at}/join")) == "no_club"
     for guest in (ada, bo):
         assert guest.post(f"{at}/join").status_code == 200
-    assert made["id"] not in [one["tournament"]["id"] for one in ada.get("/api/tournaments").json()]
-    assert [one["tournament"]["id"] for one in bo.get(f"/api/tournaments?club={circle.id}").json()] == [made["id"]]
+    assert made["id"] not in [each["tournament"]["id"] for each in ada.get("/api/tournaments").json()]
+    assert [each["tournament"]["id"] for each in bo.get(f"/api/tournaments?club={circle.id}").json()] == [made["id"]]
     begun = ada.post(f"{at}/start").json()
-    assert [one["id"] for one in bo.get(f"{circle.at}/tables").json()["tables"]] == [begun["tables"][0]["table"]]
+    assert [each["id"] for each in bo.get(f"{circle.at}/tables").json()["tables"]] == [begun["tables"][0]["table"]]
 
 
 def test_the_numbers_are_bounded(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +167,9 @@ def test_the_numbers_are_bounded(circle: Circle, monkeypatch: pytest.MonkeyPatch
 
 def test_who_deletes_themselves_leaves_their_clubs(circle: Circle) -> None:
     exported = circle.ada.get("/api/account/export").json()
-    assert [one["club_id"] for one in exported["clubs"]] == [one["id"] for one in exported["founded"]] == [circle.id]
+    assert (
+        [each["club_id"] for each in exported["clubs"]] == [each["id"] for each in exported["founded"]] == [circle.id]
+    )
     assert circle.ada.post("/api/account/delete", json={"name": "Ada"}).status_code == 204
     seen = circle.bo.get(circle.at).json()
-    assert (seen["founder"], [one["name"] for one in seen["members"]]) == (circle.bo.id, ["Bo"])
+    assert (seen["founder"], [each["name"] for each in seen["members"]]) == (circle.bo.id, ["Bo"])

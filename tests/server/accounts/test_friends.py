@@ -19,14 +19,14 @@ OPEN = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
 def _seen(guest: Guest) -> dict[str, Any]:
     answer = guest.get("/api/me/friends")
     assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
+    result: dict[str, Any] = answer.json()
+    return result
 
 
 def _names(guest: Guest) -> tuple[list[str], list[str], list[str]]:
     """The guest's friends, who asks the guest, and whom the guest has asked."""
     seen = _seen(guest)
-    return tuple([one["name"] for one in seen[kind]] for kind in ("friends", "asking", "asked"))  # type: ignore[return-value]
+    return tuple([each["name"] for each in seen[kind]] for kind in ("friends", "asking", "asked"))  # type: ignore[return-value]
 
 
 def _ask(one: Guest, other: Guest) -> str:
@@ -86,9 +86,9 @@ def test_only_friends_see_where_somebody_plays_and_nobody_who_is_not_let(server:
             assert (friend["name"], friend["table"]["id"]) == ("Ada", public)
             assert _seen(eve)["friends"] == []
             assert ada.patch("/api/me/friends", json={"hidden": True}).status_code == 204
-            assert [(one["here"], one["table"]) for one in _seen(bo)["friends"]] == [(False, None)]
+            assert [(each["here"], each["table"]) for each in _seen(bo)["friends"]] == [(False, None)]
             client.ask("chat", text="still here")
-            assert [(one["here"], one["table"]) for one in _seen(bo)["friends"]] == [(False, None)]
+            assert [(each["here"], each["table"]) for each in _seen(bo)["friends"]] == [(False, None)]
         assert ada.patch("/api/me/friends", json={}).status_code == 204
         with Client(server.url, private, ada.key):
             wait_until(lambda: _seen(bo)["friends"][0]["here"] and _seen(bo)["friends"][0]["table"] is None)
@@ -113,11 +113,11 @@ def test_a_friend_is_invited_to_a_table_and_nobody_else(server: Running) -> None
         assert _seen(bo)["invites"] == []
         second = ada.table("shares", 2, seats=OPEN[:2])["id"]
         assert ada.post(f"/api/tables/{second}/invites", json={"player": bo.id}).status_code == 204
-        assert [one["table"]["id"] for one in _seen(bo)["invites"]] == [second]
+        assert [each["table"]["id"] for each in _seen(bo)["invites"]] == [second]
         assert eve.post(f"/api/tables/{second}/join", json={}).status_code == 200
         assert _seen(bo)["invites"] == []  # no seat is free any more
         assert eve.post(f"/api/tables/{second}/seats/1/leave").status_code == 200
-        assert [one["table"]["id"] for one in _seen(bo)["invites"]] == [second]
+        assert [each["table"]["id"] for each in _seen(bo)["invites"]] == [second]
         assert bo.post("/api/me/blocks", json={"player": ada.id}).status_code == 204
         assert _seen(bo)["invites"] == []
         assert ada.post(f"/api/tables/{second}/invites", json={"player": bo.id}).json()["code"] == "not_friends"
@@ -144,7 +144,7 @@ def test_a_guest_takes_friends_along_and_a_deleted_player_is_gone_from_them(serv
         assert _names(both) == (["Bo"], [], [])
         assert _seen(both)["allowed"]["hidden"]
         exported = both.get("/api/account/export").json()
-        assert [one["other_id"] for one in exported["friends"]] == [bo.id]
+        assert [each["other_id"] for each in exported["friends"]] == [bo.id]
         assert exported["friend_settings"] == [{"hidden": True, "closed": False}]
         assert both.post("/api/account/delete", json={"name": "Ada"}).status_code == 204
         assert _names(bo) == ([], [], [])

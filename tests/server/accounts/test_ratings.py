@@ -24,18 +24,18 @@ pytestmark = pytest.mark.anyio
 
 
 async def places(store: Store, name: str, *people: str) -> list[int | None]:
-    found = [next(past for past in await history_of(store, one) if past.table == name) for one in people]
-    return [past.place for past in found]
+    result = [next(past for past in await history_of(store, each) if past.table == name) for each in people]
+    return [past.place for past in result]
 
 
 async def test_winning_raises_a_rating_and_makes_it_surer(store: Store) -> None:
     await finish(store, "t", (30, 20, 10))
     assert await settle(store, "t")
-    ada, bo, cleo = [(await ratings_of(store, one))[0] for one in ("ada", "bo", "cleo")]
+    ada, bo, cleo = [(await ratings_of(store, each))[0] for each in ("ada", "bo", "cleo")]
     assert ada.rating > 1500 > cleo.rating
     assert ada.rating > bo.rating > cleo.rating
     assert (ada.game, ada.edition, ada.games) == ("industry", "second", 1)
-    assert all(one.uncertainty < 333 for one in (ada, bo, cleo))
+    assert all(each.uncertainty < 333 for each in (ada, bo, cleo))
     [past] = await history_of(store, "ada")
     assert (past.table, past.place, past.score, past.rating_before, past.rating) == ("t", 1, 30, 1500, ada.rating)
     assert await counts_of(store, "ada") == [Counts("industry", 1, 1, 0)]
@@ -56,14 +56,14 @@ async def test_places_and_ratings_follow_the_ranks_of_the_game(store: Store) -> 
     await finish(store, "t", (0, 9, 0), ranks=(2, 0, 1))  # both others are bankrupt; Cleo fell later
     assert await settle(store, "t")
     assert await places(store, "t", "ada", "bo", "cleo") == [3, 1, 2]
-    ada, cleo = [(await ratings_of(store, one))[0] for one in ("ada", "cleo")]
+    ada, cleo = [(await ratings_of(store, each))[0] for each in ("ada", "cleo")]
     assert cleo.rating > ada.rating
 
 
 async def test_a_table_is_counted_once_whoever_counts_it(store: Store) -> None:
     await finish(store, "t", (30, 20, 10))
     again = await Store.open(store.database.url.render_as_string(hide_password=False))
-    done = await asyncio.gather(*(settle(one, "t") for one in (store, again, store, again)))
+    done = await asyncio.gather(*(settle(each, "t") for each in (store, again, store, again)))
     assert sorted(done) == [False, False, False, True]
     assert await settle_some(again) == 0
     assert (await ratings_of(store, "ada"))[0].games == 1
@@ -74,7 +74,7 @@ async def test_tables_that_end_at_once_are_counted_one_after_the_other(store: St
     again = await Store.open(store.database.url.render_as_string(hide_password=False))
     for day, name in enumerate("abcdef"):
         await finish(store, name, (30, 20, 10), at=day * DAY)
-    await asyncio.gather(*(settle(one, name) for one, name in zip((store, again) * 3, "abcdef", strict=True)))
+    await asyncio.gather(*(settle(each, name) for each, name in zip((store, again) * 3, "abcdef", strict=True)))
     assert (await ratings_of(store, "ada"))[0].games == 6
     pasts = await history_of(store, "ada")
     assert max(past.rating or 0 for past in pasts) == (await ratings_of(store, "ada"))[0].rating
@@ -86,7 +86,7 @@ async def test_whoever_gave_up_comes_last_whatever_the_caretaker_made_of_it(stor
     await finish(store, "t", (30, 20, 10), (gave_up, BO, CLEO))
     await settle(store, "t")
     assert await places(store, "t", "bo", "cleo", "ada") == [1, 2, 3]
-    ratings = [(await ratings_of(store, one))[0].rating for one in ("bo", "cleo", "ada")]
+    ratings = [(await ratings_of(store, each))[0].rating for each in ("bo", "cleo", "ada")]
     assert ratings == sorted(ratings, reverse=True)
     assert (await counts_of(store, "ada"))[0].conceded == 1
 
@@ -96,8 +96,8 @@ async def test_with_a_seat_taken_over_whoever_gave_up_is_remembered_as_last_and_
     await finish(store, "t", (30, 20, 10), entries=(*sat, Started({}), Conceded(0), Sat(0, "ada", "Ada")))
     await settle(store, "t")
     assert await places(store, "t", "ada", "bo", "cleo", "zoe") == [1, 2, 3, 4]
-    for one in ("ada", "bo", "cleo", "zoe"):
-        assert await ratings_of(store, one) == []
+    for each in ("ada", "bo", "cleo", "zoe"):
+        assert await ratings_of(store, each) == []
 
 
 async def test_leaving_for_longer_than_the_grace_period_is_a_loss(store: Store) -> None:
@@ -188,8 +188,8 @@ async def test_bots_take_places_but_have_no_rating(store: Store) -> None:
 
 
 async def test_history_comes_page_by_page_and_the_ranking_best_first(store: Store) -> None:
-    for one in ("ada", "bo", "cleo"):
-        await store.add_player(Person(one, one.title(), f"hash of {one}", 1))
+    for each in ("ada", "bo", "cleo"):
+        await store.add_player(Person(each, each.title(), f"hash of {each}", 1))
     for at in range(5):
         await finish(store, f"t{at}", (30, 20, 10), at=at // 2 * 2 * DAY)
     settler = RatingTask(store, every=0.01)
@@ -203,5 +203,5 @@ async def test_history_comes_page_by_page_and_the_ranking_best_first(store: Stor
     first = await history_of(store, "ada", limit=2)
     rest = await history_of(store, "ada", before=(first[-1].finished_at, first[-1].table))
     assert [past.table for past in first + rest] == ["t4", "t3", "t2", "t1", "t0"]
-    assert [one.name for one in await ranking(store, "industry", "second")] == ["Ada", "Bo", "Cleo"]
+    assert [each.name for each in await ranking(store, "industry", "second")] == ["Ada", "Bo", "Cleo"]
     assert await ranking(store, "industry", "first") == []

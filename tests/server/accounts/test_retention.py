@@ -31,7 +31,7 @@ async def _said(store: Store, table: str) -> list[str]:
 
 
 async def test_the_chat_of_finished_games_goes_and_the_games_stay(store: Store) -> None:
-    sat = tuple(Sat(seat, one.player, one.name) for seat, one in enumerate((ADA, BO, CLEO)))
+    sat = tuple(Sat(seat, each.player, each.name) for seat, each in enumerate((ADA, BO, CLEO)))
     chat = Said("a secret of mine", "Ada", (), "ada", "1")
     for name, at in (("old", NOW - CHAT), ("new", NOW - CHAT + 1)):
         await finish(store, name, (30, 20, 10), entries=(*sat, chat), at=at)
@@ -65,7 +65,7 @@ async def test_tokens_addresses_reports_and_bans_go_after_their_time(store: Stor
 
     await store.database.write(fill)
     await store.database.write(lambda db: forget(db, NOW))
-    kept = [await store.database.read(partial(_count, one)) for one in (one_time_tokens, channels, reports)]
+    kept = [await store.database.read(partial(_count, each)) for each in (one_time_tokens, channels, reports)]
     assert kept == [1, 2, 2]
     assert len(await store.database.read(lambda db: bans.active(db, 0))) == 1
     assert UNCONFIRMED == 7 * DAY
@@ -73,7 +73,7 @@ async def test_tokens_addresses_reports_and_bans_go_after_their_time(store: Stor
 
 async def test_the_server_does_it_by_itself(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "now", lambda: NOW)
-    sat = tuple(Sat(seat, one.player, one.name) for seat, one in enumerate((ADA, BO, CLEO)))
+    sat = tuple(Sat(seat, each.player, each.name) for seat, each in enumerate((ADA, BO, CLEO)))
     for name in ("a", "b"):
         await finish(store, name, (30, 20, 10), entries=(*sat, Said("text", "Bo", (), "bo", "1")), at=9)
     await RetentionTask(store).run_once()
@@ -82,12 +82,12 @@ async def test_the_server_does_it_by_itself(store: Store, monkeypatch: pytest.Mo
 
 async def test_requests_to_be_friends_and_invitations_go_after_their_time(store: Store) -> None:
     def fill(db: Connection) -> None:
-        for one, other, state, days in (
+        for first, other, state, days in (
             ("ada", "bo", "wanted", 400), ("bo", "ada", "wanted", 400),  # friends stay friends
             ("ada", "cy", "wanted", 31), ("ada", "di", "wanted", 29), ("ada", "ed", "declined", 181),
             ("ada", "fi", "withdrawn", 179),
         ):  # fmt: skip
-            row = {"player_id": one, "other_id": other, "state": state, "made_at": NOW - days * DAY}
+            row = {"player_id": first, "other_id": other, "state": state, "made_at": NOW - days * DAY}
             db.execute(insert(friends), row)
         for player, at in (("ada", NOW), ("bo", NOW - DAY)):
             db.execute(insert(presence), {"player_id": player, "table_id": "t", "seen_at": at})

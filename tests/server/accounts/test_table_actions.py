@@ -18,11 +18,11 @@ pytestmark = pytest.mark.anyio
 async def test_a_rating_is_taken_back_and_the_result_stays(store: Store) -> None:
     await finish(store, "first", (30, 20, 10))
     assert await settle(store, "first")
-    before = [await ratings_of(store, one) for one in ("ada", "bo", "cleo")]
+    before = [await ratings_of(store, each) for each in ("ada", "bo", "cleo")]
     await finish(store, "second", (30, 20, 10), at=2 * DAY)
     assert await settle(store, "second")
     await store.database.write(lambda db: table_actions.take(db, "second", "unrate", 9))
-    assert [await ratings_of(store, one) for one in ("ada", "bo", "cleo")] == before
+    assert [await ratings_of(store, each) for each in ("ada", "bo", "cleo")] == before
     latest = (await history_of(store, "ada"))[0]
     assert (latest.table, latest.place, latest.rating) == ("second", 1, None)
     await store.database.write(lambda db: table_actions.take(db, "first", "unrate", 9))

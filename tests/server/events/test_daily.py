@@ -48,8 +48,8 @@ def test_every_day_has_its_own_table_that_nobody_can_work_out_without_the_secret
 def _begin(guest: Guest) -> dict[str, Any]:
     answer = guest.post("/api/daily/shares")
     assert answer.status_code == 201, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
+    result: dict[str, Any] = answer.json()
+    return result
 
 
 def _finish(server: Running, guest: Guest, table: str) -> None:
@@ -107,13 +107,13 @@ def test_from_the_first_try_to_the_board_of_yesterday(
 
 
 def _own(guest: Guest) -> dict[str, Any]:
-    found: dict[str, Any] = guest.get("/api/daily").json()["games"]["shares"]["own"]
-    return found
+    result: dict[str, Any] = guest.get("/api/daily").json()["games"]["shares"]["own"]
+    return result
 
 
 def _board(guest: Guest) -> dict[str, Any]:
-    found: dict[str, Any] = guest.get("/api/daily").json()["games"]["shares"]["board"]
-    return found
+    result: dict[str, Any] = guest.get("/api/daily").json()["games"]["shares"]["board"]
+    return result
 
 
 def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(

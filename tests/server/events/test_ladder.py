@@ -67,5 +67,5 @@ def test_a_game_of_the_ladder(url: str, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def _seen(guest: Guest) -> dict[str, Any]:
-    found: dict[str, Any] = guest.get("/api/ladder", params={"game": "shares", "edition": "classic"}).json()
-    return found
+    result: dict[str, Any] = guest.get("/api/ladder", params={"game": "shares", "edition": "classic"}).json()
+    return result

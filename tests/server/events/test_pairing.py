@@ -36,13 +36,13 @@ def _write(url: str, statement: Any) -> None:
 def _seek(guest: Guest, **more: Any) -> dict[str, Any]:
     answer = guest.post("/api/pairing", json={**WISH, **more})
     assert answer.status_code == 200, answer.text
-    found: dict[str, Any] = answer.json()
-    return found
+    result: dict[str, Any] = answer.json()
+    return result
 
 
 def _wait(guest: Guest) -> dict[str, Any]:
-    found: dict[str, Any] = guest.post("/api/pairing/wait", json={}).json()
-    return found
+    result: dict[str, Any] = guest.post("/api/pairing/wait", json={}).json()
+    return result
 
 
 def test_from_waiting_to_a_table(url: str) -> None:

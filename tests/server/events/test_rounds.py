@@ -11,7 +11,9 @@ from won.server.events.rounds import Played, knockout, knockout_rounds, points, 
 
 def _play(number: int, tables: list[tuple[int, ...]]) -> list[Played]:
     """The entrant with the smaller number always wins."""
-    return [Played(number, table, tuple(1 + sum(other < one for other in table) for one in table)) for table in tables]
+    return [
+        Played(number, table, tuple(1 + sum(other < first for other in table) for first in table)) for table in tables
+    ]
 
 
 def test_a_place_is_worth_a_point_for_everybody_behind() -> None:
@@ -22,11 +24,11 @@ def test_a_place_is_worth_a_point_for_everybody_behind() -> None:
 
 def test_equal_points_are_parted_by_those_of_the_opposition() -> None:
     games = [*_play(1, [(1, 2), (3, 4)]), *_play(2, [(1, 3), (2, 4)])]
-    found = [
+    result = [
         (standing.entrant, standing.rank, standing.points, standing.opposition)
         for standing in standings(range(1, 5), games)
     ]
-    assert found == [(1, 1, 2, 2), (2, 2, 1, 2), (3, 2, 1, 2), (4, 4, 0, 2)]
+    assert result == [(1, 1, 2, 2), (2, 2, 1, 2), (3, 2, 1, 2), (4, 4, 0, 2)]
 
 
 @pytest.mark.parametrize(("count", "size"), [(8, 2), (9, 3), (12, 3), (12, 4), (64, 4)])
@@ -35,7 +37,7 @@ def test_in_swiss_equals_meet_and_nobody_meets_the_same_again_at_first(count: in
     games: list[Played] = []
     for number in range(1, 4):
         tables = swiss(entrants, games, size, f"seed/{number}")
-        assert sorted(one for table in tables for one in table) == entrants
+        assert sorted(each for table in tables for each in table) == entrants
         assert {len(table) for table in tables} == {size}
         met = {pair for game in games for pair in combinations(sorted(game.entrants), 2)}
         again = [pair for table in tables for pair in combinations(sorted(table), 2) if pair in met]
@@ -73,5 +75,5 @@ def test_seats_go_by_turns() -> None:
     games: list[Played] = []
     for number in range(1, 5):
         games += _play(number, swiss(entrants, games, 2, f"s/{number}"))
-    firsts = [sum(game.entrants[0] == one for game in games) for one in entrants]
+    firsts = [sum(game.entrants[0] == each for game in games) for each in entrants]
     assert max(firsts) - min(firsts) <= 1, firsts

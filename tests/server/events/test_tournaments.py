@@ -82,7 +82,7 @@ def test_from_the_link_to_the_last_round(url: str) -> None:
         again[4].post(f"{at}/leave")
         over = _leave_to_bots(again, at)
         assert [table["round"] for table in over["tables"]] == [1, 1, 1, 2, 2]
-        last = {one for table in over["tables"] if table["round"] == 2 for one in table["entrants"]}
+        last = {each for table in over["tables"] if table["round"] == 2 for each in table["entrants"]}
         assert last == {1, 2, 3, 4}  # whoever left is not seated any more, and no bot is needed
         assert sum(standing["points"] for standing in over["standings"]) == 5
         assert over["standings"][0]["rank"] == 1
@@ -99,12 +99,12 @@ def test_a_knock_out_is_won_by_the_winner_of_its_final(sqlite_url: str) -> None:
         assert [table["round"] for table in over["tables"]] == [1, 1, 2]
         final = over["tables"][2]
         winners = [
-            one
+            each
             for table in over["tables"][:2]
-            for one, place in zip(table["entrants"], table["places"], strict=True)
+            for each, place in zip(table["entrants"], table["places"], strict=True)
             if place == 1
         ]
-        assert set(final["entrants"]) <= {one for table in over["tables"][:2] for one in table["entrants"]}
+        assert set(final["entrants"]) <= {each for table in over["tables"][:2] for each in table["entrants"]}
         assert len(winners) != 2 or set(final["entrants"]) == set(winners)
 
 

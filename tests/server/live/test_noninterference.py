@@ -63,7 +63,7 @@ async def others_hear(patches: bool, bid: dict[str, Any]) -> dict[str, list[str]
     setup = Setup("shares", "classic", 3, OPTIONS)
     live = await hub.create(setup, "ada", [*seated, Started(chance), *rows])
     others = [name for name in (*PEOPLE, "") if name != PEOPLE[bidder]]
-    heard: dict[str, list[str]] = {}
+    received: dict[str, list[str]] = {}
     connections = {name: Connection(name, version=1 + patches) for name in others}
     for connection in connections.values():
         await live.join(connection)
@@ -73,9 +73,9 @@ async def others_hear(patches: bool, bid: dict[str, Any]) -> dict[str, list[str]
     assert live.table.game is not None
     assert bidder not in live.table.to_move
     for name, connection in connections.items():
-        heard[name] = [_without_times(frame) for frame in await connection.next()]
+        received[name] = [_without_times(frame) for frame in await connection.next()]
     await hub.stop()
-    return heard
+    return received
 
 
 def _without_times(frame: str) -> str:

@@ -166,10 +166,12 @@ def test_orders_of_shares_roll_buy_bid_and_end() -> None:
         play = Play("shares", "ada", "bo", "cleo", seed=str(seed), turns=40, claims="hand")
         play.draw = source(seed).random
         while play.table.to_move:
-            seat, left = play.table.to_move[0], [read("shares", one) for one in raw]
-            found = next((a for one in left if (a := step(one, play.game.copy_for(seat), seat)[0]) is not None), None)
-            play.act(seat, found)
-            kinds.add(type(found))
+            seat, left = play.table.to_move[0], [read("shares", each) for each in raw]
+            result = next(
+                (a for each in left if (a := step(each, play.game.copy_for(seat), seat)[0]) is not None), None
+            )
+            play.act(seat, result)
+            kinds.add(type(result))
     assert {deal.Roll, deal.Buy, deal.Bid, deal.Drop} <= kinds
 
 

@@ -34,8 +34,8 @@ async def two(postgres_url: str) -> AsyncIterator[Two]:
 
 
 async def test_a_table_is_in_the_memory_of_one_process(two: Two) -> None:
-    one, other = two
-    live = await people(one, setup())
+    first, other = two
+    live = await people(first, setup())
     with pytest.raises(Elsewhere) as elsewhere:
         await other.table(live.id)
     assert elsewhere.value.address == "http://p0"
@@ -43,75 +43,75 @@ async def test_a_table_is_in_the_memory_of_one_process(two: Two) -> None:
 
 
 async def test_a_process_taken_for_dead_stops_at_its_next_change_and_its_people_move(two: Two) -> None:
-    one, other = two
-    live = await people(one, setup())
+    first, other = two
+    live = await people(first, setup())
     ada = Connection("ada")
     live.audience.join(ada)
     await act(live)
-    await silence(database_store(one.services.store))
+    await silence(database_store(first.services.store))
     moved = await other.table(live.id)
     assert moved.table.steps == live.table.steps == 1
     with pytest.raises(RequestError, match="restart"):
         await live.seats.mind(0, True, by="ada")
     assert json.loads(ada.outbox[-1])["code"] == "restart"
-    assert live.id not in one.tables
+    assert live.id not in first.tables
     await act(moved)
     assert moved.table.steps == 2
 
 
 async def test_a_process_that_was_silent_drops_what_others_have_taken(two: Two) -> None:
-    one, other = two
-    taken, kept = await people(one, setup()), await people(one, setup())
-    await silence(database_store(one.services.store))
+    first, other = two
+    taken, kept = await people(first, setup()), await people(first, setup())
+    await silence(database_store(first.services.store))
     await other.table(taken.id)
-    one.ownership._renewed -= 3600
-    await one.ownership.run_once()
-    assert list(one.tables) == [kept.id]
+    first.ownership._renewed -= 3600
+    await first.ownership.run_once()
+    assert list(first.tables) == [kept.id]
     await act(kept)
     assert kept.table.steps == 1
 
 
 async def test_work_that_nobody_asked_for_at_the_table_fetches_it(two: Two) -> None:
-    one, other = two
-    live = await people(one, setup())
+    first, other = two
+    live = await people(first, setup())
     ada = Connection("ada")
     live.audience.join(ada)
     here = await other.fetch(live.id)
     assert other.tables == {live.id: here}
     assert json.loads(ada.outbox[-1])["code"] == "restart"
-    await until(lambda: not one.tables)
+    await until(lambda: not first.tables)
 
 
 async def test_without_the_database_for_too_long_a_process_lets_its_tables_go(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    one, _ = two
-    live = await people(one, setup())
+    first, _ = two
+    live = await people(first, setup())
 
     async def fail() -> None:
         raise OSError("no database")
 
-    monkeypatch.setattr(one.services.store.leases, "renew", fail)
+    monkeypatch.setattr(first.services.store.leases, "renew", fail)
     with pytest.raises(OSError, match="no database"):
-        await one.ownership.run_once()
-    assert one.tables == {live.id: live}
-    one.ownership._renewed -= ALIVE
+        await first.ownership.run_once()
+    assert first.tables == {live.id: live}
+    first.ownership._renewed -= ALIVE
     with pytest.raises(OSError, match="no database"):
-        await one.ownership.run_once()
-    assert one.tables == {}
+        await first.ownership.run_once()
+    assert first.tables == {}
 
 
 async def test_on_shutdown_the_tables_are_free_before_anybody_is_told(two: Two) -> None:
-    one, other = two
-    live = await people(one, setup())
+    first, other = two
+    live = await people(first, setup())
     ada = Connection("ada")
     live.audience.join(ada)
     ada.outbox.clear()
-    task = asyncio.ensure_future(one.say_goodbye())
+    task = asyncio.ensure_future(first.say_goodbye())
     await until(lambda: ada.outbox)
     moved = await other.table(live.id)
     assert moved.table.sequence == live.table.sequence
     ada.outbox.clear()  # as if it had been sent
     await task
     with pytest.raises(RequestError, match="restart"):
-        await one.table(live.id)
+        await first.table(live.id)

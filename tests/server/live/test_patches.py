@@ -113,17 +113,17 @@ def test_after_every_row_every_viewer_has_the_whole_state(name: str, seed: int) 
 
 def test_whoever_sits_down_gets_the_seat_by_a_patch_and_the_onlookers_beside_do_not() -> None:
     draw = Random(1)
-    table, one, other = seated("industry", draw), Watching("dan"), Watching("dan")
+    table, first, other = seated("industry", draw), Watching("dan"), Watching("dan")
     fold_drafts(table, something(table, draw), 2000)
     moment = Moment(table, ["away"] * PLAYERS, {}, "seed", 2000)
-    one.look(moment)
+    first.look(moment)
     other.look(moment)
-    assert one.known is other.known
-    one.viewer = Viewer("cy", "ada", True)
+    assert first.known is other.known
+    first.viewer = Viewer("cy", "ada", True)
     moment = Moment(table, ["away"] * PLAYERS, {}, "seed", 3000)
-    one.look(moment)
+    first.look(moment)
     other.look(moment)
-    assert [own["seat"] for own in one.copy.state["mine"]] == [2]
+    assert [own["seat"] for own in first.copy.state["mine"]] == [2]
     assert not other.copy.state["mine"]
 
 

@@ -40,7 +40,7 @@ async def test_where_all_is_open_a_bot_says_why() -> None:
     live, frames = await played(hub, setup(), "clerk", "clerk", "clerk")
     assert sum(bool(frame.get("reason")) for frame in frames) > len(frames) / 3
     assert all("reason" not in frame["entry"] for frame in frames)
-    folded = next(one for one in live.journal.recent if isinstance(one.row.entry, Acted) and one.row.entry.reason)
+    folded = next(each for each in live.journal.recent if isinstance(each.row.entry, Acted) and each.row.entry.reason)
     assert news(live.table, folded, (), "en").reason != news(live.table, folded, (), "it").reason
     await hub.stop()
 
@@ -61,7 +61,7 @@ async def test_a_bot_in_a_process_of_its_own_says_why_too() -> None:
     hub = Hub(MemoryStore())
     live = await people(hub, setup(), "magnate:0.01", "magnate:0.01", "magnate:0.01")
     await until(lambda: live.table.steps >= 4)
-    said = [one.row.entry.reason for one in live.journal.recent if isinstance(one.row.entry, Acted)]
+    said = [each.row.entry.reason for each in live.journal.recent if isinstance(each.row.entry, Acted)]
     assert any(reason and reason["code"].startswith("industry.") for reason in said)
     await hub.stop()
 

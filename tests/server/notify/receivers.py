@@ -43,26 +43,26 @@ def secured() -> ssl.SSLContext:
 
 @asynccontextmanager
 async def hooks(tls: ssl.SSLContext | None = None) -> AsyncIterator[Hooks]:
-    found = Hooks()
+    result = Hooks()
 
     async def handle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = (await reader.readuntil(b"\r\n\r\n")).decode()
         size = next(int(line.split(":")[1]) for line in head.split("\r\n") if line.lower().startswith("content-length"))
-        found.heads.append(head)
+        result.heads.append(head)
         body = await reader.readexactly(size)
-        found.bodies.append(body)
+        result.bodies.append(body)
         if "application/json" in head:
-            found.got.append(msgspec.json.decode(body))
-        writer.write(found.answer)
+            result.got.append(msgspec.json.decode(body))
+        writer.write(result.answer)
         with suppress(ConnectionError):
             await writer.drain()
         writer.close()
 
     server = await asyncio.start_server(handle, "127.0.0.1", 0, ssl=tls)
-    found.port = server.sockets[0].getsockname()[1]
-    found.url = f"http{'s' if tls else ''}://127.0.0.1:{found.port}/hook?x=1"
+    result.port = server.sockets[0].getsockname()[1]
+    result.url = f"http{'s' if tls else ''}://127.0.0.1:{result.port}/hook?x=1"
     async with server:
-        yield found
+        yield result
 
 
 class Post:

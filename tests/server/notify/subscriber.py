@@ -48,8 +48,8 @@ class Subscriber:
         key = _derived(salt, secret, b"Content-Encoding: aes128gcm\0", 16)
         nonce = _derived(salt, secret, b"Content-Encoding: nonce\0", 12)
         plain = AESGCM(key).decrypt(nonce, record, None)
-        found: dict[str, Any] = json.loads(plain.rstrip(b"\0")[:-1])  # the delimiter of the last record is 2
-        return found
+        result: dict[str, Any] = json.loads(plain.rstrip(b"\0")[:-1])  # the delimiter of the last record is 2
+        return result
 
 
 def signed(head: str, server_key: str) -> dict[str, Any]:

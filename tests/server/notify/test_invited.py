@@ -22,8 +22,8 @@ pytestmark = pytest.mark.anyio
 async def _invites(store: Store, *names: str) -> None:
     """Bo, a friend of Ada\u2019s, invites her to tables."""
     await store.add_player(Person("bo", "Bo\n<b>", "01", 1))
-    for one, other in (("ada", "bo"), ("bo", "ada")):
-        row = {"player_id": one, "other_id": other, "state": "wanted", "made_at": 1}
+    for first, other in (("ada", "bo"), ("bo", "ada")):
+        row = {"player_id": first, "other_id": other, "state": "wanted", "made_at": 1}
         await store.database.write(lambda db, row=row: db.execute(insert(friends), row))  # type: ignore[misc]
     for name in names:
         await store.add_table(table(name, host="bo"))

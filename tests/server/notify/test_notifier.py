@@ -165,10 +165,10 @@ async def test_two_processes_send_a_message_once(store: Store) -> None:
         await store.add_table(table("t"))
         await listen(store, "webhook", there.url)
         await play(store, 0, (0,))
-        one, two = notifier(store), notifier(store)
-        await one.enqueue()
+        first, two = notifier(store), notifier(store)
+        await first.enqueue()
         await two.enqueue()
-        assert [await one.send(), await two.send()] == [1, 0]
+        assert [await first.send(), await two.send()] == [1, 0]
     assert len(there.got) == 1
 
 

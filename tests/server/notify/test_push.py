@@ -78,10 +78,10 @@ async def test_with_a_pace_what_comes_sooner_waits_and_goes_in_one_message(store
         earlier = update(messages).values(next_at=messages.c.next_at - HOUR - LEASE)
         await store.database.write(lambda db: db.execute(earlier))
         await work(notifier(store))
-    told = browser.read(there.bodies[1])
+    shown = browser.read(there.bodies[1])
     assert len(there.bodies) == 2
-    assert told["title"] == "2 messages from your tables"
-    assert sorted(told["body"].splitlines()) == ["The game is over: Île d’été", "Your turn: Île d’été"]
+    assert shown["title"] == "2 messages from your tables"
+    assert sorted(shown["body"].splitlines()) == ["The game is over: Île d’été", "Your turn: Île d’été"]
     assert await states(store) == ["sent"] * 3
 
 

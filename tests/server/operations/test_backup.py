@@ -41,14 +41,14 @@ async def _filled(url: str) -> None:
 
 
 def _everything(db: Connection) -> dict[str, list[Any]]:
-    return {name: sorted(map(tuple, db.execute(select(one)))) for name, one in metadata.tables.items()}
+    return {name: sorted(map(tuple, db.execute(select(each)))) for name, each in metadata.tables.items()}
 
 
 async def _content(url: str) -> dict[str, list[Any]]:
     store = await Store.open(url)
-    found = await store.database.read(_everything)
+    result = await store.database.read(_everything)
     await store.close()
-    return found
+    return result
 
 
 def _reached(rows: dict[str, int], count: int) -> bool:

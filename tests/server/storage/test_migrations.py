@@ -41,15 +41,15 @@ async def _put_back(url: str, schema: Path) -> None:
 
     def work(connection: Connection) -> None:
         upgrade(connection, schema.stem)
-        found = MetaData()
-        found.reflect(connection)
-        for name in [table.name for table in found.sorted_tables if table.name != "alembic_version"]:
+        result = MetaData()
+        result.reflect(connection)
+        for name in [table.name for table in result.sorted_tables if table.name != "alembic_version"]:
             for row in rows[name]:
                 typed = {
-                    key: bool(value) if str(found.tables[name].c[key].type) == "BOOLEAN" else value
+                    key: bool(value) if str(result.tables[name].c[key].type) == "BOOLEAN" else value
                     for key, value in row.items()
                 }
-                connection.execute(insert(found.tables[name]), typed)
+                connection.execute(insert(result.tables[name]), typed)
 
     database = open_database(url)
     await database.write(work)

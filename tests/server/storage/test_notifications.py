@@ -14,21 +14,21 @@ pytestmark = pytest.mark.anyio
 async def test_others_get_a_message_and_go_on_hearing_after_a_lost_connection(
     postgres: Cluster, postgres_url: str
 ) -> None:
-    one, two = await Store.open(postgres_url), await Store.open(postgres_url)
+    first, two = await Store.open(postgres_url), await Store.open(postgres_url)
     received: asyncio.Queue[tuple[str, ...]] = asyncio.Queue()
     own: list[tuple[str, ...]] = []
     two.listen(lambda table, _: received.put_nowait((table,)), lambda *said: received.put_nowait(said))
-    one.listen(lambda *_: None, lambda *said: own.append(said))
+    first.listen(lambda *_: None, lambda *said: own.append(said))
     async with asyncio.timeout(20):
         assert await received.get() == ("",)
-        await one.send("t", "hello")
-        assert await received.get() == (one.origin, "t", "hello")
+        await first.send("t", "hello")
+        assert await received.get() == (first.origin, "t", "hello")
         await asyncio.to_thread(postgres.drop_connections)
         assert await received.get() == ("",)
-        await one.send("t", "again")
-        assert await received.get() == (one.origin, "t", "again")
+        await first.send("t", "again")
+        assert await received.get() == (first.origin, "t", "again")
     assert own == []
-    await one.close()
+    await first.close()
     await two.close()
 
 

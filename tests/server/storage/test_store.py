@@ -28,10 +28,10 @@ async def test_a_table_comes_back_as_it_was_made_and_follows_its_journal(store: 
     result = Result((Points(0, 9, {"cash": 9}),), (0,))
     over = Summary("over", (Holder("ada", "Ada", "Iberia", minder="clerk", conceded=True),), (), 7, None, result)
     await store.append("t", [row(0), row(1)], over)
-    found = await store.table("t")
-    assert found is not None
-    assert (found.status, found.seats, found.steps, found.result) == ("over", over.seats, 7, result)
-    assert (found.sequence, found.changed_at, found.setup) == (1, 1001, SETUP)
+    results = await store.table("t")
+    assert results is not None
+    assert (results.status, results.seats, results.steps, results.result) == ("over", over.seats, 7, result)
+    assert (results.sequence, results.changed_at, results.setup) == (1, 1001, SETUP)
     assert await store.table("u") is None
 
 
@@ -60,7 +60,7 @@ async def test_tables_are_listed_newest_first_page_by_page(store: Store) -> None
         await store.add_table(table(name, made_at=at // 2))
     first = await store.tables(Filter(limit=3))
     rest = await store.tables(Filter(limit=9, before=first[-1].id))
-    assert [found.id for found in first + rest] == list("fedcba")
+    assert [result.id for result in first + rest] == list("fedcba")
 
 
 async def test_tables_are_chosen_by_status_openness_game_and_player(store: Store) -> None:
@@ -71,7 +71,7 @@ async def test_tables_are_chosen_by_status_openness_game_and_player(store: Store
     await written(store, "busy", 1)
 
     async def names(wanted: Filter) -> list[str]:
-        return [found.id for found in await store.tables(wanted)]
+        return [result.id for result in await store.tables(wanted)]
 
     assert await names(Filter(status=("open",), public=True)) == ["open"]
     assert await names(Filter(status=("open", "playing"))) == ["busy", "closed", "open"]

@@ -74,9 +74,9 @@ async def test_closing_waits_for_what_is_being_written(url: str) -> None:
 
 
 async def test_two_processes_that_write_at_once_never_share_a_sequence(url: str) -> None:
-    one, two = await Store.open(url), await Store.open(url)
-    await one.add_table(table("t"))
-    await one.add_table(table("u"))
+    first, two = await Store.open(url), await Store.open(url)
+    await first.add_table(table("t"))
+    await first.add_table(table("u"))
 
     async def push(store: Store, who: str) -> int:
         won = 0
@@ -91,11 +91,11 @@ async def test_two_processes_that_write_at_once_never_share_a_sequence(url: str)
             won += outcomes[0] is None
         return won
 
-    won = await asyncio.gather(push(one, "one"), push(two, "two"))
+    won = await asyncio.gather(push(first, "one"), push(two, "two"))
     rows = await two.rows("t")
-    assert [found.sequence for found in rows] == list(range(sum(won)))
-    assert [sum(found.entry == row(0, who).entry for found in rows) for who in ("one", "two")] == list(won)
-    await one.close()
+    assert [result.sequence for result in rows] == list(range(sum(won)))
+    assert [sum(result.entry == row(0, who).entry for result in rows) for who in ("one", "two")] == list(won)
+    await first.close()
     await two.close()
 
 

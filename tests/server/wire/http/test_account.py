@@ -43,9 +43,9 @@ def _mail(mails: Post) -> EmailMessage:
 
 def _token(mails: Post) -> str:
     mail = _mail(mails)
-    found = re.search(r"https://play\.example/account#mail=([\w-]+)", mail.get_content())
-    assert found is not None
-    return found[1]
+    result = re.search(r"https://play\.example/account#mail=([\w-]+)", mail.get_content())
+    assert result is not None
+    return result[1]
 
 
 def _by_mail(asker: Guest, opener: Guest, mails: Post, address: str) -> None:

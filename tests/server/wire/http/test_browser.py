@@ -27,11 +27,11 @@ def page() -> Iterator[Page]:
 @pytest.fixture
 def said(page: Page) -> Iterator[list[str]]:
     """What the browser complains of: nothing, in the end."""
-    found: list[str] = []
-    page.on("console", lambda message: found.append(message.text))
-    page.on("pageerror", lambda error: found.append(str(error)))
-    yield found
-    assert found == []
+    result: list[str] = []
+    page.on("console", lambda message: result.append(message.text))
+    page.on("pageerror", lambda error: result.append(str(error)))
+    yield result
+    assert result == []
 
 
 def test_the_browser_draws_by_itself_and_comes_to_the_same(

@@ -22,8 +22,8 @@ GAMES = ("industry", "shares")
 
 def nonces(guest: Guest, table: dict[str, Any]) -> list[str]:
     """What each seat of a finished table added to the seed."""
-    found: list[str] = guest.get(f"/api/tables/{table['id']}/fair").json()["nonces"]
-    return found
+    result: list[str] = guest.get(f"/api/tables/{table['id']}/fair").json()["nonces"]
+    return result
 
 
 def test_what_players_add_is_seen_by_all_and_goes_into_the_draws(ada: Guest, bo: Guest) -> None:

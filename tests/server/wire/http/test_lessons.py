@@ -16,13 +16,13 @@ PLACE = "/api/games/industry/lessons"
 def begin(player: Guest, **body: Any) -> dict[str, Any]:
     answer = player.post(f"{PLACE}/{LESSON.name}", json=body)
     assert answer.status_code == 201
-    found: dict[str, Any] = answer.json()
-    return found
+    result: dict[str, Any] = answer.json()
+    return result
 
 
 def listed(player: Guest) -> dict[str, Any]:
-    found: dict[str, Any] = player.get(PLACE).json()[0]
-    return found
+    result: dict[str, Any] = player.get(PLACE).json()[0]
+    return result
 
 
 def go_on(client: Client) -> None:
@@ -101,8 +101,8 @@ def test_the_pages_come_in_the_language_of_the_reader(server: Running) -> None:
 def test_a_worked_example_stands_beside_its_paragraph_with_its_picture(server: Running) -> None:
     with server.guest(accept_language="it") as guest:
         chapters = guest.get("/api/games/industry/rules").json()
-        found = {paragraph["rule"]: paragraph for chapter in chapters for paragraph in chapter["paragraphs"]}
-        example = found["END-6"]["examples"][0]
+        result = {paragraph["rule"]: paragraph for chapter in chapters for paragraph in chapter["paragraphs"]}
+        example = result["END-6"]["examples"][0]
         assert example["text"].startswith("Esempio: 6 tessere")
         svg = guest.get(f"/api/games/industry/pictures/{example['picture']}?dark=yes").json()["svg"]
         assert 'lang="it"' in svg

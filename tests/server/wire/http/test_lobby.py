@@ -19,37 +19,37 @@ def test_a_table_is_laid_and_listed(ada: Guest, stranger: Guest) -> None:
     assert table["setup"]["clock"] == {"kind": "bank", "seconds": 600, "increment": 5}  # only what this clock has
     assert len(table["commitment"]) == 64
     assert "seed" not in table
-    found = stranger.get("/api/tables", params={"status": "open", "game": "industry"}).json()["tables"]
-    assert table["id"] in [one["id"] for one in found]
+    result = stranger.get("/api/tables", params={"status": "open", "game": "industry"}).json()["tables"]
+    assert table["id"] in [each["id"] for each in result]
 
 
 def test_a_private_table_is_only_for_those_who_have_its_link(ada: Guest, stranger: Guest) -> None:
     table = ada.table(public=False)
-    assert table["id"] not in [one["id"] for one in stranger.get("/api/tables?limit=100").json()["tables"]]
+    assert table["id"] not in [each["id"] for each in stranger.get("/api/tables?limit=100").json()["tables"]]
     at = f"/api/tables/{table['id']}"
     assert (stranger.get(at).status_code, stranger.get(at).json()["code"]) == (403, "not_invited")
     invite = ada.get(f"{at}/invites").json()["seats"][1]["token"]
     assert stranger.get(at, params={"invite": invite}).json()["id"] == table["id"]
-    assert [one["id"] for one in ada.get("/api/tables?mine=yes").json()["tables"]] == [table["id"]]
+    assert [each["id"] for each in ada.get("/api/tables?mine=yes").json()["tables"]] == [table["id"]]
 
 
 def test_a_full_table_is_not_listed_as_open(ada: Guest, stranger: Guest) -> None:
     full = ada.table(seats=[{"who": "me"}, {"who": "bot", "bot": "clerk"}, {"who": "bot", "bot": "clerk"}])
     assert full["free"] == 0
-    assert full["id"] not in [one["id"] for one in stranger.get("/api/tables?status=open").json()["tables"]]
-    assert full["id"] in [one["id"] for one in ada.get("/api/tables?mine=yes&status=open").json()["tables"]]
+    assert full["id"] not in [each["id"] for each in stranger.get("/api/tables?status=open").json()["tables"]]
+    assert full["id"] in [each["id"] for each in ada.get("/api/tables?mine=yes&status=open").json()["tables"]]
 
 
 def test_tables_come_in_pages(ada: Guest) -> None:
     made = [ada.table()["id"] for _ in range(5)]
-    found, before = [], ""
+    result, before = [], ""
     while True:
         page = ada.get("/api/tables", params={"mine": "yes", "limit": 2, "before": before}).json()
-        found += [one["id"] for one in page["tables"]]
+        result += [each["id"] for each in page["tables"]]
         before = page["before"]
         if not before:
             break
-    assert found == made[::-1]
+    assert result == made[::-1]
 
 
 def test_own_tables_need_a_key(stranger: Guest) -> None:

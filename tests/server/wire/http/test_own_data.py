@@ -35,10 +35,10 @@ def _finished(server: Running, host: Guest, other: Guest) -> str:
     table: str = host.table("shares", 2, seats=[{"who": "me"}])["id"]
     other.post(f"/api/tables/{table}/join", json={})
     host.post(f"/api/tables/{table}/start")
-    with Client(server.url, table, host.key) as one, Client(server.url, table, other.key) as two:
-        one.ask("chat", text="I come from Palmyra")
-        one.ask("note", text="buy tin")
-        one.ask("wish", seat=0, matter="end")
+    with Client(server.url, table, host.key) as first, Client(server.url, table, other.key) as two:
+        first.ask("chat", text="I come from Palmyra")
+        first.ask("note", text="buy tin")
+        first.ask("wish", seat=0, matter="end")
         two.ask("answer", seat=1, yes=True)
     return table
 
@@ -48,17 +48,17 @@ def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobi
     zenobia.post("/api/account/links")
     zenobia.post("/api/me/blocks", json={"player": bo.id})
     zenobia.post("/api/me/channels", json={"kind": "webhook", "address": "https://example.org/hook"})
-    found = zenobia.get("/api/account/export").json()
-    assert (found["id"], found["name"]) == (zenobia.id, NAME)
-    assert [one["id"] for one in found["tables"]] == [table]
-    assert found["tables"][0]["seats"] == [0]
-    assert [line["text"] for line in found["chat"]] == ["I come from Palmyra"]
-    assert found["notes"] == [{"table_id": table, "text": "buy tin"}]
-    assert [one["blocked_id"] for one in found["blocks"]] == [bo.id]
-    assert [one["address"] for one in found["channels"]] == ["https://example.org/hook"]
-    assert len(found["devices"]) == len(found["account"]) == 1
-    assert zenobia.key not in msgspec.json.encode(found).decode()
-    assert "hash" not in msgspec.json.encode(found).decode()
+    result = zenobia.get("/api/account/export").json()
+    assert (result["id"], result["name"]) == (zenobia.id, NAME)
+    assert [each["id"] for each in result["tables"]] == [table]
+    assert result["tables"][0]["seats"] == [0]
+    assert [line["text"] for line in result["chat"]] == ["I come from Palmyra"]
+    assert result["notes"] == [{"table_id": table, "text": "buy tin"}]
+    assert [each["blocked_id"] for each in result["blocks"]] == [bo.id]
+    assert [each["address"] for each in result["channels"]] == ["https://example.org/hook"]
+    assert len(result["devices"]) == len(result["account"]) == 1
+    assert zenobia.key not in msgspec.json.encode(result).decode()
+    assert "hash" not in msgspec.json.encode(result).decode()
 
 
 def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path) -> None:

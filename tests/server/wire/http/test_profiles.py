@@ -46,14 +46,14 @@ def test_a_rated_game_shows_in_profiles_and_among_the_best(
         return stranger.get(f"/api/players/{ada.id}").json()["ratings"]
 
     rated = wait_until(ratings)
-    assert [(one["game"], one["edition"], one["games"]) for one in rated] == [("shares", "classic", 1)]
+    assert [(each["game"], each["edition"], each["games"]) for each in rated] == [("shares", "classic", 1)]
     [past] = stranger.get(f"/api/players/{bo.id}/history").json()
     assert past["table"] == table
     assert past["rating_before"] == 1500
     earlier = {"before": past["finished_at"], "table": past["table"]}
     assert stranger.get(f"/api/players/{bo.id}/history", params=earlier).json() == []
     best = stranger.get("/api/ratings", params={"game": "shares", "edition": "classic", "limit": 100}).json()
-    assert {ada.id, bo.id} <= {one["player"] for one in best}
+    assert {ada.id, bo.id} <= {each["player"] for each in best}
 
 
 def test_the_best_of_what_is_no_game(stranger: Guest) -> None:

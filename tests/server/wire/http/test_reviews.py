@@ -16,14 +16,14 @@ def test_a_review_is_computed_once_and_told_in_each_language(ada: Guest, strange
     address = f"/api/tables/{table}/review"
     assert stranger.get(address).json()["state"] == "none"
     assert ada.post(address).json()["state"] == "working"
-    seen = wait_until(lambda: (told := ada.get(address).json())["state"] == "ready" and told)
+    seen = wait_until(lambda: (shown := ada.get(address).json())["state"] == "ready" and shown)
     assert seen["part"] == 1
-    found = seen["review"]
-    assert len(found["curve"]) == len(load(RECORD.read_bytes()).log)
-    assert len(found["moments"]) == 3
-    assert all(mistake["sentence"].startswith("Turn") for mistake in found["mistakes"])
+    result = seen["review"]
+    assert len(result["curve"]) == len(load(RECORD.read_bytes()).log)
+    assert len(result["moments"]) == 3
+    assert all(mistake["sentence"].startswith("Turn") for mistake in result["mistakes"])
     french = stranger.get(address, headers={"accept-language": "fr"}).json()["review"]
-    assert french["curve"] == found["curve"]
+    assert french["curve"] == result["curve"]
     assert all(mistake["sentence"].startswith("Tour") for mistake in french["mistakes"])
 
 

@@ -37,8 +37,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def guest(built: Running) -> Iterator[Guest]:
-    with built.guest() as found:
-        yield found
+    with built.guest() as result:
+        yield result
 
 
 @pytest.mark.parametrize("path", ["/", "/tables/abc", "/learn", "/a/b/c", "/index.html", "/%00", "/%ff"])

@@ -17,56 +17,56 @@ from won.tables.stand_in import caretaker
 
 def test_notes_are_private_and_kept(server: Running, ada: Guest, bo: Guest) -> None:
     table = two_people(ada, bo)
-    with sit(server, table, ada) as one, sit(server, table, bo) as two:
-        assert one.ask("note", text="bo never has ore")["type"] == "noted"
+    with sit(server, table, ada) as first, sit(server, table, bo) as two:
+        assert first.ask("note", text="bo never has ore")["type"] == "noted"
         two.ask("ping")
         assert not any("never has ore" in text for text in two.frames)
-    with sit(server, table, ada) as one, sit(server, table, bo) as two:
-        assert one.welcome["note"] == "bo never has ore"
+    with sit(server, table, ada) as first, sit(server, table, bo) as two:
+        assert first.welcome["note"] == "bo never has ore"
         assert "note" not in two.welcome
 
 
 def test_who_is_here_and_what_they_do(server: Running, ada: Guest, bo: Guest) -> None:
     table = two_people(ada, bo)
-    with sit(server, table, ada) as one:
-        assert [seat.get("presence", "away") for seat in one.state["seats"]] == ["here", "away", "away"]
+    with sit(server, table, ada) as first:
+        assert [seat.get("presence", "away") for seat in first.state["seats"]] == ["here", "away", "away"]
         with sit(server, table, bo) as two:
             two.send({"type": "here", "presence": "thinking"})
-            one.until(lambda c: any('"around"' in text and '"thinking"' in text for text in c.frames))
-        one.until(lambda c: json.loads([t for t in c.frames if '"around"' in t][-1])["presence"][1] == "away")
+            first.until(lambda c: any('"around"' in text and '"thinking"' in text for text in c.frames))
+        first.until(lambda c: json.loads([t for t in c.frames if '"around"' in t][-1])["presence"][1] == "away")
 
 
 def test_others_put_a_bot_in_only_after_somebody_was_away_for_long(
     server: Running, ada: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = two_people(ada, bo)
-    with sit(server, table, ada) as one:
+    with sit(server, table, ada) as single:
         refused = ada.post(f"/api/tables/{table['id']}/seats/1/minder", json={"bot": "clerk"})
         assert (refused.status_code, refused.json()["code"]) == (403, "not_yours")
-        assert "vote" not in one.state["may"]
-        assert one.ask("wish", seat=1, matter="bot")["code"] == "still_here"
+        assert "vote" not in single.state["may"]
+        assert single.ask("wish", seat=1, matter="bot")["code"] == "still_here"
         monkeypatch.setattr(policy_table, "GRACE", 0.2)
         with sit(server, table, bo):
             pass
-        one.until(lambda c: c.state["may"].get("vote") == [1])
-        assert one.ask("wish", seat=1, matter="bot")["type"] == "done"
-        one.until(lambda c: c.state["seats"][1].get("minder") == caretaker("industry"))
+        single.until(lambda c: c.state["may"].get("vote") == [1])
+        assert single.ask("wish", seat=1, matter="bot")["type"] == "done"
+        single.until(lambda c: c.state["seats"][1].get("minder") == caretaker("industry"))
         with sit(server, table, bo):
-            one.until(lambda c: not c.state["seats"][1].get("minder"))
+            single.until(lambda c: not c.state["seats"][1].get("minder"))
 
 
 def test_a_bot_that_one_asked_for_stays_when_one_is_here(server: Running, ada: Guest, bo: Guest) -> None:
     table = two_people(ada, bo)
-    with sit(server, table, ada) as one, sit(server, table, bo) as two:
+    with sit(server, table, ada) as first, sit(server, table, bo) as two:
         assert bo.post(f"/api/tables/{table['id']}/seats/1/leave").status_code == 200
-        one.until(lambda c: c.state["seats"][1].get("minder"))
+        first.until(lambda c: c.state["seats"][1].get("minder"))
         for presence in ("away", "here", "thinking"):
             two.send({"type": "here", "presence": presence})
         two.ask("ping")
         with sit(server, table, bo) as again:
             assert again.state["seats"][1].get("minder")
         assert bo.post(f"/api/tables/{table['id']}/seats/1/minder", json={"bot": ""}).status_code == 200
-        one.until(lambda c: not c.state["seats"][1].get("minder"))
+        first.until(lambda c: not c.state["seats"][1].get("minder"))
 
 
 def test_a_clock_that_runs_out_calls_a_caretaker(server: Running, ada: Guest) -> None:
@@ -140,12 +140,12 @@ def test_a_players_table_screen_is_not_late_and_shows_what_an_onlooker_sees(
 
 def test_others_hear_what_happened_but_not_what_was_written(server: Running, ada: Guest, bo: Guest) -> None:
     table = two_people(ada, bo)
-    with sit(server, table, ada) as one, sit(server, table, bo, language="it") as two:
-        one.until(lambda client: client.on_turn or two.on_turn)
-        both = {0: one, 1: two}
+    with sit(server, table, ada) as left, sit(server, table, bo, language="it") as two:
+        left.until(lambda client: client.on_turn or two.on_turn)
+        both = {0: left, 1: two}
         for client in both.values():
             client.until(lambda c: c.state.get("to_move") and c.state["to_move"][0] != 2)
-        seat = one.state["to_move"][0]
+        seat = left.state["to_move"][0]
         actor, other = both[seat], both[1 - seat]
         action = first(actor)
         done = actor.ask("act", seat=seat, action=action)

@@ -78,12 +78,12 @@ def test_a_repeated_message_is_done_once_and_answered_again(server: Running, ada
 
 def test_two_who_act_at_once_are_served_one_after_the_other(server: Running, ada: Guest) -> None:
     table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
-    with sit(server, table, ada) as one, sit(server, table, ada) as two:
-        seat, action, known = one.on_turn[0], first(one), one.state["sequence"]
-        for client in (one, two):
+    with sit(server, table, ada) as left, sit(server, table, ada) as two:
+        seat, action, known = left.on_turn[0], first(left), left.state["sequence"]
+        for client in (left, two):
             client.send({"type": "act", "id": f"c{id(client)}", "seat": seat, "action": action, "after": known})
         answers = []
-        for client in (one, two):
+        for client in (left, two):
             while (answer := client.hear()).get("id") != f"c{id(client)}":
                 pass
             answers.append(answer)

@@ -90,7 +90,7 @@ def test_more_sockets_give_nobody_more_to_say(tmp_path: Path) -> None:
     rates = Rates(connection_messages=Rate(1000, 0), player_messages=Rate(20, 0))
     with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:
         table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
-        with sit(server, table, ada) as one, sit(server, table, ada) as two, Client(server.url, table["id"]) as other:
+        with sit(server, table, ada) as first, sit(server, table, ada) as two, Client(server.url, table["id"]) as other:
             for _ in range(10):
-                assert {client.ask("ping")["type"] for client in (one, two)} == {"pong"}
-            assert [client.ask("ping")["type"] for client in (one, two, other)] == ["refused", "refused", "pong"]
+                assert {client.ask("ping")["type"] for client in (first, two)} == {"pong"}
+            assert [client.ask("ping")["type"] for client in (first, two, other)] == ["refused", "refused", "pong"]
