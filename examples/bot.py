@@ -1,6 +1,6 @@
 """A player in thirty lines: joins a table of `won serve` and plays random legal actions until the game ends.
 
-    python examples/bot.py http://127.0.0.1:8000 TABLE [SEATS [INVITE]]
+    python examples/bot.py http://127.0.0.1:8008 TABLE [SEATS [INVITE]]
 
 It knows no game. docs/client.md describes the client, docs/protocol.md the messages behind it.
 """

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.server.processes import Served
 from tests.server.running import Running
-from won.client import AsyncTable, ClientError, ClosedError, RefusedError, Server
+from won.client import AsyncTable, ClientError, ClosedError, RefusedError, Server, connection
 from won.industry.actions import Pass
+from won.server.wire.messages import from_client, from_server
 from won.tables.entries import Said
 
 ME, BOT = {"who": "me"}, {"who": "bot", "bot": "clerk"}
@@ -114,5 +116,22 @@ def test_a_program_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
 def test_the_code_of_the_documentation_runs(server: Running, capsys: pytest.CaptureFixture[str]) -> None:
     text = (Path(__file__).parents[2] / "docs/client.md").read_text(encoding="utf-8")
     code = text.split("```python\n")[1].split("```")[0]
-    exec(compile(code.replace("http://127.0.0.1:8000", server.url), "client.md", "exec"), {})  # noqa: S102
+    exec(compile(code.replace("http://127.0.0.1:8008", server.url), "client.md", "exec"), {})  # noqa: S102
     assert capsys.readouterr().out.startswith("(")
+
+
+def test_a_message_that_came_too_fast_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "PAUSES", (0.0, 0.0))
+    sent: list[str] = []
+
+    async def refuse_twice(table: AsyncTable, message: Any, kind: Any) -> str:
+        sent.append(message.id)
+        if len(sent) < 3:
+            raise RefusedError("too_fast", "Too fast. Wait a moment.", None)
+        return "done"
+
+    monkeypatch.setattr(AsyncTable, "_ask_once", refuse_twice)
+    table = AsyncTable("http://127.0.0.1:1", "table", "key")
+    answer: Any = asyncio.run(table._ask(from_client.Chat("1", "hello"), from_server.Done))
+    assert answer == "done"
+    assert len(set(sent)) == 3

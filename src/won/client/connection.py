@@ -28,6 +28,7 @@ from won.server.wire.messages.from_server import Mine, News, State, Welcome
 FIRST_WAIT: Final = 0.4  # seconds before a lost connection is tried again; twice as long each time
 LONGEST_WAIT: Final = 8.0
 LONGEST_ACTION: Final = 100  # parts of an action that is composed
+PAUSES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)  # seconds before a message that came too fast is sent again
 PLAYING: Final = ("open", "playing", "paused")
 Answer = TypeVar("Answer", bound=from_server.ServerMessage)
 Choose = Callable[[Sequence[Word]], Word]
@@ -149,6 +150,18 @@ class AsyncTable:
         return (await self._ask(from_client.Concede(self._number(), seat), from_server.Done)).sequence
 
     async def _ask(self, message: Any, kind: type[Answer]) -> Answer:
+        """The answer to a message; one that came too fast for the server is sent again after a while."""
+        for pause in PAUSES:
+            try:
+                return await self._ask_once(message, kind)
+            except RefusedError as error:
+                if error.code != "too_fast":
+                    raise
+            await asyncio.sleep(pause)
+            message = msgspec.structs.replace(message, id=self._number())
+        return await self._ask_once(message, kind)
+
+    async def _ask_once(self, message: Any, kind: type[Answer]) -> Answer:
         if self._closed is not None:
             raise self._closed
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()

@@ -6,41 +6,11 @@ from won.core.event import Event
 from won.shares.actions import Side
 
 __all__ = [
-    "Agreed",
-    "AnyEvent",
-    "Bankrupt",
-    "BidMade",
-    "Bought",
-    "Claimable",
-    "Dealt",
-    "DebtLapsed",
-    "Declared",
-    "Declined",
-    "Dropped",
-    "Forfeited",
-    "GameOver",
-    "JokerBought",
-    "JokerUsed",
-    "Lapsed",
-    "LotSold",
-    "LotUnsold",
-    "LotsNamed",
-    "NoticeGiven",
-    "Objected",
-    "Offered",
-    "Owed",
-    "Paid",
-    "PoolAgreed",
-    "PoolProposed",
-    "Pooled",
-    "Proposed",
-    "Retracted",
-    "Rolled",
-    "Sealed",
-    "TelexRead",
-    "TurnBegan",
-    "Withdrawn",
-]
+    "Agreed", "AnyEvent", "Bankrupt", "BidMade", "Bought", "Claimable", "Dealt", "DebtLapsed", "Declared", "Declined",
+    "Dropped", "Forfeited", "GameOver", "JokerBought", "JokerUsed", "Lapsed", "LotSold", "LotUnsold", "LotsNamed",
+    "NoticeGiven", "Objected", "Offered", "Owed", "Paid", "PoolAgreed", "PoolProposed", "Pooled", "Proposed",
+    "Retracted", "Rolled", "Sealed", "TelexRead", "TurnBegan", "Withdrawn",
+]  # fmt: skip
 
 
 class Rolled(Event, frozen=True, gc=False, tag="rolled"):
