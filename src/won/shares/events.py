@@ -220,37 +220,8 @@ class GameOver(Event, frozen=True, gc=False, tag="over"):
 
 
 AnyEvent = (
-    Rolled
-    | Paid
-    | Owed
-    | Claimable
-    | Forfeited
-    | Bought
-    | JokerBought
-    | JokerUsed
-    | TelexRead
-    | LotsNamed
-    | BidMade
-    | Dropped
-    | Sealed
-    | LotSold
-    | LotUnsold
-    | Offered
-    | Dealt
-    | PoolProposed
-    | PoolAgreed
-    | Pooled
-    | Declined
-    | Withdrawn
-    | Lapsed
-    | DebtLapsed
-    | Bankrupt
-    | Proposed
-    | Agreed
-    | Objected
-    | TurnBegan
-    | GameOver
-    | Retracted
-    | Declared
-    | NoticeGiven
-)
+    Rolled | Paid | Owed | Claimable | Forfeited | Bought | JokerBought | JokerUsed | TelexRead | LotsNamed |
+    BidMade | Dropped | Sealed | LotSold | LotUnsold | Offered | Dealt | PoolProposed | PoolAgreed | Pooled |
+    Declined | Withdrawn | Lapsed | DebtLapsed | Bankrupt | Proposed | Agreed | Objected | TurnBegan | GameOver |
+    Retracted | Declared | NoticeGiven
+)  # fmt: skip
