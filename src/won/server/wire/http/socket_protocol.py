@@ -24,7 +24,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def write(self, text: str) -> bool:
         """False before the handshake, once the socket closes, and while the client is slow to read."""
-        if not self.handshake_complete or self.close_sent or not self.writable.is_set() or self.conn.state is not OPEN:
+        if not self.handshake_complete or self.close_sent or not self.writable.is_set():
+            return False
+        if self.transport.is_closing() or self.conn.state is not OPEN:
             return False
         data = text.encode()
         size = len(data)
