@@ -132,5 +132,16 @@ def test_games_are_played_from_the_wheel(installed: Installed, tmp_path: Path) -
     assert len(played) > 500
 
 
+def test_the_examples_run_from_the_wheel(installed: Installed, tmp_path: Path) -> None:
+    examples = ROOT / "examples"
+    assert "The game ended after" in installed.run(str(examples / "play.py"), "--out", "pictures", cwd=tmp_path)
+    few = ("--games", "4", "--workers", "1")
+    assert "rate:Farmer" in installed.run(str(examples / "rate.py"), *few, cwd=tmp_path)
+    assert "packages, best first" in installed.run(str(examples / "thousand_games.py"), *few, cwd=tmp_path)
+    command = f"text:{installed.python} {examples / 'text_player.py'}"
+    match = ("match", command, "clerk", "clerk", "--rounds", "1", "--games", "3", "--workers", "1")
+    assert "illegal answers" in installed.won(*match, cwd=tmp_path)
+
+
 def test_the_environments_work_from_the_wheel(installed: Installed, tmp_path: Path) -> None:
     assert str(installed.place) in installed.run("-c", STEPS, cwd=tmp_path)
