@@ -9,6 +9,7 @@ import pytest
 from tests.shares.table import BANK, M, Table, lay
 from won.shares import events
 from won.shares.actions import Declare
+from won.shares.parties import parties
 from won.shares.state import Debt
 
 
@@ -25,6 +26,7 @@ def test_a_creditor_declares_a_debtor_bankrupt() -> None:
     table = owing()
     assert Declare() in table.game.legal(1).actions
     result = table.plays("1 declare")
+    assert parties(table.state) == [1, 2, 3]
     assert result[:2] == [
         events.Declared(1, 0),
         events.Bankrupt(0, 0, ("gold__japan",), 0, (1,), (1_200_000,)),
