@@ -83,12 +83,12 @@ type PartProps = { account: Api.AccountInfo; attempt: Attempt };
 function Ways({ account, attempt }: PartProps) {
   const passkeys = account.offers.includes("passkey") && canUsePasskeys();
   const mail = account.offers.includes("email");
-  const kept = account.passkeys.length > 0 || account.email !== "";
+  const hasSignIn = account.passkeys.length > 0 || account.email !== "";
   return (
-    <Panel title={kept ? t("How you sign in") : t("Keep your name and your games")} icon="key">
+    <Panel title={hasSignIn ? t("How you sign in") : t("Keep your name and your games")} icon="key">
       <div class="stack wide-gap">
         <p>
-          {kept
+          {hasSignIn
             ? t("{name} is your name alone, and you can come back from any browser.", { name: account.name })
             : t("You play as {name}, known to this browser alone. If its storage is lost, so are your seats.", {
                 name: account.name,
@@ -97,13 +97,13 @@ function Ways({ account, attempt }: PartProps) {
         {!passkeys && !mail && (
           <p class="muted">{t("This server offers neither passkeys nor e-mail. Use a code for another device.")}</p>
         )}
-        {kept && <Kept account={account} attempt={attempt} />}
+        {hasSignIn && <Kept account={account} attempt={attempt} />}
         {passkeys && (
           <div class="row">
-            <Button kind={kept ? "plain" : "main"} icon="key" onClick={() => void attempt(makePasskey)}>
+            <Button kind={hasSignIn ? "plain" : "main"} icon="key" onClick={() => void attempt(makePasskey)}>
               {t("Make a passkey")}
             </Button>
-            {!kept && (
+            {!hasSignIn && (
               <Button icon="link" onClick={() => void attempt(async () => signedIn(await usePasskey()))}>
                 {t("Sign in with a passkey")}
               </Button>

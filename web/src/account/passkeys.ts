@@ -36,7 +36,7 @@ async function ask(work: Promise<Credential | null>): Promise<PublicKeyCredentia
 
 /** Makes a passkey for the player of this browser; a guest becomes an account. */
 export async function makePasskey(): Promise<Api.AccountInfo> {
-  const options = (await people.newPasskey()) as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const options = await people.newPasskey();
   const publicKey = {
     ...options,
     challenge: bytes(options.challenge),
@@ -58,7 +58,7 @@ export async function makePasskey(): Promise<Api.AccountInfo> {
 
 /** Signs in with whichever passkey the person chooses. */
 export async function usePasskey(): Promise<Api.Me> {
-  const options = (await people.passkeyWanted()) as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const options = await people.passkeyWanted();
   const publicKey = {
     ...options,
     challenge: bytes(options.challenge),

@@ -26,7 +26,7 @@ const PATIENCE = [30, 60, 120, 300, 0]; // seconds
 export function PairPage() {
   const games = useGames();
   const waiting = useSignal<Api.Waiting | null>(null);
-  const found = (now: Api.Waiting) => {
+  const opened = (now: Api.Waiting) => {
     if (now.table) go(`/tables/${now.table}`);
     else waiting.value = now;
   };
@@ -35,9 +35,9 @@ export function PairPage() {
     <div class="form">
       <h1>{t("Find players")}</h1>
       {waiting.value ? (
-        <Search waiting={waiting.value} onNews={found} onEnd={() => (waiting.value = null)} />
+        <Search waiting={waiting.value} onNews={opened} onEnd={() => (waiting.value = null)} />
       ) : (
-        <Form games={games.value} onBegin={found} />
+        <Form games={games.value} onBegin={opened} />
       )}
       <Pools key={String(waiting.value === null)} />
     </div>

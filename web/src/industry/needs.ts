@@ -15,11 +15,11 @@ export type Plan = { readonly round: number; readonly counts: Dict<number>; read
 const key = (table: IndustryTable) => `won.plan.${table.id}`;
 const nothing = (table: IndustryTable): Plan => ({ round: table.view.value.round, counts: {}, idle: [] });
 
-const kept = perTable((table: IndustryTable) => signal<Plan | null>(stored(table)));
+const planSignal = perTable((table: IndustryTable) => signal<Plan | null>(stored(table)));
 
 /** The plan of this round, as it was when the page was left. */
 export function planOf(table: IndustryTable): Plan {
-  const plan = kept(table).value;
+  const plan = planSignal(table).value;
   return plan && plan.round === table.view.value.round ? plan : nothing(table);
 }
 
@@ -33,11 +33,11 @@ function stored(table: IndustryTable): Plan | null {
 
 export function setPlan(table: IndustryTable, some: Partial<Plan>): void {
   const next = { ...planOf(table), ...some };
-  kept(table).value = next;
+  planSignal(table).value = next;
   try {
     sessionStorage.setItem(key(table), JSON.stringify(next));
   } catch {
-    // kept until the page is left
+    // stored until the page is left
   }
 }
 

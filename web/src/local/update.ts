@@ -16,11 +16,13 @@ export async function installed(): Promise<void> {
   });
   try {
     const registration = await navigator.serviceWorker.register("offline.js");
-    const found = () => {
+    const announce = () => {
       if (registration.waiting && navigator.serviceWorker.controller) waiting.value = registration.waiting;
     };
-    found();
-    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", found));
+    announce();
+    registration.addEventListener("updatefound", () =>
+      registration.installing?.addEventListener("statechange", announce),
+    );
   } catch {
     // the site works all the same, but only with a network
   }

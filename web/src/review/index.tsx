@@ -93,17 +93,17 @@ function useCurve(session: Session, game: GameModule, curve: readonly (readonly 
   return useMemo(() => {
     const every = Math.max(1, Math.ceil(curve.length / POINTS));
     const chosen = curve.map((row, at) => ({ row, step: at + 1 }));
-    const kept = chosen.filter(({ step }) => step % every === 0 || step === curve.length);
+    const rows = chosen.filter(({ step }) => step % every === 0 || step === curve.length);
     const lines: Line[] = (curve[0] ?? []).map((_, seat) => {
       const style = game.style(session, seat);
       return {
         label: session.name(seat),
         colour: `--owner-${style}`,
         dash: DASHES[style] ?? [],
-        values: kept.map(({ row }) => (money ? Math.round(row[seat]! / 1e5) / 10 : row[seat]!)),
+        values: rows.map(({ row }) => (money ? Math.round(row[seat]! / 1e5) / 10 : row[seat]!)),
       };
     });
-    return { x: kept.map(({ step }) => step), lines };
+    return { x: rows.map(({ step }) => step), lines };
   }, [curve]);
 }
 

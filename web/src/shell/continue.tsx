@@ -27,7 +27,7 @@ export function ContinuePage() {
   const made = useSignal<Made | null>(null);
   useEffect(() => {
     read(place.peek().hash.get("game") ?? "").then(
-      (found) => (record.value = found),
+      (decoded) => (record.value = decoded),
       () => (damaged.value = true),
     );
   }, []);
@@ -46,10 +46,10 @@ export function ContinuePage() {
 
 /** Only what this page shows is looked at; the server checks the whole. */
 async function read(letters: string): Promise<RecordOfGame> {
-  const found = JSON.parse(await unpacked(letters)) as RecordOfGame;
-  const whole = typeof found.game === "string" && Array.isArray(found.log) && Array.isArray(found.seats);
-  if (!whole || !found.seats.every((seat) => seat && typeof seat === "object")) throw new TypeError("no record");
-  return found;
+  const decoded = JSON.parse(await unpacked(letters)) as RecordOfGame;
+  const whole = typeof decoded.game === "string" && Array.isArray(decoded.log) && Array.isArray(decoded.seats);
+  if (!whole || !decoded.seats.every((seat) => seat && typeof seat === "object")) throw new TypeError("no record");
+  return decoded;
 }
 
 function Seats({ record, onMade }: { record: RecordOfGame; onMade: (made: Made) => void }) {

@@ -26,8 +26,8 @@ function fetchTables(kind: Kind, page: { limit: number; before?: string }): Prom
 
 /** The first list with a table in it, for those who ask for none; open tables if there are no tables at all. */
 async function firstFilled(): Promise<Kind> {
-  const found = await Promise.all(kinds().map((kind) => fetchTables(kind, { limit: 1 })));
-  return kinds().find((_, at) => found[at]!.tables.length > 0) ?? (offers("people") ? "open" : "mine");
+  const lists = await Promise.all(kinds().map((kind) => fetchTables(kind, { limit: 1 })));
+  return kinds().find((_, at) => lists[at]!.tables.length > 0) ?? (offers("people") ? "open" : "mine");
 }
 
 export function TablesPage() {

@@ -22,8 +22,8 @@ export type Spot = { readonly x: number; readonly y: number; readonly width: num
 export function elementAt(anchor: Anchor): Element | null {
   const [kind = "", id = ""] = anchor.split("/");
   const selector = ELEMENTS[kind]?.(id);
-  const found = selector ? document.querySelector(selector) : null;
-  return found ?? (TABS[kind] ? document.getElementById(`phone-of-${TABS[kind]}`) : null);
+  const element = selector ? document.querySelector(selector) : null;
+  return element ?? (TABS[kind] ? document.getElementById(`phone-of-${TABS[kind]}`) : null);
 }
 
 /** The middle and the size of what an anchor means, within the window; null for what is not on the screen. */
