@@ -162,7 +162,7 @@ setup: .venv/.test .venv/.catalogues ## prepare .venv and do nothing else
 lock: .venv/.test ## resolve every requirement anew
 	tools/lock "$(BIN)/uv"
 
-wheel: .venv/.play web ## build dist/won-*.whl
+wheel: .venv/.play web ## build dist/wealth_of_nations-*.whl
 	$(BIN)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w dist .
 
 .PHONY: release
@@ -237,7 +237,7 @@ $(SITE): $(PAGE_SOURCES) $(SOURCES) $(wildcard tools/site*.py) $(wildcard tools/
 	@rm -rf build/fast && mkdir -p build/fast/tree
 	@tar -cf - --exclude=__pycache__ --exclude='*.mo' --exclude=src/won/web pyproject.toml .gitignore *.md LICENSE src docs tools | tar -xf - -C build/fast/tree
 	@HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="-fvisibility=hidden $${CFLAGS:-}" $(FAST)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w build/fast build/fast/tree
-	@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/won-*.whl
+	@$(FAST)/python -m pip install $(QUIET) --no-deps --force-reinstall build/fast/wealth_of_nations-*.whl
 	@$(FAST)/python tools/compiled.py
-	@$(FAST)/python -m zipfile -e build/fast/won-*.whl build/fast/unpacked
+	@$(FAST)/python -m zipfile -e build/fast/wealth_of_nations-*.whl build/fast/unpacked
 	@touch $@

@@ -84,9 +84,9 @@ def build() -> None:
     TARGET.mkdir(parents=True)
     words = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", str(TARGET)]
     subprocess.run(words, cwd=ROOT, check=True)
-    for wheel in COMPILED.glob(f"won-{current}-*.whl"):
+    for wheel in COMPILED.glob(f"wealth_of_nations-{current}-*.whl"):
         with_page(wheel, TARGET / wheel.name)
-    pack(site.TARGET, TARGET / f"won-{current}-site.zip")
+    pack(site.TARGET, TARGET / f"wealth_of_nations-{current}-site.zip")
     (TARGET / "notes.md").write_text(notes + "\n", "utf-8")
     sums = [f"{digest(path)}  {path.name}" for path in sorted(TARGET.iterdir())]
     (TARGET / "SHA256SUMS").write_text("\n".join(sums) + "\n", "utf-8")
@@ -95,7 +95,7 @@ def build() -> None:
 
 def with_page(compiled: Path, target: Path) -> None:
     """The compiled wheel is built without the page, which has no part in it: it gets that of the pure one."""
-    pure = next(path for path in TARGET.glob("won-*-py3-none-any.whl"))
+    pure = next(path for path in TARGET.glob("wealth_of_nations-*-py3-none-any.whl"))
     with zipfile.ZipFile(pure) as source:
         page = {name: source.read(name) for name in source.namelist() if name.startswith("won/web/")}
     with zipfile.ZipFile(compiled) as before, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as after:

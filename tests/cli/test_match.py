@@ -169,7 +169,7 @@ def test_a_missing_package_is_named(won: Won, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "distributed", None)
     result = won(*SHORT, "--cluster", "tcp://127.0.0.1:9")
     assert result.code == 2
-    assert "pip install 'won[cluster]'" in result.err
+    assert "pip install 'wealth-of-nations[cluster]'" in result.err
 
 
 def test_workers_that_die_again_and_again_are_told(won: Won, monkeypatch: pytest.MonkeyPatch) -> None:

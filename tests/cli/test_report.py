@@ -71,4 +71,4 @@ def test_a_missing_package_is_named(won: Won, file: str, tmp_path: Path, monkeyp
     result = won("export", file, "--parquet", str(tmp_path))
     assert result.code == 2
     assert "This needs pyarrow" in result.err
-    assert "pip install 'won[arena]'" in result.err
+    assert "pip install 'wealth-of-nations[arena]'" in result.err

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,6 +57,14 @@ def test_its_commands_are_understood(page: Path, capsys: pytest.CaptureFixture[s
             parser.parse_args(words)
         except SystemExit as end:
             pytest.fail(f"won {shlex.join(words)}: {end.code} {capsys.readouterr().err}")
+
+
+def test_every_page_installs_the_package_by_its_name() -> None:
+    """The package index has another project under the name of the command."""
+    name = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["name"]
+    text = "\n".join(page.read_text("utf-8") for page in [*PAGES, ROOT / "README.md"])
+    installed = re.findall(r"pip install (?:-\S+ )*[\"']?([A-Za-z][\w-]*)", text)
+    assert set(installed) == {name, "FILE"}
 
 
 @pytest.mark.parametrize("name", ["bots.md", "models.md"])

@@ -12,16 +12,16 @@ from tools import release
 
 def test_the_page_is_added_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(release, "TARGET", tmp_path)
-    with zipfile.ZipFile(tmp_path / "won-1.0.0-py3-none-any.whl", "w") as pure:
+    with zipfile.ZipFile(tmp_path / "wealth_of_nations-1.0.0-py3-none-any.whl", "w") as pure:
         pure.writestr("won/web/index.html", "page")
         pure.writestr("won/rules.py", "rules")
-    compiled, target = tmp_path / "compiled.whl", tmp_path / "won-1.0.0-cp311-cp311-linux_x86_64.whl"
+    compiled, target = tmp_path / "compiled.whl", tmp_path / "wealth_of_nations-1.0.0-cp311-cp311-linux_x86_64.whl"
     with zipfile.ZipFile(compiled, "w") as archive:
         archive.writestr("won/rules.so", "machine code")
-        archive.writestr("won-1.0.0.dist-info/RECORD", "won/rules.so,sha256=x,12\nwon-1.0.0.dist-info/RECORD,,\n")
+        archive.writestr("wealth_of_nations-1.0.0.dist-info/RECORD", "won/rules.so,sha256=x,12\nwealth_of_nations-1.0.0.dist-info/RECORD,,\n")
     release.with_page(compiled, target)
     with zipfile.ZipFile(target) as archive:
-        assert archive.namelist() == ["won/rules.so", "won/web/index.html", "won-1.0.0.dist-info/RECORD"]
-        listed = archive.read("won-1.0.0.dist-info/RECORD").decode().splitlines()
+        assert archive.namelist() == ["won/rules.so", "won/web/index.html", "wealth_of_nations-1.0.0.dist-info/RECORD"]
+        listed = archive.read("wealth_of_nations-1.0.0.dist-info/RECORD").decode().splitlines()
     assert sorted(line.partition(",")[0] for line in listed) == sorted(archive.namelist())
     assert listed[0] == f"won/web/index.html,sha256={release.encoded(b'page')},4"

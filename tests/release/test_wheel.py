@@ -86,7 +86,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
     folder = tmp_path_factory.mktemp("release")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    [wheel] = folder.glob("won-*-py3-none-any.whl")
+    [wheel] = folder.glob("wealth_of_nations-*-py3-none-any.whl")
     return Installed(folder / "installed", wheel)
 
 

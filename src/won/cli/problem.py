@@ -23,5 +23,5 @@ class Problem(Exception):  # noqa: N818 - an error of the user, not of the progr
 
 def missing_package(lang: Language, package: str, extra: str) -> Problem:
     """The error of a command whose extra is not installed."""
-    message = lang.gettext("This needs {package}, which is not installed: pip install 'won[{extra}]'")
+    message = lang.gettext("This needs {package}, which is not installed: pip install 'wealth-of-nations[{extra}]'")
     return Problem(message.format(package=package, extra=extra))
