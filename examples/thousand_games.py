@@ -2,7 +2,7 @@
 
     python examples/thousand_games.py --games 1000 --out charts
 
-Needs `wealth-of-nations[arena]`. What was played stays in `games.sqlite`: run again, the script plays only what is missing.
+Needs `wealth-of-nations[arena]`. What was played stays in `games.sqlite`: a second run plays only what is missing.
 """
 
 import argparse

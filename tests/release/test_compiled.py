@@ -9,6 +9,8 @@ import pytest
 
 from tools import release
 
+RECORD = "wealth_of_nations-1.0.0.dist-info/RECORD"
+
 
 def test_the_page_is_added_and_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(release, "TARGET", tmp_path)
@@ -18,10 +20,10 @@ def test_the_page_is_added_and_listed(tmp_path: Path, monkeypatch: pytest.Monkey
     compiled, target = tmp_path / "compiled.whl", tmp_path / "wealth_of_nations-1.0.0-cp311-cp311-linux_x86_64.whl"
     with zipfile.ZipFile(compiled, "w") as archive:
         archive.writestr("won/rules.so", "machine code")
-        archive.writestr("wealth_of_nations-1.0.0.dist-info/RECORD", "won/rules.so,sha256=x,12\nwealth_of_nations-1.0.0.dist-info/RECORD,,\n")
+        archive.writestr(RECORD, f"won/rules.so,sha256=x,12\n{RECORD},,\n")
     release.with_page(compiled, target)
     with zipfile.ZipFile(target) as archive:
-        assert archive.namelist() == ["won/rules.so", "won/web/index.html", "wealth_of_nations-1.0.0.dist-info/RECORD"]
-        listed = archive.read("wealth_of_nations-1.0.0.dist-info/RECORD").decode().splitlines()
+        assert archive.namelist() == ["won/rules.so", "won/web/index.html", RECORD]
+        listed = archive.read(RECORD).decode().splitlines()
     assert sorted(line.partition(",")[0] for line in listed) == sorted(archive.namelist())
     assert listed[0] == f"won/web/index.html,sha256={release.encoded(b'page')},4"
