@@ -12,6 +12,7 @@ import pytest
 from tools.examples_output import FOLDER, SCRIPTS
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+STALE = "docs/examples/{name} is not what the rules and bots of today make: run `make examples` and read the difference"
 
 
 @pytest.fixture
@@ -31,9 +32,10 @@ def test_the_game_that_is_played_and_drawn_is_the_one_on_the_site(
     script: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     script.main(tmp_path, rounds=8)
-    assert capsys.readouterr().out == (FOLDER / "play.txt").read_text("utf-8")
-    for picture in ("table.svg", "tour.svg"):
-        assert (tmp_path / picture).read_text("utf-8") == (FOLDER / picture).read_text("utf-8")
+    made = {"play.txt": capsys.readouterr().out}
+    made |= {name: (tmp_path / name).read_text("utf-8") for name in ("table.svg", "tour.svg")}
+    for name, text in made.items():
+        assert text == (FOLDER / name).read_text("utf-8"), STALE.format(name=name)
 
 
 @pytest.mark.parametrize("script", ["rate"], indirect=True)
