@@ -14,7 +14,7 @@ from tests.server.sockets import Client
 from tests.waiting import wait_until
 from won.cli.main import main
 from won.server.accounts import operator_log
-from won.server.app import ENDPOINTS
+from won.server.app import ENDPOINTS, make_app
 from won.server.operations.config import Config
 from won.server.storage.store import Store
 
@@ -37,17 +37,30 @@ def _codes(guest: Guest) -> dict[str, str]:
     return result
 
 
+def test_every_route_is_an_endpoint_or_known_to_serve_the_banned() -> None:
+    """Documents, files and links of mails; the socket is tried below, and the monitoring is for the machine itself."""
+    paths = {getattr(route, "path", "") for route in make_app(Config("sqlite://")).app.routes}
+    assert paths - {endpoint.path for endpoint in ENDPOINTS} == {
+        "/api/openapi.json", "/api/docs", "/api/fair", "/api/pages/{name}", "/mail/{purpose}/{channel}/{token}",
+        "/health", "/ready", "/metrics", "/ws/tables/{table}", "/{path:path}",
+    }  # fmt: skip
+
+
 def test_a_ban_holds_on_every_route_until_it_is_lifted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database = f"sqlite:///{tmp_path / 'won.db'}"
     on = ["--database", database]
     with Running(Config(database, rates=None)) as server, server.player() as ada, server.player("Bo") as bo:
         table = bo.table(seats=[{"who": "me"}])["id"]
+        link = bo.post("/api/account/links").json()["token"]
         with Client(server.url, table, bo.key) as client:
             assert main(["operator", "ban", bo.id, "--hours", "2", "--reason", "insults", *on]) == 0
             assert client.closed()["code"] == "banned"
         assert set(_codes(bo).values()) == {"banned"}
         assert Client(server.url, table, bo.key).closed()["code"] == "banned"
         assert ada.get("/api/me").status_code == 200
+        used = ada.post("/api/account/links/use", json={"token": link})  # which would make a guest of Ada's Bo's
+        assert used.json()["code"] == "banned"
+        assert ada.get("/api/me").json()["name"] == "Ada"
         ban = capsys.readouterr().out.split()[-1]
         assert main(["operator", "lift", ban, *on]) == 0
         wait_until(lambda: bo.get("/api/me").status_code == 200)

@@ -143,7 +143,7 @@ export function statusName(status: Api.TableInfo["status"]): string {
     open: t("Waiting for players"),
     playing: t("In play"),
     paused: t("Paused"),
-    over: t("Finished"),
+    over: t("Over"),
     ended: t("Ended early"),
   }[status];
 }

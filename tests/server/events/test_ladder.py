@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from functools import partial
 from typing import Any
@@ -42,7 +43,10 @@ def test_a_game_of_the_ladder(url: str, monkeypatch: pytest.MonkeyPatch) -> None
         ada, guest = leaving.enter_context(server.player("Ada")), leaving.enter_context(server.guest())
         assert guest.get("/api/ladder", params={"game": "shares", "edition": "x"}).json()["field"] == "edition"
         assert ada.post("/api/ladder", json={**CLIMB, "bot": "magnate"}).json()["field"] == "$.bot"
-        table = ada.post("/api/ladder", json=CLIMB).json()
+        with ThreadPoolExecutor(4) as at_once:  # none is open yet, and only one is begun
+            begun = list(at_once.map(lambda _: ada.post("/api/ladder", json=CLIMB).json(), range(4)))
+        table = begun[0]
+        assert {each["id"] for each in begun} == {table["id"]}
         assert (table["setup"]["rated"], table["setup"]["event"]) == (True, "ladder")
         assert ada.post("/api/ladder", json={**CLIMB, "bot": "clerk"}).json()["id"] == table["id"]  # finish it first
         assert _seen(ada)["going"] == table["id"]

@@ -108,6 +108,19 @@ def test_a_knock_out_is_won_by_the_winner_of_its_final(sqlite_url: str) -> None:
         assert len(winners) != 2 or set(final["entrants"]) == set(winners)
 
 
+def test_nobody_enters_beside_somebody_with_whom_there_is_a_block(sqlite_url: str) -> None:
+    with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
+        host, bo, cy, di = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "Cy", "Di"))
+        bo.post("/api/me/blocks", json={"player": cy.id})
+        di.post("/api/me/blocks", json={"player": host.id})
+        at = _made(host)
+        assert bo.post(f"{at}/join").status_code == 200
+        for blocked in (cy, di):
+            assert blocked.post(f"{at}/join").json()["code"] == "blocked_entrant"
+        bo.post(f"{at}/leave")
+        assert cy.post(f"{at}/join").status_code == 200
+
+
 def test_what_no_tournament_has_is_refused_with_its_field(sqlite_url: str) -> None:
     with (
         Running(Config(sqlite_url, rates=None)) as server,

@@ -52,7 +52,14 @@ export function AccountPage() {
       {brought.value && (
         <Panel title={t("Sign in here?")} icon="key">
           <div class="stack">
-            <p>{t("What you play as a guest in this browser becomes your account’s.")}</p>
+            <p>
+              {account.account
+                ? t("This browser leaves the account {name}, which stays as it is.", { name: account.name })
+                : t("What you play as a guest in this browser becomes that account’s.")}
+            </p>
+            <p class="muted">
+              {t("Only with a link or a code that you asked for: whoever made it shares the account.")}
+            </p>
             <div class="row">
               <Button
                 kind="main"

@@ -132,7 +132,7 @@ function Board({ game, board, open }: { game: string; board: Api.DailyBoard; ope
           <tr>
             <th scope="col">{t("Player")}</th>
             <th scope="col">{t("Result")}</th>
-            <th scope="col">{t("Place")}</th>
+            <th scope="col">{t("Place at the table")}</th>
             {!open && <th scope="col">{t("Game")}</th>}
           </tr>
         </thead>

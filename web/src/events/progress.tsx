@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { editionName, gameName } from "../games.ts";
-import { language, t } from "../i18n.ts";
+import { language, t, tn } from "../i18n.ts";
 import { useLoad } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
 import { Chart, type Line } from "../ui/chart.tsx";
@@ -22,7 +22,6 @@ export function Progress({ id }: { id: string }) {
             <thead>
               <tr>
                 <th scope="col">{t("Game")}</th>
-                <th scope="col">{t("Players")}</th>
                 <th scope="col">{t("Played")}</th>
                 <th scope="col">{t("Won")}</th>
                 <th scope="col">{t("Mean place")}</th>
@@ -33,9 +32,9 @@ export function Progress({ id }: { id: string }) {
               {loaded.value.map((line) => (
                 <tr key={line.game + line.edition + line.players}>
                   <th scope="row">
-                    {gameName(line.game)} · {editionName(line.game, line.edition)}
+                    {gameName(line.game)} · {editionName(line.game, line.edition)}{" "}
+                    <small class="muted">{tn("{n} player", "{n} players", line.players)}</small>
                   </th>
-                  <td>{line.players}</td>
                   <td>{line.played}</td>
                   <td>
                     {line.won} ({percent(line.won / line.played)})

@@ -104,7 +104,7 @@ function TableLine({ table, entrants }: { table: Api.TableOfRound; entrants: rea
             </span>
           ))}
         </span>
-        <span class="table-state">{table.places ? t("Finished") : t("In play")}</span>
+        <span class="table-state">{table.places ? t("Over") : t("In play")}</span>
       </a>
     </li>
   );

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Table, and_, or_, select
+from sqlalchemy import Connection, Table, or_, select
 
 from won.server.storage import Person, event_schema, people_schema, social_schema
 from won.server.storage import schema as stored
+from won.server.storage.erasure import said_by
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.rows import row_from
 
@@ -58,7 +59,7 @@ def export(db: Connection, person: Person) -> dict[str, Any]:
         query = select(*(table.c[wanted] for wanted in columns)).where(table.c[column] == person.id)
         exported[name] = [dict(row) for row in db.execute(query).mappings()]
     exported["tables"], exported["orders"] = _tables(db, person.id)
-    exported["chat"] = _chat(db, person.id, [table["id"] for table in exported["tables"]])
+    exported["chat"] = _chat(db, person.id)
     return exported
 
 
@@ -81,14 +82,11 @@ def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dic
     return exported, orders
 
 
-def _chat(db: Connection, player: str, tables: list[str]) -> list[dict[str, Any]]:
-    """What the player wrote at the tables where they sat."""
+def _chat(db: Connection, player: str) -> list[dict[str, Any]]:
+    """What the player wrote, seated or looking on; it reads the whole journal."""
     journal = stored.journal
-    lines = []
-    for table in tables:
-        said = and_(journal.c.table_id == table, journal.c.entry.startswith('{"kind":"said"'))
-        own = journal.c.entry.contains(f'"by":"{player}"', autoescape=True)
-        query = select(journal.c.sequence, journal.c.at, journal.c.entry).where(said, own)
-        rows = map(row_from, db.execute(query.order_by(journal.c.sequence)))
-        lines += [{"table": table, "at": row.at, "text": getattr(row.entry, "text", "")} for row in rows]
-    return lines
+    query = select(journal.c.table_id, journal.c.sequence, journal.c.at, journal.c.entry)
+    lines = db.execute(query.where(said_by(player)).order_by(journal.c.table_id, journal.c.sequence))
+    return [
+        {"table": line.table_id, "at": line.at, "text": getattr(row_from(line).entry, "text", "")} for line in lines
+    ]

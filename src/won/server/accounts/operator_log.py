@@ -10,9 +10,10 @@ import hashlib
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import Connection, insert, select
 
 from won.server.storage.people_schema import operator_log as log
+from won.server.storage.transaction_lock import one_at_a_time
 
 LOCK: Final = 0x6F706572  # of PostgreSQL: one row is written at a time
 
@@ -28,8 +29,7 @@ class Logged(msgspec.Struct, frozen=True):
 
 def write(db: Connection, operator: str, action: str, about: dict[str, Any], now: int) -> Logged:
     """Add a row; in the transaction of what it tells of."""
-    if db.dialect.name == "postgresql":
-        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    one_at_a_time(db, LOCK)
     last = db.execute(select(log.c.sequence, log.c.hash).order_by(log.c.sequence.desc()).limit(1)).first()
     sequence, before = (last.sequence + 1, last.hash) if last else (0, "")
     row = Logged(sequence, now, operator, action, msgspec.json.encode(about, order="sorted").decode(), "")

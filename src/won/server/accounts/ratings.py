@@ -9,7 +9,7 @@ import logging
 from typing import Any, Final
 
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, and_, insert, or_, select, text, update
+from sqlalchemy import Connection, and_, insert, or_, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from won.server.accounts import daily_results
@@ -21,6 +21,7 @@ from won.server.storage import CLOSED, TableRow
 from won.server.storage.rows import row_from, table_from
 from won.server.storage.schema import journal, ratings, results, tables
 from won.server.storage.store import Store
+from won.server.storage.transaction_lock import one_at_a_time
 from won.server.storage.upsert import put
 
 EVERY: Final = 5.0  # seconds between two searches for finished tables
@@ -68,8 +69,7 @@ async def settle(store: Store, table: str) -> bool:
 
 
 def _settle(db: Connection, name: str) -> bool:
-    if db.dialect.name == "postgresql":
-        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    one_at_a_time(db, LOCK)
     finished = and_(tables.c.id == name, tables.c.settled.is_(False), tables.c.status.in_(("over", "ended")))
     if not db.execute(update(tables).where(finished).values(settled=True)).rowcount:
         return False

@@ -32,10 +32,23 @@ class Chair(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str = ""
 
 
+class Planned(msgspec.Struct, frozen=True):
+    """A table that was decided on and is not open yet."""
+
+    id: str
+    setup: Setup
+
+
 def plan(db: Connection, table_id: str, setup: Setup, chairs: Sequence[Chair], seed: str = "") -> None:
     """Within the transaction that decides on the table."""
     row = {"id": table_id, "setup": text(setup), "chairs": text(chairs), "seed": seed, "made_at": now()}
     db.execute(insert(planned_tables), row)
+
+
+def planned_for(db: Connection, player: str) -> list[Planned]:
+    """The tables that will be opened for that player."""
+    query = select(planned_tables).where(planned_tables.c.chairs.contains(f'"player":"{player}"', autoescape=True))
+    return [Planned(row.id, msgspec.json.decode(row.setup, type=Setup)) for row in db.execute(query)]
 
 
 class Openings(PeriodicTask):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, text, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, select, update
 
 from won.core.chance import source
 from won.games import package
@@ -17,6 +17,7 @@ from won.server.storage.event_schema import seeks
 from won.server.storage.model import CLOSED
 from won.server.storage.people_schema import blocks
 from won.server.storage.schema import players, ratings, sittings, tables
+from won.server.storage.transaction_lock import one_at_a_time
 from won.server.storage.upsert import put
 from won.tables.setup import Setup
 
@@ -77,8 +78,7 @@ def begin(db: Connection, player: str, wish: Sought, at: int) -> Waiting:
 
 def wait(db: Connection, player: str, hidden: bool, at: int) -> Waiting | None:
     """Still here: pair whoever can be paired, and say how things stand; none for somebody who does not wait."""
-    if db.dialect.name == "postgresql":
-        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    one_at_a_time(db, LOCK)
     until = at + (AWAY_HIDDEN if hidden else AWAY)
     db.execute(delete(seeks).where(seeks.c.gone_at < at))
     db.execute(update(seeks).where(seeks.c.player_id == player).values(gone_at=until))

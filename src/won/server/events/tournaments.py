@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, select, text, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from won.server.accounts.keys import new_id
 from won.server.accounts.standings import places
@@ -14,12 +14,14 @@ from won.server.events.openings import Chair, plan
 from won.server.events.rounds import Played, knockout, knockout_rounds, survivors, swiss
 from won.server.events.tournament_model import Entrant, Tournament
 from won.server.operations.times import now
+from won.server.storage.blocks import unwanted
 from won.server.storage.club_members import is_member
 from won.server.storage.event_schema import tournament_entrants, tournament_tables, tournaments
 from won.server.storage.model import CLOSED, Person
 from won.server.storage.rows import table_from
 from won.server.storage.rows import text as encoded
 from won.server.storage.schema import tables
+from won.server.storage.transaction_lock import one_at_a_time
 from won.tables.errors import RequestError
 from won.tables.names import numbered, same_name
 from won.tables.setup import Setup
@@ -28,11 +30,6 @@ LOCK: Final = 0x746F7572  # of PostgreSQL: one tournament changes at a time
 MOST: Final = 64  # entrants
 LEAST: Final = 2  # people
 HOSTED: Final = 5  # unfinished tournaments of one host
-
-
-def lock(db: Connection) -> None:
-    if db.dialect.name == "postgresql":
-        db.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
 
 
 def create(db: Connection, tournament: Tournament) -> None:
@@ -74,7 +71,7 @@ def _numbers(stored: str) -> tuple[int, ...]:
 
 def join(db: Connection, tournament: str, person: Person) -> None:
     """Enter before it begins; whoever is in it already stays in it."""
-    lock(db)
+    one_at_a_time(db, LOCK)
     event = find(db, tournament)
     _check_open(event)
     if event.club and not is_member(db, event.club, person.id):
@@ -84,6 +81,8 @@ def join(db: Connection, tournament: str, person: Person) -> None:
         return
     if len(entrants) >= MOST:
         raise RequestError("tournament_full", most=MOST)
+    if not unwanted(db, person.id).isdisjoint({event.host, *(entrant.player for entrant in entrants)}):
+        raise RequestError("blocked_entrant")
     if any(same_name(entrant.name, person.name) for entrant in entrants):
         raise RequestError("name_taken", name=person.name, field="$.name")
     _enter(db, tournament, 1 + max((entrant.number for entrant in entrants), default=0), person.name, person.id)
@@ -97,7 +96,7 @@ def _enter(db: Connection, tournament: str, number: int, name: str, player: str 
 
 def leave(db: Connection, tournament: str, player: str) -> None:
     """Before it begins as if one had never entered; later one is not seated in the next rounds."""
-    lock(db)
+    one_at_a_time(db, LOCK)
     event = find(db, tournament)
     own = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.player_id == player)
     if event.status == "open":
@@ -108,7 +107,7 @@ def leave(db: Connection, tournament: str, player: str) -> None:
 
 def remove(db: Connection, tournament: str, host: str, number: int) -> None:
     """The host sends an entrant away before it begins."""
-    lock(db)
+    one_at_a_time(db, LOCK)
     _check_open(_hosted(db, tournament, host))
     chosen = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.number == number)
     db.execute(delete(tournament_entrants).where(chosen))
@@ -116,14 +115,14 @@ def remove(db: Connection, tournament: str, host: str, number: int) -> None:
 
 def cancel(db: Connection, tournament: str, host: str) -> None:
     """No more rounds; games that are being played go on."""
-    lock(db)
+    one_at_a_time(db, LOCK)
     if _hosted(db, tournament, host).status in ("open", "playing"):
         _change(db, tournament, status="cancelled")
 
 
 def start(db: Connection, tournament: str, host: str) -> list[str]:
     """The first round begins; its tables."""
-    lock(db)
+    one_at_a_time(db, LOCK)
     event = _hosted(db, tournament, host)
     _check_open(event)
     people = entrants_of(db, tournament)
@@ -157,7 +156,7 @@ def playing(db: Connection) -> list[str]:
 
 def advance(db: Connection, tournament: str) -> list[str]:
     """Note what is over, and begin the next round once the present one is; its tables."""
-    lock(db)
+    one_at_a_time(db, LOCK)
     event = find(db, tournament)
     if event.status != "playing":
         return []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, update
 
 from won.server.storage.rows import row_from, table_from, text
 from won.server.storage.schema import journal, sittings, snapshots, tables
@@ -32,8 +32,12 @@ def tables_of(db: Connection, player: str) -> list[str]:
 
 def chats_of(db: Connection, player: str) -> list[str]:
     """The tables where the player has written in the chat; it reads the whole journal."""
-    own = and_(journal.c.entry.startswith(_SAID), journal.c.entry.contains(f'"by":"{player}"', autoescape=True))
-    return list(db.execute(select(journal.c.table_id).where(own).distinct()).scalars())
+    return list(db.execute(select(journal.c.table_id).where(said_by(player)).distinct()).scalars())
+
+
+def said_by(player: str) -> ColumnElement[bool]:
+    """The lines of chats that the player wrote."""
+    return and_(journal.c.entry.startswith(_SAID), journal.c.entry.contains(f'"by":"{player}"', autoescape=True))
 
 
 def forget_name(db: Connection, table: str, player: str) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, inspect, text
 
 from won.server.storage.schema import HEAD
+from won.server.storage.transaction_lock import one_at_a_time
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -20,8 +21,7 @@ class TooNew(Exception):  # noqa: N818
 
 def migrate(connection: Connection) -> None:
     """Within the transaction of the connection: all steps or none."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+    one_at_a_time(connection, LOCK)
     if schema_of(connection) != HEAD:
         upgrade(connection, HEAD)  # Alembic is loaded only when there is something to do
 

@@ -15,11 +15,13 @@ from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
 from won.cli.main import main
+from won.server.events.openings import Chair, plan
 from won.server.operations import logs
 from won.server.operations.config import Config
 from won.server.storage.database import sqlite_engine
 from won.server.storage.metadata import metadata
 from won.server.storage.store import database_store
+from won.tables.setup import Setup
 
 NAME = "Zenobia of Palmyra"
 
@@ -45,6 +47,9 @@ def _finished(server: Running, host: Guest, other: Guest) -> str:
 
 def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobia: Guest, bo: Guest) -> None:
     table = _finished(server, zenobia, bo)
+    watched = bo.table(seats=[{"who": "me"}])["id"]
+    with Client(server.url, watched, zenobia.key) as onlooker:
+        onlooker.ask("chat", text="Well played")
     zenobia.post("/api/account/links")
     zenobia.post("/api/me/blocks", json={"player": bo.id})
     zenobia.post("/api/me/channels", json={"kind": "webhook", "address": "https://example.org/hook"})
@@ -52,7 +57,9 @@ def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobi
     assert (result["id"], result["name"]) == (zenobia.id, NAME)
     assert [each["id"] for each in result["tables"]] == [table]
     assert result["tables"][0]["seats"] == [0]
-    assert [line["text"] for line in result["chat"]] == ["I come from Palmyra"]
+    assert {(line["table"], line["text"]) for line in result["chat"]} == {
+        (table, "I come from Palmyra"), (watched, "Well played"),
+    }  # fmt: skip
     assert result["notes"] == [{"table_id": table, "text": "buy tin"}]
     assert [each["blocked_id"] for each in result["blocks"]] == [bo.id]
     assert [each["address"] for each in result["channels"]] == ["https://example.org/hook"]
@@ -84,6 +91,7 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         zenobia.post("/api/account/links")
         with Client(server.url, watched, zenobia.key) as client, Client(server.url, going, bo.key) as at_bo:
             client.ask("chat", text="Palmyra greets you")
+            _plan(tmp_path / "won.db", zenobia)
             wrong = zenobia.post("/api/account/delete", json={"name": "Bo"})
             assert (wrong.status_code, wrong.json()["code"]) == (422, "not_your_name")
             assert zenobia.post("/api/account/delete", json={"name": NAME}).status_code == 204
@@ -109,6 +117,16 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         wait_until(lambda: "Palmyra" not in _everything(str(store.database.url.database)))
         with server.player(NAME):  # the name is free again
             pass
+
+
+def _plan(database: Path, guest: Guest) -> None:
+    """A table of the next round, which no server has opened yet."""
+    engine = sqlite_engine(make_url(f"sqlite+pysqlite:///{database}"), 1, "BEGIN IMMEDIATE")
+    try:
+        with engine.begin() as connection:
+            plan(connection, "2" * 20, Setup("shares", "classic", 2), [Chair(guest.id, NAME), Chair(bot="clerk")])
+    finally:
+        engine.dispose()
 
 
 def _everything(database: str) -> str:

@@ -12,6 +12,7 @@ from won.server.accounts import account, emails, export, passkeys, tokens
 from won.server.accounts.account import Device
 from won.server.accounts.device_names import device_name
 from won.server.accounts.passkeys import Passkey
+from won.server.events.openings import planned_for
 from won.server.live.deleting import delete_player
 from won.server.live.merging import merge_guest
 from won.server.operations.config import Config
@@ -105,6 +106,7 @@ async def secure(call: Call, person: Person, db_work: account.Work | None = None
 async def signed_in(call: Call, player: str) -> Me:
     """The account on the device that asks, with a new key; what a guest had there becomes the account's."""
     store, asks = database_store(call.context.store), call.person
+    call.context.hub.services.bans.check("player", player)
     person = await store.player(player)
     if person is None:
         raise RequestError("wrong_link")
@@ -160,7 +162,10 @@ async def delete_me(call: Call) -> None:
     """The name is asked for, so that no program deletes somebody by a slip."""
     if call.body.name != call.player.name:
         raise RequestError("not_your_name", field="$.name")
-    await delete_player(call.context.hub, database_store(call.context.store), call.player)
+    store, person = database_store(call.context.store), call.player
+    for planned in await store.database.read(lambda db: planned_for(db, person.id)):
+        await call.context.openings.open(planned.id)  # so that it is given up as any running game
+    await delete_player(call.context.hub, store, person)
 
 
 def has_way_back(db: Connection, player: str) -> bool:

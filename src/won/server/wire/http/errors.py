@@ -44,6 +44,7 @@ STATUS: Final[dict[str, int]] = {
     "not_operator": 403,
     "not_local": 403,
     "blocked": 403,
+    "blocked_entrant": 403,
     "no_line": 404,
     "no_report": 404,
     "no_ban": 404,

@@ -13,11 +13,12 @@ from won.server.accounts import curves
 from won.server.accounts import ladder as ratings
 from won.server.accounts.curves import Curves, Results
 from won.server.accounts.keys import new_id
-from won.server.events.openings import Chair, plan
+from won.server.events.openings import Chair, plan, planned_for
 from won.server.storage.event_schema import ladder
 from won.server.storage.model import CLOSED, Person
 from won.server.storage.schema import players, sittings, tables
 from won.server.storage.store import database_store
+from won.server.storage.transaction_lock import one_at_a_time
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.lobby import Word, table_of
 from won.server.wire.http.table_info import TableInfo
@@ -26,6 +27,7 @@ from won.tables.setup import Setup
 
 SEATS: Final = 3
 LISTED: Final = 50
+LOCK: Final = 0x6C6164  # one game of the ladder is begun at a time
 
 
 class LadderWanted(msgspec.Struct, frozen=True):
@@ -98,6 +100,9 @@ def _people(db: Connection, game: str, edition: str) -> tuple[Climber, ...]:
 
 def _going(db: Connection, player: str, game: str, edition: str) -> str:
     """The unfinished game of the ladder, so that nobody leaves one that goes badly."""
+    for planned in planned_for(db, player):
+        if (planned.setup.event, planned.setup.game, planned.setup.edition) == ("ladder", game, edition):
+            return planned.id
     query = select(tables.c.id).join(sittings, sittings.c.table_id == tables.c.id)
     query = query.where(sittings.c.player_id == player, sittings.c.closed.is_(False), tables.c.status.not_in(CLOSED))
     query = query.where(tables.c.game == game, tables.c.edition == edition)
@@ -116,6 +121,7 @@ async def climb(call: Call) -> TableInfo:
 
 
 def _begin(db: Connection, request: Climbing, person: Person) -> str:
+    one_at_a_time(db, LOCK)
     going = _going(db, person.id, request.game, request.edition)
     if going:
         return going
