@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from won.games import package
+from won.puzzles.finding import question
+from won.puzzles.judging import position
 from won.puzzles.quota import Quota
 from won.puzzles.store import puzzles
 
 
 def test_a_theme_that_has_its_part_is_not_wanted_and_one_that_lacks_comes_first() -> None:
     have = list(puzzles("industry").values())
-    quota = Quota("industry", len(have), have)
+    builds = [puzzle for puzzle in have if puzzle.theme == "build"]
+    quota = Quota("industry", len(have), builds)
     passes = [puzzle for puzzle in have if puzzle.theme == "pass"]
     assert len(passes) <= round(0.05 * 60), "few passes"
     assert not Quota("industry", len(passes), passes).wants_theme("pass")
@@ -24,3 +27,11 @@ def test_one_tile_of_one_edition_does_not_fill_the_file() -> None:
         assert quota.wants(farm.edition, "build", action), number
         quota.add(farm)
     assert not quota.wants(farm.edition, "build", action)
+
+
+def test_the_same_question_is_not_asked_twice_in_one_phase() -> None:
+    game = position(next(iter(puzzles("shares").values())))
+    seat = game.to_move[0] if game.to_move else game.to_answer[0]
+    first = question(game, seat)
+    assert first is not None
+    assert first == question(game.copy(), seat)

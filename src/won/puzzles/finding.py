@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import count, islice, zip_longest
 from operator import itemgetter
 from typing import Any, Final
@@ -72,9 +72,12 @@ def positions(job: Job, quota: Quota) -> Iterator[tuple[Game, int]]:
         if quota.wants_theme(theme) and (likely := likelihood(game, seat, theme)) >= part.gap:
             kinds[theme].append((-likely, game.steps, game, seat))
     ranked = [sorted(kinds[theme], key=itemgetter(0, 1)) for theme in sorted(kinds, key=lambda kind: -quota.lack(kind))]
+    questions: set[Hashable] = set()
     for row in zip_longest(*ranked):
         for position in row:
-            if position is not None and comparable(*position[2:]):
+            asked = question(*position[2:]) if position is not None else None
+            if position is not None and asked is not None and asked not in questions:
+                questions.add(asked)
                 yield position[2:]
 
 
@@ -90,11 +93,14 @@ def played(job: Job) -> list[tuple[Game, int, Any]]:
     return passed
 
 
-def comparable(game: Game, seat: int) -> bool:
-    """Whether the choices of the seat can be listed and are few enough for a proof."""
+def question(game: Game, seat: int) -> Hashable | None:
+    """The moment and the ideas of the seat: a second position with the same ones asks the same again; none where the
+    choices cannot be listed or are too many for a proof.
+    """
     part = PUZZLING[game.name]
     choices = part.choices(game, seat)
-    return len(choices) <= part.most and len({part.idea(choice) for choice in choices}) > 1
+    ideas = frozenset([part.idea(choice) for choice in choices])
+    return (part.phase(game), seat, ideas) if len(choices) <= part.most and len(ideas) > 1 else None
 
 
 def likelihood(game: Game, seat: int, theme: str) -> float:

@@ -72,9 +72,10 @@ def prove(
         return None
     alive, best = sampled, sampled[0]
     for stage, count in enumerate(part.counts):
+        alive = _likely_first(alive) if stage else alive
         for place, each in enumerate(alive):
             each.play(game, seat, part, count)
-            if FEW <= place < len(alive) - 1 and not _leads(alive[: place + 1], SLACK[0] * margin):
+            if FEW <= place < len(alive) - 1 and not _leads(alive[: place + 1], SLACK[stage] * margin):
                 return None
         best = max(alive, key=lambda each: each.mean)
         low, high = part.contested
@@ -103,6 +104,15 @@ def _leads(alive: list[Sampled], margin: float) -> bool:
     """Whether the best of these has that margin over every other idea."""
     best = max(alive, key=lambda each: each.mean)
     return all(each.lack(best) >= margin for each in alive if each.idea != best.idea)
+
+
+def _likely_first(alive: list[Sampled]) -> list[Sampled]:
+    """The best so far and the best of each other idea, so that a proof that fails does so early; then the others."""
+    ranked = sorted(alive, key=lambda each: -each.mean)
+    ideas: dict[Hashable, Sampled] = {}
+    for each in ranked:
+        ideas.setdefault(each.idea, each)
+    return [*ideas.values(), *[each for each in ranked if each is not ideas[each.idea]]]
 
 
 def _hopeful(alive: list[Sampled], best: Sampled, cut: float) -> list[Sampled]:

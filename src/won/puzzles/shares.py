@@ -165,7 +165,7 @@ PUZZLING: Final = Puzzling(
     family=lambda action: "",
     seats=lambda game: game.state.seats,
     bots=lambda seats, number: [Merchant(0) for _ in range(seats)],
-    phase=lambda game: (game.state.turns, game.state.moment),
+    phase=lambda game: (game.state.turns, game.state.moment, game.state.lot),
     stop=stop,
     result=chance,
     glance=lambda begun, now: now.over or (now.state.moment == ROLL and now.state.turns > begun.state.turns),
