@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { Clauses, Listed } from "../table/clauses.tsx";
 import type { Part } from "../table/contract.ts";
+import { usePlaying } from "../table/onstage.ts";
 import { listed, may, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -41,6 +42,8 @@ export function Action({ table }: Part<SharesTable>) {
   if (table.mine.value) tabs.push({ id: "orders", title: t("Orders"), badge: table.mine.value.orders.length });
   const open = tabs.some((tab) => tab.id === part) ? part : "now";
   const turn = table.view.value.turns;
+  const playing = usePlaying();
+  const watching = playing !== null && open === "now" && !URGENT.some((kind) => may(table, kind));
   useWithdrawal(table);
   useDeclining(table);
   useEffect(() => {
@@ -54,8 +57,10 @@ export function Action({ table }: Part<SharesTable>) {
         </Panel>
       </div>
     );
+  const shape = open !== "now" || listing(table) ? "wide lists" : roomy(table) ? "wide" : "";
+  const now = <Now table={table} told={watching ? playing : ""} />;
   return (
-    <div class={`action shares-action ${open !== "now" || listing(table) ? "wide lists" : roomy(table) ? "wide" : ""}`}>
+    <div class={`action shares-action ${shape} ${watching ? "watching" : ""}`}>
       {table.seat.value !== null && <Guide table={table} />}
       <SquareCard table={table} />
       <section class="panel act" aria-label={t("What to do")}>
@@ -70,22 +75,21 @@ export function Action({ table }: Part<SharesTable>) {
         )}
         {tabs.length > 1 ? (
           <TabPanel id={open} prefix="act" class="act-part">
-            {open === "now" && <Now table={table} />}
+            {open === "now" && now}
             {open === "offers" && <Offers table={table} all />}
             {open === "deal" && <DealComposer table={table} />}
             {open === "pool" && <PoolComposer table={table} />}
             {open === "orders" && <OrderForm table={table} />}
           </TabPanel>
         ) : (
-          <div class="act-part">
-            <Now table={table} />
-          </div>
+          <div class="act-part">{now}</div>
         )}
       </section>
     </div>
   );
 }
 
+const URGENT = ["bid", "seal", "drop", "decline", "agree", "concede", "claim", "declare"] as const; // is never put off
 const CROWDED = ["buy", "lots", "bid", "seal", "end", "claim"] as const; // what needs the room itself
 
 /** Whether shares are chosen from a list. */
@@ -98,12 +102,13 @@ function roomy(table: SharesTable): boolean {
   return (["decline", "bid", "seal", "drop", "concede", "agree"] as const).some((kind) => may(table, kind));
 }
 
-function Now({ table }: Part<SharesTable>) {
+/** `told`: what is being watched on the board, in place of the title. */
+function Now({ table, told }: Part<SharesTable> & { told: string }) {
   const view = table.view.value;
   return (
     <>
       <header class="now-head">
-        <h2>{title(table)}</h2>
+        <h2 class={told && "told"}>{told || title(table)}</h2>
         <Button
           kind="quiet"
           icon="eye"

@@ -17,6 +17,7 @@ import { Goods } from "./good.tsx";
 import { partyOf } from "./holdings.ts";
 import { partyName } from "./names.ts";
 import { pointingOf } from "./pointing.ts";
+import { Pooled } from "./pooled.tsx";
 import { eventsOf, type SharesTable } from "./table.ts";
 
 const SAFE = 700; // milliseconds in which a click was meant for what stood there before
@@ -77,10 +78,11 @@ export function Answer({ table, offer, hotkeys, brief, children }: AnswerProps) 
         <BotClock table={table} party={offer.seat} at={madeAt(table, offer.offer)} brief /> {children}
       </p>
       {terms.do === "pool" ? (
-        !brief && <Clauses tried={tried} />
+        <Pooled table={table} parties={offer.parties} tried={tried} brief={brief} />
       ) : brief ? (
         <p class="offer-terms">
-          {t("You get")} <Goods table={table} side={terms.give} /> {t("for")} <Goods table={table} side={terms.get} />
+          {t("You get")} <Goods table={table} side={terms.give} short /> {t("for")}{" "}
+          <Goods table={table} side={terms.get} short />
         </p>
       ) : (
         <div class="deal-sides">

@@ -3,6 +3,7 @@
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Icon } from "../ui/icon.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { Good } from "./good.tsx";
 import { grouped, product, royalty } from "./holdings.ts";
 import { millions, money } from "./money.ts";
@@ -24,7 +25,7 @@ export function Changes({ table, party, gives, gets }: ChangesProps) {
   const touched = [...grouped(sheet, [...given, ...(gets.shares ?? [])]).keys()];
   const more = (gets.cash ?? 0) - (gives.cash ?? 0);
   return (
-    <ul class="changes">
+    <MoreList class="changes">
       {touched.map((id) => {
         const good = product(sheet, id);
         const [held, later] = [before.get(id), after.get(id)];
@@ -55,13 +56,13 @@ export function Changes({ table, party, gives, gets }: ChangesProps) {
         <li class={more > 0 ? "gain" : "loss"}>
           <Icon name="money" />
           <span class="changes-name">{word(table, "cash")}</span>
-          <span class="changes-figures">
+          <span class="changes-figures changes-cash">
             {player.cash === null ? "" : `${millions(player.cash)} → `}
             <b>{player.cash === null ? signed(more) : money(player.cash + more)}</b>
           </span>
         </li>
       )}
-    </ul>
+    </MoreList>
   );
 }
 

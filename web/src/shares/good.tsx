@@ -1,10 +1,10 @@
 // A product's chip: its colour with its picture, or with the sign of the element.
 
-import { t } from "../i18n.ts";
+import { t, tn } from "../i18n.ts";
 import { ELEMENTS } from "../made/shares.ts";
 import type { Shares } from "../protocol.ts";
 import { Icon, sign } from "../ui/icon.tsx";
-import { product, share } from "./holdings.ts";
+import { marked, product, share } from "./holdings.ts";
 import { money } from "./money.ts";
 import { word } from "./names.ts";
 import type { SharesTable } from "./table.ts";
@@ -62,18 +62,36 @@ export function GoodAt({ id, on, x, y, size }: { id: string; on: string; x: numb
   );
 }
 
-/** One side of a deal: its shares and its cash. */
-export function Goods({ table, side }: { table: SharesTable; side: Shares.Side }) {
+const FEW = 2; // shares that are named one by one where there is little room
+
+/** One side of a deal: its shares and its cash; `short` sums up many shares. */
+export function Goods({ table, side, short }: { table: SharesTable; side: Shares.Side; short?: boolean }) {
+  const shares = side.shares ?? [];
+  const summed = short && shares.length > FEW;
+  const goods = new Set(shares.map((id) => share(table.sheet, id).product));
   return (
     <span class="offer-goods">
-      {(side.shares ?? []).map((id) => (
-        <span key={id} class="mini">
-          <Good table={table} id={share(table.sheet, id).product} /> {word(table, id)}{" "}
-          <b>{share(table.sheet, id).percent}%</b>
+      {summed ? (
+        <span class="mini">
+          {[...goods].map((id) => (
+            <Good key={id} table={table} id={id} label />
+          ))}{" "}
+          <b>
+            {tn("{n} share, marked {price}", "{n} shares, marked {price}", shares.length, {
+              price: money(marked(table.sheet, shares)),
+            })}
+          </b>
         </span>
-      ))}
+      ) : (
+        shares.map((id) => (
+          <span key={id} class="mini">
+            <Good table={table} id={share(table.sheet, id).product} /> {word(table, id)}{" "}
+            <b>{share(table.sheet, id).percent}%</b>
+          </span>
+        ))
+      )}
       {side.cash ? <b>{money(side.cash)}</b> : null}
-      {!side.shares?.length && !side.cash && <span class="muted">{t("nothing")}</span>}
+      {shares.length === 0 && !side.cash && <span class="muted">{t("nothing")}</span>}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { pointingOf } from "./pointing.ts";
 import type { SharesTable } from "./table.ts";
 
 const FEW = 1; // offers of others and of mine that stand below the one to answer
+const MANY = 4; // shares in a deal that is shown in one line
 
 type OffersProps = { table: SharesTable; all?: boolean; brief?: boolean };
 
@@ -32,6 +33,14 @@ export function Offers({ table, all, brief }: OffersProps) {
     chosen.value = shown?.offer ?? null; // newer offers queue behind it
   }, [shown?.offer]);
   if (offers.length === 0) return null;
+  if (!all && table.view.value.moment === "bid")
+    return (
+      <p class="offers-later">
+        <Button kind="quiet" icon="offer" onClick={() => (part.value = "offers")}>
+          {tn("{n} offer waits until the auction is over", "{n} offers wait until the auction is over", offers.length)}
+        </Button>
+      </p>
+    );
   const step = (by: number) => {
     chosen.value = toMe.at((toMe.indexOf(shown!) + by) % toMe.length)!.offer;
   };
@@ -44,7 +53,7 @@ export function Offers({ table, all, brief }: OffersProps) {
           table={table}
           offer={offer}
           hotkeys={offer === shown}
-          brief={brief || (!all && rest.length > FEW)}
+          brief={!all && (brief || rest.length > FEW || bulky(offer))}
         >
           {!all && toMe.length > 1 && (
             <span class="offer-pager">
@@ -56,7 +65,7 @@ export function Offers({ table, all, brief }: OffersProps) {
         </Answer>
       ))}
       {few.map((offer) => (
-        <Line key={offer.offer} table={table} offer={offer} />
+        <Line key={offer.offer} table={table} offer={offer} short={!all} />
       ))}
       {rest.length > few.length && (
         <li>
@@ -78,8 +87,12 @@ export function Offers({ table, all, brief }: OffersProps) {
   );
 }
 
+function bulky({ action }: Shares.OfferView): boolean {
+  return action.do === "deal" && (action.give.shares ?? []).length + (action.get.shares ?? []).length > MANY;
+}
+
 /** An offer that is not for me to answer. */
-function Line({ table, offer }: { table: SharesTable; offer: Shares.OfferView }) {
+function Line({ table, offer, short }: { table: SharesTable; offer: Shares.OfferView; short: boolean }) {
   const terms = offer.action;
   const back = listed(table, "withdraw").some((action) => action.offer === offer.offer);
   const own = partyOf(table.view.value, table.seat.value);
@@ -92,8 +105,9 @@ function Line({ table, offer }: { table: SharesTable; offer: Shares.OfferView })
       <p class="offer-line">
         {terms.do === "deal" ? (
           <>
-            <b>{t("{name} → {other}", { name: who, other: names })}:</b> <Goods table={table} side={terms.give} />{" "}
-            <span>{t("for")}</span> <Goods table={table} side={terms.get} />
+            <b>{t("{name} → {other}", { name: who, other: names })}:</b>{" "}
+            <Goods table={table} side={terms.give} short={short} /> <span>{t("for")}</span>{" "}
+            <Goods table={table} side={terms.get} short={short} />
           </>
         ) : (
           <b>{t("{name} proposes a syndicate with {others}", { name: who, others: names })}</b>

@@ -3,7 +3,6 @@
 import { useSignal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
-import { Clauses } from "../table/clauses.tsx";
 import { hindrance, useTry, useWords } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
@@ -12,6 +11,7 @@ import { partyOf } from "./holdings.ts";
 import { partyName } from "./names.ts";
 import { PieceMark } from "./pieces.tsx";
 import { pointingOf } from "./pointing.ts";
+import { Pooled } from "./pooled.tsx";
 import type { SharesTable } from "./table.ts";
 
 export function PoolComposer({ table }: { table: SharesTable }) {
@@ -72,9 +72,7 @@ export function PoolComposer({ table }: { table: SharesTable }) {
           </div>
         </>
       )}
-      <div class="scroll" tabIndex={0}>
-        {action && <Clauses tried={tried} />}
-      </div>
+      {action && <Pooled table={table} parties={chosen} tried={tried} />}
       <div class="foot">
         <div class="row">
           <Button

@@ -55,6 +55,7 @@ export function Products({ table }: Part<SharesTable>) {
         {shown.value !== "trays" && rows.length === 0 && <p class="muted">{t("None yet.")}</p>}
         {shown.value !== "trays" &&
           rows.map(({ good, held }) => <Row key={good.id} table={table} good={good} held={held} own={own} />)}
+        {shown.value !== "trays" && rows.length > 0 && <Scale tiers={table.sheet.figures.tiers} />}
       </div>
     </Panel>
   );
@@ -148,6 +149,24 @@ function Bar({ table, held }: { table: SharesTable; held: readonly Stake[] }) {
         />
       ))}
     </span>
+  );
+}
+
+/** What the ticks of the bars mean. */
+function Scale({ tiers }: { tiers: readonly number[] }) {
+  return (
+    <p class="tier-scale" data-tip={t("Royalties begin and rise at these percentages of a product.")}>
+      {tiers.map((tier) => (
+        <span
+          key={tier}
+          ref={(el) => {
+            if (el) el.style.left = `${tier}%`;
+          }}
+        >
+          {tier}%
+        </span>
+      ))}
+    </p>
   );
 }
 

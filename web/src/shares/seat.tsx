@@ -49,7 +49,10 @@ export function SeatDetails({ table, seat }: Part<SharesTable> & { seat: number 
           <Icon name="tour" /> {player.tours}
           <span class="visually-hidden"> {word(table, "tours")}</span>
         </li>
-        <li data-tip={t("Stands on square {n}, {name}", { n: square, name: squareName(table, square) })}>
+        <li
+          class="stands-on"
+          data-tip={t("Stands on square {n}, {name}", { n: square, name: squareName(table, square) })}
+        >
           <Icon name="country" /> {square}
           <span class="visually-hidden"> {squareName(table, square)}</span>
         </li>

@@ -23,6 +23,7 @@ import { Help } from "./help.tsx";
 import { History, stepBy, useStepAddress } from "./history.tsx";
 import { HotSeat } from "./hotseat.tsx";
 import { LinkState } from "./link.tsx";
+import { OnStage } from "./onstage.ts";
 import type { FrameProps, Parts } from "./parts.ts";
 import { Phone } from "./phone.tsx";
 import { Reviewing } from "./reviewing.tsx";
@@ -65,7 +66,7 @@ export function Frame({ session, game, stages }: FrameProps) {
   const alone = lesson !== null || advised || Boolean(session.setup.value.puzzle); // no guide and no plan beside it
   const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised, alone };
   return (
-    <>
+    <OnStage.Provider value={stage}>
       <Band class="table-band">
         <Brand />
         <span class="table-title">{session.setup.value.title || setupLine(session.setup.value)}</span>
@@ -99,7 +100,7 @@ export function Frame({ session, game, stages }: FrameProps) {
       {lesson && session.past.value === null && !settings.value.text && <SpotlightLater lesson={lesson} />}
       <ToolDialogs session={session} game={game} over={above} />
       <Help session={session} game={game} />
-    </>
+    </OnStage.Provider>
   );
 }
 

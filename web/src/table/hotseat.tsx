@@ -23,7 +23,12 @@ export function HotSeat({ session, game }: HotSeatProps) {
   return (
     <div class={`hot-seat owner-${game.style(session, seat)}`} role="status">
       <Flag nation={seats[seat]!.nation} style={game.style(session, seat)} number={seat + 1} />
-      <b>{acts ? t("{name}, it is your turn", { name: session.name(seat) }) : session.name(seat)}</b>
+      <b class="hot-seat-line">
+        {acts ? t("{name}, it is your turn", { name: session.name(seat) }) : session.name(seat)}
+      </b>
+      <span class="hot-seat-name" aria-hidden="true">
+        {session.name(seat)}
+      </span>
       {others.map((own) => (
         <Button
           key={own.seat}
