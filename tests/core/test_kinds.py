@@ -9,7 +9,8 @@ import pytest
 
 from won.core.game import DONE, Legal, Word
 from won.core.kind_table import KindTable
-from won.core.kinds import AMOUNT, COUNT, OPEN_ENDED, SEAT, ActionKind, pick_kind
+from won.core.kinds import AMOUNT, COUNT, OPEN_ENDED, SEAT, ActionKind
+from won.core.open_kinds import NOTHING_OPEN, OpenKinds, Situation
 from won.core.refusal import Refusal, refuse
 
 
@@ -44,6 +45,9 @@ def _letters(state: int, actor: int, parts: list[Word]) -> list[Word]:
 WAIT = ActionKind(Wait, _can, _do, phases=[0], rule="", form="wait", parts=0, weight=1)
 TAKE = ActionKind(
     Take, _can, _do, phases=[0], rule="", form="take COUNT", parts=1, weight=3, next_words=_counts, numbers=(COUNT,)
+)
+FEW = ActionKind(
+    Take, _can, _do, phases=[0], rule="", form="", parts=1, weight=1, available=lambda state, actor: bool(state < 2)
 )
 SPELL = ActionKind(
     Spell,
@@ -90,11 +94,11 @@ def test_done_ends_a_kind_of_any_number_of_parts() -> None:
 class Kinds(KindTable[int]):
     """The state is a number: how many may be taken. Seat 1 may only wait."""
 
-    def open_kinds(self, state: int, seat: int) -> list[ActionKind]:
-        return [WAIT] if seat else self.kinds if state else []
+    def open_kinds(self, state: int, seat: int) -> OpenKinds:
+        return OpenKinds([WAIT] if seat else self.kinds) if seat or state else NOTHING_OPEN
 
     def gate(self, state: int, seat: int, kind: ActionKind) -> Refusal | None:
-        return None if kind in self.open_kinds(state, seat) else refuse("CLOSED")
+        return None if kind in self.open_kinds(state, seat).kinds else refuse("CLOSED")
 
     def unknown(self, action: object) -> Refusal:
         return refuse("UNKNOWN")
@@ -108,8 +112,15 @@ def test_the_listing_holds_the_actions_of_short_kinds_and_the_names_of_the_other
 
 
 def test_a_kind_is_drawn_by_its_weight() -> None:
-    drawn = [pick_kind([WAIT, TAKE], lambda at=at: at / 4).name for at in range(4)]  # type: ignore[misc]
-    assert drawn == ["wait", "take", "take", "take"]
+    assert [kind.name for kind in OpenKinds([WAIT, TAKE]).weighted] == ["wait", "take", "take", "take"]
+    drawn = [TABLE.sample(3, 0, lambda at=at: at / 5) for at in range(5)]  # type: ignore[misc]
+    assert [type(action) for action in drawn] == [Wait, Take, Take, Take, Spell]
+
+
+def test_a_situation_leaves_out_the_kinds_that_are_not_available() -> None:
+    situation = Situation([WAIT, FEW])
+    assert [situation.open_kinds(state, 0).kinds for state in (1, 2, 1)] == [[WAIT, FEW], [WAIT], [WAIT, FEW]]
+    assert situation.open_kinds(1, 0) is situation.open_kinds(1, 0), "each combination is made once"
 
 
 def test_an_action_is_said_by_the_name_of_its_kind_and_its_parts() -> None:

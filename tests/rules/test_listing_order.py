@@ -20,7 +20,7 @@ def test_the_mixes_to_buy_and_sell_come_in_the_order_of_their_words(edition: str
     while not game.over and compared < 60:
         seat = game.to_move[0]
         if game.state.phase == TRADE:
-            for kind in game.setup.kinds.open_kinds(game.state, seat):
+            for kind in game.setup.kinds.open_kinds(game.state, seat).kinds:
                 if kind.name in ("buy", "sell"):
                     assert kind.actions(game.state, seat) == ActionKind.actions(kind, game.state, seat)
                     compared += 1

@@ -7,29 +7,12 @@ from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from won.core.game import Legal, Word
-from won.core.kinds import ActionKind, Draw, pick_kind
+from won.core.kinds import ActionKind, Draw
 from won.core.notation import NotationError, words_of
+from won.core.open_kinds import OpenKinds
 from won.core.refusal import Refusal
 
 S = TypeVar("S")  # the state of the game
-
-
-class Choice:
-    """The kinds of action offered in one situation; some of them are not always available."""
-
-    __slots__ = ("conditional", "kinds")
-
-    def __init__(self, kinds: list[ActionKind]) -> None:
-        self.kinds = kinds
-        self.conditional: list[ActionKind] = [kind for kind in kinds if not kind.always]
-
-    def available(self, state: Any, actor: int) -> list[ActionKind]:
-        """Those of which the actor has at least one now."""
-        kinds = self.kinds[:]
-        for kind in self.conditional:
-            if not kind.available(state, actor):
-                kinds.remove(kind)
-        return kinds
 
 
 class KindTable(ABC, Generic[S]):
@@ -67,7 +50,7 @@ class KindTable(ABC, Generic[S]):
         return " ".join([kind.name, *kind.write(action)])
 
     @abstractmethod
-    def open_kinds(self, state: S, seat: int) -> list[ActionKind]:
+    def open_kinds(self, state: S, seat: int) -> OpenKinds:
         """The kinds of action of which the seat has at least one now."""
 
     @abstractmethod
@@ -103,7 +86,7 @@ class KindTable(ABC, Generic[S]):
         actor = self.actor(state, seat)
         actions: list[Any] = []
         composed: list[str] = []
-        for kind in self.open_kinds(state, seat):
+        for kind in self.open_kinds(state, seat).kinds:
             if kind.composed:
                 composed.append(kind.name)
             else:
@@ -113,7 +96,7 @@ class KindTable(ABC, Generic[S]):
     def next_words(self, state: S, seat: int, chosen: list[Word]) -> list[Word]:
         """What may be said next: the name of a kind first, then its parts."""
         if not chosen:
-            return [kind.name for kind in self.open_kinds(state, seat)]
+            return [kind.name for kind in self.open_kinds(state, seat).kinds]
         kind = self.by_name.get(str(chosen[0]))
         if kind is None or (len(chosen) == 1 and not self.is_open(state, seat, kind)):
             return []
@@ -130,8 +113,9 @@ class KindTable(ABC, Generic[S]):
 
     def sample(self, state: S, seat: int, draw: Draw) -> Any | None:
         """A legal action of the seat, or none if it has none: first its kind by weight, then its parts."""
-        kinds = self.open_kinds(state, seat)
+        open_kinds = self.open_kinds(state, seat)
+        kinds, weighted = open_kinds.kinds, open_kinds.weighted
         if not kinds:
             return None
-        kind = kinds[0] if len(kinds) == 1 else pick_kind(kinds, draw)
+        kind = kinds[0] if len(kinds) == 1 else weighted[int(draw() * len(weighted))]
         return kind.sample(state, self.actor(state, seat) if self.parties else seat, draw)

@@ -196,16 +196,3 @@ def in_phase(kinds: list[_K], phase: int) -> list[_K]:
 
 def pick(numbers: list[int], draw: Draw) -> int:
     return numbers[int(draw() * len(numbers))]
-
-
-def pick_kind(kinds: list[_K], draw: Draw) -> _K:
-    """One of these kinds, by weight."""
-    total = 0
-    for kind in kinds:
-        total += kind.weight
-    left = int(draw() * total)
-    for kind in kinds:
-        left -= kind.weight
-        if left < 0:
-            break
-    return kind

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from won.core.kind_table import Choice, KindTable
+from won.core.kind_table import KindTable
 from won.core.kinds import ANYONE, OFFER, ActionKind, in_phase
+from won.core.open_kinds import NOTHING_OPEN, OpenKinds, Situation
 from won.core.refusal import Refusal, refuse
 from won.industry import end
 from won.industry.actions import Pass
@@ -35,24 +36,24 @@ class IndustryKinds(KindTable[State]):
         phases = [in_phase(listed, phase) for phase in range(len(PHASES))]
         anyone = [[kind for kind in kinds if kind.who == ANYONE] for kinds in phases]
         anyone[CLOSING] = []
-        self.keep = self.by_name["keep"]
+        self.keep = OpenKinds([self.by_name["keep"]])
         # With an open offer, and without one: then no kind that answers an offer is listed.
-        self.on_turn: list[Choice] = [Choice(kinds) for kinds in phases]
-        self.off_turn: list[Choice] = [Choice(kinds) for kinds in anyone]
-        self.on_turn_without_offer: list[Choice] = [Choice(_no_answers(kinds)) for kinds in phases]
-        self.off_turn_without_offer: list[Choice] = [Choice(_no_answers(kinds)) for kinds in anyone]
+        self.on_turn: list[Situation] = [Situation(kinds) for kinds in phases]
+        self.off_turn: list[Situation] = [Situation(kinds) for kinds in anyone]
+        self.on_turn_without_offer: list[Situation] = [Situation(_no_answers(kinds)) for kinds in phases]
+        self.off_turn_without_offer: list[Situation] = [Situation(_no_answers(kinds)) for kinds in anyone]
 
-    def open_kinds(self, state: State, seat: int) -> list[ActionKind]:
+    def open_kinds(self, state: State, seat: int) -> OpenKinds:
         if state.splits:
-            return [self.keep] if seat == state.turn else []
+            return self.keep if seat == state.turn else NOTHING_OPEN
         phase = state.phase
         if phase == PRODUCE and state.submitted & (1 << seat):
-            return []
+            return NOTHING_OPEN
         if state.offers:
-            choice = self.on_turn[phase] if seat == state.turn else self.off_turn[phase]
+            situation = self.on_turn[phase] if seat == state.turn else self.off_turn[phase]
         else:
-            choice = self.on_turn_without_offer[phase] if seat == state.turn else self.off_turn_without_offer[phase]
-        return choice.available(state, seat)
+            situation = self.on_turn_without_offer[phase] if seat == state.turn else self.off_turn_without_offer[phase]
+        return situation.open_kinds(state, seat)
 
     def gate(self, state: State, seat: int, kind: ActionKind) -> Refusal | None:
         """TURN-1, TURN-2: whether the seat may take this kind of action at all now."""

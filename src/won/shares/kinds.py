@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from won.core.kind_table import Choice
-from won.core.kinds import ANYONE, ON_TURN, ActionKind, Draw, in_phase, pick_kind
+from won.core.kinds import ANYONE, ON_TURN, ActionKind, Draw, in_phase
+from won.core.open_kinds import NOTHING_OPEN, OpenKinds, Situation
 from won.core.refusal import Refusal, refuse
 from won.shares import (
     auction_bids,
@@ -42,10 +42,10 @@ _DEBTS: Final = 4
 _ANSWERS: Final = {"accept": _OFFERS, "decline": _OFFERS, "withdraw": _OFFERS, "claim": _CLAIMS, "declare": _DEBTS}
 
 
-def _choices(asked: list[ActionKind]) -> list[list[Choice]]:
+def _situations(asked: list[ActionKind]) -> list[list[Situation]]:
     """By what waits on the table and by moment: the kinds of one who is asked, then what anybody may do."""
     return [
-        [Choice(in_phase([*asked, *_anytime(waiting)], moment)) for moment in range(len(MOMENTS))]
+        [Situation(in_phase([*asked, *_anytime(waiting)], moment)) for moment in range(len(MOMENTS))]
         for waiting in range((_OFFERS | _CLAIMS | _DEBTS) + 1)
     ]
 
@@ -62,35 +62,35 @@ class SharesKinds(turns.Gate):
     def __init__(self) -> None:
         super().__init__(KINDS, parties=True)
         listed = [self.by_name[name] for name in _LISTED]
-        self.of_creditor = Choice([self.by_name["declare"]])
-        self.of_member: list[ActionKind] = [kind for kind in KINDS if kind.who == MEMBER]
-        self.not_asked: list[list[Choice]] = _choices([])
-        self.of_debtor: list[list[Choice]] = _choices([kind for kind in KINDS if kind.who == DEBTOR])
-        self.of_bidder: list[list[Choice]] = _choices([kind for kind in listed if kind.who == BIDDER])
-        self.of_sealer: list[list[Choice]] = _choices([kind for kind in listed if kind.who == SEALER])
-        self.on_turn: list[list[Choice]] = _choices([kind for kind in listed if kind.who == ON_TURN])
+        self.of_creditor = Situation([self.by_name["declare"]])
+        self.of_member = OpenKinds([kind for kind in KINDS if kind.who == MEMBER])
+        self.not_asked: list[list[Situation]] = _situations([])
+        self.of_debtor: list[list[Situation]] = _situations([kind for kind in KINDS if kind.who == DEBTOR])
+        self.of_bidder: list[list[Situation]] = _situations([kind for kind in listed if kind.who == BIDDER])
+        self.of_sealer: list[list[Situation]] = _situations([kind for kind in listed if kind.who == SEALER])
+        self.on_turn: list[list[Situation]] = _situations([kind for kind in listed if kind.who == ON_TURN])
 
-    def open_kinds(self, state: State, seat: int) -> list[ActionKind]:
+    def open_kinds(self, state: State, seat: int) -> OpenKinds:
         party = state.head[seat]
         if state.moment == OVER or not state.alive >> party & 1:
-            return []
+            return NOTHING_OPEN
         if state.proposal is not None:
             if state.asked_to_agree >> seat & 1:
                 return self.of_member
-            return self.of_creditor.available(state, party)
-        choices = self.not_asked
+            return self.of_creditor.open_kinds(state, party)
+        situations = self.not_asked
         if state.debts:
             if debtor(state) == party:
-                choices = self.of_debtor
+                situations = self.of_debtor
         elif state.moment == BID:
             if is_asked(state, party, BIDDER):
-                choices = self.of_bidder
+                situations = self.of_bidder
             elif is_asked(state, party, SEALER):
-                choices = self.of_sealer
+                situations = self.of_sealer
         elif party == state.turn:
-            choices = self.on_turn
+            situations = self.on_turn
         waiting = (_OFFERS if state.offers else 0) | (_CLAIMS if state.claims else 0) | (_DEBTS if state.debts else 0)
-        return choices[waiting][state.moment].available(state, party)
+        return situations[waiting][state.moment].open_kinds(state, party)
 
     def unknown(self, action: object) -> Refusal:
         """WORD-1: not an action of this game."""
@@ -101,8 +101,8 @@ class SharesKinds(turns.Gate):
 
     def sample(self, state: State, seat: int, draw: Draw) -> Any | None:
         """The kind is drawn even if there is only one: seeded games depend on it."""
-        kinds = self.open_kinds(state, seat)
-        return pick_kind(kinds, draw).sample(state, state.head[seat], draw) if kinds else None
+        weighted = self.open_kinds(state, seat).weighted
+        return weighted[int(draw() * len(weighted))].sample(state, state.head[seat], draw) if weighted else None
 
 
 KIND_TABLE: Final = SharesKinds()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import Final
 
@@ -62,12 +63,16 @@ def give_share(state: State, share: int, taker: int) -> None:
         at = giver * GOODS + world.product[share]
         count[at] = count[at] - 1  # compiled, far quicker than `-=` on an item of a list
         percent[at] = percent[at] - world.percent[share]
-        held_by[giver] = [held for held in held_by[giver] if held != share]
+        held = held_by[giver][:]  # copies of the state share the old list
+        held.remove(share)
+        held_by[giver] = held
     if taker != NOBODY:
         at = taker * GOODS + world.product[share]
         count[at] = count[at] + 1
         percent[at] = percent[at] + world.percent[share]
-        held_by[taker] = sorted([*held_by[taker], share])
+        held = held_by[taker][:]
+        insort(held, share)
+        held_by[taker] = held
     state.owner[share] = taker
 
 
