@@ -20,8 +20,8 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 from won import __version__
 from won.mcp.http import address_of, listen, serve
+from won.mcp.rule_tool import add_rule_tool
 from won.text.language import Language
-from won.text.rules import UnknownRule, rule, unknown_rule_sentence
 
 URL: Final = "WON_MCP_URL"
 OVER: Final = "The game is over."
@@ -85,14 +85,7 @@ def tools(moments: Moments, lang: Language) -> MCPServer:
             moments.answer(action, say, promise)
             return await moments.next()
 
-    @mcp.tool(name="rule")
-    def rule_tool(id: str) -> str:  # noqa: A002 - the name in the tool's schema
-        """A paragraph of the rules by its number, such as DEV-2.1."""
-        try:
-            return rule(lang, id)
-        except UnknownRule as error:
-            raise ToolError(unknown_rule_sentence(lang, error)) from None
-
+    add_rule_tool(mcp, lang)
     return mcp
 
 

@@ -11,11 +11,12 @@ from mcp.server.mcpserver.exceptions import ResourceError, ToolError
 from won import __version__
 from won.games import GAMES
 from won.mcp.local_seat import start_local
+from won.mcp.rule_tool import add_rule_tool
 from won.mcp.seat import AssistantSeat, SeatError
 from won.mcp.server_seat import join_server
 from won.mcp.tables import Tables
 from won.text.language import Language
-from won.text.rules import UnknownRule, chapters, rule, unknown_rule_sentence
+from won.text.rules import chapters
 
 Answer = TypeVar("Answer")
 LONGEST_WAIT: Final = 120.0  # seconds
@@ -40,7 +41,7 @@ def make_server(lang: Language, shared: bool = False) -> MCPServer:
     tables = Tables(shared)
     _add_beginnings(mcp, tables, lang)
     _add_play(mcp, tables)
-    _add_rules(mcp, lang)
+    add_rule_tool(mcp, lang)
     _add_resources(mcp, tables, lang)
     return mcp
 
@@ -110,16 +111,6 @@ def _add_play(mcp: MCPServer, tables: Tables) -> None:
     async def chat(text: str, table: str = "") -> str:
         """Say something to the people at a table of a server."""
         return await _ask(tables, table, lambda seat: seat.chat(text))
-
-
-def _add_rules(mcp: MCPServer, lang: Language) -> None:
-    @mcp.tool(name="rule")
-    def rule_tool(id: str) -> str:  # noqa: A002 - the name in the tool's schema
-        """A paragraph of the rules by its number, such as DEV-2.1."""
-        try:
-            return rule(lang, id)
-        except UnknownRule as error:
-            raise ToolError(unknown_rule_sentence(lang, error)) from None
 
 
 def _add_resources(mcp: MCPServer, tables: Tables, lang: Language) -> None:

@@ -27,14 +27,6 @@ def step_ways(step: int, rolls: int) -> list[int]:
     return counts
 
 
-def landing(step: int, rolls: int = 1) -> list[Fraction]:
-    """For each square the chance that the last of that many rolls ends there. They come to 1."""
-    chances = [Fraction(0)] * SQUARES
-    for at, count in enumerate(step_ways(step, rolls)):
-        chances[SQUARE_AT[at]] += Fraction(count, ROLLS**rolls)
-    return chances
-
-
 def reached(step: int, rolls: int) -> list[Fraction]:
     """For each square the chance that at least one of the next rolls ends there."""
     return [reached_any(step, rolls, {square}) for square in range(SQUARES)]

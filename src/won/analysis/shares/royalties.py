@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from won.analysis.shares.odds import long_run
-from won.shares.figures import MONOPOLY, TIERS, TRUST
+from won.shares.figures import MONOPOLY, TRUST
 from won.shares.parties import after, parties_left
 from won.shares.prospects import ROLLS, WAYS, blocked, goes_free, tier
 from won.shares.state import State
@@ -41,21 +41,6 @@ def long_income(state: State, product: int, percent: int) -> Fraction:
 def round_income(state: State, product: int, percent: int) -> Fraction:
     """The same for a roll of every other party."""
     return long_income(state, product, percent) * (parties_left(state) - 1)
-
-
-def next_payments(state: State, party: int) -> dict[int, Fraction]:
-    """The royalties a party's next roll will cost it on average, for each of the others."""
-    return {
-        other: sum(
-            [
-                state.world.royalty(product, percent) * landings(state, party, product)
-                for product in range(GOODS)
-                if (percent := state.percent[other * GOODS + product]) >= TIERS[0]
-            ],
-            Fraction(0),
-        )
-        for other in after(state, party)
-    }
 
 
 def payment_odds(state: State, party: int) -> dict[int, Fraction]:

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from won.core.record import Seat
-from won.core.refusal import Refusal
 from won.text.industry.refusals_composed import COMPOSED
 from won.text.industry.terms import seat_name
 from won.text.language import N_, Language
 from won.text.phrases import clean, offer_number
-from won.text.refusals import with_rule
+from won.text.refusals import RefusalTexts
 
 # The sentences that need nothing but the figures as they stand.
 _PLAIN: Final[dict[str, str]] = {
@@ -51,20 +50,11 @@ _PLAIN: Final[dict[str, str]] = {
 }
 
 
-def refusal_sentence(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str:
-    """The sentence of a refusal, with its rule: `… [DEV-2.1]`."""
-    return with_rule(lang, refusal, seats, _said)
-
-
-def _said(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str | None:
-    if refusal.rule in _PLAIN:
-        return lang.gettext(_PLAIN[refusal.rule]).format(**_shown(lang, refusal.about, seats))
-    if refusal.rule in COMPOSED:
-        return COMPOSED[refusal.rule](lang, refusal.about, seats)
-    return None
-
-
 def _shown(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
     """The facts of a refusal: seats by name, offers by number, all else as it is."""
     said = {key: seat_name(lang, seats, value) if key == "seat" else clean(value) for key, value in about.items()}
     return said | {"offer": offer_number(about["offer"])} if "offer" in about else said
+
+
+_TEXTS: Final = RefusalTexts(_PLAIN, COMPOSED, _shown)
+refusal_sentence = _TEXTS.refusal_sentence

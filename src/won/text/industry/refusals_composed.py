@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from won.core.record import Seat
 from won.industry.market import COMMODITIES
@@ -11,8 +11,7 @@ from won.industry.tiles import TILES
 from won.text.industry.terms import counted, phases, seat_name, things, tiles
 from won.text.language import N_, Language
 from won.text.phrases import clean, either, offer_number
-
-About = Mapping[str, Any]
+from won.text.refusals import About
 
 # What is called by a name that the record does not know.
 _UNKNOWN: Final[dict[str, str]] = {

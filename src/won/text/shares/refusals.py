@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from won.core.record import Seat
-from won.core.refusal import Refusal
 from won.text.language import N_, Language
 from won.text.phrases import clean, listing, offer_number, seat_name
-from won.text.refusals import with_rule
+from won.text.refusals import RefusalTexts
 from won.text.shares.actions import amount
 from won.text.shares.goods import products, share_name
 from won.text.shares.refusals_composed import COMPOSED
@@ -44,20 +43,6 @@ _PLAIN: Final[dict[str, str]] = {
 }
 
 
-def refusal_sentence(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str:
-    """The sentence of a refusal, with its rule: `… [BUY-1]`."""
-    return with_rule(lang, refusal, seats, _said)
-
-
-def _said(lang: Language, refusal: Refusal, seats: Sequence[Seat]) -> str | None:
-    if refusal.rule in _PLAIN:
-        sentence = lang.gettext(_PLAIN[refusal.rule]).format(**_shown(lang, refusal.about, seats))
-        return sentence[:1].upper() + sentence[1:]
-    if refusal.rule in COMPOSED:
-        return COMPOSED[refusal.rule](lang, refusal.about, seats)
-    return None
-
-
 def _shown(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
     return {key: _SHOWN[key](lang, value, seats) if key in _SHOWN else clean(value) for key, value in about.items()}
 
@@ -87,3 +72,5 @@ _SHOWN: Final[dict[str, Callable[[Language, Any, Sequence[Seat]], str]]] = {
     "product": lambda lang, value, seats: products(lang)[value],
     "offer": lambda lang, value, seats: offer_number(value),
 }
+_TEXTS: Final = RefusalTexts(_PLAIN, COMPOSED, _shown)
+refusal_sentence = _TEXTS.refusal_sentence

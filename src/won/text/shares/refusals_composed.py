@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from won.core.record import Seat
 from won.shares.world import NOBODY
 from won.text.language import N_, Language
 from won.text.phrases import clean, listing, seat_name
+from won.text.refusals import About
 from won.text.shares.actions import amount
 from won.text.shares.goods import share_name, shares_named
 from won.text.shares.terms import counted, moments
-
-About = Mapping[str, Any]
 
 # What is called by a name that the record does not know.
 _UNKNOWN: Final[dict[str, str]] = {
