@@ -80,7 +80,9 @@ export function Counter({ table, mine, children }: CounterProps) {
 function rule(table: IndustryTable, mine: boolean, most: number): string {
   if (table.view.value.final) return t("The last Trade: unsold cubes are worth nothing.");
   if (!mine) return "";
-  return most > 1 ? t("up to {n} cubes, or one barter", { n: most }) : t("one cube, or one barter");
+  return most > 1
+    ? t("up to {n} cubes, or one barter; Trade ends when all pass in turn", { n: most })
+    : t("one cube, or one barter; Trade ends when all pass in turn");
 }
 
 type GoodsProps = { table: IndustryTable; market: Industry.Market; at: number; most: number; mine: boolean };

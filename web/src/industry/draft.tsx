@@ -10,7 +10,7 @@ import { useKey } from "../ui/keys.ts";
 import { Panel } from "../ui/panel.tsx";
 import { Placing } from "./placing.tsx";
 import type { IndustryTable } from "./table.ts";
-import { counted, fair, oneOf, things } from "./things.ts";
+import { counted, fair, figure, inner, oneOf, things } from "./things.ts";
 
 export function Draft({ table }: { table: IndustryTable }) {
   const { placing, to_place: left } = table.view.value;
@@ -153,6 +153,11 @@ function Package({
         <span class="package-said">
           {makes.map(({ tile, count }) => (
             <b key={tile}>{counted(tile, count)}</b>
+          ))}
+          {makes.map(({ tile, makes: product }) => (
+            <small key={tile}>
+              {t("{cube} at {n}", { cube: inner(table, product), n: figure(fair(table, { [product]: 1 })) })}
+            </small>
           ))}
           {Object.keys(box.cubes).length > 0 && <small>{t("worth {n}", { n: worth })}</small>}
         </span>

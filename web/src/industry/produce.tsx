@@ -75,10 +75,16 @@ export function Produce({ table }: { table: IndustryTable }) {
       </MoreList>
       {blocs.length === 0 && <p class="muted">{t("You have no bloc to run.")}</p>}
       <Clauses tried={tried} />
-      {Object.keys(short).length > 0 && (
-        <p class="muted">{t("To run everything you still need {things}.", { things: things(short) })}</p>
-      )}
-      <Interest table={table} seat={seat} income={(tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0} />
+      <div class="runs-after">
+        {Object.keys(short).length > 0 && (
+          <p class="muted">{t("To run everything you still need {things}.", { things: things(short) })}</p>
+        )}
+        <Interest
+          table={table}
+          seat={seat}
+          income={(tried?.events?.[0] as Industry.Produced | undefined)?.money ?? 0}
+        />
+      </div>
       <div class="row act-foot">
         <Button
           kind="main"

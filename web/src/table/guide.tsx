@@ -1,11 +1,13 @@
 // The guide for a first game: in the line above the table, opened on demand over it, so that nothing below ever moves.
 
 import { signal, useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useKey } from "../ui/keys.ts";
+import { useOutside } from "../ui/outside.ts";
 
 const PLACE = "won.guide";
 const dismissed = signal<readonly string[]>(read());
@@ -44,20 +46,24 @@ export function GuideCard({ topic, title, text }: Page) {
 /** Its title, and with `room` the start of its text; both open the page. */
 export function GuideLine({ room }: { room: boolean }) {
   const open = useSignal(false);
+  const box = useRef<HTMLElement>(null);
+  const fold = () => {
+    open.value = false;
+  };
+  useKey("Escape", fold, open.value);
+  useOutside(box, open.value, fold);
   const now = page.value;
   const topic = now?.topic ?? "";
-  useEffect(() => {
-    open.value = false;
-  }, [topic]);
+  useEffect(fold, [topic]);
   if (!settings.value.guide || !now) return null;
   const { title, text } = now;
   const known = dismissed.value.includes(topic);
   const close = () => {
-    open.value = false;
+    fold();
     if (!known) put([...dismissed.value, topic]);
   };
   return (
-    <aside class={`guide ${open.value ? "open" : ""} ${known ? "known" : ""}`} aria-label={t("Guide")}>
+    <aside ref={box} class={`guide ${open.value ? "open" : ""} ${known ? "known" : ""}`} aria-label={t("Guide")}>
       <button type="button" class="guide-line" aria-expanded={open.value} onClick={() => (open.value = !open.value)}>
         <Icon name="hint" />
         <b>{title}</b>

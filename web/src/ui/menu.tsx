@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useOutside } from "./outside.ts";
 
 export type MenuItem = { label: string; icon?: string; onPick: () => void; danger?: boolean; off?: boolean };
 
@@ -25,14 +26,9 @@ export function Menu({
     if (back) box.current?.querySelector<HTMLButtonElement>("button")?.focus();
   };
   useEffect(() => {
-    if (!open.value) return undefined;
-    buttons()[0]?.focus();
-    const outside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) close(false);
-    };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
+    if (open.value) buttons()[0]?.focus();
   }, [open.value]);
+  useOutside(box, open.value, () => close(false));
   const keys = (event: KeyboardEvent) => {
     if (!open.value) return;
     const all = buttons();

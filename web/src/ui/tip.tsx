@@ -22,6 +22,7 @@ function find(event: Event): void {
   const about = target?.closest<HTMLElement>("[data-topic]")?.dataset.topic ?? "";
   if (about !== LATEST) topic = about;
   if (touched && event.type !== "click") return; // a finger presses, it does not hover
+  if (event.type === "focusin" && !target?.matches(":focus-visible")) return; // a click is no question
   const holder = target?.closest<HTMLElement>("[data-tip]");
   clearTimeout(timer);
   if (!holder?.dataset.tip) {
