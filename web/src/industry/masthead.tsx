@@ -38,7 +38,7 @@ export function Masthead({ table }: Part<IndustryTable>) {
   const look = styles(table.sheet, players)[first];
   return (
     <div class="round">
-      {first >= 0 && (
+      {first >= 0 && phase !== "over" && (
         <span class="first" data-topic="first" data-tip={t("First player: {name}", { name: table.name(first) })}>
           <Flag
             nation={nation}

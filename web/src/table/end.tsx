@@ -60,24 +60,6 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
             : t("Nobody wins")}
       </h2>
       {best && second && <p class="end-reason">{game.reason(session, best, second)}</p>}
-      {session.state.value.steps > 0 && <Story session={session} game={game} />}
-      <ol class="scores">
-        {scores.map((points) => {
-          const seat = seats[points.seat]!;
-          const won = result!.winners.includes(points.seat);
-          return (
-            <li key={points.seat} class={`score ${won ? "won" : ""}`}>
-              <Flag nation={seat.nation} style={game.style(session, points.seat)} number={points.seat + 1} />
-              <span class="score-name">
-                {session.name(points.seat)} {won && <Icon name="crown" label={t("Winner")} />}
-              </span>
-              <span class="score-total">{game.score?.(points.total) ?? points.total}</span>
-            </li>
-          );
-        })}
-      </ol>
-      {result && <game.Ending table={session} />}
-      {game.Charts && <game.Charts table={session} />}
       <div class="row">
         {next && (
           <LinkButton href={`/tables/${next}`} kind="main" icon="right">
@@ -116,6 +98,24 @@ export function End({ session, game }: { session: Session; game: GameModule }) {
           {t("Home")}
         </LinkButton>
       </div>
+      {session.state.value.steps > 0 && <Story session={session} game={game} />}
+      <ol class="scores">
+        {scores.map((points) => {
+          const seat = seats[points.seat]!;
+          const won = result!.winners.includes(points.seat);
+          return (
+            <li key={points.seat} class={`score ${won ? "won" : ""}`}>
+              <Flag nation={seat.nation} style={game.style(session, points.seat)} number={points.seat + 1} />
+              <span class="score-name">
+                {session.name(points.seat)} {won && <Icon name="crown" label={t("Winner")} />}
+              </span>
+              <span class="score-total">{game.score?.(points.total) ?? points.total}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {result && <game.Ending table={session} />}
+      {game.Charts && <game.Charts table={session} />}
       {!sealed && <Fairness session={session} />}
       <p class="visually-hidden">{tn("{n} player", "{n} players", seats.length)}</p>
     </section>
