@@ -22,6 +22,7 @@ import { Score } from "./score.tsx";
 import { staging } from "./staging.ts";
 import type { IndustryTable } from "./table.ts";
 import { Text } from "./text.tsx";
+import { figure } from "./things.ts";
 
 addSigns({ ...SIGNS, turn: "M0 -11A11 11 0 1 1 -10.6 -3L-7.3 -2.1A7.6 7.6 0 1 0 0 -7.6V-3.4L-8 -9.3L0 -15Z" });
 
@@ -54,6 +55,7 @@ const industry: GameModule<IndustryTable> = {
   Ending,
   reason,
   useTurningPoints,
+  score: figure,
   Charts,
   order: orderLine,
   mark,

@@ -32,12 +32,12 @@ export function Score({ table, seat }: Seated) {
       >
         <span class="visually-hidden">{name}</span>
         <span class="seat-points" aria-hidden="true">
-          {points}
+          {figure(points)}
         </span>
         {coming && (
           <span class="score-coming" aria-hidden="true">
             <Icon name="right" />
-            {coming.points}
+            {figure(coming.points)}
           </span>
         )}
       </button>
@@ -93,8 +93,8 @@ function Breakdown({ table, seat, coming, points, onClose }: BreakdownProps) {
         <tfoot>
           <tr>
             <th scope="row">{t("Together, rounded down")}</th>
-            <td>{points}</td>
-            {coming && <td>{coming.points}</td>}
+            <td>{figure(points)}</td>
+            {coming && <td>{figure(coming.points)}</td>}
           </tr>
         </tfoot>
       </table>

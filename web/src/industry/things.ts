@@ -74,9 +74,10 @@ export function inner(table: IndustryTable, word: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1);
 }
 
-/** A figure as the reader writes it: one place after the point at most. */
+/** A figure as the reader writes it: one place after the point at most, and a minus sign that is no hyphen. */
 export function figure(value: number): string {
-  return String(Math.round(value * 10) / 10).replace(".", tp("decimal mark", "."));
+  const shown = Math.round(value * 10) / 10;
+  return String(shown).replace(".", tp("decimal mark", ".")).replace("-", "−");
 }
 
 export function add(...all: readonly Dict<number>[]): Record<string, number> {

@@ -103,7 +103,7 @@ function Form({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
 
   return (
     <form
-      class="form"
+      class="form new-table"
       onSubmit={(event) => {
         event.preventDefault();
         void make();
