@@ -4,6 +4,8 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 MAKEFLAGS += --no-print-directory
+# Compiled modules are kept: without them every server and bot that a test starts takes a second more.
+unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON ?= python3
 CC ?= cc

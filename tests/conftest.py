@@ -1,4 +1,4 @@
-"""Temporary files, Hypothesis profiles (`ci` is deterministic, `soak` explores) and the timeout of soak tests."""
+"""Temporary files, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores) and the timeout of soak tests."""
 
 import os
 import tempfile
@@ -15,6 +15,9 @@ ROOM = 2 << 30  # bytes; less is not worth the risk of filling it
 if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
     os.environ["TMPDIR"] = str(MEMORY)
     tempfile.tempdir = None
+
+# NumPy's threads wait for each other in loops: where every core is busy, they make small products ten times slower.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 settings.register_profile(
     "ci", derandomize=True, max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
