@@ -20,7 +20,7 @@ import zipfile
 from pathlib import Path
 from typing import Final
 
-from tools import site_licences, site_modules, web
+from tools import site_catalogues, site_licences, site_modules, web
 
 ROOT: Final = Path(__file__).parent.parent
 TARGET: Final = ROOT / "dist/site"
@@ -39,7 +39,8 @@ def pack_python() -> Path:
     wheel = fetch_wheel()
     files = site_modules.files()
     digest = hashlib.sha256()
-    for path in (Path(__file__), Path(site_modules.__file__), web.WEB / "compile.mjs", PYODIDE / "package.json", wheel):
+    tools = (Path(__file__), Path(site_modules.__file__), Path(site_catalogues.__file__))
+    for path in (*tools, web.WEB / "compile.mjs", PYODIDE / "package.json", wheel):
         digest.update(path.read_bytes())
     for name, path in sorted(files.items()):
         digest.update(name.encode() + b"\0" + path.read_bytes())
@@ -93,6 +94,10 @@ def stage(files: dict[str, Path], wheel: Path) -> None:
         target = STAGE / "packages" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(path, target)
+    said = site_catalogues.said_by(path for path in files.values() if path.suffix == ".py")
+    for name, path in files.items():
+        if path.suffix == ".mo":
+            site_catalogues.write(path.with_suffix(".po"), said, STAGE / "packages" / name)
     web.run(web.node()[0], "compile.mjs", STAGE)
 
 

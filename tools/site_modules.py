@@ -10,8 +10,10 @@ from typing import Final
 SOURCE: Final = Path(__file__).parent.parent / "src"
 RULES: Final = SOURCE.parent / "docs/rules"
 FIRST: Final = "won.local.worker"
-# Imported only where there are processes, never in a browser.
-LEFT_OUT: Final = frozenset({"won.server.live.bot_pool", "won.server.operations.work_queue"})
+# Imported only where there are processes or operators, never in a browser.
+LEFT_OUT: Final = frozenset(
+    {"won.server.live.bot_pool", "won.server.operations.work_queue", "won.server.wire.http.operator_key"}
+)
 # What the worker imports of the standard library; the tests of the built site play every part of the game with it.
 LIBRARY: Final = frozenset(
     """
@@ -80,7 +82,7 @@ def modules() -> set[str]:
 
 
 def _imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in run_nodes(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -88,6 +90,14 @@ def _imports(path: Path) -> Iterator[str]:
         else:
             continue
         yield from (name for name in names if name.partition(".")[0] == "won" and _exists(name))
+
+
+def run_nodes(node: ast.AST) -> Iterator[ast.AST]:
+    """Everything below but what is there for types alone."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and isinstance(child.test, ast.Name) and child.test.id == "TYPE_CHECKING"):
+            yield child
+            yield from run_nodes(child)
 
 
 def _exists(module: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -23,6 +24,15 @@ def built() -> Path:
 def python_folder() -> Path:
     """What is shipped of Python."""
     return next(built().glob("python-*"))
+
+
+def sent(paths: set[str]) -> int:
+    """Bytes of those files from a host that compresses texts, as most do."""
+    files = [built() / (path.strip("/") or "index.html") for path in paths]
+    texts = (".html", ".css", ".js", ".mjs", ".svg", ".webmanifest")
+    return sum(
+        len(gzip.compress(data) if file.suffix in texts else data) for file in files for data in [file.read_bytes()]
+    )
 
 
 class _Quiet(SimpleHTTPRequestHandler):

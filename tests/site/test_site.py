@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from tests.server.processes import Served
-from tests.site.folder import FileServer, built
+from tests.site.folder import FileServer, built, sent
 from tests.site.visitor import SECONDS, Visitor, short_games
 from tests.waiting import wait_until
 from tests.web.browser import Person, faults
@@ -44,7 +44,7 @@ def test_games_are_played_over_an_update_and_without_a_network(browser: Browser,
     ada.page.reload()
     ada.sees("A new version is ready.")
     ada.presses("Load it")
-    ada.page.wait_for_function("caches.keys().then((names) => names.length === 1 && names[0].startsWith('won-new-'))")
+    wait_until(lambda: re.fullmatch("won-new-[^,]*", ada.page.evaluate("caches.keys().then(String)")))
     ada.ready()
     assert ada.page.url == table
     ada.page.get_by_role("list", name="Players").wait_for()
@@ -110,6 +110,7 @@ def test_two_tabs_and_a_full_disk(browser: Browser, site: FileServer) -> None:
 
 
 def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileServer) -> None:
+    """What it loads before play is less than six megabytes."""
     ada = Visitor(browser, site.url, service_workers="block")
 
     def refuse(route: Route) -> None:
@@ -118,6 +119,7 @@ def test_a_browser_that_keeps_nothing_is_told_so(browser: Browser, site: FileSer
 
     ada.page.route("**/assets/worker-*.js", refuse)
     ada.opens()
+    assert sent(ada.paths) < 6_000_000
     ada.sees("This browser keeps nothing")
     ada.presses("Play Shares")
     ada.page.get_by_role("list", name="Players").wait_for()

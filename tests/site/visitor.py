@@ -7,7 +7,7 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from playwright.sync_api import Browser, expect
 
@@ -57,8 +57,13 @@ class Visitor(Person):
         self.context.add_init_script(STAGING % "instant")
         self._visits = 0
         self.hosts: set[str] = set()
-        self.context.on("request", lambda request: self.hosts.add(urlsplit(request.url).netloc))
+        self.paths: set[str] = set()
+        self.context.on("request", lambda request: self._note(urlsplit(request.url)))
         self.page.set_default_timeout(SECONDS)
+
+    def _note(self, address: SplitResult) -> None:
+        self.hosts.add(address.netloc)
+        self.paths.add(address.path)
 
     def opens(self, address: str = "") -> Visitor:
         """Loads the site anew and waits until it is ready."""
