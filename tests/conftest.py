@@ -1,4 +1,4 @@
-"""Temporary files, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores) and the timeout of soak tests."""
+"""Temporary files, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores) and limits of soak tests."""
 
 import os
 import tempfile
