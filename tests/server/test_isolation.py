@@ -98,7 +98,7 @@ def test_half_sent_headers_are_cut_off_and_connections_are_capped(
         flood = [socket.create_connection(("127.0.0.1", server.port), timeout=20) for _ in range(12)]
         closed = [connection for connection in flood if _closed(connection)]
         assert len(closed) == 12  # some at once, the others because they never ask
-        wait_until(lambda: sum(connections.BoundedProtocol.plain.values()) == 0)
+        wait_until(lambda: connections.BoundedProtocol.held() == 0)
         assert httpx.get(f"{server.url}/health", trust_env=False).status_code == 200
         for connection in flood:
             connection.close()

@@ -179,3 +179,15 @@ def test_a_new_name_is_shown_and_undo_survives_it() -> None:
     assert play.table.names[seat].name == "Somebody"
     play.wish(seat, "undo")
     play.check()
+
+
+def test_a_guest_who_signs_in_to_a_rival_of_a_rated_game_gives_up_the_second_seat() -> None:
+    play = Play("industry", "ada", "bo", "guest", rated=True)
+    play.do(seating.merge(play.table, "guest", "bo", "Bo"))
+    assert play.table.seats_of("bo") == (1, 2)
+    assert play.table.holders[2].conceded
+    assert not play.table.holders[1].conceded
+    assert play.table.rated  # so a game that goes badly is not dodged by it
+    with pytest.raises(RequestError, match="conceded"):
+        play.act(2)
+    play.check()

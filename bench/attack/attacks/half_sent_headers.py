@@ -22,9 +22,9 @@ def attack(server: Running) -> None:
             connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half: ")
         except OSError:
             continue
-    held = sum(connections.BoundedProtocol.plain.values())
+    held = connections.BoundedProtocol.held()
     assert held <= connections.MOST_EACH, f"{held} connections are held"
-    deadline = time.monotonic() + connections.HEADERS + 10
+    deadline = time.monotonic() + connections.PATIENCE + 10
     while connections.BoundedProtocol.plain and time.monotonic() < deadline:
         time.sleep(0.1)
     assert not connections.BoundedProtocol.plain, "half-sent headers are waited for"

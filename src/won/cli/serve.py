@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from argparse import Namespace
@@ -36,6 +37,7 @@ from won.text.language import Language
 from won.text.phrases import clean
 
 _EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # the address on this machine
+FILES: Final = 65_536  # open at once
 GRACE: Final = 10  # seconds for running requests when the server stops
 
 
@@ -51,6 +53,7 @@ def run(args: Namespace, lang: Language) -> int:
             )
             raise Problem(message) from None
     logs.configure(args.log, "INFO" if args.log == "json" else "WARNING", args.log_file)
+    _allow_many_files()
     with _listen(lang, args.host, args.port) as listening:
         port = listening.getsockname()[1]
         address = f"http://{_shown(args.host)}:{port}/"
@@ -79,9 +82,22 @@ async def _prepare(database: str) -> None:
         await store.close()
 
 
+def _allow_many_files() -> None:
+    """Each connection is an open file, and systems give a program few at first, also where it may have more."""
+    if sys.platform != "win32":
+        import resource
+
+        few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+        if few < wanted:
+            with suppress(OSError, ValueError):  # a container may forbid it
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def served(config: Config, behind: str = "") -> uvicorn.Config:
     """The configuration of uvicorn; `behind` names the reverse proxies whose forwarded addresses are trusted."""
     BoundedProtocol.proxies = frozenset(behind.split(",")) - {""}
+    SocketProtocol.frames_rate = None if config.rates is None else config.rates.connection_frames
     return uvicorn.Config(
         make_app(config),
         http=BoundedProtocol,

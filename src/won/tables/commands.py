@@ -165,6 +165,8 @@ def say(table: Table, text: str, who: Viewer, name: str, request: str) -> list[D
     if table.said.get(by, 0) >= limits.SAID:
         raise RequestError("said_enough", most=limits.SAID)
     own = table.seats_of(by)
+    if not own and table.said_by_onlookers >= limits.SAID_BY_ONLOOKERS:
+        raise RequestError("said_enough", most=limits.SAID_BY_ONLOOKERS)
     name = table.holders[own[0]].name if own else distinct(table, -1, name)
     folded = text.casefold()
     mentions = [holder.player for holder in table.holders if holder.player and f"@{holder.name}".casefold() in folded]

@@ -9,6 +9,7 @@ RECORD: Final = 4 * 1024 * 1024  # bytes of a record brought in
 LOG: Final = 20_000  # entries of a record brought in
 UNDO: Final = 100  # actions that may be taken back at once
 SAID: Final = 1_000  # times a person may write at one table
+SAID_BY_ONLOOKERS: Final = 3_000  # times that all without a seat may write at one table
 CHAT: Final = 1_000  # characters
 NOTE: Final = 20_000
 NAME: Final = 40

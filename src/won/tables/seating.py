@@ -9,7 +9,7 @@ from won.players import bots_for, make_bot, own_bots
 from won.tables.consent import granted, needed
 from won.tables.drafts import Draft
 from won.tables.draws import SCHEME, Draws
-from won.tables.entries import POLICY, Asked, Ended, Merged, Removed, Renamed, Sat, Started
+from won.tables.entries import POLICY, Asked, Conceded, Ended, Merged, Removed, Renamed, Sat, Started
 from won.tables.errors import RequestError
 from won.tables.names import distinct, numbered, same_name
 from won.tables.policy import Viewer, require
@@ -124,14 +124,25 @@ def rename(table: Table, player: str, name: str) -> list[Draft]:
 
 
 def merge(table: Table, guest: str, account: str, name: str) -> list[Draft]:
-    """The seats of a guest become those of the account that the guest has signed in to."""
+    """The seats of a guest become those of the account that the guest has signed in to.
+
+    At a rated table nobody has two seats: where the account has one, that of the guest is given up.
+    """
     seats = table.seats_of(guest)
     if not seats and guest not in table.removed:
         return []
     taken = len(seats) != 1 or any(
         same_name(name, holder.name) for seat, holder in enumerate(table.holders) if seat not in seats
     )
-    return [Merged(guest, account, "" if taken else name)]
+    return [*_given_up(table, seats, guest, account), Merged(guest, account, "" if taken else name)]
+
+
+def _given_up(table: Table, seats: tuple[int, ...], guest: str, account: str) -> list[Draft]:
+    if not table.rated or account not in table.players or table.status in ("over", "ended"):
+        return []
+    if table.status == "open":
+        return [Sat(seat, by=guest) for seat in seats]
+    return [Conceded(seat, guest) for seat in seats if not table.holders[seat].conceded]
 
 
 def start(table: Table, seed: str, who: Viewer) -> list[Draft]:

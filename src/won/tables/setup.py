@@ -52,6 +52,11 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
         """How many actions came with the table, and with them the set-up; none for a game that began at it."""
         return self.branch_at if self.branch_of or self.puzzle or self.continued else None
 
+    @property
+    def tournament(self) -> str:
+        """The tournament that it was made for."""
+        return self.event_id if self.event == "tournament" else ""
+
     def standalone(self) -> Setup:
         """The same without the event that it was made for."""
         return structs.replace(self, event="", event_id="", sealed_until=0)

@@ -164,6 +164,11 @@ class Table:
         """The public ids of all persons who hold a seat."""
         return {holder.player for holder in self.holders if holder.player}
 
+    @property
+    def said_by_onlookers(self) -> int:
+        """How often those without a seat have written."""
+        return sum(count for player, count in self.said.items() if player not in self.players)
+
     def seats_of(self, player: str) -> tuple[int, ...]:
         return tuple([seat for seat, holder in enumerate(self.holders) if player and holder.player == player])
 

@@ -78,7 +78,7 @@ function Form({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
       options: options.value,
       clock,
       public: shown.value,
-      rated: rated.value,
+      rated: rated.value && seats.filter((seat) => seat.who === "me").length < 2,
       delay: Number(delay.value),
       title: title.value.trim(),
       club: club.value,

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from won.server.accounts.keys import key_hash, same, token
+import re
+from typing import Final
+
+from won.server.accounts.keys import TOKEN, key_hash, same, token
 from won.server.storage import Person, TableStore
 from won.tables.errors import RequestError
+
+_ID: Final = "[0-9A-Za-z_-]{1,64}"
+_RESUME: Final = re.compile(rf"({_ID})(?::({_ID}))?\.[2-9a-z]{{{TOKEN}}}")
 
 
 async def player_with_key(store: TableStore, key: str) -> Person:
@@ -17,7 +23,10 @@ async def player_with_key(store: TableStore, key: str) -> Person:
 
 async def player_with_token(store: TableStore, table_id: str, resume: str) -> Person:
     """The player who was given this token by an earlier connection to the table."""
-    player, _, device = resume.partition(".")[0].partition(":")
+    form = _RESUME.fullmatch(resume)
+    if form is None:
+        raise RequestError("wrong_key")
+    player, device = form.groups()
     person = await (store.player_at(player, device) if device else store.player(player))
     if person is None or not same(await resume_token(store, table_id, person), resume):
         raise RequestError("wrong_key")

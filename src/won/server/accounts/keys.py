@@ -10,6 +10,7 @@ from typing import Final
 _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # without letters that look alike
 PLAYER: Final = 12  # letters: 59 bits, for a public id
 TABLE: Final = 20  # letters: 99 bits, for a link that nobody can guess
+TOKEN: Final = 26  # letters
 KEY: Final = 32  # bytes
 
 
@@ -42,7 +43,7 @@ def token(secret: str | bytes, *about: str | int) -> str:
     return _spell(hmac.new(key, message, hashlib.sha256).digest())
 
 
-def _spell(digest: bytes, letters: int = 26) -> str:
+def _spell(digest: bytes, letters: int = TOKEN) -> str:
     number = int.from_bytes(digest, "big")
     letters_of_token = []
     for _ in range(letters):

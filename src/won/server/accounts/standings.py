@@ -58,7 +58,7 @@ def ratable(table: TableRow, people: Sequence[Standing], seating: Sequence[AnyEn
     At least two people with one seat each, and nobody who took a seat while it ran.
     """
     setup = table.setup
-    held = [holder.player for holder in table.seats if holder.player and not holder.bot]
+    held = [holder.player for holder in table.seats if holder.player and not holder.bot and not holder.conceded]
     known = all(holder.player or holder.bot in bots_for(setup.game) for holder in table.seats)
     if not setup.rated or table.result is None or table.steps < LEAST * setup.players:
         return False

@@ -65,7 +65,7 @@ class AutoPlay:
     ) -> None:
         self._id = row.id
         self._seed = row.seed
-        self._host = row.host or row.id  # whose bots take turns with each other
+        self._host = row.host or row.setup.tournament or row.id  # whose bots take turns with each other
         self._journal = journal
         self._orders = orders
         self._audience = audience

@@ -17,6 +17,7 @@ from won.server.wire.messages.common import Presence
 from won.server.wire.messages.from_server import Closing, FromServer, encode
 
 BEHIND: Final = 500  # messages a client may be behind before it must connect again
+MOST: Final = 4_000_000  # characters of them
 Write = Callable[[str], bool]  # writes a frame, or says false where that must wait
 _LOG = logging.getLogger("won.connection")
 
@@ -32,6 +33,7 @@ class Connection:
         "_flushing",
         "_left",
         "_render_state",
+        "_size",
         "_wake",
         "address",
         "closing",
@@ -76,6 +78,7 @@ class Connection:
         self.outbox: deque[str] = deque()
         self.closing = False
         self.write: Write | None = None  # while nothing waits in the task that sends
+        self._size = 0  # characters that are queued
         self._render_state: Callable[[], str] | None = None
         self._left: list[str] = []  # frames that could not be written at once
         self._flushing = False  # a callback will write what is queued
@@ -88,7 +91,8 @@ class Connection:
         if self.closing:
             return
         self.outbox.append(text)
-        if len(self.outbox) > BEHIND:
+        self._size += len(text)
+        if len(self.outbox) > BEHIND or self._size > MOST:
             self.outbox.clear()
             self.outbox.append(encode(Closing("behind", 1.0)))
             self.close()
@@ -150,6 +154,7 @@ class Connection:
         """
         texts = list(self.outbox)
         self.outbox.clear()
+        self._size = 0
         if self._render_state is not None and not self.closing and (self.patches or not texts):
             render, self._render_state = self._render_state, None
             texts.append(render())

@@ -21,6 +21,12 @@ from won.tables.entries import Acted, Row
 DAYS: Final = 14  # for which log files are kept
 Form = Literal["text", "json"]
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message", "taskName"}
+_NONSENSE: Final = (
+    "Invalid HTTP request received.",
+    "Unsupported upgrade request.",
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+)
 log = logging.getLogger("won.table")
 
 
@@ -55,8 +61,14 @@ def configure(form: Form = "text", level: str = "INFO", file: str = "") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
+    logging.getLogger("uvicorn.error").addFilter(_ours)
     for name in ("uvicorn.access", "alembic", "websockets"):  # they would log URLs with their secrets
         logging.getLogger(name).setLevel("WARNING")
+
+
+def _ours(record: logging.LogRecord) -> bool:
+    """Whether it says more than that a client spoke nonsense or went away: lines that anyone can cause without end."""
+    return record.msg not in _NONSENSE
 
 
 def _rotating(file: str) -> logging.Handler:

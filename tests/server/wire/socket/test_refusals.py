@@ -20,7 +20,8 @@ from won.server.operations.rate_limits import Rate, Rates
 def test_wrong_keys_and_unknown_tables_are_turned_away(server: Running, ada: Guest) -> None:
     table = ada.table()
     assert Client(server.url, table["id"], "not-a-key").closed()["code"] == "wrong_key"
-    assert Client(server.url, table["id"], f"{ada.id}.guess").closed()["code"] == "wrong_key"
+    for token in (f"{ada.id}.guess", "a\0.b", f"{ada.id}:\0.guess"):
+        assert Client(server.url, table["id"], token).closed()["code"] == "wrong_key"
     assert Client(server.url, "2" * 20, ada.key).closed()["code"] == "no_table"
 
 
@@ -37,6 +38,7 @@ def test_messages_that_cannot_be_read_are_refused_and_do_no_harm(server: Running
             b"\xff\xfe",
             "[" * 5000,
             '{"type":"act","id":1}',
+            f'{{"type":"chat","id":"{"x" * 65}","text":"stored with its number"}}',
         ]
         for text in bad:
             client.send(text)

@@ -8,8 +8,12 @@ from starlette.requests import HTTPConnection
 
 
 def address(request: HTTPConnection) -> str:
-    """The address of a client; for IPv6 its network, since each home has many addresses."""
-    host = request.client.host if request.client is not None else ""
+    """The address of a client."""
+    return network(request.client.host if request.client is not None else "")
+
+
+def network(host: str) -> str:
+    """The address that limits count; for IPv6 its network, since each home has many addresses."""
     if ":" not in host:
         return host
     try:

@@ -1,43 +1,66 @@
-"""Connections of the HTTP server that ask slowly or are too many.
+"""Connections of the HTTP server that ask slowly, ask too much at once, or are too many.
 
-A client that does not send a whole request in time is disconnected, so that half-sent headers hold nothing. Beyond a
-number of plain connections the newest is closed at once. A connection that became a socket counts no longer here: the
+A client that does not send a whole request in time is disconnected, so that half-sent headers hold nothing; so is one
+whose headers have no end, and one that sends many requests before the first is answered. Beyond a number of plain
+connections one of the address that has most is closed. A connection that became a socket counts no longer here: the
 rate limits count those.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 from typing import Any, ClassVar, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-HEADERS: Final = 10.0  # seconds for the headers of a request
+from won.server.wire.http.addresses import network
+from won.server.wire.http.slow_readers import CutsOffSlowReaders
+
+PATIENCE: Final = 10.0  # seconds for the headers of a request
+HEADERS: Final = 100  # of a request
+HEAD: Final = 64 * 1024  # bytes of them, more or less
+AHEAD: Final = 8  # requests that wait for the answer to an earlier one of the connection
 MOST: Final = 1000  # plain connections
 MOST_EACH: Final = 100  # of one address, unless it is a reverse proxy
 
 
-class BoundedProtocol(HttpToolsProtocol):
-    plain: ClassVar[Counter[str]] = Counter()  # plain connections by address
+class BoundedProtocol(CutsOffSlowReaders, HttpToolsProtocol):
+    plain: ClassVar[dict[str, list[BoundedProtocol]]] = {}  # plain connections by address, the oldest first
     proxies: ClassVar[frozenset[str]] = frozenset()  # addresses that connect for many others; `*` for all
-    patience: ClassVar[float] = HEADERS
+    patience: ClassVar[float] = PATIENCE
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self._deadline: asyncio.TimerHandle | None = None
+        self._head = 0  # bytes that came while headers were waited for
         self._counted = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
-        single = not self.proxies & {address, "*"}
-        if sum(self.plain.values()) >= MOST or (single and self.plain[address] >= MOST_EACH):
+        host = self.client[0] if self.client else ""
+        address, single = network(host), not self.proxies & {host, "*"}
+        own = self.plain.setdefault(address, [])
+        if single and len(own) >= MOST_EACH:
             transport.abort()
             return
+        if self.held() >= MOST:
+            crowd = max(self.plain.values(), key=len)
+            if len(crowd) <= len(own):
+                transport.abort()
+                return
+            crowd[0].give_way()
         self._counted = address
-        self.plain[address] += 1
+        own.append(self)
         self._set_deadline()
+
+    @classmethod
+    def held(cls) -> int:
+        return sum(map(len, cls.plain.values()))
+
+    def give_way(self) -> None:
+        """End for somebody who has fewer connections."""
+        self._release()
+        self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()
@@ -47,10 +70,23 @@ class BoundedProtocol(HttpToolsProtocol):
         self._release()
         super().handle_websocket_upgrade()
 
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._head = 0 if self._deadline is None else self._head + len(data)
+        if self._head > HEAD:
+            self.transport.abort()
+
     def on_message_begin(self) -> None:
+        if len(self.pipeline) >= AHEAD:
+            raise ConnectionAbortedError("too many requests ahead of their answers")
         super().on_message_begin()
         if self._deadline is None:
             self._set_deadline()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        if len(self.headers) >= HEADERS:
+            raise ConnectionAbortedError("too many headers")
+        super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._stop_deadline()
@@ -66,8 +102,8 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def _release(self) -> None:
         self._stop_deadline()
-        if self._counted:
-            self.plain[self._counted] -= 1
-            if not self.plain[self._counted]:
-                del self.plain[self._counted]
-            self._counted = ""
+        own = self.plain.get(self._counted, [])
+        if self in own:
+            own.remove(self)
+        if not own:
+            self.plain.pop(self._counted, None)

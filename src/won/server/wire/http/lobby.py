@@ -139,6 +139,8 @@ def seated(person: Person, setup: Setup, seats: tuple[Chair, ...], nonce: str = 
             raise RequestError("bad_value", field=f"{place}.nation", found=nation)
         taken |= {nation} - {""}
         if wanted_seat.who == "me":
+            if setup.rated and any(entry.player for entry in entries if isinstance(entry, Sat)):
+                raise RequestError("rated", field=f"{place}.who")  # one seat a person
             name = numbered(tidy(wanted_seat.name) or person.name, names)
             entries.append(Sat(seat, person.id, name, nation, by=person.id, nonce=nonce))
         elif wanted_seat.who == "bot":

@@ -6,13 +6,17 @@ line or a wish is done once and answered again.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from won.core.game import Word
 from won.server.wire.messages.common import JsonObject, Presence
 from won.tables.entries import Matter
+
+LONGEST: Final = 64  # characters of the number of a request, which is stored with what it asks for
+RequestId = Annotated[str, Meta(max_length=LONGEST)]
 
 
 class ClientMessage(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -38,7 +42,7 @@ class Hello(ClientMessage, frozen=True, tag="hello"):
 
 
 class Act(ClientMessage, frozen=True, tag="act"):
-    id: str
+    id: RequestId
     seat: int
     action: JsonObject
     after: int | None = None  # the sequence it was decided on; stale if what the seat may do has changed since
@@ -47,7 +51,7 @@ class Act(ClientMessage, frozen=True, tag="act"):
 class Ask(ClientMessage, frozen=True, tag="ask"):
     """Asks what may be chosen next on the way to an action (`Game.next_words`)."""
 
-    id: str
+    id: RequestId
     seat: int
     chosen: tuple[Word, ...] = ()
 
@@ -55,7 +59,7 @@ class Ask(ClientMessage, frozen=True, tag="ask"):
 class Try(ClientMessage, frozen=True, tag="try"):
     """Asks what a series of actions would do, without taking them."""
 
-    id: str
+    id: RequestId
     seat: int
     actions: tuple[JsonObject, ...]
 
@@ -63,7 +67,7 @@ class Try(ClientMessage, frozen=True, tag="try"):
 class Advise(ClientMessage, frozen=True, tag="advise"):
     """Asks for the best `count` actions and a plan; `depth` is how long to think about it."""
 
-    id: str
+    id: RequestId
     seat: int
     count: int = 3
     depth: Literal["instant", "think"] = "instant"
@@ -72,14 +76,14 @@ class Advise(ClientMessage, frozen=True, tag="advise"):
 class Look(ClientMessage, frozen=True, tag="look"):
     """Asks for the position after `step` actions."""
 
-    id: str
+    id: RequestId
     step: int
 
 
 class Leaf(ClientMessage, frozen=True, tag="leaf"):
     """Asks for the news of at most `count` rows before the row `before`."""
 
-    id: str
+    id: RequestId
     before: int
     count: int = 50
 
@@ -94,48 +98,48 @@ class Wish(ClientMessage, frozen=True, tag="wish"):
     Of `bot` the seat is that of the person who is away: the others vote whether a caretaker plays for them.
     """
 
-    id: str
+    id: RequestId
     seat: int
     matter: Matter
     step: int | None = None
 
 
 class Answer(ClientMessage, frozen=True, tag="answer"):
-    id: str
+    id: RequestId
     seat: int
     yes: bool
 
 
 class Concede(ClientMessage, frozen=True, tag="concede"):
-    id: str
+    id: RequestId
     seat: int
 
 
 class Learn(ClientMessage, frozen=True, tag="learn"):
     """Goes on in a lesson: page `page` has been read; with `show` the action that it asks for is done for the seat."""
 
-    id: str
+    id: RequestId
     seat: int
     page: int
     show: bool = False
 
 
 class Chat(ClientMessage, frozen=True, tag="chat"):
-    id: str
+    id: RequestId
     text: str
 
 
 class Note(ClientMessage, frozen=True, tag="note"):
     """Replaces the player's private note on this table."""
 
-    id: str
+    id: RequestId
     text: str
 
 
 class Orders(ClientMessage, frozen=True, tag="orders"):
     """Replaces the standing orders of a seat; only its holder sees and changes them."""
 
-    id: str
+    id: RequestId
     seat: int
     orders: tuple[JsonObject, ...]
 
@@ -147,7 +151,7 @@ class Here(ClientMessage, frozen=True, tag="here"):
 
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
-    id: str = ""
+    id: RequestId = ""
 
 
 FromClient = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -50,6 +51,7 @@ COSTS: Final[dict[type, int]] = {
 _DECODER: Final = msgspec.json.Decoder(from_client.FromClient)
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
+_LOG: Final = logging.getLogger("won.session")
 
 
 PassOn = Callable[[str, bytes | str], Awaitable[bool]]  # to the process at an address, beginning with a message
@@ -88,6 +90,10 @@ async def _serve(
     except RequestError as error:
         await _close(channel, error.code, COME_BACK if error.code in ("busy", "restart", "storage") else None)
         return
+    except hub.services.store.errors:
+        _LOG.exception("table %s: the database does not answer somebody who comes", table_id)
+        await _close(channel, "storage", COME_BACK)
+        return
     prompt = person is not None and (person.id == live.host or bool(live.table.seats_of(person.id)))
     if hello.screen:
         person = None  # from here on an onlooker
@@ -101,7 +107,7 @@ async def _serve(
     writer = asyncio.create_task(_write(channel, connection))
     try:
         await session.back()
-        await _read(channel, session, MessageLimit(limiters, connection.player or address))
+        await _read(channel, session, MessageLimit(limiters, connection.player or address, address))
     finally:
         live.audience.leave(connection)
         connection.close()
@@ -174,19 +180,25 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
 
 
 class MessageLimit:
-    """The rate limits of one connection: its own, and that of all connections of its player."""
+    """The rate limits of one connection: its own, and those of all connections of its player and of its address."""
 
-    def __init__(self, limiters: RateLimiters, who: str) -> None:
+    def __init__(self, limiters: RateLimiters, who: str, address: str) -> None:
         self._connection = TokenBucket(limiters.rates.connection_messages, time.monotonic())
-        self._player = limiters.player_messages
-        self._chat = limiters.chat
+        self._limiters = limiters
         self._who = who
+        self._address = address
 
     def too_fast(self, message: object) -> bool:
-        cost = COSTS.get(type(message), 1)
-        if isinstance(message, from_client.Chat) and self._chat.take(self._who):
+        cost, shared = COSTS.get(type(message), 1), self._limiters
+        if isinstance(message, from_client.Chat) and (
+            shared.chat.take(self._who) or shared.address_chat.take(self._address)
+        ):
             return True
-        return bool(self._connection.take(time.monotonic(), cost) or self._player.take(self._who, cost))
+        return bool(
+            self._connection.take(time.monotonic(), cost)
+            or shared.player_messages.take(self._who, cost)
+            or shared.address_messages.take(self._address, cost)
+        )
 
 
 async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None:
