@@ -8,6 +8,7 @@ import { language } from "../i18n.ts";
 import { api, arrive } from "../net/api.ts";
 import { fetchGames, games } from "../net/games.ts";
 import { type Loaded, useLoad } from "../net/load.ts";
+import { fetchPart } from "../net/part.ts";
 import { openSession, type Session } from "../net/session.ts";
 import { transport } from "../net/transport.ts";
 import type { Api } from "../protocol.ts";
@@ -26,8 +27,8 @@ export function useTable(id: string): Loaded<LoadedTable> {
     const shown = place.peek().hash.get("invite") ?? "";
     const [table] = await Promise.all([api.table(id, shown), fetchGames()]);
     const [module, stages, { sheet }, invite] = await Promise.all([
-      MODULES[table.setup.game as GameName](),
-      import("./stage/index.ts"),
+      fetchPart(MODULES[table.setup.game as GameName]),
+      fetchPart(() => import("./stage/index.ts")),
       api.sheet(table.setup.game, id),
       shown || table.setup.public !== false || table.host !== myId.peek() ? shown : ownInvite(id),
     ]);

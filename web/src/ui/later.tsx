@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../i18n.ts";
 import { useLoad } from "../net/load.ts";
+import { fetchPart } from "../net/part.ts";
 import { Pending } from "./pending.tsx";
 
 type LaterProps<Module> = { children: (module: Module) => ComponentChildren };
@@ -11,7 +12,7 @@ type LaterProps<Module> = { children: (module: Module) => ComponentChildren };
 export function later<Module>(load: () => Promise<Module>, quiet = false) {
   let ready: Module | null = null;
   const fetchOnce = async () => {
-    ready ??= await load();
+    ready ??= await fetchPart(load);
     return ready;
   };
   return ({ children }: LaterProps<Module>) => {
