@@ -113,7 +113,7 @@ PUZZLING: Final = Puzzling(
     margin=3.0,
     contested=(-40.0, 40.0),
     themes={
-        "build": 0.3, "flag": 0.2, "automate": 0.2, "market": 0.2, "borrow": 0.2, "barter": 0.2, "end": 0.2,
+        "build": 0.4, "flag": 0.2, "automate": 0.2, "market": 0.2, "borrow": 0.2, "barter": 0.2, "end": 0.2,
         "pass": 0.05, "refuse": 0.05,
     },
     setups=(

@@ -49,13 +49,24 @@ def idea(lang: Language, theme: str) -> str:
 def reason(lang: Language, unit: str, best: tuple[float, float], second: tuple[float, float]) -> str:
     """What the solution brings against the second best: each a value and the seat’s own part of it."""
     if unit == "percent":
-        message = lang.gettext("Royalties of {n} a round come of it in the long run, {m} of the second best.")
-        own, other = [pounds(lang, round(part / TENTH) * TENTH * 1000) for _, part in (best, second)]
-        return message.format(n=own, m=other)
+        return _royalties(lang, *[round(part / TENTH) for _, part in (best, second)])
     more = best[1] - second[1]
     less = more - (best[0] - second[0])  # what it changes for the best of the others
     message = lang.gettext("Against the second best it changes your points by {n} and those of the best rival by {m}.")
     return message.format(n=signed(lang, more), m=signed(lang, less))
+
+
+def _royalties(lang: Language, own: int, other: int) -> str:
+    """What the solution and the second best bring in royalties, in tenths of a million; nothing if it is the same."""
+    if own == other:
+        return ""
+    more = lang.gettext("With it you get {n} in royalties a round in the long run, with the second best {m}.")
+    less = lang.gettext(
+        "With it you get only {n} in royalties a round in the long run, with the second best {m}; but the cash, or what"
+        " your rivals miss, is worth more."
+    )
+    n, m = [pounds(lang, part * TENTH * 1000) for part in (own, other)]
+    return (more if own > other else less).format(n=n, m=m)
 
 
 def signed(lang: Language, figure: float) -> str:

@@ -242,7 +242,7 @@ export function openSession({ id, sheet, words, key, invite = "", screen = false
     say: (text, kind = "news") => toast(text, kind),
     name(at) {
       const sitting = state.peek()?.seats[at];
-      return sitting?.name || t("Seat {n}", { n: at + 1 });
+      return sitting?.name || words.peek()[sitting?.nation ?? ""] || t("Seat {n}", { n: at + 1 });
     },
     close: () => socket.close(),
   };

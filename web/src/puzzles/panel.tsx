@@ -87,7 +87,7 @@ function Verdict({ judgement }: { judgement: Api.Judgement }) {
         <ul class="puzzle-figures">
           {judgement.figures.map((figure) => (
             <li key={figure.action} class={figure.right ? "right" : ""}>
-              {figure.right && <Icon name="check" label={t("Solution")} />} {figure.action}: {figure.outcome}{" "}
+              {figure.right && <Icon name="check" label={t("Solution")} />} {figure.action} – {figure.outcome}{" "}
               <small class="muted">{tn("{n} play-out", "{n} play-outs", figure.count)}</small>
               {figure.chosen && <b> {t("your choice")}</b>}
             </li>
