@@ -36,6 +36,7 @@ UNUSED: Final = frozenset(
     pyodide/console pyodide/http urllib/error urllib/request urllib/response urllib/robotparser
     """.split()  # noqa: SIM905
 )
+DATA: Final = ("*.toml", "*.json", "*.jsonl")
 ENCODINGS: Final = frozenset({"__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8"})
 
 
@@ -54,7 +55,7 @@ def files() -> dict[str, Path]:
         path = _path(module)
         paths[path.relative_to(SOURCE).as_posix()] = path
     folders = {path.parent for path in paths.values()}
-    for pattern in ("*.toml", "*.json"):
+    for pattern in DATA:
         for path in sorted((SOURCE / "won").rglob(pattern)):
             if (
                 any(folder in folders for folder in path.parents if folder != SOURCE / "won")

@@ -26,3 +26,15 @@ def test_the_catalogues_of_the_worker_have_what_its_rules_say() -> None:
     said = site_catalogues.said_by(path for path in site_modules.files().values() if path.suffix == ".py")
     assert "You cannot sit down here because of somebody who is at this table or has laid it." in said
     assert "Daily table" not in said  # said by the page, which has its own
+
+
+def test_every_data_file_of_a_shipped_package_is_shipped() -> None:
+    shipped = set(site_modules.files().values())
+    packages = {path.relative_to(site_modules.SOURCE / "won").parts[0] for path in shipped if path.suffix == ".py"}
+    data = {
+        path
+        for package in packages - {"server"}  # whose pages and schemas stay there
+        for path in (site_modules.SOURCE / "won" / package).rglob("*")
+        if path.is_file() and path.suffix not in (".py", ".pyc")
+    }
+    assert {path.name for path in data - shipped} == set()

@@ -55,7 +55,7 @@ def test_a_game_of_each_is_played_in_firefox(site: FileServer) -> None:
             page.go(f"{site.url}?{place}#/tables/{table}")
             wait_until(lambda: page.run("document.querySelector('.tools') !== null"))
             assert page.run(LISTEN)
-            assert play(page) > 5
+            assert play(page) >= 3  # she has three turns in the shorter of the games
+            assert page.run("window.faults") == []
             page.go(f"{site.url}?again{place}#/tables/{table}")
             wait_until(lambda: page.run("document.querySelector('.end') !== null"))
-            assert page.run("faults ?? []") == [] if page.run("typeof faults !== 'undefined'") else True

@@ -12,11 +12,9 @@ from playwright.sync_api import Browser, Route, expect
 
 from tests.server.processes import Served
 from tests.site.folder import FileServer, built, sent
-from tests.site.visitor import SECONDS, Visitor, short_games
+from tests.site.visitor import OWN, SECONDS, Visitor, short_games
 from tests.waiting import wait_until
 from tests.web.browser import Person, faults
-
-OWN = re.compile("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked")
 
 
 def test_games_are_played_over_an_update_and_without_a_network(browser: Browser, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,8 @@ from won.local.app import LocalApp
 from won.local.storage import MemoryStorage
 
 SECONDS = 60_000  # milliseconds: Python starts in two seconds, on a busy machine in many more
+# What a browser notes of a visit without a network, or without a service worker.
+OWN = re.compile("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Service Worker registration blocked")
 ROWS = """() => new Promise((resolve) => {
   const opening = indexedDB.open('won');
   opening.onsuccess = () => {

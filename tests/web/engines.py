@@ -92,7 +92,7 @@ class _Firefox:
         self._call("browsingContext.navigate", context=self._page, url=url, wait="complete")
 
     def run(self, script: str) -> Any:
-        text = f"JSON.stringify({script})"
+        text = f"(async () => JSON.stringify(await ({script})))()"
         shown = self._call("script.evaluate", expression=text, target={"context": self._page}, awaitPromise=True)
         assert shown["type"] == "success", shown
         return msgspec.json.decode(shown["result"]["value"]) if "value" in shown["result"] else None
