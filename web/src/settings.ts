@@ -27,7 +27,7 @@ export type Settings = {
   last: Readonly<Record<string, LastTable>>;
 };
 
-export type LastTable = { readonly bot: string; readonly players: number };
+type LastTable = { readonly bot: string; readonly players: number };
 
 export const STAGED = ["instant", "quick", "relaxed"] as const;
 export type Staged = (typeof STAGED)[number];

@@ -8,6 +8,7 @@ import { key } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { toast } from "../ui/toast.tsx";
 import { Channel } from "./channel.tsx";
 import { type Kind, kindHelp, kindName } from "./channelwords.ts";
@@ -61,13 +62,7 @@ export function Channels({ table = "" }: { table?: string }) {
           ))}
         </ul>
       )}
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add();
-        }}
-      >
+      <Form class="stack" onSubmit={add}>
         <ChoiceField<Kind>
           label={t("Notify me by")}
           value={kind}
@@ -99,7 +94,7 @@ export function Channels({ table = "" }: { table?: string }) {
             {kind === "push" ? t("Notify this browser") : t("Add")}
           </Button>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -10,15 +10,16 @@ import { Button } from "../ui/button.tsx";
 import { copy } from "../ui/copy.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { toast } from "../ui/toast.tsx";
 
 /** The key stands behind the `#`, which browsers send to nobody. */
-export function privateLink(secret: string): string {
+function privateLink(secret: string): string {
   return `${location.origin}/settings#key=${encodeURIComponent(secret)}`;
 }
 
 /** The key in a private link, or the text itself. */
-export function keyIn(text: string): string {
+function keyIn(text: string): string {
   return new URLSearchParams(text.trim().split("#")[1] ?? "").get("key") ?? text.trim();
 }
 
@@ -106,13 +107,7 @@ export function KeyButtons() {
         </Button>
       </div>
       {brought.value !== null && (
-        <form
-          class="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void bring();
-          }}
-        >
+        <Form class="stack" onSubmit={bring}>
           <TextField
             label={t("Private link or key")}
             value={brought.value}
@@ -123,7 +118,7 @@ export function KeyButtons() {
               {t("Use it")}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { plainName } from "../ui/names.ts";
 
 const asking = signal<((name: string) => void) | null>(null);
@@ -48,13 +49,7 @@ function NameDialog({ settle }: { settle: (name: string) => void }) {
   };
   return (
     <Dialog title={t("What is your name?")} onClose={() => settle("")}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void give();
-        }}
-      >
+      <Form class="stack" onSubmit={give}>
         <TextField
           label={t("Your name")}
           value={name.value}
@@ -69,7 +64,7 @@ function NameDialog({ settle }: { settle: (name: string) => void }) {
             {t("Sit down")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { go, place } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
@@ -166,13 +167,7 @@ function MailForm({ account, attempt }: PartProps) {
     return t("If the address is right, you have a mail with a link. It works once, within half an hour.");
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt(send);
-      }}
-    >
+    <Form class="stack" onSubmit={() => void attempt(send)}>
       <TextField
         label={account.email ? t("Another e-mail address") : t("E-mail address")}
         value={address.value}
@@ -187,6 +182,6 @@ function MailForm({ account, attempt }: PartProps) {
           {t("Send me a link")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

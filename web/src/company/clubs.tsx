@@ -10,6 +10,7 @@ import { go } from "../router.ts";
 import { key } from "../settings.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { company } from "./api.ts";
@@ -60,13 +61,7 @@ function Found() {
   };
   return (
     <Panel title={t("Found a club")} icon="plus">
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void found();
-        }}
-      >
+      <Form class="stack" onSubmit={found}>
         <p class="muted">
           {t(
             "A club has its own tables, tournaments and standings. Others join by a link that you send them; nobody " +
@@ -84,7 +79,7 @@ function Found() {
             {t("Found the club")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -6,9 +6,10 @@ import { attempt } from "../net/attempt.ts";
 import type { Api } from "../protocol.ts";
 import { go, link } from "../router.ts";
 import { Button } from "../ui/button.tsx";
-import { copy } from "../ui/copy.ts";
+import { CopyLink } from "../ui/copylink.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { toast } from "../ui/toast.tsx";
 import { company } from "./api.ts";
@@ -26,21 +27,11 @@ export function Leading({ club, again }: { club: Api.ClubInfo; again: () => void
     <Panel title={t("Invite")} icon="link">
       <div class="stack">
         <p class="muted">{t("Send this link to those who should join. Anyone who opens it can become a member.")}</p>
-        <div class="row invite-row">
-          <input
-            type="text"
-            readOnly
-            value={address}
-            aria-label={t("Link of the club")}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button icon="link" kind="brass" onClick={() => void copy(address, t("Link copied."))}>
-            {t("Copy")}
-          </Button>
+        <CopyLink link={address} label={t("Link of the club")}>
           <Button kind="quiet" onClick={() => void renew()}>
             {t("Renew")}
           </Button>
-        </div>
+        </CopyLink>
         <details>
           <summary>{t("Rename or dissolve the club")}</summary>
           <Rename club={club} again={again} />
@@ -62,13 +53,7 @@ function Rename({ club, again }: { club: Api.ClubInfo; again: () => void }) {
     if (await attempt(() => company.dissolve(club.id))) go("/clubs");
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void rename();
-      }}
-    >
+    <Form class="stack" onSubmit={rename}>
       <TextField
         label={t("Name of the club")}
         value={name.value}
@@ -83,6 +68,6 @@ function Rename({ club, again }: { club: Api.ClubInfo; again: () => void }) {
           {t("Dissolve the club")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

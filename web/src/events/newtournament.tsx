@@ -13,6 +13,7 @@ import { go, place } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField, Switch, TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { clockLine, levelName, SPEEDS, speedName } from "../words.ts";
@@ -24,10 +25,10 @@ const TIMED = SPEEDS.filter(({ clock }) => clock.kind !== "none");
 export function NewTournamentPage() {
   const games = useGames();
   if (!games.value) return <Pending loaded={games}>{t("Loading…")}</Pending>;
-  return <Form games={games.value} />;
+  return <TournamentForm games={games.value} />;
 }
 
-function Form({ games }: { games: Dict<Api.GameInfo> }) {
+function TournamentForm({ games }: { games: Dict<Api.GameInfo> }) {
   const name = useSignal("");
   const game = useSignal<GameName>(FIRST);
   const edition = useSignal(games[FIRST]!.edition);
@@ -76,13 +77,7 @@ function Form({ games }: { games: Dict<Api.GameInfo> }) {
     busy.value = false;
   };
   return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
+    <Form class="form" onSubmit={make}>
       <h1>{t("New tournament")}</h1>
       <Panel>
         <div class="stack wide-gap">
@@ -182,6 +177,6 @@ function Form({ games }: { games: Dict<Api.GameInfo> }) {
           {t("Create the tournament")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -12,6 +12,7 @@ import { go, place } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { toast } from "../ui/toast.tsx";
@@ -37,14 +38,14 @@ export function PairPage() {
       {waiting.value ? (
         <Search waiting={waiting.value} onNews={opened} onEnd={() => (waiting.value = null)} />
       ) : (
-        <Form games={games.value} onBegin={opened} />
+        <PairForm games={games.value} onBegin={opened} />
       )}
       <Pools key={String(waiting.value === null)} />
     </div>
   );
 }
 
-function Form({
+function PairForm({
   games,
   onBegin,
 }: {
@@ -71,12 +72,7 @@ function Form({
     }
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin();
-      }}
-    >
+    <Form onSubmit={begin}>
       <Panel>
         <div class="stack wide-gap">
           <ChoiceField
@@ -122,7 +118,7 @@ function Form({
           {t("Find players")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

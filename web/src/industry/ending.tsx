@@ -5,7 +5,7 @@ import { t } from "../i18n.ts";
 import type { Points } from "../protocol.ts";
 import type { Part, Turning } from "../table/contract.ts";
 import { ranked } from "../table/ranking.ts";
-import { Button } from "../ui/button.tsx";
+import { TurningPoints } from "../table/turningpoints.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { styles } from "./owners.ts";
@@ -74,20 +74,7 @@ export function Ending({ table }: Part<IndustryTable>) {
           <Icon name="note" /> {t("lost by notes")}
         </span>
       </p>
-      {turns.length > 0 && (
-        <>
-          <h3>{t("Turning points")}</h3>
-          <ul class="turns">
-            {turns.map(({ step, text }) => (
-              <li key={text}>
-                <Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <TurningPoints table={table} turns={turns} />
     </div>
   );
 }

@@ -83,7 +83,7 @@ const times = (counts: Dict<number>, n: number) =>
   Object.fromEntries(Object.entries(counts).map(([word, count]) => [word, count * n]));
 
 /** The cubes for what is still planned on the board. */
-export function buildingNeeds(table: IndustryTable): Record<string, number> {
+function buildingNeeds(table: IndustryTable): Record<string, number> {
   const parts = Object.entries(left(table)).map(([what, n]) => {
     const tile = table.sheet.tiles.find((tile) => tile.name === what);
     return times(tile ? tile.cost : cost(table, what), n);
@@ -92,7 +92,7 @@ export function buildingNeeds(table: IndustryTable): Record<string, number> {
 }
 
 /** The cubes to run the blocs that shall run, and the planned tiles: a new kind of tile begins a bloc of its own. */
-export function runningNeeds(table: IndustryTable): Record<string, number> {
+function runningNeeds(table: IndustryTable): Record<string, number> {
   const seat = table.seat.value;
   if (seat === null) return {};
   const blocs = blocsOf(table.view.value, seat);

@@ -8,6 +8,7 @@ import type { Dict } from "../protocol.ts";
 import { OrderList } from "../table/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import type { IndustryTable } from "./table.ts";
 import { CUBES, inner, things } from "./things.ts";
@@ -116,14 +117,7 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
   };
   const cubes = CUBES.map((cube) => ({ value: cube as string, label: words[cube] ?? cube }));
   return (
-    <form
-      class="order-form"
-      data-topic="orders"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give();
-      }}
-    >
+    <Form class="order-form" data-topic="orders" onSubmit={give}>
       <div class="order-fields">
         <SelectField
           label={t("What")}
@@ -188,6 +182,6 @@ export function OrderForm({ table, children }: { table: IndustryTable; children?
         <p class="said muted">{orderLine(table, orderOf(fields.value))}</p>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -65,7 +65,7 @@ function running(bloc: Industry.BlocView, prices: Record<string, number>): Recor
 }
 
 /** How many times blocs will still run: until a nation is expected to run out of flags or hexes. */
-export function roundsLeft(sheet: Industry.Sheet, view: Industry.View): number {
+function roundsLeft(sheet: Industry.Sheet, view: Industry.View): number {
   if (view.phase === "over") return 0;
   if (view.final) return view.phase === "produce" ? 1 : 0;
   const seats = view.players.length;

@@ -6,7 +6,6 @@ import { listing } from "../ui/listing.ts";
 import type { IndustryTable } from "./table.ts";
 
 export const CUBES = ["food", "energy", "labor", "ore", "capital"] as const;
-export const TILES = ["farm", "generator", "academy", "mine", "factory", "bank"] as const;
 
 /** `2 food`, `1 note`, `3 academies`. */
 export function counted(word: string, n: number): string {

@@ -5,12 +5,12 @@ import type { Dict } from "../protocol.ts";
 import { perTable } from "../table/local.ts";
 
 /** `order` is the place of the standing order that it changes. */
-export type OfferDraft = { to: number | null; give: Dict<number>; get: Dict<number>; order?: number | undefined };
+type OfferDraft = { to: number | null; give: Dict<number>; get: Dict<number>; order?: number | undefined };
 
 /** An offer that was made, and the row of the journal it is in. */
 export type Sent = { readonly draft: OfferDraft; readonly sequence: number };
 
-export class Trading {
+class Trading {
   readonly part = signal("market");
   /** A counter-offer begins here. */
   readonly draft = signal<OfferDraft>({ to: null, give: {}, get: {} });

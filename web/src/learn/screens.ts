@@ -3,7 +3,7 @@
 import type { GameName } from "../games.ts";
 import { t } from "../i18n.ts";
 
-export type ScreenPart = { picture: string; about: () => string; title: () => string; text: () => string };
+type ScreenPart = { picture: string; about: () => string; title: () => string; text: () => string };
 export type Screen = readonly [ScreenPart, ScreenPart];
 
 const industry: readonly Screen[] = [

@@ -8,6 +8,7 @@ import { change, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { packed } from "./packed.ts";
 import { recordOf } from "./page.ts";
 import { serverAddress } from "./server.ts";
@@ -37,13 +38,7 @@ export function WithFriends({ session, onClose }: { session: Session; onClose: (
   };
   return (
     <Dialog title={t("Play this with friends")} onClose={onClose}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void leave();
-        }}
-      >
+      <Form class="stack" onSubmit={leave}>
         <p>
           {t(
             "Friends elsewhere need a server. A copy of this game goes there, with everything played so far; you say " +
@@ -64,7 +59,7 @@ export function WithFriends({ session, onClose }: { session: Session; onClose: (
             {t("Go to the server")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { setOffers } from "../net/offers.ts";
 import { key, settings } from "../settings.ts";
 import type { FromWorker, Hello, ToWorker } from "./messages.ts";
 
-export type Boot = {
+type Boot = {
   loaded: number;
   total: number;
   ready: boolean;

@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { SITE } from "../site.ts";
 
 /** What needs a server: other people, and what it keeps about them. */
-export type Feature = "people" | "chat" | "ratings" | "notices" | "proofs";
+type Feature = "people" | "chat" | "ratings" | "notices" | "proofs";
 const ALL: readonly Feature[] = ["people", "chat", "ratings", "notices", "proofs"];
 const offered = signal<readonly string[]>(SITE ? [] : ALL);
 

@@ -6,6 +6,7 @@ import { attempt } from "../net/attempt.ts";
 import { useLoad } from "../net/load.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, Switch, TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { toast } from "../ui/toast.tsx";
@@ -79,13 +80,7 @@ export function BanForm({ subject = "", again }: { subject?: string; again: () =
     again();
   };
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ban();
-      }}
-    >
+    <Form class="stack" onSubmit={ban}>
       {!subject && (
         <TextField
           label={t("Id of a player, or an address")}
@@ -118,6 +113,6 @@ export function BanForm({ subject = "", again }: { subject?: string; again: () =
           {t("Ban")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { t, tn } from "../i18n.ts";
 import { useLoad } from "../net/load.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { Bans } from "./bans.tsx";
@@ -23,10 +24,9 @@ function SignIn({ fault = "" }: { fault?: string }) {
     <div class="form">
       <h1>{t("Operators")}</h1>
       <Panel title={t("Sign in")} icon="key">
-        <form
+        <Form
           class="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             operatorKey.value = typed.peek().trim();
           }}
         >
@@ -43,7 +43,7 @@ function SignIn({ fault = "" }: { fault?: string }) {
               {t("Sign in")}
             </Button>
           </div>
-        </form>
+        </Form>
       </Panel>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Api } from "../protocol.ts";
 import { key } from "../settings.ts";
 import { SITE } from "../site.ts";
 
-export type Solving = { strength: Api.Strength; tried: Readonly<Record<string, boolean>> };
+type Solving = { strength: Api.Strength; tried: Readonly<Record<string, boolean>> };
 
 const PLACE = "won.puzzles";
 

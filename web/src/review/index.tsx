@@ -20,7 +20,7 @@ const FRESH = 1_500; // milliseconds between two looks at the progress
 const POINTS = 160; // of the curve, at most
 const DASHES = [[], [8, 4], [2, 3], [12, 3, 2, 3], [5, 5], [1, 5]];
 
-export type ReviewProps = { session: Session; game: GameModule; over: Signal<Over> };
+type ReviewProps = { session: Session; game: GameModule; over: Signal<Over> };
 
 export function Review({ session, game, over }: ReviewProps) {
   const done = useRef<Api.ReviewInfo | null>(null);

@@ -8,6 +8,7 @@ import { Clauses } from "../table/clauses.tsx";
 import { may, useTry, useWords } from "../table/preview.ts";
 import { timeline } from "../table/timeline.ts";
 import { Button } from "../ui/button.tsx";
+import { Figure } from "../ui/figure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
 import { Amount } from "./amount.tsx";
@@ -33,31 +34,19 @@ export function Hammer({ table }: { table: SharesTable }) {
         <Lot key={good} table={table} good={good} holding={holding} />
       ))}
       <dl class="figures">
-        <div class="figure">
-          <dt>{t("Vendor")}</dt>
-          <dd>
-            <PieceMark seat={view.turn} /> <span class="clip">{partyName(table, view.turn)}</span>
-          </dd>
-        </div>
-        <div class="figure">
-          <dt>{t("Marked price")}</dt>
-          <dd>{money(marked(table.sheet, lot))}</dd>
-        </div>
-        <div class="figure">
-          <dt>{t("Reserve")}</dt>
-          <dd>{money(view.reserve)}</dd>
-        </div>
-        <div class="figure last-bid">
-          <dt>{t("Last bid")}</dt>
-          <dd aria-live="polite">
-            {last
-              ? t("{amount} by {name}", {
-                  amount: money(last.amount ?? 0),
-                  name: partyName(table, last.seat ?? 0),
-                })
-              : t("none yet")}
-          </dd>
-        </div>
+        <Figure name={t("Vendor")}>
+          <PieceMark seat={view.turn} /> <span class="clip">{partyName(table, view.turn)}</span>
+        </Figure>
+        <Figure name={t("Marked price")}>{money(marked(table.sheet, lot))}</Figure>
+        <Figure name={t("Reserve")}>{money(view.reserve)}</Figure>
+        <Figure name={t("Last bid")} class="last-bid" live>
+          {last
+            ? t("{amount} by {name}", {
+                amount: money(last.amount ?? 0),
+                name: partyName(table, last.seat ?? 0),
+              })
+            : t("none yet")}
+        </Figure>
       </dl>
       <ul class="bidders" aria-label={t("Still bidding")}>
         {view.bidders.map((party) => {

@@ -8,6 +8,7 @@ import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Clock } from "../ui/clock.tsx";
 import { confirm } from "../ui/dialog.tsx";
+import { Figure } from "../ui/figure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
 import { SeatClock } from "./clocks.tsx";
@@ -36,22 +37,12 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
   return (
     <div class="basket trouble" data-topic="debt">
       <dl class="figures">
-        <div class="figure">
-          <dt>{t("You owe")}</dt>
-          <dd>{money(sum)}</dd>
-        </div>
-        <div class="figure">
-          <dt>{word(table, "cash")}</dt>
-          <dd>{maybe(own.cash)}</dd>
-        </div>
-        <div class="figure short">
-          <dt>{t("Missing")}</dt>
-          <dd>{money(Math.max(0, sum - (own.cash ?? 0)))}</dd>
-        </div>
-        <div class="figure">
-          <dt>{t("Marked price of your shares")}</dt>
-          <dd>{money(marked(table.sheet, own.shares))}</dd>
-        </div>
+        <Figure name={t("You owe")}>{money(sum)}</Figure>
+        <Figure name={word(table, "cash")}>{maybe(own.cash)}</Figure>
+        <Figure name={t("Missing")} class="short">
+          {money(Math.max(0, sum - (own.cash ?? 0)))}
+        </Figure>
+        <Figure name={t("Marked price of your shares")}>{money(marked(table.sheet, own.shares))}</Figure>
       </dl>
       <div class="scroll" tabIndex={0}>
         <ul class="debts">

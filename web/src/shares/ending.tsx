@@ -5,7 +5,7 @@ import { t } from "../i18n.ts";
 import type { Points } from "../protocol.ts";
 import type { Part, Turning } from "../table/contract.ts";
 import { ranked } from "../table/ranking.ts";
-import { Button } from "../ui/button.tsx";
+import { TurningPoints } from "../table/turningpoints.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Good } from "./good.tsx";
 import { FLOWS, type Flow, Ledger } from "./ledger.ts";
@@ -144,20 +144,7 @@ export function Ending({ table }: Part<SharesTable>) {
           );
         })}
       </ul>
-      {turns.length > 0 && (
-        <>
-          <h3>{t("Turning points")}</h3>
-          <ul class="turns">
-            {turns.map(({ step, text }, at) => (
-              <li key={at}>
-                <Button kind="quiet" icon="hourglass" onClick={() => table.look(step)}>
-                  {text}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <TurningPoints table={table} turns={turns} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const FLOWS = [
   "debts",
 ] as const;
 export type Flow = (typeof FLOWS)[number];
-export type Account = Record<Flow, number>;
+type Account = Record<Flow, number>;
 /**
  * Where everyone stood when a turn began; the last one is the end. Holdings are percentages by product, for each
  * seat.

@@ -6,6 +6,7 @@ import type { Dict, Shares } from "../protocol.ts";
 import { OrderList } from "../table/orders.tsx";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { listing } from "../ui/listing.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { Amount } from "./amount.tsx";
@@ -127,14 +128,7 @@ export function OrderForm({ table }: { table: SharesTable }) {
     ...(table.setup.value.options?.claims === "hand" ? [{ value: "claim", label: t("Claim") }] : []),
   ];
   return (
-    <form
-      class="order-form"
-      data-topic="orders"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void give();
-      }}
-    >
+    <Form class="order-form" data-topic="orders" onSubmit={give}>
       <div class="order-fields">
         <SelectField label={t("What")} value={kind} onChange={(value) => set({ kind: value })} options={kinds} />
         {(kind === "buy" || kind === "bid") && (
@@ -210,6 +204,6 @@ export function OrderForm({ table }: { table: SharesTable }) {
       {orders.length === 0 && (
         <p class="muted">{t("An order is carried out automatically as soon as it is your turn and it is possible.")}</p>
       )}
-    </form>
+    </Form>
   );
 }

@@ -9,7 +9,7 @@ import type { SharesTable } from "./table.ts";
 
 const MANY = 8; // from here on a list can be sorted and filtered
 
-export type Sorting = { order: Signal<string>; only: Signal<string> };
+type Sorting = { order: Signal<string>; only: Signal<string> };
 
 export function useSorting(): Sorting {
   return { order: useSignal("product"), only: useSignal("") };

@@ -12,7 +12,7 @@ import { newNonce, rememberNonce } from "../net/nonces.ts";
 import type { Api, Record as RecordOfGame } from "../protocol.ts";
 import { go, place } from "../router.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
-import { copy } from "../ui/copy.ts";
+import { CopyLink } from "../ui/copylink.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { Empty, Panel } from "../ui/panel.tsx";
@@ -154,19 +154,13 @@ function Invite({ made }: { made: Made }) {
             )}
           </p>
           {made.links.map(({ name, link }) => (
-            <div key={link} class="row invite-row">
-              <b>{name}</b>
-              <input
-                type="text"
-                readOnly
-                value={link}
-                aria-label={t("Link for {name}", { name })}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <Button icon="link" kind="brass" onClick={() => void copy(link, t("Link to this seat copied."))}>
-                {t("Copy")}
-              </Button>
-            </div>
+            <CopyLink
+              key={link}
+              link={link}
+              name={name}
+              label={t("Link for {name}", { name })}
+              copied={t("Link to this seat copied.")}
+            />
           ))}
         </div>
       </Panel>

@@ -4,6 +4,7 @@ import { api, asApiError } from "../net/api.ts";
 import { go } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 
@@ -61,13 +62,7 @@ export function ImportPage() {
             <Icon name="upload" />
             <b>{t("Choose a file, or drop it here")}</b>
           </label>
-          <form
-            class="stack"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void bring(text.value);
-            }}
-          >
+          <Form class="stack" onSubmit={() => void bring(text.value)}>
             <TextField
               label={t("Or paste it")}
               area
@@ -81,7 +76,7 @@ export function ImportPage() {
                 {t("Look at it")}
               </Button>
             </div>
-          </form>
+          </Form>
         </div>
       </Panel>
     </div>

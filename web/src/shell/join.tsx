@@ -4,6 +4,7 @@ import { go } from "../router.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 
 /** The address within this page that a pasted link or table name means, or null. */
 export function linked(text: string): string | null {
@@ -25,13 +26,7 @@ export function JoinByLink({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t("Join by link")} onClose={onClose}>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          join();
-        }}
-      >
+      <Form class="stack" onSubmit={join}>
         <TextField
           label={t("The link you were sent")}
           value={text.value}
@@ -43,7 +38,7 @@ export function JoinByLink({ onClose }: { onClose: () => void }) {
             {t("Go to the table")}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { change, lastTable, settings } from "../settings.ts";
 import { Button } from "../ui/button.tsx";
 import { ChoiceField } from "../ui/choice.tsx";
 import { SelectField, Switch, TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pending } from "../ui/pending.tsx";
 import { Stepper } from "../ui/stepper.tsx";
@@ -33,10 +34,12 @@ export function NewTablePage() {
     return <Pending loaded={games}>{t("Loading…")}</Pending>;
   }
   const wanted = place.value.query.get("game") ?? FIRST;
-  return <Form key={wanted} games={games.value} game={wanted in games.value ? wanted : Object.keys(games.value)[0]!} />;
+  return (
+    <TableForm key={wanted} games={games.value} game={wanted in games.value ? wanted : Object.keys(games.value)[0]!} />
+  );
 }
 
-function Form({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
+function TableForm({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
   const info = games[game]!;
   const editions = Object.keys(info.facts.editions);
   const edition = useSignal(info.edition);
@@ -102,13 +105,7 @@ function Form({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
   };
 
   return (
-    <form
-      class="form new-table"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
+    <Form class="form new-table" onSubmit={make}>
       <h1>{t("New table")}</h1>
       <Panel title={t("The game")} icon="star">
         <div class="stack wide-gap">
@@ -237,7 +234,7 @@ function Form({ games, game }: { games: Dict<Api.GameInfo>; game: string }) {
           {full ? t("Begin") : t("Create the table")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

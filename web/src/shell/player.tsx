@@ -20,7 +20,7 @@ const BefriendLater = later(() => import("../company/befriend.tsx"), true);
 const PAGE = 20; // games shown at once
 const FRESH = 5_000; // milliseconds: a game that has just ended is counted a moment later
 
-export function dayOf(at: number): string {
+function dayOf(at: number): string {
   return new Date(at).toLocaleDateString(language.value, { day: "numeric", month: "long", year: "numeric" });
 }
 

@@ -4,6 +4,7 @@ import { language, t, tn } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import type { Journal } from "../protocol.ts";
 import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form.tsx";
 import { later } from "../ui/later.tsx";
 import { Empty } from "../ui/panel.tsx";
 import { play } from "../ui/sound.ts";
@@ -88,13 +89,7 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
         </Button>
       )}
       {said.value.length === 0 && <Empty icon="chat" title={t("No messages yet.")} />}
-      <form
-        class="chat-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form class="chat-form" onSubmit={send}>
         <input
           ref={field}
           type="text"
@@ -107,7 +102,7 @@ export function Chat({ session, all = false }: { session: Session; all?: boolean
           onInput={(event) => (text.value = event.currentTarget.value)}
         />
         <Button submit icon="right" label={t("Send")} />
-      </form>
+      </Form>
       {person.value && (
         <PersonLater>
           {({ PersonDialog }) => (

@@ -83,7 +83,6 @@ export interface Table<View = unknown, Sheet = unknown, Action = Dict<unknown>> 
   name(seat: number): string;
 }
 
-export type TableOf<Game extends GameModule> = Game extends GameModule<infer T> ? T : never;
 export interface Part<T extends Table = Table> {
   table: T;
 }

@@ -3,8 +3,7 @@ import { api } from "../net/api.ts";
 import { attempt } from "../net/attempt.ts";
 import { games } from "../net/games.ts";
 import type { Session } from "../net/session.ts";
-import { Button } from "../ui/button.tsx";
-import { copy } from "../ui/copy.ts";
+import { CopyLink } from "../ui/copylink.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Panel } from "../ui/panel.tsx";
 
@@ -18,18 +17,7 @@ export function Invitation({ link }: { link: string }) {
               "The link button beside a free seat gives a link for that seat alone.",
           )}
         </p>
-        <div class="row invite-row">
-          <input
-            type="text"
-            readOnly
-            value={link}
-            aria-label={t("Invitation")}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <Button icon="link" kind="brass" onClick={() => void copy(link, t("Link copied."))}>
-            {t("Copy")}
-          </Button>
-        </div>
+        <CopyLink link={link} label={t("Invitation")} />
       </div>
     </Panel>
   );

@@ -7,7 +7,7 @@ import type { Table } from "./contract.ts";
 
 type Does = { readonly do: string };
 /** A table whose actions say what they do. */
-export type TableWith<Action extends Does> = Table<unknown, unknown, Action>;
+type TableWith<Action extends Does> = Table<unknown, unknown, Action>;
 export type Of<Action extends Does, Kind extends Action["do"]> = Extract<Action, { do: Kind }>;
 
 /** Every action of a short kind that may be taken now. */

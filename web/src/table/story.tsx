@@ -9,7 +9,7 @@ import type { GameModule, Turning } from "./contract.ts";
 const PICTURES = 5;
 
 /** The end, and the turning points before it, spread evenly where there are too many; the beginning where it fits. */
-export function chosenMoments(turns: readonly Turning[], steps: number): readonly Turning[] {
+function chosenMoments(turns: readonly Turning[], steps: number): readonly Turning[] {
   const between = [...new Map(turns.filter(({ step }) => step > 0 && step < steps).map((turn) => [turn.step, turn]))]
     .map(([, turn]) => turn)
     .sort((a, b) => a.step - b.step);

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { keyCap, useKey } from "./keys.ts";
 import { toast } from "./toast.tsx";
 
-export type ButtonProps = {
+type ButtonProps = {
   children?: ComponentChildren;
   /** `main` is the one thing to do now and wears the accent; `quiet` has no frame; `brass` invites. */
   kind?: "main" | "plain" | "quiet" | "brass" | "danger";

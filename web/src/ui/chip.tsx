@@ -1,4 +1,3 @@
-import type { ComponentChildren } from "preact";
 import { Icon } from "./icon.tsx";
 
 type ChipProps = {
@@ -24,15 +23,5 @@ export function Chip({ sign, count, colour, label, change = 0, class: extra }: C
       {count !== undefined && <b>{count}</b>}
       {change !== 0 && <i class={change > 0 ? "more" : "less"}>{change > 0 ? `+${change}` : `−${-change}`}</i>}
     </span>
-  );
-}
-
-/** A word and its value, for rows of figures. */
-export function Figure({ name, children }: { name: ComponentChildren; children: ComponentChildren }) {
-  return (
-    <div class="figure">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
