@@ -25,7 +25,7 @@ from won.review.review import review
 
 LEVELS: Final = {
     "industry": ("random", "clerk", "merchant", "magnate:0.05"),
-    "shares": ("random", "clerk", "merchant"),
+    "shares": ("random", "clerk", "merchant", "magnate:0.05"),
 }
 NEAR: Final = 20  # entries within which the bids of one lot are made
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.players.shares.tables import game_of
 from tests.shares.table import M, lay
-from won.analysis.shares.exchange import terms
+from won.analysis.shares.exchange import gain, terms
 from won.analysis.shares.valuation import Outlook
 from won.core.game import Game
 from won.players.bot import Bot, Decision
@@ -19,6 +19,7 @@ from won.players.table import play
 from won.shares import actions as act
 from won.shares.debt import debtor
 from won.shares.game import Shares
+from won.shares.state import ROLL
 
 
 def test_the_best_purchases_come_first_each_with_its_worth() -> None:
@@ -114,3 +115,23 @@ def test_who_follows_the_adviser_makes_no_offer_that_was_refused_before() -> Non
             pass
         offers += follower.said["offer"]
     assert offers > 5
+
+
+def test_what_a_rival_gains_is_what_it_computes_itself_where_cash_is_open() -> None:
+    compared = 0
+    for number in range(2):
+        game, draw = game_of(4, f"gain {number}", turns=70, cash="open")
+        for _ in play(game, [Merchant(seat) for seat in range(4)], draw):
+            seat = game.to_move[0] if game.to_move else None
+            if seat is None or game.state.moment != ROLL:
+                continue
+            for decision in advise(game.copy_for(seat), seat, 3):
+                action = decision.action
+                if isinstance(action, act.Deal) and not game.state.debts:
+                    rival = game.copy_for(action.to)
+                    own = Outlook(rival.state, action.to)
+                    deal = terms(own, game.state.head[seat], action).reversed()
+                    assert decision.reason is not None
+                    assert decision.reason.about["theirs"] == round(gain(own, deal))
+                    compared += 1
+    assert compared > 5
