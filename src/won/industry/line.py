@@ -30,9 +30,15 @@ class ClaimedHex(NamedTuple):
     automated: bool
 
 
-def claimed_hexes(state: State) -> list[ClaimedHex]:
-    """Every claimed hex, by name."""
-    owner = {at: seat for seat in range(state.seats) for at in hexes_in(state.held[seat])}
+class Board(NamedTuple):
+    """What the claimed hexes are found from: equal as long as nothing on the board has changed."""
+
+    held: tuple[int, ...]
+    tile: tuple[int, ...]
+    automated: int  # all hexes of automated blocs
+
+
+def board_of(state: State) -> Board:
     automated = 0
     for blocs in state.blocs:
         for bloc in blocs:
@@ -40,11 +46,17 @@ def claimed_hexes(state: State) -> list[ClaimedHex]:
     for split in state.splits:  # AUTO-4: a piece not yet settled shows none
         for piece in split.pieces:
             automated &= ~piece
+    return Board(tuple(state.held), tuple(state.tile), automated)
+
+
+def claimed_hexes(board: Board) -> list[ClaimedHex]:
+    """Every claimed hex, by name."""
+    owner = {at: seat for seat, held in enumerate(board.held) for at in hexes_in(held)}
     hexes: list[ClaimedHex] = []
     for at in sorted(owner):
-        code = state.tile[at]
+        code = board.tile[at]
         tile, turn = (TILES[code // TURNS], code % TURNS) if code >= 0 else (None, 0)
-        hexes.append(ClaimedHex(NAMES[at], owner[at], tile, turn, automated & BIT[at] != 0))
+        hexes.append(ClaimedHex(NAMES[at], owner[at], tile, turn, board.automated & BIT[at] != 0))
     return hexes
 
 
@@ -68,7 +80,7 @@ def line(state: State, step: int) -> dict[str, Any]:
             }
             for seat in range(state.seats)
         ],
-        "board": [claimed._asdict() for claimed in claimed_hexes(state)],
+        "board": [claimed._asdict() for claimed in claimed_hexes(board_of(state))],
         "final": state.final,
         "over": over,
         "scores": [score(state, seat) for seat in range(state.seats)] if over else None,

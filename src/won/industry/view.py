@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 import msgspec
 from msgspec import structs
 
@@ -12,13 +15,15 @@ from won.industry.board import NAMES, hexes_in
 from won.industry.costs import BANK_DOT
 from won.industry.end import score
 from won.industry.interest import interest_due
-from won.industry.line import claimed_hexes, cubes_of, to_move
+from won.industry.line import Board, board_of, claimed_hexes, cubes_of, to_move
 from won.industry.market import COMMODITIES
 from won.industry.produce_costs import running_cost
 from won.industry.state import OVER, PHASES, State
 from won.industry.tiles import MAKES, TILES
 
 __all__ = ["BlocView", "OfferView", "Player", "Square", "View"]
+
+CACHED: Final = 1024  # boards that are remembered
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -110,8 +115,8 @@ def _public(state: State, seats: list[Seat], hidden: bool) -> View:
         markets=dict(zip(COMMODITIES, state.market, strict=True)),
         stacks=dict(zip(TILES, state.stacks, strict=True)),
         players=tuple([_player(state, seat, sitting, hidden) for seat, sitting in enumerate(seats)]),
-        board=tuple([Square(*claimed) for claimed in claimed_hexes(state)]),
-        blocs=tuple([_bloc(owner, bloc) for owner, blocs in enumerate(state.blocs) for bloc in blocs]),
+        board=_squares(board_of(state)),
+        blocs=_blocs(tuple([tuple(blocs) for blocs in state.blocs])),
         offers=tuple([OfferView(o.number, o.seat, o.to, o.give, o.get) for o in state.offers]),
         packages=tuple([p.name for place, p in enumerate(state.edition.packages) if state.packages >> place & 1]),
         placing=TILES[state.placing] if state.to_place else None,
@@ -133,6 +138,19 @@ def _player(state: State, seat: int, sitting: Seat, hidden: bool) -> Player:
     )
 
 
+@lru_cache(CACHED)
+def _squares(board: Board) -> tuple[Square, ...]:
+    """The same object as before where the board has not changed."""
+    return tuple([Square(*claimed) for claimed in claimed_hexes(board)])
+
+
+@lru_cache(CACHED)
+def _blocs(by_owner: tuple[tuple[Bloc, ...], ...]) -> tuple[BlocView, ...]:
+    """The same; a bloc never changes."""
+    return tuple([_bloc(owner, bloc) for owner, blocs in enumerate(by_owner) for bloc in blocs])
+
+
+@lru_cache(8 * CACHED)
 def _bloc(owner: int, bloc: Bloc) -> BlocView:
     hexes, dots = tuple([NAMES[at] for at in bloc.hexes]), len(bloc.dots)
     made = {"money": dots * BANK_DOT} if MAKES[bloc.kind] < 0 else {COMMODITIES[MAKES[bloc.kind]]: dots}
