@@ -10,6 +10,7 @@ import { change, key, type Settings, STAGED, settings } from "../settings.ts";
 import { ChoiceField } from "../ui/choice.tsx";
 import { Switch, TextField } from "../ui/field.tsx";
 import { Flag, NATIONS } from "../ui/flag.tsx";
+import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { plainName } from "../ui/names.ts";
 import { play } from "../ui/sound.ts";
@@ -37,14 +38,7 @@ export function SettingsForm() {
   };
   return (
     <div class="stack wide-gap">
-      <form
-        class="name-form"
-        onFocusOut={() => void saveName()}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void saveName();
-        }}
-      >
+      <Form class="name-form" onFocusOut={() => void saveName()} onSubmit={saveName}>
         <TextField
           label={t("Your name")}
           value={draft.value}
@@ -54,7 +48,7 @@ export function SettingsForm() {
           autocomplete="nickname"
           help={t("As others at the table see you.")}
         />
-      </form>
+      </Form>
       <ChoiceField
         label={t("Your nation")}
         look="tiles"

@@ -15,7 +15,7 @@ import { operator, operatorKey } from "./requests.ts";
 import { TableForm } from "./tables.tsx";
 
 export function OperatorPage() {
-  return operatorKey.value ? <Desk /> : <SignIn />;
+  return operatorKey.value ? <OperatorPages /> : <SignIn />;
 }
 
 function SignIn({ fault = "" }: { fault?: string }) {
@@ -49,7 +49,7 @@ function SignIn({ fault = "" }: { fault?: string }) {
   );
 }
 
-function Desk() {
+function OperatorPages() {
   const done = useSignal(0);
   const loaded = useLoad(operator.me, [operatorKey.value, done.value]);
   if (loaded.error?.code === "not_operator") return <SignIn fault={loaded.error.message} />;
