@@ -125,8 +125,8 @@ bench-envs: .venv/.bench compiled $(if $(COMPILER),.venv-fast/.bench) ## steps a
 	WON_FAST_PYTHON=$$([[ -e .venv-fast/.bench ]] && echo $(FAST)/python || true) $(BIN)/python -m bench.envs $(ARGS)
 
 .PHONY: strength
-strength: .venv/.test .venv/.catalogues ## play the bots against each other and write docs/strength.md (hours; goes on where it was)
-	$(BIN)/python -m tools.strength $(ARGS)
+strength: .venv/.test .venv/.catalogues compiled ## play the bots against each other, compiled where there is a C compiler, and write docs/strength.md (hours; goes on where it was)
+	$(if $(COMPILER),PYTHONPATH=build/fast/unpacked) $(BIN)/python -m tools.strength $(ARGS)
 
 # Less than three minutes; the server, its load and a bare echo server share the machine, so run nothing beside it.
 bench-server: .venv/.test .venv/.catalogues ## how much a server bears, beside a bare echo server (ARGS="--trace --tables 500 ...")

@@ -15,6 +15,8 @@ from won.industry.costs import NOTE_REPAY
 from won.industry.game import Industry
 from won.industry.market import COMMODITY, GOODS, net_cost
 from won.industry.produce_costs import food_needed
+from won.industry.state import TRADE
+from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.merchant import Merchant
 
@@ -37,6 +39,46 @@ def _sale(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Me
     market = game.state.market
     assert reason.about["cubes"] == cubes
     assert reason.worth == -sum(net_cost(COMMODITY[cube], market[COMMODITY[cube]], -n) for cube, n in cubes.items())
+
+
+def _buy(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    """What is bought is what the plan still lacks, for a tile that stands in the plan where one is named."""
+    cubes, need = decision.action.cubes, reason.about["need"]
+    assert reason.about["cubes"] == cubes
+    for cube, count in cubes.items():
+        assert game.state.cubes[seat * GOODS + COMMODITY[cube]] + count <= need[cube]
+    if reason.code == "industry.buy":
+        assert f"{reason.about['tile']} {reason.about['at']}" in reason.about["plan"]
+    else:
+        assert not any(not step.startswith("automate") for step in reason.about["plan"])
+
+
+def _short(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    held = game.state.cubes[seat * GOODS : seat * GOODS + GOODS]
+    assert any(held[COMMODITY[cube]] < count for cube, count in reason.about["need"].items())
+
+
+def _borrow(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    assert reason.about["notes"] == decision.action.notes
+
+
+def _run(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    """Of all blocs those that pay are run, or else there are too few cubes for all of them."""
+    blocs = game.state.blocs[seat]
+    assert reason.about["blocs"] == len(decision.action.run) <= len(blocs)
+    if reason.code == "industry.run.short":
+        assert len(decision.action.run) < len(blocs) or any(hasattr(run, "tiles") for run in decision.action.run)
+
+
+def _done(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    state = game.state
+    if state.phase == TRADE:
+        assert not any(state.cubes[seat * GOODS : seat * GOODS + GOODS])
+    assert state.notes[seat] == 0 or state.money[seat] < NOTE_REPAY
+
+
+def _wait(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    assert decision.action == PASS
 
 
 def _ready(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
@@ -94,6 +136,12 @@ def _draft(game: Industry, seat: int, decision: Decision, reason: Reason, bot: M
     assert all(option.worth <= reason.worth for option in reason.beat)
 
 
+def _near_best(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
+    """Not the best, and hardly worse."""
+    worths = bot.worths(game, seat)
+    assert 0.9 * max(worths.values()) <= worths[decision.action.package] < max(worths.values())
+
+
 def _terms(game: Industry, seat: int, decision: Decision, bot: Merchant) -> tuple[Books, Terms]:
     """The exchange that a decision speaks of, and what the bot computes for it."""
     action = decision.action
@@ -128,7 +176,7 @@ def _refusal(game: Industry, seat: int, decision: Decision, reason: Reason, bot:
     else:
         assert MARGIN <= own < books.gain(terms.reversed())
     money = terms.give.get("money", 0) - terms.get.get("money", 0)
-    assert books.lacking(paid(terms, money - max(1, ceil(reason.about["lacking"])))) <= 0
+    assert bot.dealer.lacking(books, paid(terms, money - max(1, ceil(reason.about["lacking"])))) <= 0
 
 
 def _helps(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
@@ -152,6 +200,15 @@ def _countered(game: Industry, seat: int, decision: Decision, reason: Reason, bo
 CHECKS: dict[str, Check] = {
     "sell": _sale,
     "last": _sale,
+    "buy": _buy,
+    "feed": _buy,
+    "short": _short,
+    "borrow": _borrow,
+    "run": _run,
+    "run.short": _run,
+    "done": _done,
+    "wait": _wait,
+    "place": _tile,
     "ready": _ready,
     "repay": _repay,
     "flag": _tile,
@@ -163,7 +220,9 @@ CHECKS: dict[str, Check] = {
     "end.hopeless": _end,
     "end.chance": _end,
     "hurry": _hurry,
+    "grab": _hurry,
     "draft": _draft,
+    "draft.near": _near_best,
     "offer": _deal,
     "counter": _deal,
     "accept": _deal,

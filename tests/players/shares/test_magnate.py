@@ -10,12 +10,13 @@ import pytest
 from tests.players.shares.tables import OPTIONS, played
 from tests.players.watched import Watched
 from tests.shares.table import M, Table, lay
-from won.analysis.shares.exchange import exchange, terms
+from won.analysis.shares.exchange import exchange, gain, terms
 from won.core.record import dump
 from won.players import make_bot
 from won.players.bot import Bot, Decision
 from won.players.shares.dealer import ACCEPTED, accepts
 from won.players.shares.haggling import TO_ONE
+from won.players.shares.judging import judge
 from won.players.shares.magnate import Magnate, StagedOutlook
 from won.players.shares.rival_view import RivalView, Wants
 from won.shares import actions as act
@@ -100,6 +101,11 @@ def test_an_offer_is_answered_with_a_better_one_and_then_taken_if_that_fails() -
     assert isinstance(counter.action, act.Deal)
     assert counter.action.give.shares == ("oil__usa",)
     assert counter.action.get.cash > even
+    assert counter.reason.code == "shares.counter.least"
+    asked = terms(view.outlook, 0, counter.action)
+    assert counter.reason.about["theirs"] == round(gain(view.outlook, asked.reversed()))
+    assert accepts(view.outlook, asked.reversed())
+    assert counter.reason.worth == judge(StagedOutlook(game.state, 0), asked)
     table.game.apply(0, counter.action)
     table.game.apply(1, act.Decline(1))
     taken = magnate.answer(unwatched(table, 0), 0)

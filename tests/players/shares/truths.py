@@ -12,18 +12,21 @@ from won.analysis.shares.valuation import Outlook
 from won.players.bot import Decision, Reason
 from won.players.shares.clerk_deals import MARGIN as CLERK_MARGIN
 from won.players.shares.clerk_deals import needs_money
+from won.players.shares.dabbler import PLENTY
 from won.players.shares.dealer import ACCEPTED
 from won.players.shares.judging import LEADING, judge, part_of_surplus
 from won.players.shares.purchases import held_back
+from won.players.shares.syndicates import POOL_MARGIN
 from won.shares import actions as act
 from won.shares.auction import least_bid
 from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE
 from won.shares.game import Shares
-from won.shares.offers import find
+from won.shares.offers import find, made_by
 from won.shares.parties import is_syndicate, marked, numbered
 from won.shares.sale import for_sale
-from won.shares.state import BUY, LOTS, TAKE, State
+from won.shares.state import BUY, LOTS, ROLL, TAKE, State
+from won.shares.syndicate_terms import fee
 from won.text.language import Language
 from won.text.shares import reason_sentence
 
@@ -120,6 +123,38 @@ def _partners(case: Case) -> bool:
     return is_syndicate(case.state, case.party)
 
 
+def _put_up(case: Case) -> bool:
+    """The lots named are the lots put up, and all are held."""
+    lots = [list(lot) for lot in case.decision.action.lots]
+    owned = all(case.state.owner[share] == case.party for lot in lots for share in numbered(tuple(lot)))
+    return owned and lots == [list(lot) for lot in case.about("lots")]
+
+
+def _pool(case: Case) -> bool:
+    """The fee named is the fee of this syndicate."""
+    action = case.decision.action
+    if isinstance(action, act.Pool):
+        wanted = [case.party, *action.parties]
+    else:
+        offer = find(case.state, action.offer)
+        assert offer is not None
+        wanted = [offer.seat, *offer.parties]
+    return bool(case.about("rival") in wanted and case.about("fee") == fee(case.state, sorted(wanted)))
+
+
+def _printed(case: Case, mine: bool) -> bool:
+    """Whether one side brings more by printed prices."""
+    offer = find(case.state, case.decision.action.offer)
+    assert offer is not None
+    deal: act.Deal = offer.action
+    given, wanted = (side.cash + marked(case.state, numbered(side.shares)) for side in (deal.give, deal.get))
+    return given > wanted if mine else bool(given <= wanted or deal.get.cash > case.state.cash[case.party])
+
+
+def _open(case: Case) -> bool:
+    return case.state.settings.bidding == "open"
+
+
 TRUE: dict[str, Callable[[Case], bool]] = {
     "buy": lambda case: _bought(case) and case.worth > 0,
     "buy.even": lambda case: _bought(case) and abs(case.worth) < MARGIN,
@@ -133,6 +168,29 @@ TRUE: dict[str, Callable[[Case], bool]] = {
     "drop": lambda case: case.about("least") > case.about("most"),
     "drop.short": _may_not_spend,
     "drop.partners": _partners,
+    "roll": lambda case: isinstance(case.decision.action, act.Roll) and case.state.moment == ROLL,
+    "rest": lambda case: isinstance(case.decision.action, act.End),
+    "keep.early": lambda case: case.state.moment == BUY,
+    "claim": lambda case: bool(case.state.claims),
+    "agree": lambda case: case.state.proposal is not None and (case.reason.worth or 0.0) >= 0,
+    "object": lambda case: case.state.proposal is not None and (case.reason.worth or 0.0) <= 0,
+    "lots": _put_up,
+    "seal": lambda case: case.about("most") == case.decision.action.amount <= case.state.cash[case.party],
+    "seal.nothing": lambda case: case.decision.action.amount == 0,
+    "simple.buy": _bought,
+    "simple.keep": lambda case: case.state.moment == BUY,
+    "simple.joker": lambda case: case.state.moment == TAKE and case.state.cash[case.party] >= PLENTY,
+    "simple.joker.use": lambda case: case.state.moment == LOTS and case.state.jokers[case.party] > 0,
+    "simple.bid": lambda case: case.decision.action.amount <= case.about("most") <= case.state.cash[case.party],
+    "simple.drop": lambda case: (least_bid(case.state) if _open(case) else 1) > case.about("most"),
+    "simple.accept": lambda case: _printed(case, True),
+    "simple.decline": lambda case: _printed(case, False),
+    "simple.plea": lambda case: _in_debt(case) and case.about("cash") == case.decision.action.get.cash,
+    "pool": lambda case: _pool(case) and case.worth >= POOL_MARGIN,
+    "accept.pool": lambda case: _pool(case) and case.worth >= POOL_MARGIN,
+    "decline.pool": _pool,
+    "withdraw": lambda case: case.about("offer") in made_by(case.state, case.party),
+    "counter.least": lambda case: case.worth >= MARGIN and case.about("theirs") >= MARGIN,
     "concede": _in_debt,
     "agree.debt": _in_debt,
     "plea": lambda case: _in_debt(case) and case.about("cash") == -case.own().cash,

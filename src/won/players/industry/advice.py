@@ -6,7 +6,6 @@ reads the actions of the game.
 
 from __future__ import annotations
 
-from statistics import fmean
 from typing import Final
 
 from msgspec.structs import replace
@@ -14,7 +13,6 @@ from msgspec.structs import replace
 from won.analysis.industry.plan import Plan
 from won.analysis.industry.planner import Planner
 from won.industry import actions as act
-from won.industry.costs import MONEY_POINT
 from won.industry.game import Industry
 from won.industry.state import CLOSING, DEVELOP, DRAFT, TRADE
 from won.industry.turns import PASS
@@ -22,7 +20,7 @@ from won.players.bot import Decision, Reason
 from won.players.industry.merchant import Merchant
 from won.players.industry.reasons import why_step, why_trade
 from won.players.industry.recollection import recalled
-from won.players.industry.setup import PROVEN, package_worths
+from won.players.industry.setup import proven_worths
 from won.players.industry.trading import next_trade
 
 IDLE: Final = Decision(PASS, Reason("industry.idle", {}, 0.0))
@@ -124,10 +122,7 @@ def _set_up(game: Industry, seat: int) -> list[Decision]:
         placed = Merchant(f"{seat}/{game.steps}").decide(game, seat)  # ties are broken by chance
         assert placed.reason is not None
         return [Decision(placed.action, replace(placed.reason, worth=None))]  # its rank is no money
-    worths = package_worths(game, seat)
-    if all(name in PROVEN for name in worths):
-        average = fmean(worths.values())
-        worths = {name: average + MONEY_POINT * PROVEN[name] for name in worths}
+    worths = proven_worths(game, seat)
     packages = [
         Decision(act.Draft(name), Reason("industry.draft.other", {"package": name}, round(worth, 1)))
         for name, worth in worths.items()

@@ -49,6 +49,7 @@ class Forecast:
         "lead",
         "origin",
         "over",
+        "reached",
         "rounds",
         "seat",
         "steps",
@@ -65,6 +66,7 @@ class Forecast:
         self.origin = game.state.round
         self._set_style(self.origin)
         self.decisions: dict[Moment, list[Model]] = {}  # the bots as they were at each decision of the seat
+        self.reached: dict[Moment, int] = {}  # the steps before each decision of the seat
         self.rounds: dict[int, Industry] = {}  # the game at the start of each later round
         self.steps = 0
         self.over = False
@@ -81,6 +83,10 @@ class Forecast:
                 self.over = True
         return max(1, self.steps - before)
 
+    def left(self, now: Moment) -> int:
+        """The steps from this decision to the end; all of them where it does not come by this decision."""
+        return self.steps - self.reached.get(now, 0)
+
     def _step(self) -> None:
         game = self.game
         state = game.state
@@ -91,7 +97,8 @@ class Forecast:
         else:
             actor = game.to_move[0]
             if actor == self.seat and state.phase in (TRADE, DEVELOP):
-                self.decisions[moment(state)] = [bot.copy() for bot in self.bots]
+                now = moment(state)
+                self.decisions[now], self.reached[now] = [bot.copy() for bot in self.bots], self.steps
             game.apply(actor, self.bots[actor].decide(game, actor).action)
             self.steps += 1
             self._answers()

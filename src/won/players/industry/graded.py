@@ -6,18 +6,25 @@ blocs eat, builds little at a time and haggles badly. What it does by mistake is
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from won.analysis.industry.exchange import EVEN_SHARE, MARGIN, Books, Terms
 from won.analysis.industry.plan import EVEN, Plan, Style
+from won.analysis.industry.sites import free_around
 from won.analysis.industry.valuation import fair, stream
 from won.core.chance import source
-from won.industry.market import ENERGY, FOOD, GOODS
+from won.industry import actions as act
+from won.industry.board import NAMES, hexes_in
+from won.industry.develop import flaggable
+from won.industry.game import Industry
+from won.industry.market import ENERGY, FOOD, GOODS, LABOR
 from won.industry.state import TRADE, State
 from won.industry.tiles import TILE_KINDS
-from won.players.bot import Reason
+from won.players.bot import Decision, Reason
 from won.players.industry.dealer import Dealer
 from won.players.industry.merchant import Merchant
+
+KEPT_FLAGS: Final = 1  # so that nobody ends a game by mistake
 
 
 class Ability(NamedTuple):
@@ -26,6 +33,7 @@ class Ability(NamedTuple):
     style: Style = EVEN
     whim: float = 0.0  # money by which a kind of tile seems worth more or less than it is, at most
     forgets: float = 0.0  # chance that in a round it spends its money on building and buys nothing for its blocs to eat
+    grabs: float = 0.0  # hexes that it claims in a round before anything else, on average, and builds nothing on
     opens: bool = True  # whether it makes offers of its own
     asks: float = EVEN_SHARE  # part of a surplus that it asks for
     least: float | None = None  # part of a surplus for which it agrees; the merchant's where there is none
@@ -58,7 +66,7 @@ class GradedDealer(Dealer):
 class Graded(Merchant):
     """The same for the same seed, also when it comes to a game in the middle."""
 
-    __slots__ = ("ability", "begun", "forgetful", "seed")
+    __slots__ = ("ability", "begun", "forgetful", "grabs", "seed")
 
     def __init__(self, seed: str | int, budget: float | None = None, ability: Ability | None = None) -> None:
         super().__init__(seed)
@@ -67,22 +75,37 @@ class Graded(Merchant):
         self.dealer = GradedDealer(self.ability)
         self.begun = -1  # the round of the next
         self.forgetful = False
+        self.grabs = 0  # hexes that it is still to claim so in this round
 
     def plan(self, state: State, seat: int) -> Plan:
         if state.round != self.begun:
             self._begin(state.round)
-        if not self.forgetful or state.phase != TRADE:
+        if state.phase != TRADE:
             return super().plan(state, seat)
-        plan = super().plan(_fed(state, seat), seat)
-        for c in (FOOD, ENERGY):
-            plan.need[c] = min(plan.need[c], state.cubes[seat * GOODS + c])
+        plan = super().plan(_fed(state, seat) if self.forgetful else state, seat)
+        if self.forgetful:
+            for c in (FOOD, ENERGY):
+                plan.need[c] = min(plan.need[c], state.cubes[seat * GOODS + c])
+        plan.need[LABOR] += self.grabs
         return plan
+
+    def _develop(self, game: Industry, seat: int) -> Decision:
+        """First it may take a hex with much room around, for no purpose yet."""
+        state = game.state
+        if self.grabs and not state.splits and state.flags[seat] > KEPT_FLAGS:
+            self.grabs -= 1
+            for at in sorted(hexes_in(flaggable(state, seat)), key=lambda at: -free_around(state, at)):
+                flag = act.Flag(NAMES[at])
+                if game.check(seat, flag) is None:
+                    return Decision(flag, Reason("industry.grab", {"at": flag.at}))
+        return super()._develop(game, seat)
 
     def _begin(self, round: int) -> None:
         """Draw the likings and mistakes of a round."""
         ability, draw = self.ability, source(f"{self.seed}/{round}").random
         self.begun = round
         self.forgetful = draw() < ability.forgets
+        self.grabs = int(ability.grabs + draw())
         style = ability.style
         if ability.whim:
             lean = tuple([worth + ability.whim * (2 * draw() - 1) for worth in style.lean])

@@ -16,15 +16,16 @@ from won.players.bot import Decision
 from won.players.industry.forecast import ABANDONED, HASTE, Course, Forecast, Moment, moment
 from won.players.industry.merchant import Merchant
 from won.players.industry.rivals import Model, Rivals
-from won.players.industry.setup import proven_package
+from won.players.industry.setup import proven_package, proven_worths
 from won.players.industry.styles import another
 
 BUDGET: Final = 1.0  # seconds a decision, unless given
-RATE: Final = 3000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
+RATE: Final = 6000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
 ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
 TRIALS: Final = 40  # other courses forecast to the end in one round, at most
 DOUBT: Final = 0.12  # by which another course must be better after the game has left the forecast
 NEAR_END: Final = 12  # flags or hexes left at which the margin for ending the game matters
+HOPEFUL: Final = 0.5  # part of a trial of the present round that must fit into one decision for it to be begun
 LASTING: Final = 0.5  # how often a style is tried for all later rounds instead of one
 ROUNDS: Final = 20  # more than are ever to come
 DRAWS: Final = 8  # styles drawn until one makes another plan
@@ -63,6 +64,9 @@ class Magnate(Merchant):
         self.trial: Forecast | None = None  # of another course, as far as it has come
         self.trials = (0, 0)  # a round, and how many trials were finished in it
 
+    def worths(self, game: Industry, seat: int) -> dict[str, float]:
+        return proven_worths(game, seat)
+
     def pick(self, game: Industry, seat: int) -> Any:
         return proven_package(game, seat, self.draw, WHIM)
 
@@ -86,8 +90,8 @@ class Magnate(Merchant):
         forecast = self._current(game, seat)
         if self.trials[0] != now:
             self.trials = (now, 0)
-        if self.trial is not None and self.trial.origin <= now:
-            self.trial = None  # the round it begins with has passed
+        if self.trial is not None and self.trial.origin <= now and moment(game.state) not in self.trial.decisions:
+            self.trial = None  # the game has left it
         while left > 0:
             if not forecast.over:
                 left -= forecast.advance(left)
@@ -139,11 +143,14 @@ class Magnate(Merchant):
         return Forecast(game, bots, seat, course, known)
 
     def _next_trial(self, game: Industry, seat: int, forecast: Forecast, left: int) -> Forecast | None:
-        """The trial in progress; else another style for a later round, or for this one if the budget may finish it."""
+        """The trial in progress; else another style for a later round, or for this one if it may be finished in time.
+
+        A trial of this round goes on at the next decision, as long as the game goes as it would in the trial.
+        """
         if self.trial is not None:
             return self.trial
         now = game.state.round
-        starts = {now: game} if left >= forecast.steps else {}
+        starts = {now: game} if left >= HOPEFUL * forecast.left(moment(game.state)) else {}
         starts |= {number: start for number, start in forecast.rounds.items() if number > now and not start.state.final}
         rounds = sorted(starts)
         for _ in range(DRAWS if rounds else 0):
@@ -178,9 +185,14 @@ class Magnate(Merchant):
         start = trial.origin
         if start > state.round:
             trial.decisions |= {when: bots for when, bots in forecast.decisions.items() if when[0] < start}
+            later = [steps for when, steps in forecast.reached.items() if when[0] == start]
+            before = min(later, default=0)  # the trial counts its steps from where the forecast had taken so many
+            trial.reached |= {when: n - before for when, n in forecast.reached.items() if when[0] < start}
             trial.rounds |= {number: game for number, game in forecast.rounds.items() if number <= start}
         else:
-            self.replan(state)
+            own = trial.decisions[moment(state)][trial.seat]
+            assert isinstance(own, Merchant)
+            self.round = own.round.copy()  # with the plan that it has followed since it began
         self.forecast, self.course = trial, trial.course
         self.style = self.course.get(state.round, EVEN)
         return trial

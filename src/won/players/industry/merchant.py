@@ -86,13 +86,17 @@ class Merchant:
                 return decision
         return Decision(act.Decline(number), Reason("industry.decline.never"))
 
+    def worths(self, game: Industry, seat: int) -> dict[str, float]:
+        """What each package that is left seems to be worth."""
+        return package_worths(game, seat)
+
     def pick(self, game: Industry, seat: int) -> Any:
         return package(game, seat, self.draw)
 
     def _set_up(self, game: Industry, seat: int) -> Decision:
         if game.state.to_place:
             return best_place(game, seat, place_worth, self.draw)
-        return drafted(self.pick(game, seat).package, package_worths(game, seat))
+        return drafted(self.pick(game, seat).package, self.worths(game, seat))
 
     def _trade(self, game: Industry, seat: int) -> Decision:
         state = game.state

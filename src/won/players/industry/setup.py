@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import fmean
 from typing import Any, Final
 
 from won.analysis.industry.sites import Placement, free_around, neighbours, placements
 from won.analysis.industry.valuation import TILE_WORTH, fair
 from won.industry import actions as act
 from won.industry.board import NAMES, hexes_in
+from won.industry.costs import MONEY_POINT
 from won.industry.edition import Package
 from won.industry.game import Industry
 from won.industry.setup_room import free_hexes
@@ -44,6 +46,15 @@ def package_worths(game: Industry, seat: int) -> dict[str, float]:
     packages = {package.name: package for package in game.state.edition.packages}
     names = [str(name) for name in game.next_words(seat, ("draft",))]
     return {name: package_worth(game.state, seat, packages[name]) for name in names}
+
+
+def proven_worths(game: Industry, seat: int) -> dict[str, float]:
+    """The same by what packages brought so far, where that is known of all."""
+    worths = package_worths(game, seat)
+    if not all(name in PROVEN for name in worths):
+        return worths
+    average = fmean(worths.values())
+    return {name: average + MONEY_POINT * PROVEN[name] for name in worths}
 
 
 def drafted(name: str, worths: dict[str, float]) -> Decision:

@@ -7,19 +7,21 @@ some products for no reason, keeps no reserve, gets carried away in auctions and
 from __future__ import annotations
 
 from math import exp
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from won.analysis.shares.exchange import Match, Terms
 from won.analysis.shares.valuation import Outlook
 from won.analysis.shares.weights import FITTED, Weights
 from won.core.chance import source
-from won.players.bot import Decision
-from won.players.shares import purchases
+from won.players.bot import Decision, Reason
 from won.players.shares.dealer import ACCEPTED, Dealer
 from won.players.shares.merchant import Merchant
+from won.shares import actions as act
 from won.shares.game import Shares
 from won.shares.state import BUY
 from won.shares.world import GOODS
+
+LOOKS_ON: Final = Decision(act.End(), Reason("shares.keep.early", {}, 0.0))
 
 
 class Ability(NamedTuple):
@@ -66,7 +68,7 @@ class Graded(Merchant):
     def wish(self, game: Shares, seat: int, outlook: Outlook) -> Decision:
         state = game.state
         if state.moment == BUY and state.turns < self.ability.waits * state.seats:
-            return purchases.NOTHING
+            return LOOKS_ON
         return super().wish(game, seat, outlook)
 
 

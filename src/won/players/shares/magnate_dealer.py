@@ -102,10 +102,8 @@ class MagnateDealer(Dealer):
         self.memory.countered.add(number)
         if counter is not None:
             self.put(state, counter)
-            return Decision(
-                counter.deal.deal(),
-                Reason("shares.counter", {"rival": deal.rival, "cash": counter.deal.cash}, counter.worth),
-            )
+            theirs = {"rival": deal.rival, "theirs": round(counter.theirs)}
+            return Decision(counter.deal.deal(), Reason("shares.counter.least", theirs, counter.worth))
         code = problem(outlook, deal, worth, 0.0)
         if not code:
             return Decision(act.Accept(number), Reason("shares.accept", about, worth))

@@ -59,6 +59,7 @@ def _develop(lang: Language) -> dict[str, str]:
         "move": lang.gettext("the {tile} at {at} completes more dots than where it was, which adds about {worth}."),
         "automate": lang.gettext("the bloc at {at} will eat one ore instead of more than that in food."),
         "keep": lang.gettext("the largest piece, at {at}, has most use for the token."),
+        "grab": lang.gettext("the hex {at} is taken before somebody else takes it."),
         "hurry": lang.gettext("nothing more pays to build, and a flag at {at} brings the end nearer."),
         "end": lang.gettext("the last flags end the game with a lead of about {worth}."),
         "end.hopeless": lang.gettext("nothing more pays to build and {who} cannot be overtaken, so the game may end."),

@@ -36,6 +36,7 @@ def _board(lang: Language) -> dict[str, str]:
         "buy": lang.gettext("{shares} for {cost} would be worth {worth} more than that."),
         "buy.even": lang.gettext("{shares} would be worth the {cost} that it costs."),
         "keep": lang.gettext("nothing for sale here is worth more than the cash in hand."),
+        "keep.early": lang.gettext("it seems too early in the game to buy shares."),
         "keep.short": lang.gettext("what is for sale here would leave too little cash."),
         "joker.buy": lang.gettext("a joker for {cost} protects holdings that an auction would break up."),
         "joker.skip": lang.gettext("another joker is not worth {cost} now."),
@@ -83,6 +84,9 @@ def _offering(lang: Language) -> dict[str, str]:
     return {
         "offer": lang.gettext("both would gain: about {worth} for oneself and {theirs} for {who}."),
         "counter": lang.gettext("at this price {who} and oneself would gain about as much."),
+        "counter.least": lang.gettext(
+            "at this price it brings {worth}, and {who}, who would still gain about {theirs}, should agree."
+        ),
         "plea": lang.gettext("what is owed cannot be paid, and the shares are worth more than {cash} to {who}."),
         "pool": lang.gettext("the chances are better together with {who}, even after a fee of {fee}."),
         "pool.need": lang.gettext("what is owed cannot be paid alone."),
