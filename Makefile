@@ -13,8 +13,8 @@ ARGS ?=
 GAMES ?= 10000
 TRACES ?= 1000
 LANGUAGES ?= fr it
-# One process more than there are cores: tests of the page and of servers wait for each other.
-WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
+# Two processes more than there are cores: tests of the page and of servers wait for each other.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 2)))
 QUIET := -qq --disable-pip-version-check
 
 PROGRAMS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
@@ -46,11 +46,10 @@ site: $(SITE) ## build the site that plays without a server into dist/site (WON_
 
 ## Checking
 
-.PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled compiled-envs trace format
-# Two jobs at a time: the compiler uses one core, so the checks and tests run beside it.
+.PHONY: test quick lint types imports web-check checks-and-pytest pytest compiled compiled-checks compiled-envs trace format
+# Two jobs at a time: the compiled build is made and tried beside the checks and tests, which often wait for a browser.
 test: .venv/.test .venv/.catalogues web site ## every check: lint, types, imports, links, the browser's, tests, and that both builds play the same games
-	@$(MAKE) -j2 compiled checks-and-pytest
-	@$(MAKE) -j2 trace compiled-envs
+	@$(MAKE) -j2 compiled-checks checks-and-pytest
 
 quick: .venv/.test .venv/.catalogues ## lint, types and the tests of the rules without random games, in less than a minute
 	@$(MAKE) -j2 lint types imports
@@ -75,6 +74,8 @@ pytest: .venv/.test .venv/.catalogues web site chromium
 
 checks-and-pytest: lint types imports docs web-check
 	@$(MAKE) pytest
+
+compiled-checks: trace compiled-envs
 
 compiled: $(if $(COMPILER),.venv-fast/.won)
 	@$(if $(COMPILER),:,echo "No C compiler: only the interpreted build is used.")

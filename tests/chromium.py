@@ -9,9 +9,11 @@ from typing import Final
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from tests.waiting import SECONDS
+
 _NAMES: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING: Final = "There is no Chromium on this machine. On Debian and Ubuntu: apt install chromium-headless-shell"
-PATIENCE: Final = 30_000  # milliseconds that a page may take on a busy machine
+PATIENCE: Final = 1000 * SECONDS  # milliseconds
 PATH: Final = next((path for name in _NAMES if (path := shutil.which(name))), None)
 
 

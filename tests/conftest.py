@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 
 MEMORY = Path("/dev/shm")
 ROOM = 2 << 30  # bytes; less is not worth the risk of filling it
+BROWSERS = ("tests/web/", "tests/site/")
 
 # Thousands of small files and databases are quicker in memory. Child processes inherit the variable.
 if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
@@ -27,7 +28,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Soak tests run as long as they need."""
+    """Tests that wait for a browser come first, beside those that only compute. Soak tests run as long as they need."""
+    items.sort(key=lambda item: not item.nodeid.startswith(BROWSERS))
     for item in items:
         if item.get_closest_marker("soak"):
             item.add_marker(pytest.mark.timeout(0))

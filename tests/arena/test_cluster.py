@@ -12,7 +12,7 @@ import psutil
 import pytest
 
 from tests.arena.conftest import contents, played, short, short_shares
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 from won.arena.cluster import Cluster, NoCluster
 from won.arena.job import Played
 from won.arena.play import play_matches
@@ -42,7 +42,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         for child in psutil.Process(process.pid).children(recursive=True):
             child.kill()
         process.kill()
-        process.wait(30)
+        process.wait(SECONDS)
 
 
 def _start(words: list[str], folder: Path) -> subprocess.Popen[bytes]:

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -33,9 +32,10 @@ def test_help_is_instant() -> None:
     """Neither rules nor bots are loaded to say what there is."""
     code = "import sys; from won.cli.main import main; main(['--help']); "
     code += "sys.exit(any(f'won.{game}.game' in sys.modules for game in ('industry', 'shares')))"
-    started = time.perf_counter()
+    started = os.times()
     assert subprocess.run([sys.executable, "-c", code], stdout=subprocess.DEVNULL, check=False).returncode == 0
-    assert time.perf_counter() - started < 2
+    ended = os.times()  # of the processor: a busy machine takes longer
+    assert ended.children_user + ended.children_system - started.children_user - started.children_system < 2
 
 
 def test_only_reports_load_the_plotting_library() -> None:

@@ -17,6 +17,8 @@ from typing import Any
 
 import asyncpg
 
+from tests.waiting import SECONDS
+
 
 class Cluster:
     """A server on a socket in a folder of its own, not caring about power cuts unless told to.
@@ -48,7 +50,7 @@ class Cluster:
             server = self._server = subprocess.Popen(
                 [self._programs / "postgres", "-D", self._data, *options], stdout=log, stderr=log, cwd="/", **self._who
             )
-        limit = time.monotonic() + 30
+        limit = time.monotonic() + SECONDS
         while "ready" not in self._status():
             if server.poll() is not None or time.monotonic() > limit:
                 raise RuntimeError((self.folder / "log").read_text())
@@ -104,7 +106,7 @@ class Cluster:
     def stop(self) -> None:
         if self._server is not None:
             self._run("pg_ctl", "-m", "immediate", "-w", "stop")
-            self._server.wait(30)
+            self._server.wait(SECONDS)
             self._server = None
 
 

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from typing import Self
 
+from tests.waiting import SECONDS
+
 
 class Served:
     """`with Served(database_url) as server:`; `kill` is the hardest end there is."""
@@ -54,7 +56,7 @@ class Served:
         process = self._process
         if process is not None:
             process.send_signal(how)
-            process.wait(30)
+            process.wait(SECONDS)
             assert process.stdout is not None
             process.stdout.close()
             self._process = None

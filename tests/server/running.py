@@ -42,7 +42,7 @@ class Running:
 
     def __exit__(self, *_: object) -> None:
         self._server.should_exit = True
-        self._thread.join(20)
+        self._thread.join(SECONDS)
         assert not self._thread.is_alive()
         self._socket.close()
 

@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.patched import Copy, messages
+from tests.waiting import SECONDS
 
 Message = dict[str, Any]
-WAIT = 20.0
 
 
 class Client:
@@ -50,7 +50,7 @@ class Client:
     def send(self, message: Message | str | bytes) -> None:
         self.socket.send(json.dumps(message) if isinstance(message, dict) else message)
 
-    def hear(self, seconds: float = WAIT) -> Message:
+    def hear(self, seconds: float = SECONDS) -> Message:
         if not self._heard:
             text = self.socket.recv(timeout=seconds)
             assert isinstance(text, str)
@@ -81,14 +81,14 @@ class Client:
             self.until(lambda client: client.state["sequence"] >= answer["sequence"])
         return answer
 
-    def next(self, wanted: Callable[[Message], bool], seconds: float = WAIT) -> Message:
+    def next(self, wanted: Callable[[Message], bool], seconds: float = SECONDS) -> Message:
         """The next message that is wanted."""
         limit = time.monotonic() + seconds
         while not wanted(message := self.hear(limit - time.monotonic())):
             pass
         return message
 
-    def until(self, wanted: Callable[[Client], Any], seconds: float = WAIT) -> Any:
+    def until(self, wanted: Callable[[Client], Any], seconds: float = SECONDS) -> Any:
         """Listen until it is so."""
         limit = time.monotonic() + seconds
         while not (result := wanted(self)):
@@ -98,7 +98,7 @@ class Client:
     def closed(self) -> Message:
         """The last message before the server closes."""
         last: Message = {}
-        limit = time.monotonic() + WAIT
+        limit = time.monotonic() + SECONDS
         try:
             while True:
                 last = self.hear(limit - time.monotonic())

@@ -24,7 +24,7 @@ from tests.server.processes import Served
 from tests.server.restless import ME, Person, compare
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client, Message
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 from won.server.operations.config import Config, Mail
 from won.server.operations.rate_limits import Rates
 from won.server.storage import CLOSED, Filter
@@ -92,10 +92,10 @@ def test_half_sent_headers_are_cut_off_and_connections_are_capped(
     monkeypatch.setattr(connections.BoundedProtocol, "patience", 0.3)
     monkeypatch.setattr(connections, "MOST_EACH", 5)
     with Running(Config(f"sqlite:///{tmp_path / 'won.db'}")) as server:
-        with socket.create_connection(("127.0.0.1", server.port), timeout=20) as slow:
+        with socket.create_connection(("127.0.0.1", server.port), timeout=SECONDS) as slow:
             slow.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Half:")
             assert slow.recv(100) == b""
-        flood = [socket.create_connection(("127.0.0.1", server.port), timeout=20) for _ in range(12)]
+        flood = [socket.create_connection(("127.0.0.1", server.port), timeout=SECONDS) for _ in range(12)]
         closed = [connection for connection in flood if _closed(connection)]
         assert len(closed) == 12  # some at once, the others because they never ask
         wait_until(lambda: connections.BoundedProtocol.held() == 0)
@@ -181,7 +181,7 @@ async def test_a_rolling_restart_loses_no_action_and_everyone_plays_on(postgres:
         for person in people:
             person.stopping = True
         for person in people:
-            person.join(60)
+            person.join(SECONDS)
             assert person.problem is None
         assert await compare(url, people) >= 32
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.processes import Served
 from tests.server.restless import BOT, ME, Person, compare
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 
 
 async def kill_often(url: str, kills: int, tables: int, seed: int = 1) -> int:
@@ -35,7 +35,7 @@ async def kill_often(url: str, kills: int, tables: int, seed: int = 1) -> int:
         for person in people:
             person.stopping = True
         for person in people:
-            person.join(60)
+            person.join(SECONDS)
             assert not person.is_alive()
             assert person.problem is None
     finally:

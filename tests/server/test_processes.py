@@ -13,7 +13,7 @@ from tests.server.processes import Served
 from tests.server.restless import BOT, ME, Person, compare
 from tests.server.running import Guest
 from tests.server.sockets import Client
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 
 
 def arrive(url: str, name: str) -> tuple[Guest, str]:
@@ -90,7 +90,7 @@ async def test_races_between_servers_are_settled_by_the_journal(pair: Pair) -> N
     for person in people:
         person.stopping = True
     for person in people:
-        person.join(20)
+        person.join(SECONDS)
         assert person.problem is None
         assert person.granted
     assert await compare(pair.url, people) > 20
@@ -128,7 +128,7 @@ def test_a_table_moves_to_another_process_when_its_own_is_killed(postgres_url: s
                 assert watching.closed()["retry"] < 1
         with connected_again(two.url, table, key) as back:
             for _ in range(3):
-                back.until(lambda c: c.on_turn or c.state["status"] == "over", 30)
+                back.until(lambda c: c.on_turn or c.state["status"] == "over")
                 legal = back.mine()["legal"]["actions"]
                 assert back.ask("act", seat=0, action=legal[0])["type"] == "done"
 

@@ -6,15 +6,12 @@ import subprocess
 import sys
 
 import httpx
-import pytest
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.waiting import SECONDS
 from tests.web.browser import PHONE, People, Person, faults, overflows
 from tests.web.positions import newcomer
-
-pytestmark = pytest.mark.timeout(170)
 
 
 def _chats(person: Person, *texts: str) -> None:

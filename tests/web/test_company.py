@@ -64,7 +64,7 @@ def test_giving_up_leads_to_the_end_and_to_ones_page(people: People, server: Ser
     ada.presses("More")
     ada.presses("Give up", "menuitem")
     ada.presses("Give up")
-    ada.page.locator(".end").wait_for(timeout=40_000)
+    ada.page.locator(".end").wait_for()
     ada.page.get_by_role("link", name="Check every draw").wait_for()
     ada.presses("More")
     ada.presses("About this table", "menuitem")

@@ -40,7 +40,7 @@ def test_waiting_ends_with_the_tab(people: People) -> None:
     bo.goes("/pair")
     bo.sees("1 waits")
     ada.page.close(run_before_unload=True)
-    expect(bo.page.get_by_text("1 waits")).to_have_count(0, timeout=30_000)
+    expect(bo.page.get_by_text("1 waits")).to_have_count(0)
 
 
 def test_the_daily_table_is_begun_once(people: People) -> None:

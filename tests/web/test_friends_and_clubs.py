@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 
 import httpx
-import pytest
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.waiting import SECONDS
 from tests.web.browser import PHONE, People, Person, faults, overflows
 from tests.web.positions import newcomer
-
-pytestmark = pytest.mark.timeout(170)
 
 
 def _faultless(*people: Person) -> None:

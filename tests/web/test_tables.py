@@ -105,7 +105,7 @@ def test_a_server_that_comes_back_finds_its_players_waiting(browser: Browser, tm
         served.kill()
         ada.sees("Reconnecting")
         served.start()
-        expect(ada.page.locator(".link-state")).to_have_count(0, timeout=20_000)
+        expect(ada.page.locator(".link-state")).to_have_count(0)
         ada.presses("Chat", "tab")
         ada.page.get_by_label("Write a message").fill("Back again")
         ada.page.get_by_label("Write a message").press("Enter")
@@ -116,7 +116,7 @@ def test_a_server_that_comes_back_finds_its_players_waiting(browser: Browser, tm
 
 def test_an_onlooker_sees_the_end_and_goes_back_through_the_game(people: People, finished: str) -> None:
     eve = people.person().goes(finished)
-    eve.page.get_by_role("heading", name=re.compile("wins?|share")).wait_for(timeout=30_000)
+    eve.page.get_by_role("heading", name=re.compile("wins?|share")).wait_for()
     eve.presses("Go through the game")
     expect(eve.page).to_have_url(re.compile(r"step=0$"))
     eve.page.keyboard.press(".")

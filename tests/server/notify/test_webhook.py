@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.notify.receivers import hooks
+from tests.waiting import SECONDS
 from won.server.notify import webhook
 from won.server.notify.addresses import Unreachable, resolve
 from won.server.notify.errors import Failed
@@ -99,4 +100,4 @@ async def test_a_receiver_that_never_answers_is_left(monkeypatch: pytest.MonkeyP
         port = server.sockets[0].getsockname()[1]
         with pytest.raises(Failed, match="TimeoutError"):
             await webhook.post(f"http://127.0.0.1:{port}/", {}, private=True)
-        await asyncio.wait_for(left.wait(), 10)
+        await asyncio.wait_for(left.wait(), SECONDS)

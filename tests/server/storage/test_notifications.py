@@ -6,6 +6,7 @@ import pytest
 
 from tests.server.postgres import Cluster
 from tests.server.storage.samples import PLAYING, row, table
+from tests.waiting import SECONDS
 from won.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +20,7 @@ async def test_others_get_a_message_and_go_on_hearing_after_a_lost_connection(
     own: list[tuple[str, ...]] = []
     two.listen(lambda table, _: received.put_nowait((table,)), lambda *said: received.put_nowait(said))
     first.listen(lambda *_: None, lambda *said: own.append(said))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(SECONDS):
         assert await received.get() == ("",)
         await first.send("t", "hello")
         assert await received.get() == (first.origin, "t", "hello")

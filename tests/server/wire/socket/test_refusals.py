@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.server.wire.socket.seating import ME, sit
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import Rate, Rates
 
@@ -72,7 +72,7 @@ def test_a_second_hello_is_refused_and_a_first_must_come_first(server: Running, 
         assert answer["code"] == "bad_message"
     with connect(f"{server.url.replace('http', 'ws')}/ws/tables/{table['id']}", proxy=None) as socket:
         socket.send('{"type":"ping","id":"1"}')
-        assert json.loads(socket.recv(timeout=10)) == {"type": "closing", "code": "hello"}
+        assert json.loads(socket.recv(timeout=SECONDS)) == {"type": "closing", "code": "hello"}
 
 
 def test_who_is_too_fast_is_told_so_and_may_try_again(tmp_path: Path) -> None:
