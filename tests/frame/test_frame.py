@@ -32,7 +32,7 @@ def wanted(extra: str) -> set[str]:
         return {package(requirement) for requirement in GROUPS[extra]}
     names = {package(requirement) for requirement in PROJECT["dependencies"]}
     for requirement in PROJECT["optional-dependencies"][extra]:
-        inner = re.match(r"won\[(\w+)\]", requirement)
+        inner = re.match(rf"{PROJECT['name']}\[(\w+)\]", requirement)
         names |= wanted(inner[1]) if inner else {package(requirement)}
     return names
 
