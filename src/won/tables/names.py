@@ -7,22 +7,21 @@ from collections.abc import Iterable
 from typing import Final
 
 from won.tables.errors import RequestError
+from won.tables.lookalikes import is_mark, plain
 from won.tables.table import Table
 
-# Letters of other alphabets that look like Latin ones, and digits that look like letters.
-_ALIKE: Final = str.maketrans(
-    "авсԁенһіјкӏморԛѕтуԝхαβεζηικμνορτυχı01|i",
-    "abcdehhljklmopqstywxabezhlkmvoptuxlolll",
-)
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")  # letters and marks that show nothing
 PLACEHOLDERS: Final = ("Guest", "Ospite", "Invité")  # what pages call somebody who has given no name
 
 
 def appearance(name: str) -> str:
-    """What two names share that look the same: case, width, spaces and what does not print are left out."""
-    plain = unicodedata.normalize("NFKC", name).casefold()
-    shown = [c for c in plain if unicodedata.category(c)[0] not in "CZ" and c not in _BLANK and not _selector(c)]
-    return unicodedata.normalize("NFKC", "".join(shown)).translate(_ALIKE)
+    """What two names share that look the same: case, width, spaces, marks and what does not print are left out."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return plain(unicodedata.normalize("NFKC", "".join(c for c in folded if _shows(c))))
+
+
+def _shows(c: str) -> bool:
+    return not (unicodedata.category(c)[0] in "CZ" or c in _BLANK or is_mark(c) or _selector(c))
 
 
 def _selector(c: str) -> bool:

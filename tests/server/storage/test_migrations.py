@@ -114,6 +114,18 @@ async def test_the_steps_lead_to_the_schema_the_program_uses(store: Store) -> No
     assert [schema.stem for schema in SCHEMAS] == [f"{at:04d}" for at in range(1, int(HEAD))]
 
 
+async def test_names_of_before_are_compared_by_what_looks_alike_today(sqlite_url: str) -> None:
+    await _put_back(sqlite_url, SCHEMAS[-1])
+    database = open_database(sqlite_url)
+    for change in ("UPDATE players SET name = 'ᴀda', appearance = 'ᴀda' WHERE id = 'ada'",
+                   "UPDATE accounts SET appearance = 'ᴀda'"):  # fmt: skip
+        await database.write(lambda db, change=change: db.execute(text(change)))  # type: ignore[misc]
+    await database.close()
+    store = await Store.open(sqlite_url)
+    assert await store.name_owner("Ada") == "ada"
+    await store.close()
+
+
 async def test_a_database_of_a_later_program_is_left_alone(url: str) -> None:
     store = await Store.open(url)
     await store.database.write(lambda db: db.execute(text("UPDATE alembic_version SET version_num = '9999'")))

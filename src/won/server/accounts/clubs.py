@@ -109,9 +109,9 @@ def invited(db: Connection, club: str, player: str, secret: str, shown: str) -> 
 
 def join(db: Connection, club: str, player: str, secret: str, shown: str, now: int) -> None:
     """By its link; nothing happens for a member."""
+    find(db, club, change=True)  # so that of two requests at once the second finds a member
     if is_member(db, club, player):
         return
-    find(db, club, change=True)
     invited(db, club, player, secret, shown)
     for count, most in ((club_members.c.club_id == club, MEMBERS), (club_members.c.player_id == player, JOINED)):
         if db.execute(select(func.count()).where(count)).scalar_one() >= most:
