@@ -1,5 +1,6 @@
 // The seats: who sits there, whose turn it is, clocks and presence; a game adds what it has to tell.
 
+import { signal } from "@preact/signals";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { Button } from "../ui/button.tsx";
@@ -11,11 +12,15 @@ import { SeatButtons } from "./about.tsx";
 import type { GameModule } from "./contract.ts";
 import { Presence } from "./lobbyseat.tsx";
 
+const short = matchMedia("(max-height: 899px)"); // four cards of full height leave no room for the log
+const low = signal(short.matches);
+short.addEventListener("change", () => (low.value = short.matches));
+
 /** All seats, or with `own` those of this browser alone. */
 export function Seats({ session, game, own = false }: { session: Session; game: GameModule; own?: boolean }) {
   const mine = session.state.value.mine.map((one) => one.seat);
   const shown = session.state.value.seats.map((_, at) => at).filter((at) => !own || mine.includes(at));
-  const many = `${shown.length >= 4 ? "four-up" : ""} ${shown.length >= 5 ? "five-up" : ""}`;
+  const many = `${shown.length >= 4 ? "four-up" : ""} ${shown.length >= (low.value ? 4 : 5) ? "close-up" : ""}`;
   return (
     <ol class={`seats ${many}`} aria-label={own ? t("Your hand") : t("Players")}>
       {shown.map((at) => (
