@@ -23,7 +23,7 @@ def test_a_whole_game_by_mouse(people: People, server: Served, edition: str) -> 
     ada = people.person()
     ada.goes(new_table(server, ada, edition, rounds=1))
     Mouse(ada).play()
-    ada.sees("Rematch")
+    expect(ada.page.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
     heading = ada.page.locator("#end-title").inner_text()
     assert heading == "You win" or heading.endswith((" wins", "share the victory"))
     expect(ada.page.locator(".end-reason")).to_contain_text(re.compile("ahead of|Level with"))  # a tie happens

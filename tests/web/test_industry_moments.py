@@ -48,6 +48,8 @@ def test_nothing_moves_when_one_points_at_a_price_or_opens_the_guide(people: Peo
     ada.page.locator(".guide-line").click()
     expect(ada.page.locator(".guide-page")).to_be_visible()
     assert [part.bounding_box() for part in parts] == before
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator(".guide-page")).to_have_count(0)
 
 
 def test_a_market_opens_to_its_track_and_closes_again(people: People, server: Served) -> None:
@@ -68,6 +70,7 @@ def test_a_second_click_turns_a_tile_and_only_the_button_lays_it(people: People,
     for _ in range(3):
         hexagon(ada, "C1").click()
         expect(ada.page.locator(".ghosted")).to_have_count(1)
+        expect(ada.page.get_by_role("tooltip")).to_have_count(0)  # it would cover what is beside the tile
     expect(hexagon(ada, "C1")).to_have_attribute("aria-label", re.compile("flag of Ada"))
     ada.presses("Build it here")
     expect(hexagon(ada, "C1")).to_have_attribute("aria-label", re.compile("Academy of Ada"))
@@ -170,6 +173,8 @@ def test_points_and_projection_stand_side_by_side_with_their_breakdown(people: P
     for _ in range(2):
         ada.page.locator(".goods-buy").last.click()
     ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".seat.own .dip")).to_contain_text("fewer since the round began")
+    ada.page.reload()
     expect(ada.page.locator(".seat.own .dip")).to_contain_text("fewer since the round began")
     ada.page.locator(".seat.own .score").click()
     dialog = ada.page.get_by_role("dialog")

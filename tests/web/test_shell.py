@@ -101,6 +101,7 @@ def test_a_game_goes_on_where_it_was_left(people: People) -> None:
 
 def test_a_new_table_by_choice(people: People) -> None:
     ada = people.person().goes("/new")
+    expect(ada.page.get_by_role("button", name="Begin")).to_be_in_viewport(ratio=1)
     ada.page.get_by_role("radio", name="Version 3").check()
     for _ in range(2):
         ada.page.get_by_role("spinbutton", name="Number of players").press("ArrowDown")

@@ -89,6 +89,7 @@ def test_a_broken_line_is_said_and_heals_by_itself(people: People) -> None:
     ada.page.get_by_role("list", name="Players").wait_for()
     ada.context.set_offline(True)
     ada.sees("You are offline.")
+    expect(ada.page.locator(".packages li").last).to_be_in_viewport(ratio=1)  # what is asked stays in sight
     ada.context.set_offline(False)
     expect(ada.page.locator(".link-state")).to_have_count(0)
     ada.expect_quiet(apart_from=CUT)
@@ -142,6 +143,9 @@ def test_what_if_goes_on_from_a_step(people: People, finished: str) -> None:
 
 def test_the_log_can_be_searched(people: People, finished: str) -> None:
     eve = people.person().goes(finished)
+    find, lines = (eve.page.locator(part).bounding_box() for part in (".log-find", ".log-lines"))
+    assert find and lines
+    assert find["y"] + find["height"] <= lines["y"]  # it covers no line
     eve.presses("Search and filter")
     eve.page.get_by_label("Search the log").fill("takes package")
     expect(eve.page.locator(".log-line").first).to_contain_text("takes package")

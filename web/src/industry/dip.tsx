@@ -6,18 +6,41 @@ import { perTable } from "../table/local.ts";
 import { projected } from "./projection.ts";
 import type { IndustryTable } from "./table.ts";
 
-/** The own points when this browser first saw the round. */
-const began = perTable(() => new Map<string, number>());
+type Began = { readonly round: number; readonly seats: Record<number, number> };
+
+/** The own points when this browser first saw the round, also after the page has been loaded anew. */
+const began = perTable((table: IndustryTable) => ({ now: stored(table) }));
+
+const key = (table: IndustryTable) => `won.began.${table.id}`;
+
+function stored(table: IndustryTable): Began | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key(table)) ?? "null") as Began | null;
+  } catch {
+    return null;
+  }
+}
+
+function pointsAtStart(table: IndustryTable, seat: number, points: number): number {
+  const { round } = table.view.value;
+  const kept = began(table);
+  const seats = kept.now?.round === round ? kept.now.seats : {};
+  if (seats[seat] !== undefined) return seats[seat];
+  kept.now = { round, seats: { ...seats, [seat]: points } };
+  try {
+    sessionStorage.setItem(key(table), JSON.stringify(kept.now));
+  } catch {
+    // known until the page is left
+  }
+  return points;
+}
 
 export function Dip({ table, seat }: Part<IndustryTable> & { seat: number }) {
   const view = table.view.value;
   const points = view.players[seat]?.points;
   if (seat !== table.seat.value || table.past.value !== null || points == null) return null;
   if (!["trade", "develop", "produce"].includes(view.phase)) return null;
-  const key = `${seat} ${view.round}`;
-  const first = began(table);
-  if (!first.has(key)) first.set(key, points);
-  const lost = first.get(key)! - points;
+  const lost = pointsAtStart(table, seat, points) - points;
   const coming = projected(table.sheet, view, seat);
   if (lost <= 0 || !coming) return null;
   return (
