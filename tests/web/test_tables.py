@@ -144,7 +144,8 @@ def test_what_if_goes_on_from_a_step(people: People, finished: str) -> None:
 def test_the_log_can_be_searched(people: People, finished: str) -> None:
     eve = people.person().goes(finished)
     find, lines = (eve.page.locator(part).bounding_box() for part in (".log-find", ".log-lines"))
-    assert find and lines
+    assert find is not None
+    assert lines is not None
     assert find["y"] + find["height"] <= lines["y"]  # it covers no line
     eve.presses("Search and filter")
     eve.page.get_by_label("Search the log").fill("takes package")
