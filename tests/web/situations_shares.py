@@ -82,6 +82,13 @@ def _late(game: Any) -> bool:
     return game.steps > 300 and may("roll", game) and all(len(_single(game, seat, 3)) == 3 for seat in range(3))
 
 
+def _quiet(game: Any) -> bool:
+    """Nothing is offered yet, and the first three have many shares together."""
+    if not _late(game) or game.view(0).offers:
+        return False
+    return sum(len(player.shares) for player in game.view(0).players[:3]) > 30
+
+
 def _first(game: Any) -> bool:
     return game.steps == 0 and may("roll", game)
 
@@ -99,7 +106,8 @@ def _lots_or_joker(game: Any) -> bool:
 
 
 def _bids(game: Any) -> bool:
-    return may("bid", game) and len(game.view(0).lots) > 2 and len(game.view(0).bidders) > 3
+    view = game.view(0)
+    return may("bid", game) and len(view.lots) > 2 and len(view.bidders) > 3 and len(view.offers) > 0
 
 
 def _moment(moment: str, kind: str, game: Any) -> bool:
@@ -136,7 +144,7 @@ SITUATIONS: Final = (
     ),
     Situation("all offers", when(_late, _own_offers), {"withdraw": "Withdraw"}, ("tab Offers",), own=6),
     Situation("many offers of mine", when(_late, _own_offers), {"withdraw": "Withdraw", "roll": "Roll"}, own=6),
-    Situation("a syndicate to join", when(_late, _proposed), {"accept": "Accept", "decline": "Decline"}, own=6),
+    Situation("a syndicate to join", when(_quiet, _proposed), {"accept": "Accept", "decline": "Decline"}, own=6),
     Situation("a joint decision", when(_first, _syndicate_of_two), {"agree": "Agree", "object": "Object"}, own=6),
     Situation("a debt", when(partial(may, "concede")), {"concede": "Give up", "deal": "Sell shares"}, own=6),
     Situation("a debtor", when(partial(may, "declare")), {"declare": "Declare bankrupt"}, ("seat 0",), own=6),

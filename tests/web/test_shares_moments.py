@@ -51,6 +51,8 @@ def test_a_debt_is_met_calmly(people: People) -> None:
     ada.sees("Missing")
     ada.presses("Sell shares")
     expect(ada.page.get_by_role("button", name="Make the offer")).to_be_visible()
+    asked = ada.page.get_by_role("group", name="You get").get_by_role("spinbutton", name="Cash")
+    expect(asked).not_to_have_value("£0m")  # what is missing is asked for
     ada.presses("Now", "tab")
     ada.presses("Give up")
     ada.page.get_by_role("dialog").get_by_role("button", name="Back").click()

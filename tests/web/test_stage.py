@@ -35,7 +35,7 @@ DRAWN: Final = """() =>
 WATCH: Final = """() => {
   window.played = [];
   new MutationObserver(() => {
-    const shown = [...document.querySelectorAll('.stage > *')].map((one) => one.className);
+    const shown = [...document.querySelectorAll('.stage > *, .watching')].map((one) => one.className);
     if (shown.length) window.played.push([shown.join(), document.querySelector('.strip-text')?.textContent ?? '']);
   }).observe(document.querySelector('.stage'), {childList: true, subtree: true});
 }"""
@@ -74,6 +74,7 @@ def test_dice_and_a_walk_are_played_and_end_as_if_the_table_were_loaded_anew(peo
     ada.page.evaluate(WATCH)
     ada.page.get_by_role("button", name="Roll the dice").click()
     wait_until(lambda: any("stage-place" in shown for shown, _ in played(ada.page)))
+    assert any("watching" in shown for shown, _ in played(ada.page))  # the panel steps back meanwhile
     expect_same_as_loaded_anew(ada.page)
     ada.expect_quiet()
 

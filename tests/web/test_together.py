@@ -69,6 +69,7 @@ def test_a_table_screen_and_three_phones_play_a_game(people: People, server: Ser
     for phone in phones:
         expect(phone.page.get_by_role("tab", name="Your hand")).to_have_attribute("aria-selected", "true")
         expect(phone.page.get_by_role("list", name="Your hand").locator(".seat")).to_have_count(1)
+        expect(phone.page.get_by_role("heading", name="Your products")).to_have_count(int(game == "shares"))
     phones[2].goes(path)  # without what the link said
     expect(phones[2].page.get_by_role("tab", name="Your hand")).to_have_attribute("aria-selected", "true")
     expect(screen.page.locator(".screen-now")).to_contain_text("to move")

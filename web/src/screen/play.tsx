@@ -50,6 +50,7 @@ export function ScreenPlay({ session, loaded: { game, stages }, link }: ScreenPr
           {over && <EndLater session={session} game={game} />}
           <div class="table-board">
             <game.Board table={staged} />
+            {game.OnScreen && !over && <game.OnScreen table={staged} />}
           </div>
         </div>
         <div class="screen-right">

@@ -13,12 +13,13 @@ import { Bidding, Hammer, Results } from "./auction.tsx";
 import { Basket } from "./basket.tsx";
 import { ClosedSquare } from "./closedsquare.tsx";
 import { DealComposer } from "./deal.tsx";
-import { Claims, Debts, Insolvent, Joint } from "./debts.tsx";
+import { Claims, Debts, Insolvent } from "./debts.tsx";
 import { useDeclining } from "./declining.tsx";
 import { Dice } from "./dice.tsx";
 import { EndButton } from "./endturn.tsx";
 import { Guide } from "./guide.tsx";
 import { partyOf } from "./holdings.ts";
+import { Joint } from "./joint.tsx";
 import { NameLots } from "./lots.tsx";
 import { money } from "./money.ts";
 import { partyName, squareLine, word } from "./names.ts";
@@ -125,7 +126,7 @@ function Now({ table, told }: Part<SharesTable> & { told: string }) {
       <Offers table={table} brief={CROWDED.some((kind) => may(table, kind))} />
       <Insolvent table={table} />
       <ClosedSquare table={table} />
-      <Results table={table} />
+      {listed(table, "decline").length === 0 && <Results table={table} />}
       <Moment table={table} />
     </>
   );

@@ -5,12 +5,14 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { Clauses } from "../table/clauses.tsx";
+import type { Part } from "../table/contract.ts";
 import { may, useTry, useWords } from "../table/preview.ts";
 import { timeline } from "../table/timeline.ts";
 import { Button } from "../ui/button.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { listing } from "../ui/listing.ts";
+import { MoreList } from "../ui/morelist.tsx";
 import { Amount } from "./amount.tsx";
 import { Changes } from "./changes.tsx";
 import { SeatClock } from "./clocks.tsx";
@@ -70,7 +72,21 @@ export function Hammer({ table }: { table: SharesTable }) {
   );
 }
 
-/** How the lots of the present or the latest auction went, until somebody rolls again. */
+/** The auction in the middle of a table screen, with how its lots went. */
+export function AuctionOnScreen({ table }: Part<SharesTable>) {
+  const { moment, to_move } = table.view.value;
+  if (moment !== "bid") return null;
+  const title = t("Auction: {name} is bidding", { name: listing(to_move.map((seat) => table.name(seat))) });
+  return (
+    <section class="screen-auction" aria-label={title}>
+      <h2>{title}</h2>
+      <Hammer table={table} />
+      <Results table={table} />
+    </section>
+  );
+}
+
+/** How the lots of the latest auction went, until somebody rolls again; while it goes on, how the last one did. */
 export function Results({ table }: { table: SharesTable }) {
   const results: Shares.Event[] = [];
   for (const { news, undone } of timeline(table.news.value)) {
@@ -81,9 +97,10 @@ export function Results({ table }: { table: SharesTable }) {
     }
   }
   if (results.length === 0) return null;
+  const shown = table.view.value.moment === "bid" ? results.slice(-1) : results;
   return (
-    <ul class="results" aria-label={t("Results of the auction")} role="status">
-      {results.map((event, at) => (
+    <MoreList class="results" label={t("Results of the auction")} live>
+      {shown.map((event, at) => (
         <li key={at}>
           <Icon name="auction" />{" "}
           {event.event === "lot_sold"
@@ -101,7 +118,7 @@ export function Results({ table }: { table: SharesTable }) {
               })}
         </li>
       ))}
-    </ul>
+    </MoreList>
   );
 }
 
@@ -170,13 +187,13 @@ export function Bidding({ table }: { table: SharesTable }) {
       )}
       <div class="foot">
         <div class="row">
-          {action && (
+          {(open || sealed) && (
             <Button
               kind="main"
               hotkey="b"
-              disabled={Boolean(tried?.refusal)}
+              disabled={!action || Boolean(tried?.refusal)}
               busy={table.busy.value}
-              onClick={() => void table.send(action)}
+              onClick={() => void (action && table.send(action))}
             >
               {sealed
                 ? amount.value

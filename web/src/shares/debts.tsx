@@ -1,21 +1,19 @@
-// Debts, claims and joint decisions: what must be settled before the turn goes on.
+// Debts and claims: what must be settled before the turn goes on.
 
-import { t, tn } from "../i18n.ts";
+import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { BotClock } from "../table/botclock.tsx";
-import { Clauses } from "../table/clauses.tsx";
 import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Clock } from "../ui/clock.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { listing } from "../ui/listing.ts";
 import { SeatClock } from "./clocks.tsx";
-import { marked, partyOf } from "./holdings.ts";
+import { marked, parties, partyOf } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
 import { partyName, toParty, whyPaid, word } from "./names.ts";
-import { pointingOf } from "./pointing.ts";
+import { EMPTY, pointingOf } from "./pointing.ts";
 import { eventsOf, isBot, type SharesTable } from "./table.ts";
 
 /** A debt that cannot be paid yet, with every way out; `plain` without the forms for them. */
@@ -33,6 +31,11 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
     if (await confirm(t("Give up?"), tried?.hint ?? "", t("Give up"), { danger: true }))
       await table.send({ do: "concede" });
   };
+  const missing = Math.max(0, sum - (own.cash ?? 0));
+  const sell = () => {
+    pointing.draft.value = { ...EMPTY, to: parties(view).filter((other) => other !== party), take: missing };
+    pointing.part.value = "deal";
+  };
   const timed = table.state.value.seats[table.seat.value!]?.left != null;
   return (
     <div class="basket trouble" data-topic="debt">
@@ -40,7 +43,7 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
         <Figure name={t("You owe")}>{money(sum)}</Figure>
         <Figure name={word(table, "cash")}>{maybe(own.cash)}</Figure>
         <Figure name={t("Missing")} class="short">
-          {money(Math.max(0, sum - (own.cash ?? 0)))}
+          {money(missing)}
         </Figure>
         <Figure name={t("Marked price of your shares")}>{money(marked(table.sheet, own.shares))}</Figure>
       </dl>
@@ -73,21 +76,22 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
               )}{" "}
           <small>DEBT-5</small>
         </p>
-        <p class="muted">
-          <b>{t("Sell shares")}</b>: {t("To one player or several at once, at any price you agree on.")}{" "}
-          <b>{t("Form a syndicate")}</b>: {t("Your debts become its debts; those between its members lapse.")}{" "}
-          <b>{t("Give up")}</b>: {tried?.hint}
-        </p>
+        <ul class="ways-out">
+          <li>
+            <b>{t("Sell shares")}</b>: {t("To one player or several at once, at any price you agree on.")}
+          </li>
+          <li>
+            <b>{t("Form a syndicate")}</b>: {t("Your debts become its debts; those between its members lapse.")}
+          </li>
+          <li>
+            <b>{t("Give up")}</b>: {tried?.hint}
+          </li>
+        </ul>
       </div>
       <div class="row foot">
         {!plain && (
           <>
-            <Button
-              kind="main"
-              icon="offer"
-              disabled={!may(table, "deal")}
-              onClick={() => (pointing.part.value = "deal")}
-            >
+            <Button kind="main" icon="offer" disabled={!may(table, "deal")} onClick={sell}>
               {t("Sell shares")}
             </Button>
             <Button
@@ -184,45 +188,6 @@ export function Claims({ table }: { table: SharesTable }) {
           {t("Claim")}
         </Button>
       </div>
-    </div>
-  );
-}
-
-/** SYND-6: what a member of one's own syndicate would do, and a way to object. */
-export function Joint({ table }: { table: SharesTable }) {
-  const { proposal, proposer, to_move } = table.view.value;
-  const asked = may(table, "agree");
-  const tried = useTry(table, asked ? [{ do: "agree" }] : null);
-  if (!proposal) return null;
-  const waits = listing(to_move.map((seat) => table.name(seat)));
-  return (
-    <div class="offer to-me" data-topic="syndicate">
-      <p class="offer-line">
-        <b>{t("Your syndicate decides together")}</b> <small>SYND-6</small>{" "}
-        {asked && <SeatClock table={table} seat={table.seat.value!} />}
-      </p>
-      {proposer !== null && proposer !== table.seat.value && (
-        <p>{t("{name} proposes:", { name: table.name(proposer) })}</p>
-      )}
-      {asked ? (
-        <Clauses tried={tried} />
-      ) : (
-        <p class="muted">
-          {tn("Waiting for {names}, who may object.", "Waiting for {names}, who may object.", to_move.length, {
-            names: waits,
-          })}
-        </p>
-      )}
-      {asked && (
-        <div class="row">
-          <Button kind="main" hotkey="y" busy={table.busy.value} onClick={() => void table.send({ do: "agree" })}>
-            {t("Agree")}
-          </Button>
-          <Button hotkey="x" busy={table.busy.value} onClick={() => void table.send({ do: "object" })}>
-            {t("Object")}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

@@ -6,9 +6,11 @@ import type { News, Shares } from "../protocol.ts";
 import type { GameModule } from "../table/contract.ts";
 import { addSigns } from "../ui/icon.tsx";
 import { Action } from "./action.tsx";
+import { AuctionOnScreen } from "./auction.tsx";
 import { Board } from "./board.tsx";
 import { Charts } from "./charts.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
+import { OwnProducts } from "./hand.tsx";
 import { help } from "./help.ts";
 import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
@@ -50,6 +52,8 @@ const shares: GameModule<SharesTable> = {
     { id: "trays", title: () => t("Trays"), icon: "list", Panel: Trays, staged: true },
   ],
   SeatDetails,
+  Hand: OwnProducts,
+  OnScreen: AuctionOnScreen,
   points: () => null,
   style: (_, seat) => seat % 6,
   staging,

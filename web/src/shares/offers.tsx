@@ -33,14 +33,7 @@ export function Offers({ table, all, brief }: OffersProps) {
     chosen.value = shown?.offer ?? null; // newer offers queue behind it
   }, [shown?.offer]);
   if (offers.length === 0) return null;
-  if (!all && table.view.value.moment === "bid")
-    return (
-      <p class="offers-later">
-        <Button kind="quiet" icon="offer" onClick={() => (part.value = "offers")}>
-          {tn("{n} offer waits until the auction is over", "{n} offers wait until the auction is over", offers.length)}
-        </Button>
-      </p>
-    );
+  if (!all && table.view.value.moment === "bid") return null; // none can be accepted until the auction is over
   const step = (by: number) => {
     chosen.value = toMe.at((toMe.indexOf(shown!) + by) % toMe.length)!.offer;
   };

@@ -85,7 +85,7 @@ export function nextTier(table: SharesTable, good: Shares.Product, percent: numb
     : `; ${t("{next}% would bring {later}", { next, later: money(royalty(table.sheet, good, next)) })}`;
 }
 
-function Row({
+export function Row({
   table,
   good,
   held,
@@ -153,7 +153,7 @@ function Bar({ table, held }: { table: SharesTable; held: readonly Stake[] }) {
 }
 
 /** What the ticks of the bars mean. */
-function Scale({ tiers }: { tiers: readonly number[] }) {
+export function Scale({ tiers }: { tiers: readonly number[] }) {
   return (
     <p class="tier-scale" data-tip={t("Royalties begin and rise at these percentages of a product.")}>
       {tiers.map((tier) => (

@@ -117,6 +117,10 @@ export interface GameModule<T extends Table = any> {
   panels: readonly Panel<T>[];
   /** In the card of each seat, below name and clock. */
   SeatDetails: ComponentType<Part<T> & { seat: number }>;
+  /** Below one's own seats on a phone that is one's hand. */
+  Hand?: ComponentType<Part<T>>;
+  /** Over the board of a table screen, where nobody acts: what the phones are asked about. */
+  OnScreen?: ComponentType<Part<T>>;
   /** In place of the large figure, where a game has more to tell than that. */
   Score?: ComponentType<Part<T> & { seat: number }>;
   /** The large figure on a seat's card, if there is one to tell. */

@@ -64,6 +64,7 @@ export function Phone({ session, game, stage, history, over, above, lesson, advi
         )}
       <TabPanel id={chosen} prefix="phone" class="phone-panel">
         {chosen === "hand" && <Seats session={stage.staged} game={game} own />}
+        {chosen === "hand" && game.Hand && <game.Hand table={stage.staged} />}
         {chosen === "board" && (
           <div class="table-board">
             <game.Board table={stage.staged} />

@@ -5,10 +5,17 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 
-type MoreListProps = { children: ComponentChildren; class?: string; label?: string; topic?: string };
+type MoreListProps = {
+  children: ComponentChildren;
+  class?: string;
+  label?: string;
+  topic?: string;
+  /** What is added to it is said. */
+  live?: boolean;
+};
 
 /** An `ul` in the room it is given. The items are its children, whatever they contain. */
-export function MoreList({ children, class: extra, label, topic }: MoreListProps) {
+export function MoreList({ children, class: extra, label, topic, live }: MoreListProps) {
   const list = useRef<HTMLUListElement>(null);
   const below = useSignal<number | null>(null); // null where everything fits
   const count = () => {
@@ -37,6 +44,7 @@ export function MoreList({ children, class: extra, label, topic }: MoreListProps
         data-more={below.value ?? undefined}
         data-topic={topic}
         aria-label={label}
+        role={live ? "status" : undefined}
         onScroll={count}
       >
         {children}
