@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -12,7 +13,7 @@ from tests.site.visitor import OWN, Visitor
 RECORD = Path(__file__).parents[1] / "games/shares-2p.json"
 
 
-def test_a_lesson_a_puzzle_and_a_review_need_no_server(browser: Browser, site: FileServer) -> None:
+def test_a_lesson_a_puzzle_and_a_review_need_no_server_and_are_saved_in_one_file(browser: Browser, site: FileServer) -> None:
     ada = Visitor(browser, site.url, service_workers="block").opens()
     ada.presses("Learn to play", "link")
     ada.presses("Next", "link")
@@ -31,5 +32,11 @@ def test_a_lesson_a_puzzle_and_a_review_need_no_server(browser: Browser, site: F
     ada.page.locator(".end").wait_for()
     ada.presses("Review")
     expect(ada.page.locator(".review-accuracies tbody tr")).to_have_count(2)
+
+    ada.turns_to("/settings")
+    with ada.page.expect_download() as saved:
+        ada.presses("Save all games")
+    games = json.loads(saved.value.path().read_text("utf-8"))["games"]
+    assert len(games) == 3
     ada.expect_quiet(apart_from=OWN)
     ada.context.close()
