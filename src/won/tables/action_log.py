@@ -64,6 +64,13 @@ class ActionLog:
                 return place
         return None
 
+    def last_by_a_person(self, seat: int) -> int:
+        """When a person last acted for a seat; 0 for never."""
+        for place in range(len(self.seats) - 1, -1, -1):
+            if self.seats[place] == seat and self.by[place]:
+                return self.at[place]
+        return 0
+
     def add(self, action: LoggedAction) -> None:
         if action.by not in self.people:
             self.people = (*self.people, action.by)

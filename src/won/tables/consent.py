@@ -21,11 +21,10 @@ def stale(table: Table, at: int) -> frozenset[int]:
     """The seats that the table has waited for too long; all seats after a long pause."""
     if table.status == "paused":
         return frozenset(range(table.setup.players) if at - table.opened > patience(table) else ())
-    last = dict.fromkeys(range(table.setup.players), table.opened)
-    for action in table.action_log.since(0):
-        if action.by:
-            last[action.seat] = max(last[action.seat], action.at)
-    return frozenset(seat for seat in table.to_move if at - last[seat] > patience(table))
+    long_ago = at - patience(table)
+    if table.opened >= long_ago:
+        return frozenset()
+    return frozenset(seat for seat in table.to_move if table.action_log.last_by_a_person(seat) < long_ago)
 
 
 def needed(table: Table, asker: str, matter: Matter, step: int, at: int) -> frozenset[int]:

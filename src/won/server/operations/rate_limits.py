@@ -41,6 +41,7 @@ class Rates(msgspec.Struct, frozen=True):
     friend_requests: Rate = Rate(20, 1 / 60)  # to be friends, and answers to them, per address
     table_invites: Rate = Rate(30, 1 / 20)  # of friends, per person
     replays: Rate = Rate(20, 1 / 3)  # whole games replayed on request, per address
+    wakes: Rate = Rate(100, 5)  # requests about tables that are not in memory, per address
     new_connections: Rate = Rate(60, 2)  # per address
     connection_frames: Rate = Rate(600, 150)  # over one socket, with pings and fragments; it is cut off beyond
     connection_messages: Rate = Rate(120, 30)  # over one connection
@@ -148,6 +149,7 @@ class RateLimiters:
         self.friend_requests = TokenBuckets(rates.friend_requests)
         self.table_invites = TokenBuckets(rates.table_invites)
         self.replays = TokenBuckets(rates.replays)
+        self.wakes = TokenBuckets(rates.wakes)
         self.new_connections = TokenBuckets(rates.new_connections)
         self.player_messages = TokenBuckets(rates.player_messages)
         self.address_messages = TokenBuckets(rates.address_messages)

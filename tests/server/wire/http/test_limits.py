@@ -38,6 +38,14 @@ def test_a_key_may_ask_so_much_wherever_it_comes_from(tmp_path: Path) -> None:
         assert bo.get("/api/me").status_code == 200
 
 
+def test_an_address_wakes_so_many_tables_and_is_still_served_about_those_that_are_awake(tmp_path: Path) -> None:
+    with running(tmp_path, wakes=SMALL) as server, server.player("Ada") as ada:
+        awake = ada.table()["id"]
+        asleep = [ada.get(f"/api/tables/{number * 20}/record").status_code for number in "23456"]
+        assert asleep == [404, 404, 404, 429, 429]
+        assert ada.get(f"/api/tables/{awake}").status_code == 200
+
+
 def test_newcomers_and_new_tables_are_counted_apart(tmp_path: Path) -> None:
     with running(tmp_path, new_players=SMALL, new_tables=SMALL) as server, server.player("Ada") as ada:
         for _ in range(2):

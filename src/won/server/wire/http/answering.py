@@ -56,6 +56,9 @@ async def _admit(endpoint: Endpoint, call: Call) -> None:
     _check_path_params(endpoint, call.asked)
     limiters = call.context.rate_limiters
     call.context.hub.services.bans.check("address", call.asked.address)
+    table = call.asked.path_params.get("table")
+    if table is not None and table not in call.context.hub.tables:
+        _check_wait(limiters.wakes.take(call.asked.address))
     key = _key(call.asked)
     if endpoint.who == "operator":
         await _admit_operator(call, key)

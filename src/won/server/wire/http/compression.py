@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from functools import lru_cache
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -41,6 +42,12 @@ def _compress(body: bytes) -> bytes:
     return gzip.compress(body, LEVEL, mtime=0)
 
 
+@lru_cache(16)
+def _compress_long(body: bytes) -> bytes:
+    """The texts of a language are asked for again and again, and take five milliseconds."""
+    return _compress(body)
+
+
 def accepts_gzip(accepts: str) -> bool:
     for part in accepts.lower().split(","):
         name, _, weight = part.partition(";")
@@ -57,7 +64,7 @@ async def _compressed(head: Message, message: Message, accepted: bool) -> Messag
     headers.add_vary_header("Accept-Encoding")
     if not accepted:
         return message
-    body = await asyncio.to_thread(_compress, body) if len(body) > LONG else _compress(body)
+    body = await asyncio.to_thread(_compress_long, body) if len(body) > LONG else _compress(body)
     headers["content-encoding"] = "gzip"
     headers["content-length"] = str(len(body))
     return {**message, "body": body}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -18,10 +19,10 @@ from won.server.wire.socket.channel import Channel, Gone
 
 CONNECTING: Final = 3.0  # seconds
 ANSWERING: Final = 30.0  # seconds
-AT_ONCE: Final = 50  # requests that are passed on at the same time; more wait
+AT_ONCE: Final = 50  # requests that are passed on to one process at the same time; more wait
 GOING_AWAY: Final = 1001
 RETRY: Final = 0.2  # seconds after which a client comes back whose socket broke off behind us
-_turns = asyncio.Semaphore(AT_ONCE)
+_turns: defaultdict[str, asyncio.Semaphore] = defaultdict(lambda: asyncio.Semaphore(AT_ONCE))  # by address
 # Of an answer these are for one connection alone, or are set again.
 _OWN: Final = frozenset((b"connection", b"content-length", b"transfer-encoding", b"date", b"server", b"content-type"))
 
@@ -40,7 +41,7 @@ async def forward(scope: Scope, secret: str, address: str, body: bytes) -> Reply
     ]
     head = "\r\n".join([*lines, f"content-length: {len(body)}", "", ""]).encode("latin-1")
     parts = urlsplit(address)
-    async with _turns:
+    async with _turns[address]:
         try:
             async with asyncio.timeout(CONNECTING):
                 reader, writer = await asyncio.open_connection(parts.hostname, parts.port)

@@ -193,7 +193,7 @@ ENDPOINTS: Final = (
     Endpoint("GET", "/api/tables", tables, "List tables", query=Wanted, gives=Tables,
              tag="tables"),
     Endpoint("POST", "/api/tables", create, "Create a table",  takes=NewTable, gives=TableInfo, status=201,
-             errors=(409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
+             errors=(403, 409, 422), costs="new_tables", example=_EXAMPLE, tag="tables"),
     Endpoint("GET", "/api/tables/{table}", table, "One table", query=Invited, gives=TableInfo,
              errors=(403, 404), tag="tables"),
 )  # fmt: skip

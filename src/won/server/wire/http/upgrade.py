@@ -92,6 +92,8 @@ def _check(context: Context, websocket: WebSocket, table: str) -> None:
     limiters, who = context.rate_limiters, address(websocket)
     context.hub.services.bans.check("address", who)
     wait = limiters.new_connections.take(who) or CROWDED * (limiters.connections[who] >= limiters.rates.connections)
+    if not wait and table not in context.hub.tables:
+        wait = limiters.wakes.take(who)
     if wait:
         raise TooManyRequestsError(wait)
     if not _TABLE.fullmatch(table):
