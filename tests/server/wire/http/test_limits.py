@@ -15,7 +15,7 @@ from won.server.operations.rate_limits import MOST, Rate, Rates, TokenBucket, To
 from won.server.wire.http.addresses import address
 from won.tables import limits
 
-SMALL = Rate(3, 0.5)
+SMALL = Rate(3, 1 / 300)  # on a busy machine, too, no other is granted meanwhile
 
 
 def running(tmp_path: Path, **rates: Rate) -> Running:
@@ -26,10 +26,11 @@ def test_an_address_may_ask_so_much_and_is_told_when_to_come_back(tmp_path: Path
     with running(tmp_path, address=SMALL) as server, server.guest(accept_language="fr") as guest:
         answers = [guest.get("/api/games/industry") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
-        assert answers[-1].headers["retry-after"] == "2"
+        seconds = int(answers[-1].headers["retry-after"])
+        assert 100 < seconds <= 300
         assert answers[-1].headers["x-content-type-options"] == "nosniff"
         assert answers[-1].json()["code"] == "too_many"
-        assert "2" in answers[-1].json()["text"]
+        assert str(seconds) in answers[-1].json()["text"]
 
 
 def test_a_key_may_ask_so_much_wherever_it_comes_from(tmp_path: Path) -> None:
