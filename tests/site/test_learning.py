@@ -13,7 +13,9 @@ from tests.site.visitor import OWN, Visitor
 RECORD = Path(__file__).parents[1] / "games/shares-2p.json"
 
 
-def test_a_lesson_a_puzzle_and_a_review_need_no_server_and_are_saved_in_one_file(browser: Browser, site: FileServer) -> None:
+def test_a_lesson_a_puzzle_and_a_review_need_no_server_and_are_saved_in_one_file(
+    browser: Browser, site: FileServer
+) -> None:
     ada = Visitor(browser, site.url, service_workers="block").opens()
     ada.presses("Learn to play", "link")
     ada.presses("Next", "link")
