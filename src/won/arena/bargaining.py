@@ -51,27 +51,27 @@ GAINS: Final[PerGame[Gain]] = PerGame(industry=_industry, shares=_shares)
 
 def bargains(record: Record) -> list[Bargain]:
     """By seat. An offer is left on the table when its receiver declines it or lets it lapse."""
-    found, waiting = [Bargain() for _ in record.seats], dict[int, Open]()
+    by_seat, waiting = [Bargain() for _ in record.seats], dict[int, Open]()
     for game, turn in walk(record):
         for event in turn[2] if turn is not None else ():
-            _add(found, waiting, game, event)
-    return found
+            _add(by_seat, waiting, game, event)
+    return by_seat
 
 
-def _add(found: list[Bargain], waiting: dict[int, Open], game: Any, event: Any) -> None:
+def _add(by_seat: list[Bargain], waiting: dict[int, Open], game: Any, event: Any) -> None:
     match type(event).__name__:
         case "Offered":
-            found[event.seat].offers += 1
+            by_seat[event.seat].offers += 1
             waiting[event.offer] = Open(event.seat, event.to, GAINS[game.name](game, event))
         case "Bartered" | "Dealt":
             waiting.pop(event.offer, None)
-            found[event.seat].deals += 1
-            found[event.to].deals += 1
+            by_seat[event.seat].deals += 1
+            by_seat[event.to].deals += 1
         case "Withdrawn":
             if event.offer in waiting:
-                found[waiting.pop(event.offer).seat].withdrawn += 1
+                by_seat[waiting.pop(event.offer).seat].withdrawn += 1
         case "Declined" | "Lapsed":
             for offer in event.offers if hasattr(event, "offers") else (event.offer,):
                 if offer in waiting:
                     gone = waiting.pop(offer)
-                    found[gone.to].left += max(0.0, gone.gain)
+                    by_seat[gone.to].left += max(0.0, gone.gain)

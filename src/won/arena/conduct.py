@@ -36,14 +36,14 @@ def has_text(results: Results, match: int) -> bool:
 
 def conduct(results: Results, match: int, games: Iterable[StoredGame]) -> list[Conduct]:
     """Of each bot of these games of a match, by name; replays their records."""
-    found: dict[str, Conduct] = {}
+    by_bot: dict[str, Conduct] = {}
     slips = _slips(results, match)
     played = {game.number: game for game in games}
     for number, record in records(results, match):
         if number not in played:
             continue
         for sitting, bargain in zip(played[number].seats, bargains(read_record(record)), strict=True):
-            sums = found.setdefault(sitting.bot, Conduct(sitting.bot))
+            sums = by_bot.setdefault(sitting.bot, Conduct(sitting.bot))
             sums.seats += 1
             sums.offers += bargain.offers
             sums.withdrawn += bargain.withdrawn
@@ -52,19 +52,19 @@ def conduct(results: Results, match: int, games: Iterable[StoredGame]) -> list[C
             own = slips[number].get(sitting.seat)
             if own is not None:
                 sums.slips = own if sums.slips is None else added(sums.slips, own)
-    return [found[bot] for bot in sorted(found)]
+    return [by_bot[bot] for bot in sorted(by_bot)]
 
 
 def together(several: Iterable[Conduct]) -> list[Conduct]:
     """The sums of the same bots over several matches."""
-    found: dict[str, Conduct] = {}
-    for one in several:
-        sums = found.setdefault(one.bot, Conduct(one.bot))
+    by_bot: dict[str, Conduct] = {}
+    for each in several:
+        sums = by_bot.setdefault(each.bot, Conduct(each.bot))
         for name in ("seats", "offers", "withdrawn", "deals", "left"):
-            setattr(sums, name, getattr(sums, name) + getattr(one, name))
-        if one.slips is not None:
-            sums.slips = one.slips if sums.slips is None else added(sums.slips, one.slips)
-    return [found[bot] for bot in sorted(found)]
+            setattr(sums, name, getattr(sums, name) + getattr(each, name))
+        if each.slips is not None:
+            sums.slips = each.slips if sums.slips is None else added(sums.slips, each.slips)
+    return [by_bot[bot] for bot in sorted(by_bot)]
 
 
 def added(one: Slips, other: Slips) -> Slips:
@@ -73,8 +73,8 @@ def added(one: Slips, other: Slips) -> Slips:
 
 def _slips(results: Results, match: int) -> dict[int, dict[int, Slips]]:
     """By game and seat."""
-    found: dict[int, dict[int, Slips]] = defaultdict(dict)
+    by_game: dict[int, dict[int, Slips]] = defaultdict(dict)
     rows = "SELECT number, seat, figures FROM slips JOIN game ON game.id = slips.game WHERE match = ?"
     for number, seat, figures in results.db.execute(rows, (match,)):
-        found[number][seat] = msgspec.json.decode(figures, type=Slips)
-    return found
+        by_game[number][seat] = msgspec.json.decode(figures, type=Slips)
+    return by_game

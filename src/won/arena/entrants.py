@@ -1,7 +1,7 @@
 """Who may enter a match: a bot of the program by name, one's own by module path, or any program by its command.
 
 magnate:0.1                    a level, with seconds a decision
-package.module:Class           a class that is called with a seed and seconds a decision (or none), found from the
+package.module:Class           a class that is called with a seed and seconds a decision (or none), named from the
                                present folder or among what is installed
 run:COMMAND                    a program that reads questions and writes actions, see `command_bot`
 text:COMMAND                   a program that plays by text, such as a language model, see `won.arena.language`
@@ -65,10 +65,10 @@ def make_entrant(name: str, seed: str | int, game: str) -> Bot:
 
 def _by_text(name: str, seed: str | int) -> Bot:
     try:
-        found = limits.read(name)
-        if found is None:
+        named = limits.read(name)
+        if named is None:
             raise NoSuchBot("write text:COMMAND, or with limits text[seconds=30,tokens=200000,tries=2]:COMMAND")
-        return TextPlayer(*found, seed)
+        return TextPlayer(*named, seed)
     except (OSError, ValueError) as error:
         raise NoSuchBot(str(error)) from error
 

@@ -164,7 +164,7 @@ class Results:
             (game, seat, msgspec.json.encode(timing.classes).decode()) for seat, timing in enumerate(played.timings)
         ]
         self.db.executemany("INSERT INTO duration VALUES (?,?,?)", classes)
-        slips = [(game, seat, _text(found)) for seat, found in enumerate(played.slips) if found is not None]
+        slips = [(game, seat, _text(slip)) for seat, slip in enumerate(played.slips) if slip is not None]
         self.db.executemany("INSERT INTO slips VALUES (?,?,?)", slips)
         self.db.executemany("INSERT INTO place VALUES (?,?,?)", [(game, *place) for place in enumerate(played.ranks)])
 

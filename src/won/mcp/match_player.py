@@ -34,13 +34,13 @@ INSTRUCTIONS: Final = (
 class Moments:
     """What the arena tells, moment by moment, and the answers to it."""
 
-    def __init__(self, told: TextIO, answers: TextIO) -> None:
+    def __init__(self, questions: TextIO, answers: TextIO) -> None:
         self._answers = answers
         self._lines: asyncio.Queue[str] = asyncio.Queue()
         self.now = ""
         self.ended = asyncio.Event()
         loop = asyncio.get_running_loop()
-        threading.Thread(target=_read, args=(told, loop, self._lines), daemon=True).start()
+        threading.Thread(target=_read, args=(questions, loop, self._lines), daemon=True).start()
 
     async def next(self) -> str:
         """Wait for what the arena tells next."""
@@ -60,10 +60,10 @@ class Moments:
         self._answers.flush()
 
 
-def _read(told: TextIO, loop: asyncio.AbstractEventLoop, lines: asyncio.Queue[str]) -> None:
+def _read(questions: TextIO, loop: asyncio.AbstractEventLoop, lines: asyncio.Queue[str]) -> None:
     """Hand on every line, and an empty one at the end; a thread that may be left waiting."""
     with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-        for line in chain(told, [""]):
+        for line in chain(questions, [""]):
             loop.call_soon_threadsafe(lines.put_nowait, line)
 
 
@@ -89,9 +89,9 @@ def tools(moments: Moments, lang: Language) -> MCPServer:
     return mcp
 
 
-async def play(command: str, lang: Language, told: TextIO = sys.stdin, answers: TextIO = sys.stdout) -> None:
+async def play(command: str, lang: Language, questions: TextIO = sys.stdin, answers: TextIO = sys.stdout) -> None:
     """Play one game; raises `OSError` or `ValueError` for a command that cannot be started."""
-    moments = Moments(told, answers)
+    moments = Moments(questions, answers)
     with listen("127.0.0.1", 0) as listening:
         serving = asyncio.create_task(serve(tools(moments, lang), listening), name="mcp-tools")
         environment = {**os.environ, URL: address_of(listening)}

@@ -69,7 +69,7 @@ def _finish(server: Running, guest: Guest, table: str) -> None:
 def test_from_the_first_try_to_the_board_of_yesterday(
     url: str, clock: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(daily.LENGTHS, "shares", 2)
+    monkeypatch.setattr(daily, "DAILY", {**daily.DAILY, "shares": daily.DAILY["shares"]._replace(length=2)})
     with Running(Config(url, rates=None)) as server, ExitStack() as leaving:
         ada, bo, guest = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "Guest"))
         assert guest.post("/api/daily/shares").json()["code"] == "no_name"
@@ -119,7 +119,7 @@ def _board(guest: Guest) -> dict[str, Any]:
 def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(daily.LENGTHS, "shares", 12)
+    monkeypatch.setattr(daily, "DAILY", {**daily.DAILY, "shares": daily.DAILY["shares"]._replace(length=12)})
     with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
         ada, bo = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo"))
         table = _begin(ada)["id"]

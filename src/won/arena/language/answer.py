@@ -21,17 +21,17 @@ class Answer(NamedTuple):
 
 def is_last(line: str) -> bool:
     """Whether the line ends an answer."""
-    found = _LINE.fullmatch(line)
-    return found is not None and found[1] == ACTION
+    match = _LINE.fullmatch(line)
+    return match is not None and match[1] == ACTION
 
 
 def read(lines: list[str]) -> Answer:
     """Lines that begin with none of the four words, such as a model's thoughts, are only counted."""
     parts: dict[str, list[str]] = {ACTION: [], SAY: [], PROMISE: [], TOKENS: []}
     for line in lines:
-        found = _LINE.fullmatch(line)
-        if found is not None:
-            parts[found[1]].append(found[2])
+        match = _LINE.fullmatch(line)
+        if match is not None:
+            parts[match[1]].append(match[2])
     counts = [int(count) for text in parts[TOKENS] for count in re.findall(r"\d{1,9}", text)]
     action = parts[ACTION][-1] if parts[ACTION] else ""
     said = tuple(text[:LONGEST] for text in parts[SAY] if text)

@@ -16,11 +16,11 @@ class Limits(NamedTuple):
 
 def read(name: str) -> tuple[str, Limits] | None:
     """The command and its limits, none for a bot of another kind; raises `ValueError` for a limit that is none."""
-    found = _NAME.fullmatch(name)
-    if found is None:
+    matched = _NAME.fullmatch(name)
+    if matched is None:
         return None
     limits = Limits()
-    for part in filter(None, (found[1] or "").split(",")):
+    for part in filter(None, (matched[1] or "").split(",")):
         key, _, value = part.strip().partition("=")
         if key not in Limits._fields:
             raise ValueError(f"{key!r} is not a limit: {', '.join(Limits._fields)}")
@@ -33,4 +33,4 @@ def read(name: str) -> tuple[str, Limits] | None:
                 limits = limits._replace(tokens=int(value))
             case _:
                 limits = limits._replace(tries=int(value))
-    return found[2], limits
+    return matched[2], limits

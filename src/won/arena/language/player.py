@@ -116,9 +116,9 @@ class TextPlayer:
 
     def _question(self, game: Game, seat: int, on_turn: bool) -> str:
         seats = game.record().seats
-        told = [f"{seats[by].name} says: {line}" for by, line in self.talk.lines[self._heard :] if by != seat]
+        talk = [f"{seats[by].name} says: {line}" for by, line in self.talk.lines[self._heard :] if by != seat]
         self._heard = len(self.talk.lines)
-        text = question.question(game, seat, seats, on_turn, [*self._news, *told])
+        text = question.question(game, seat, seats, on_turn, [*self._news, *talk])
         self._news = []
         if not self._began:
             self._began = True
@@ -150,18 +150,18 @@ class TextPlayer:
         finally:
             self.slips.seconds += time.monotonic() - began
         self._late = 0
-        found = read_answer(lines)
-        self.slips.tokens += (len(text) + found.length) // CHARACTERS if found.tokens is None else found.tokens
-        return found
+        answer = read_answer(lines)
+        self.slips.tokens += (len(text) + answer.length) // CHARACTERS if answer.tokens is None else answer.tokens
+        return answer
 
-    def _spread(self, said: Answer, game: Game, seat: int) -> None:
+    def _spread(self, answer: Answer, game: Game, seat: int) -> None:
         """Tell the others what was said and promised."""
         seats = game.record().seats
-        for line in said.said:
+        for line in answer.said:
             if self.slips.said < MOST_SAID:
                 self.slips.said += 1
                 self.talk.lines.append((seat, line))
-        for line in said.promises:
+        for line in answer.promises:
             promise = promises.read(line, _now(game), len(seats))
             if promise is not None and self.promises.made < MOST_SAID:
                 self.promises.add(promise)

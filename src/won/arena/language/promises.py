@@ -22,11 +22,11 @@ class Promise(NamedTuple):
 
 def read(text: str, now: int, seats: int) -> Promise | None:
     """The promise of a line after its first word; without `by` it holds until the end of the next round or turn."""
-    found = _FORM.fullmatch(" ".join(text.split()))
-    if found is None or int(found[1]) >= seats:
+    match = _FORM.fullmatch(" ".join(text.split()))
+    if match is None or int(match[1]) >= seats:
         return None
-    by = int(found[4]) if found[4] else now + 1
-    return Promise(int(found[1]), found[2].lower() == "will", found[3].casefold(), max(by, now))
+    by = int(match[4]) if match[4] else now + 1
+    return Promise(int(match[1]), match[2].lower() == "will", match[3].casefold(), max(by, now))
 
 
 class Promises:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat
-from won.games import package
+from won.games import PerGame, package
 from won.text.games import texts
 from won.text.language import Language
 from won.text.outline import outline
@@ -25,18 +25,30 @@ PROMISE seat will (or wont) the first words of an action by {unit}: `PROMISE 1 w
 TOKENS how many tokens the answer took"""
 
 
+class Introduction(NamedTuple):
+    """What a program must know of a game to begin."""
+
+    goal: str
+    example: str  # an action
+
+
+INTRODUCTIONS: Final[PerGame[Introduction]] = PerGame(
+    industry=lambda: Introduction("The most points win.", "buy food 2"),
+    shares=lambda: Introduction("The most money wins.", "roll"),
+)
+
+
 def first(game: Game, seat: int, seats: Sequence[Seat]) -> str:
     """The first thing a program is told: what is played, by whom, and how to answer."""
     names = ", ".join(f"{place}: {sitting.name}" for place, sitting in enumerate(seats))
     unit = package(game.name).defaults.unit
-    goal = "The most points win." if game.name == "industry" else "The most money wins."
-    form = _FORM.format(example="buy food 2" if game.name == "industry" else "roll", unit=unit)
-    return f"You play {game.name} in seat {seat} ({names}). {goal}\n{form}"
+    form = _FORM.format(example=INTRODUCTIONS[game.name].example, unit=unit)
+    return f"You play {game.name} in seat {seat} ({names}). {INTRODUCTIONS[game.name].goal}\n{form}"
 
 
 def news(events: Sequence[Any], seats: Sequence[Seat], game: Game) -> list[str]:
-    told = (texts(game.name).event_sentence(_LANGUAGE, event, seats, game) for event in events)
-    return [line for line in told if line]
+    sentences = (texts(game.name).event_sentence(_LANGUAGE, event, seats, game) for event in events)
+    return [sentence for sentence in sentences if sentence]
 
 
 def question(game: Game, seat: int, seats: Sequence[Seat], on_turn: bool, lines: Sequence[str]) -> str:

@@ -9,21 +9,21 @@ from won.text.language import Language
 from won.text.phrases import decimal
 
 
-def conduct_table(lang: Language, found: Sequence[Conduct]) -> tuple[list[str], list[list[str]]]:
+def conduct_table(lang: Language, conducts: Sequence[Conduct]) -> tuple[list[str], list[list[str]]]:
     """Its heads and rows; figures are for one game and seat unless they are parts of a whole."""
     heads = [lang.gettext("bot"), lang.gettext("deals"), lang.gettext("offers"), lang.gettext("offers kept")]
     heads += [lang.gettext("left on the table"), lang.gettext("promises kept"), lang.gettext("illegal answers")]
     heads += [lang.gettext("late"), lang.gettext("defaults"), "tokens", lang.gettext("seconds an answer")]
-    return heads, [_row(lang, one) for one in found]
+    return heads, [_row(lang, conduct) for conduct in conducts]
 
 
-def _row(lang: Language, one: Conduct) -> list[str]:
+def _row(lang: Language, conduct: Conduct) -> list[str]:
     def mean(figure: float) -> str:
-        return decimal(lang, round(figure / max(1, one.seats), 1))
+        return decimal(lang, round(figure / max(1, conduct.seats), 1))
 
-    kept = _part(one.offers - one.withdrawn, one.offers)
-    cells = [one.bot, mean(one.deals), mean(one.offers), kept, mean(one.left)]
-    slips = one.slips
+    kept_open = _part(conduct.offers - conduct.withdrawn, conduct.offers)
+    cells = [conduct.bot, mean(conduct.deals), mean(conduct.offers), kept_open, mean(conduct.left)]
+    slips = conduct.slips
     if slips is None:
         return [*cells, "", "", "", "", "", ""]
     cells += [_part(slips.kept, slips.promises), _part(slips.illegal, slips.questions), mean(slips.late)]

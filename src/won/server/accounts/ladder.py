@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlalchemy import Connection, and_, select, update
 
+from won.games import PerGame
 from won.server.accounts.daily_results import helped
 from won.server.accounts.standings import places
 from won.server.storage import TableRow
@@ -20,14 +21,14 @@ from won.server.storage.upsert import put
 
 # From docs/strength.md and, for the bots below the clerk in shares, 100 games each of `won match` with the seed
 # `ladder`: the odds of one against each of the others are 400 times their logarithm to base ten. The clerk is at 1200.
-BOTS: Final[dict[str, dict[str, dict[str, int]]]] = {
-    "industry": {
+BOTS: Final[PerGame[dict[str, dict[str, int]]]] = PerGame(
+    industry=lambda: {
         "first": {"random": 320, "clerk": 1200, "merchant": 1920, "magnate": 2260},
         "second": {"random": 320, "clerk": 1200, "merchant": 1940, "magnate": 2360},
         "v3": {"clerk": 1200, "merchant": 1800},
     },
-    "shares": {"classic": {"random": 590, "dabbler": 840, "clerk": 1200, "merchant": 1490}},
-}
+    shares=lambda: {"classic": {"random": 590, "dabbler": 840, "clerk": 1200, "merchant": 1490}},
+)
 START: Final = 1200.0  # of everybody: the clerk
 SURE: Final = 10  # games until a rating is no longer provisional
 SWING: Final = 160.0  # points that the first game is worth at most

@@ -7,13 +7,14 @@ over nobody sees the game of somebody else, and no seed (`Setup.sealed_until`).
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, and_, func, insert, select
 
 from won import games
 from won.core.chance import source
+from won.games import PerGame
 from won.server.accounts.daily_results import State
 from won.server.accounts.keys import new_id, token
 from won.server.events.openings import Chair, plan
@@ -24,13 +25,20 @@ from won.server.storage.schema import players
 from won.tables.setup import Setup
 
 SHOWN: Final = 100  # places on the board
-LENGTHS: Final[dict[str, int]] = {"industry": 6, "shares": 60}  # rounds or turns: half an hour
-# Bots that think for a time would not play alike on a busy machine.
-BOTS: Final[dict[str, tuple[str, ...]]] = {
-    "industry": ("clerk", "merchant"),
-    "shares": ("dabbler", "clerk", "merchant"),
-}
 SEATS: Final = (3, 4)
+
+
+class DailyGame(NamedTuple):
+    """How a game is played at its daily table."""
+
+    length: int  # in rounds or turns: half an hour
+    bots: tuple[str, ...]  # none that thinks for a time: it would not play alike on a busy machine
+
+
+DAILY: Final[PerGame[DailyGame]] = PerGame(
+    industry=lambda: DailyGame(6, ("clerk", "merchant")),
+    shares=lambda: DailyGame(60, ("dabbler", "clerk", "merchant")),
+)
 
 
 class DailyTable(msgspec.Struct, frozen=True):
@@ -86,13 +94,13 @@ def table_of_day(secret: str, game: str, day: str) -> DailyTable:
     counts = [count for count in SEATS if editions[edition][0] <= count <= editions[edition][1]]
     seats = counts[int(lots.random() * len(counts))]
     own = int(lots.random() * seats)
-    levels = BOTS[game]
+    levels = DAILY[game].bots
     bots = tuple("" if seat == own else levels[int(lots.random() * len(levels))] for seat in range(seats))
     setup = Setup(
         game,
         edition,
         seats,
-        {package.defaults.limit: LENGTHS[game]},
+        {package.defaults.limit: DAILY[game].length},
         public=False,
         rated=True,
         event="daily",
