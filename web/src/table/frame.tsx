@@ -61,7 +61,8 @@ export function Frame({ session, game, stages }: FrameProps) {
   const lesson = useLesson(session, stage).value;
   // Styles go by these: a page-wide `:has()` would be matched anew whenever anything changes.
   const shape = settings.value.text ? "is-text" : narrow.value ? "is-phone" : "is-wide";
-  const kind = `table-main of-${game.name} ${shape} ${history.value ? "with-history" : ""}`;
+  const when = `${history.value ? "with-history" : ""} ${session.past.value === null ? "" : "in-past"}`;
+  const kind = `table-main of-${game.name} ${shape} ${when}`;
   const advised = adviceOf(session).open.value && !ended && !lesson && session.past.value === null;
   const alone = lesson !== null || advised || Boolean(session.setup.value.puzzle); // no guide and no plan beside it
   const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised, alone };
