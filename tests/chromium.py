@@ -21,7 +21,7 @@ PATH: Final = next((path for name in _NAMES if (path := shutil.which(name))), No
 def chromium() -> Iterator[Browser]:
     """A running browser; as root it needs to go without its sandbox."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=PATH, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=PATH, args=["--no-sandbox", "--disable-gpu"])
         expect.set_options(timeout=PATIENCE)
         yield browser
         browser.close()
