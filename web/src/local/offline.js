@@ -1,7 +1,9 @@
 // The service worker: keeps every file of one version of the site, and serves them with or without a network.
 // The build fills in the version and the files.
 
-const NAME = "won-%version%";
+// Other sites of the same host have caches beside this one, as two projects on one host of pages.
+const SITE = ` ${self.registration.scope}`;
+const NAME = `won-%version%${SITE}`;
 const FILES = [
   /* files */
 ];
@@ -22,7 +24,9 @@ self.addEventListener("fetch", (event) => {
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith("won-") && name !== NAME).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith("won-") && name.endsWith(SITE) && name !== NAME)
+      .map((name) => caches.delete(name)),
   );
 }
 
