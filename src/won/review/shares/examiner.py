@@ -1,4 +1,4 @@
-"""Judges the entries of a game of shares: merchants play each position on to the next roll. Rolls are luck."""
+"""Judges the entries of a game of shares: financiers play each position on to the next roll. Rolls are luck."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from won.core.record import Record
 from won.players.shares.advice import advise
-from won.players.shares.merchant import Merchant
+from won.players.shares.magnate import Financier
 from won.review.model import Step
 from won.review.search import PlayOut, Rules, candidates, play_out
 from won.review.shares.worth import own_money, seen_values, values
@@ -18,6 +18,7 @@ from won.shares.parties import is_in
 from won.shares.state import BID, BUY, LOTS, ROLL, TAKE, State
 from won.shares.syndicate_joint import needs_consent
 
+BUDGET: Final = 0.02  # of those who play on: how many exchanges they look at
 LINE: Final = 12  # entries of a line that are kept
 OTHERS: Final = 4  # ways to go on that the search compares
 FORESEEN: Final = 0.5  # part of a better way's gain that counts: nobody can foresee the others as the search does
@@ -60,7 +61,7 @@ class SharesExaminer:
         state = game.state
         position, before = key(game), self._expected(game)
         phase, where = phase_of(state, seat, action), state.turns
-        unit = f"{phase}/{where}/{state.lot if phase == 'auctions' else game.steps if phase == 'deals' else 0}"
+        unit = f"{phase}/{where}/{state.lot if phase == 'auctions' else 0}"
         begins, self.last_unit[seat] = self.last_unit.get(seat) != unit, unit
         best = idle = None
         line = before.rest(position)
@@ -84,8 +85,8 @@ class SharesExaminer:
             self.current = play_out(game, self._bots(), RULES, "")
         return self.current
 
-    def _bots(self) -> list[Merchant]:
-        return [Merchant(0) for _ in range(self.seats)]
+    def _bots(self) -> list[Financier]:
+        return [Financier(0, BUDGET) for _ in range(self.seats)]
 
     def _search(
         self, game: Shares, seat: int, before: PlayOut, line: list[dict[str, Any]]

@@ -13,6 +13,7 @@ from typing import Final
 
 from won.analysis.shares.valuation import Outlook
 from won.analysis.shares.weights import FITTED
+from won.players.shares.magnate import StagedOutlook
 from won.shares.game import Shares
 from won.shares.parties import is_in
 
@@ -31,17 +32,17 @@ def seen_values(game: Shares) -> list[float]:
     have told it."""
     if game.state.settings.cash == "open":
         return _values(game, COMPARED)
-    return [_value(game, Outlook(game.state, seat), seat, COMPARED) for seat in range(game.state.seats)]
+    return [_value(game, StagedOutlook(game.state, seat), seat, COMPARED) for seat in range(game.state.seats)]
 
 
 def own_money(game: Shares, seat: int) -> Callable[[float], float]:
     """Changes of the seat's lead as the cash that would make up for them: a pound is worth less to a rich party."""
-    outlook, party = Outlook(game.state, seat), game.state.head[seat]
+    outlook, party = StagedOutlook(game.state, seat), game.state.head[seat]
     return lambda change: outlook.money(party, change * POUND)
 
 
 def _values(game: Shares, limit: float) -> list[float]:
-    outlook = Outlook(game.state)
+    outlook = StagedOutlook(game.state)
     return [_value(game, outlook, seat, limit) for seat in range(game.state.seats)]
 
 
