@@ -64,7 +64,7 @@ EXPERIMENTS = [  # the quick ones first
     TEMPERED,
     Experiment("shares", "classic", among("clerk", "dabbler", 4), 0.65),
     Experiment("shares", "classic", among("merchant", "clerk", 4), 0.5),
-    *[Experiment(game, edition, among(opponent, "merchant", 4), None) for game, edition, opponent in OPPONENTS],
+    *[Experiment(game, edition, among(opponent, "merchant", 4), 0.0, 0.3) for game, edition, opponent in OPPONENTS],
     *[step for step in STEPS if step.lineup[0] in SEARCHING],
     *[
         Experiment("industry", edition, among(f"magnate:{seconds}", "merchant", 4), asked)

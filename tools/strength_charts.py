@@ -38,15 +38,22 @@ def _shares(found: Sequence[Found]) -> Chart:
     """What was asked stands as a mark in each row."""
     return dots(
         [
-            Dot(each.experiment.short, each.won.share, each.won.low, each.won.high, _style(each), each.experiment.asked)
+            Dot(
+                each.experiment.short,
+                each.won.share,
+                each.won.low,
+                each.won.high,
+                _style(each),
+                each.experiment.mark,
+            )
             for each in found
         ]
     )
 
 
 def _style(found: Found) -> int:
-    asked = found.experiment.asked
-    return SHOWN if asked is None else HELD if found.won.share >= asked else MISSED
+    experiment = found.experiment
+    return SHOWN if experiment.asked is None else HELD if experiment.holds(found.won.share) else MISSED
 
 
 def _barter(found: Sequence[Summary]) -> Chart:

@@ -35,6 +35,18 @@ class Experiment(NamedTuple):
         return self.asked is None or self.asked <= share <= self.most
 
     @property
+    def wanted(self) -> str:
+        """What was asked, as it stands in the table."""
+        if self.asked is None:
+            return ""
+        return f"at least {100 * self.asked:g}%" if self.asked else f"at most {100 * self.most:g}%"
+
+    @property
+    def mark(self) -> float | None:
+        """What was asked, as it stands in the chart."""
+        return None if self.asked is None else self.asked or self.most
+
+    @property
     def match(self) -> Match:
         return Match(self.game, self.edition, GAMES[self.game].defaults.options, self.lineup, SEED)
 
@@ -119,7 +131,7 @@ plays the very same ones.
 
 Some rows turn the question round: an opponent that only the arena seats tries to gain by bargaining. `least-price`
 offers what the other side would barely accept, `hard` takes most of the surplus or nothing, `patient` waits, and
-`staller` talks, never agrees and never ends a game. None of them should win clearly more than one game in four.
+`staller` talks, never agrees and never ends a game. None of them should win more than 30%, where equals win 25%.
 
 ## Barter
 
@@ -156,7 +168,9 @@ meet.
 
 {pace}
 
-Milliseconds of one core. A game is marked when a bot failed and a clerk took over, or when it was on average slower
-than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for the levels that plan, and as named for a
-magnate.
+Milliseconds of processor time of one core, with the rules and the planner compiled by `make fast`, whatever else the
+machine did meanwhile; interpreted, the planner takes about four times as long. A search counts its budget in steps and
+not by a clock, so that a busy machine changes no game. A game is marked when a bot failed and a clerk took over, or
+when it was on average slower than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for the levels
+that plan, 50 ms for a financier, and as named for a magnate.
 """

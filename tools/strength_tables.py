@@ -40,7 +40,7 @@ def shares(found: Sequence[Found], seed: str) -> list[str]:
         verdict = "" if asked is None else "held" if experiment.holds(won.share) else "missed"
         counts = str(len(games)), str(len({fingerprint(game) for game in games}))
         between = f"{percent(won.low)} to {percent(won.high)}"
-        cells = percent(won.share), between, "" if asked is None else percent(asked), verdict
+        cells = percent(won.share), between, experiment.wanted, verdict
         rows.append(row(experiment.game, experiment.edition, experiment.name, f"`{seed}`", *counts, *cells))
     return rows
 

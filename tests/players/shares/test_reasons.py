@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 
 import pytest
@@ -9,11 +10,11 @@ import pytest
 from tests.players.shares.tables import OPTIONS, played
 from tests.players.shares.truths import check_reason
 from tests.players.watched import Watched
-from won.players import make_bot
-from won.players.bot import Bot, Decision
+from won.players.bot import Decision
+from won.players.games import PLAYERS
 from won.shares.game import Shares
 
-LEVELS = ("merchant", "clerk", "dabbler", "merchant", "clerk", "merchant")
+LEVELS = ("merchant", "clerk", "dabbler", "novice", "broker-bold", "merchant-haggler")
 
 
 def told(number: int, turns: int) -> Counter[str]:
@@ -21,11 +22,11 @@ def told(number: int, turns: int) -> Counter[str]:
     codes: Counter[str] = Counter()
 
     def on_decision(game: Shares, seat: int, decision: Decision) -> None:
-        codes[check_reason(game, seat, decision)] += 1
+        codes[check_reason(game, seat, decision, bots[seat])] += 1
 
     levels = [LEVELS[(seat + number) % 6] for seat in range(3 + number % 4)]
-    bots: list[Bot] = [Watched(make_bot(level, seat), on_decision) for seat, level in enumerate(levels)]
-    played(bots, f"reasons {number}", turns=turns, **OPTIONS[number % 4])
+    bots = [PLAYERS["shares"].by_name[level](seat, None) for seat, level in enumerate(levels)]
+    played([Watched(bot, on_decision) for bot in bots], f"reasons {number}", turns=turns, **OPTIONS[number % 4])
     return codes
 
 
@@ -39,5 +40,5 @@ def test_reasons_are_true_in_games_of_all_levels() -> None:
 
 @pytest.mark.soak
 def test_reasons_are_true_in_a_thousand_games() -> None:
-    for number in range(1000):
+    for number in range(int(os.environ.get("WON_SOAK_GAMES", "1000"))):
         told(number, 400)

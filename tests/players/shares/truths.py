@@ -9,12 +9,14 @@ from tests.shares.table import seated
 from won.analysis.shares.exchange import MARGIN, Terms, terms
 from won.analysis.shares.holdings import owed, spare
 from won.analysis.shares.valuation import Outlook
+from won.analysis.shares.weights import FITTED
 from won.players.bot import Decision, Reason
 from won.players.shares.clerk_deals import MARGIN as CLERK_MARGIN
 from won.players.shares.clerk_deals import needs_money
 from won.players.shares.dabbler import PLENTY
 from won.players.shares.dealer import ACCEPTED
 from won.players.shares.judging import LEADING, judge, part_of_surplus
+from won.players.shares.merchant import Merchant
 from won.players.shares.purchases import held_back
 from won.players.shares.syndicates import POOL_MARGIN
 from won.shares import actions as act
@@ -32,11 +34,12 @@ from won.text.shares import reason_sentence
 
 
 class Case(NamedTuple):
-    """A decision and the table as its seat saw it."""
+    """A decision and the table as its seat saw it, and who made it: one of the levels judges by its own weights."""
 
     game: Shares
     seat: int
     decision: Decision
+    bot: Any
 
     @property
     def state(self) -> State:
@@ -60,7 +63,11 @@ class Case(NamedTuple):
         return self.reason.about[name]
 
     def outlook(self) -> Outlook:
-        return Outlook(self.state, self.seat)
+        return (
+            self.bot.outlook(self.state, self.seat)
+            if isinstance(self.bot, Merchant)
+            else Outlook(self.state, self.seat)
+        )
 
     def asked(self) -> Terms:
         """The deal that is answered, from the view of the party."""
@@ -74,10 +81,19 @@ class Case(NamedTuple):
 
     def left(self) -> int:
         """The cash that a bot of this level may spend, at most."""
-        return max(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party))
+        return max(spare(self.state, self.party), self.state.cash[self.party] - self.kept())
 
     def least_left(self) -> int:
-        return min(spare(self.state, self.party), self.state.cash[self.party] - held_back(self.state, self.party))
+        return min(spare(self.state, self.party), self.state.cash[self.party] - self.kept())
+
+    def kept(self) -> int:
+        """The cash that it does not spend."""
+        part = self.bot.weights.reserve if isinstance(self.bot, Merchant) else FITTED.reserve
+        return held_back(self.state, self.party, part)
+
+    def least_part(self) -> float:
+        """The part of a surplus that it takes no less of."""
+        return self.bot.dealer.least_part() if isinstance(self.bot, Merchant) else ACCEPTED
 
 
 def _bought(case: Case) -> bool:
@@ -202,7 +218,7 @@ TRUE: dict[str, Callable[[Case], bool]] = {
     "accept.pool.need": lambda case: needs_money(case.state, case.party),
     "decline.worth": lambda case: case.worth < 0,
     "decline.little": lambda case: 0 <= case.worth < MARGIN,
-    "decline.share": lambda case: part_of_surplus(case.outlook(), case.asked()) < ACCEPTED,
+    "decline.share": lambda case: part_of_surplus(case.outlook(), case.asked()) < case.least_part(),
     "decline.leader": _leads,
     "decline.rescue": lambda case: debtor(case.state) == case.asked().rival,
     "decline.short": lambda case: case.asked().cash > case.least_left() or case.asked().cash > 0,
@@ -212,7 +228,7 @@ TRUE: dict[str, Callable[[Case], bool]] = {
 }
 
 
-def check_reason(game: Shares, seat: int, decision: Decision) -> str:
+def check_reason(game: Shares, seat: int, decision: Decision, bot: Any = None) -> str:
     """Raise if the reason is missing, is no sentence, or is not true; returns its code."""
     assert decision.reason is not None
     code = decision.reason.code.removeprefix("shares.")
@@ -221,5 +237,5 @@ def check_reason(game: Shares, seat: int, decision: Decision) -> str:
     assert "{" not in sentence, sentence
     assert " 0 " not in f" {sentence} ", sentence
     assert " for ." not in sentence, sentence
-    assert code not in TRUE or TRUE[code](Case(game, seat, decision)), (code, decision, sentence)
+    assert code not in TRUE or TRUE[code](Case(game, seat, decision, bot)), (code, decision, sentence)
     return code

@@ -22,7 +22,7 @@ from won.players.industry.styles import another
 BUDGET: Final = 1.0  # seconds a decision, unless given
 RATE: Final = 6000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
 ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
-TRIALS: Final = 40  # other courses forecast to the end in one round, at most
+TRIALS: Final = 150  # other courses forecast to the end in one round, at most
 DOUBT: Final = 0.12  # by which another course must be better after the game has left the forecast
 NEAR_END: Final = 12  # flags or hexes left at which the margin for ending the game matters
 HOPEFUL: Final = 0.5  # part of a trial of the present round that must fit into one decision for it to be begun

@@ -14,7 +14,7 @@ from won.shares.auction import least_bid
 from won.shares.debt import debtor
 from won.shares.figures import JOKER_PRICE
 from won.shares.offers import find
-from won.shares.parties import marked, named
+from won.shares.parties import is_syndicate, marked, named
 from won.shares.sale import for_sale
 from won.shares.state import BUY, LOTS, TAKE, State
 from won.shares.syndicate_terms import fee
@@ -85,7 +85,10 @@ def _answering(state: State, party: int, action: act.Accept | act.Decline) -> Re
         about["fee"] = fee(state, sorted([offer.seat, *offer.parties]))
         if accepted:
             return Reason("shares.accept.pool.need", about)
-        return Reason("shares.decline.partners" if needs_money(state, party) else "shares.decline.pool.able", about)
+        if not needs_money(state, party):
+            return Reason("shares.decline.pool.able", about)
+        code = "partners" if is_syndicate(state, party) else "impossible"  # alone it would have said yes
+        return Reason(f"shares.decline.{code}", about)
     worth = deal_gain(state, party, offer)
     if accepted:
         code = "shares.accept" if worth >= MARGIN else "shares.accept.debt"
