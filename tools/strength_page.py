@@ -91,11 +91,12 @@ def write(
         "barter": strength_tables.barter(barter, BARTER_SEED),
         "pace": strength_tables.paces(all_found),
     }
-    text = TEXT.format(**{name: "\n".join(rows) for name, rows in sections.items()})
+    text = TEXT.format(**{name: "\n".join(rows) if len(rows) > 2 else NOTHING for name, rows in sections.items()})
     path.write_text(text, "utf-8")
     print(f"Written: {path}")
 
 
+NOTHING = "*Not measured yet with this version.*"
 TEXT = """# Strength
 
 How often each bot wins against weaker ones, what barter is worth to those who barter, how long games last and how long

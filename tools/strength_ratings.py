@@ -29,11 +29,20 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
 '''
 
 
+LEAST: Final = 40  # games of each step, without which nothing is said of a game's levels
+
+
 def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
-    """By game and level, weakest first; the pairs take turns, so that the games of none of them count last."""
+    """By game and level, weakest first, once each step has games enough.
+
+    The pairs take turns, so that the games of none of them count last.
+    """
     known: dict[str, dict[str, int]] = {}
     for name in GAMES:
         pairs = [each.games for each in found if each.experiment.is_ladder and each.experiment.game == name]
+        if len(pairs) < sum("-" not in level for level in ladder(name)) - 1 or min(map(len, pairs)) < LEAST:
+            known[name] = {}
+            continue
         turns = [game for turn in zip_longest(*pairs) for game in turn if game is not None]
         strengths = {each.bot: each.strength for each in ratings(turns)}
         known[name] = {level: shown(strengths[level]) for level in ladder(name) if level in strengths}
@@ -43,9 +52,6 @@ def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
 def write(found: Sequence[Found]) -> None:
     lines = [HEAD]
     for game, levels in rated(found).items():
-        lines += [
-            f'    "{game}": {{\n',
-            *[f'        "{name}": {rating},\n' for name, rating in levels.items()],
-            "    },\n",
-        ]
+        rows = [f'        "{name}": {rating},\n' for name, rating in levels.items()]
+        lines += [f'    "{game}": {{\n', *rows, "    },\n"] if rows else [f'    "{game}": {{}},\n']
     MODULE.write_text("".join([*lines, "}\n"]), "utf-8")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from tools.barter import Summary
 from tools.strength_habits import COUNTED, Habits
-from tools.strength_ratings import rated
+from tools.strength_ratings import LEAST, rated
 from won.arena.report.data import spread
 from won.arena.standings import fingerprint
 from won.arena.supervised_bot import budget_of
@@ -33,11 +33,17 @@ def head(left: Sequence[str], right: Sequence[str]) -> list[str]:
     return [row(*left, *right), "|" + "---|" * len(left) + "--:|" * len(right)]
 
 
+def judged(holds: bool, games: int) -> str:
+    if games < LEAST:
+        return "too few games"
+    return "held" if holds else "missed"
+
+
 def shares(found: Sequence[Found], seed: str) -> list[str]:
     rows = head(("game", "edition", "line-up", "seed"), ("games", "distinct", "share", "95% interval", "asked", ""))
     for experiment, games, won in found:
         asked = experiment.asked
-        verdict = "" if asked is None else "held" if experiment.holds(won.share) else "missed"
+        verdict = "" if asked is None else judged(experiment.holds(won.share), len(games))
         counts = str(len(games)), str(len({fingerprint(game) for game in games}))
         between = f"{percent(won.low)} to {percent(won.high)}"
         cells = percent(won.share), between, experiment.wanted, verdict
@@ -48,7 +54,7 @@ def shares(found: Sequence[Found], seed: str) -> list[str]:
 def ladder(found: Sequence[Found], seed: str) -> list[str]:
     rows = head(("game", "edition", "line-up", "seed"), ("games", "share", "95% interval", ""))
     for experiment, games, won in found:
-        verdict = "held" if experiment.holds(won.share) else "missed"
+        verdict = judged(experiment.holds(won.share), len(games))
         name = experiment.name.removeprefix("ladder: ")
         between = f"{percent(won.low)} to {percent(won.high)}"
         cells = f"`{seed}`", str(len(games)), percent(won.share), between, verdict

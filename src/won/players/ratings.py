@@ -1,4 +1,7 @@
-"""The ratings of the ladder, on the scale of people's ratings: see `docs/strength.md`, which publishes them."""
+"""The ratings of the ladder, on the scale of people's ratings, as `make strength` has written them.
+
+`docs/strength.md` publishes them.
+"""
 
 from __future__ import annotations
 
