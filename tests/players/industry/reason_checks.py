@@ -20,6 +20,7 @@ from won.industry.turns import PASS
 from won.players.bot import Decision, Reason
 from won.players.industry.merchant import Merchant
 
+ROUNDING = 1e-9  # money
 Check = Callable[[Industry, int, Decision, Reason, Merchant], None]
 
 
@@ -176,7 +177,8 @@ def _refusal(game: Industry, seat: int, decision: Decision, reason: Reason, bot:
     else:
         assert MARGIN <= own < books.gain(terms.reversed())
     money = terms.give.get("money", 0) - terms.get.get("money", 0)
-    assert bot.dealer.lacking(books, paid(terms, money - max(1, ceil(reason.about["lacking"])))) <= 0
+    asked = paid(terms, money - max(1, ceil(reason.about["lacking"])))
+    assert bot.dealer.lacking(books, asked) <= ROUNDING
 
 
 def _helps(game: Industry, seat: int, decision: Decision, reason: Reason, bot: Merchant) -> None:
