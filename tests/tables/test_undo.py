@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tables.play import Play, picture
+from tests.tables.play import START, Play, picture
 from won.core.chance import source
 from won.shares.actions import Roll
+from won.tables import limits
+from won.tables.action_log import LoggedAction
 from won.tables.entries import Acted, Undone
 from won.tables.errors import RequestError
 from won.tables.undo import may_ask, may_reset, may_undo
@@ -174,3 +176,14 @@ def test_sealed_bids_that_have_been_opened_are_not_taken_back() -> None:
                 play.wish(last, "undo")
             return
     pytest.fail("no lot was sold by sealed bids")
+
+
+def test_what_lies_further_back_than_an_undo_may_go_is_not_offered_and_not_looked_for() -> None:
+    play = Play("industry", "ada", "clerk!", "clerk!")
+    log = play.table.action_log
+    log.add(LoggedAction(0, "ada", START, 0))
+    for _ in range(limits.UNDO - 1):
+        log.add(LoggedAction(1, "", START, 0))
+    assert may_undo(play.table, 0) == 0
+    log.add(LoggedAction(1, "", START, 0))
+    assert may_undo(play.table, 0) is None

@@ -34,13 +34,18 @@ def may_undo(table: Table, seat: int) -> int | None:
     if not log or log.people[log.by[-1]] not in ("", player):  # the most frequent case: somebody else has acted
         return None
     own, passed_over = bits(table.seats_of(player)), (player,) if table.rated else ("", player)
-    for step in range(len(log) - 1, -1, -1):
-        taken = log[step]
-        if taken.shown & own or taken.by not in passed_over:
+    for step in range(len(log) - 1, _earliest(table) - 1, -1):
+        by = log.people[log.by[step]]
+        if log.shown[step] & own or by not in passed_over:
             return None
-        if taken.by == player and taken.seat == seat:
+        if by == player and log.seats[step] == seat:
             return step
     return None
+
+
+def _earliest(table: Table) -> int:
+    """The first step to which an undo may go: nobody looks further back, however long the game is."""
+    return max(0, len(table.action_log) - limits.UNDO)
 
 
 def may_reset(table: Table, seat: int) -> int | None:
@@ -48,8 +53,12 @@ def may_reset(table: Table, seat: int) -> int | None:
     step, player = len(table.action_log), table.holders[seat].player
     if not step or table.action_log.seats[-1] != seat or may_undo(table, seat) != step - 1:
         return None
-    own = bits(table.seats_of(player))
-    while step and table.action_log[step - 1][:2] == (seat, player) and not table.action_log[step - 1].shown & own:
+    own, earliest = bits(table.seats_of(player)), _earliest(table)
+    while (
+        step > earliest
+        and table.action_log[step - 1][:2] == (seat, player)
+        and not table.action_log[step - 1].shown & own
+    ):
         step -= 1
     return step
 
