@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.players.industry.deals import table_with_a_deal
 from tests.players.industry.tables import game_of
-from tests.players.industry.test_talks import table_with_a_deal
 from tests.shares.table import M
 from tests.shares.table import lay as lay_shares
 from won.analysis.industry.exchange import paid

@@ -6,44 +6,18 @@ from itertools import pairwise
 
 import pytest
 
-from tests.players.industry.tables import played, trading
+from tests.players.industry.deals import table_with_a_deal
+from tests.players.industry.tables import played
 from tests.players.watched import Watched
 from won.analysis.industry.endgame import about_to_win
-from won.analysis.industry.exchange import EVEN_SHARE, LEAST_SHARE, MARGIN, PETTY, Books, Purse, Terms, exchange, paid
-from won.analysis.industry.planner import Planner
+from won.analysis.industry.exchange import EVEN_SHARE, LEAST_SHARE, MARGIN, PETTY, Terms, paid
 from won.industry import actions as act
 from won.industry.barter import find
 from won.industry.game import Industry
-from won.industry.state import State
 from won.players import make_bot, opponents_for
 from won.players.bot import Decision
 from won.players.industry.merchant import Merchant
 from won.players.industry.talks import Refused, Talks, things_for_rival
-
-
-def books_of(state: State) -> Books:
-    return Books([Purse(state, seat, Planner(state, seat).plan()) for seat in range(state.seats)])
-
-
-def a_deal(state: State) -> tuple[Books, Terms]:
-    """An exchange that the seat on turn and another would agree to, with something to share out."""
-    books = books_of(state)
-    for rival in range(state.seats):
-        if rival != state.turn:
-            terms = exchange(books, state.turn, rival, {})
-            if terms is not None and books.gain(terms) > 4 * PETTY:
-                return books, terms
-    raise AssertionError("no deal at this table")
-
-
-def table_with_a_deal() -> tuple[Industry, Books, Terms]:
-    for number in range(20):
-        game = trading("second", 4, f"deal {number}")
-        try:
-            return game, *a_deal(game.state)
-        except AssertionError:
-            continue
-    raise AssertionError("no deal at any table")
 
 
 def test_an_offer_that_takes_three_quarters_of_the_surplus_is_countered_near_the_middle() -> None:
