@@ -14,6 +14,7 @@ import pytest
 from mcp.client import Client
 
 from tests.mcp.assistant import Assistant, play
+from tests.waiting import SECONDS
 from won.arena.job import play_job
 from won.arena.schedule import Match, job
 from won.cli.main import main
@@ -54,7 +55,7 @@ def test_pages_of_other_sites_are_refused_and_an_address_that_is_taken_is_told(
     address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A page that has its own name resolved to this machine is refused by its name."""
-    answer = httpx.post(address, headers={"host": "evil.example"}, json={}, trust_env=False)
+    answer = httpx.post(address, headers={"host": "evil.example"}, json={}, trust_env=False, timeout=SECONDS)
     assert answer.status_code == 421
     port = address.split(":")[2].split("/", maxsplit=1)[0]
     assert main(["mcp", "--http", port]) == 2

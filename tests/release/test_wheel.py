@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 from tests.web.browser import PAGE, ROOT
 
 ENVIRONMENT = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "WON"))}
@@ -91,7 +91,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 
 def test_a_server_from_the_wheel_has_the_page_and_the_example_bot_plays(installed: Installed, tmp_path: Path) -> None:
-    with installed.serving(tmp_path) as url, httpx.Client(base_url=url, trust_env=False) as guest:
+    with installed.serving(tmp_path) as url, httpx.Client(base_url=url, trust_env=False, timeout=SECONDS) as guest:
         assert '<div id="app"' in guest.get("").text
         assert "SIL Open Font" in guest.get("licences.json").text
         key = guest.post("api/players", json={"name": "Ada"}).json()["key"]

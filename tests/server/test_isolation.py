@@ -99,7 +99,7 @@ def test_half_sent_headers_are_cut_off_and_connections_are_capped(
         closed = [connection for connection in flood if _closed(connection)]
         assert len(closed) == 12  # some at once, the others because they never ask
         wait_until(lambda: connections.BoundedProtocol.held() == 0)
-        assert httpx.get(f"{server.url}/health", trust_env=False).status_code == 200
+        assert httpx.get(f"{server.url}/health", trust_env=False, timeout=SECONDS).status_code == 200
         for connection in flood:
             connection.close()
 

@@ -59,7 +59,7 @@ def let_play(people: list[Person], actions: int) -> None:
 def _begin(server: Served, game: str, number: int) -> Person:
     edition, options = {"industry": ("second", {"rounds": 30}), "shares": ("classic", {})}[game]
     setup = {"game": game, "edition": edition, "players": 3, "options": options}
-    with httpx.Client(base_url=server.url, trust_env=False) as guest:
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as guest:
         key = guest.post("/api/players", json={"name": f"Person {number}"}).json()["key"]
         seats = [ME, ME, ME] if number % 3 else [ME, BOT, ME]
         body = {"setup": setup, "seats": seats, "start": True}

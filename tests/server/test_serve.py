@@ -36,8 +36,8 @@ def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
 
 def test_it_says_where_it_is_and_leaves_when_asked(tmp_path: Path) -> None:
     with serving("--database", str(tmp_path / "sub" / "won.db"), "--log", "json") as (process, url):
-        assert httpx.get(f"{url}ready", trust_env=False).json()["ok"]
-        made = httpx.post(f"{url}api/players", json={"name": "Ada"}, trust_env=False).json()
+        assert httpx.get(f"{url}ready", trust_env=False, timeout=SECONDS).json()["ok"]
+        made = httpx.post(f"{url}api/players", json={"name": "Ada"}, trust_env=False, timeout=SECONDS).json()
         process.send_signal(signal.SIGINT)
         out, errors = process.communicate(timeout=SECONDS)
         assert made["key"] not in out + errors
@@ -74,7 +74,7 @@ def test_where_tables_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
 def test_for_everyone_on_the_network(tmp_path: Path) -> None:
     with serving("--host", "0.0.0.0", "--database", str(tmp_path / "won.db")) as (process, url):
         assert url.startswith("http://127.0.0.1:")
-        assert httpx.get(f"{url}health", trust_env=False).json()["ok"]
+        assert httpx.get(f"{url}health", trust_env=False, timeout=SECONDS).json()["ok"]
         process.send_signal(signal.SIGTERM)
         _, errors = process.communicate(timeout=SECONDS)
         assert "leaked" not in errors  # semaphores of the worker processes

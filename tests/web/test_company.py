@@ -8,6 +8,7 @@ import httpx
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
+from tests.waiting import SECONDS
 from tests.web.browser import CUT, PHONE, People, Person, faults, overflows
 from tests.web.industry_drivers import DIALOG, Mouse, new_table
 from tests.web.positions import TRADE, two_at_a_table
@@ -77,7 +78,7 @@ def test_giving_up_leads_to_the_end_and_to_ones_page(people: People, server: Ser
 
 
 def test_a_private_link_carries_the_key_to_another_browser(people: People, server: Served) -> None:
-    key = httpx.post(f"{server.url}/api/players", json={"name": "Ada"}, trust_env=False).json()["key"]
+    key = httpx.post(f"{server.url}/api/players", json={"name": "Ada"}, trust_env=False, timeout=SECONDS).json()["key"]
     ada = people.person().goes(f"/settings#key={key}")
     ada.sees("Welcome, Ada.")
     assert "key" not in ada.page.url
@@ -91,7 +92,7 @@ def test_a_private_link_carries_the_key_to_another_browser(people: People, serve
     ada.page.get_by_role("dialog").get_by_role("button", name="Get a new key").click()
     ada.sees("You have a new key.")
     headers = {"authorization": f"Bearer {key}"}
-    assert httpx.get(f"{server.url}/api/me", headers=headers, trust_env=False).status_code == 401
+    assert httpx.get(f"{server.url}/api/me", headers=headers, trust_env=False, timeout=SECONDS).status_code == 401
     ada.page.get_by_role("link", name="Your profile").click()
     ada.page.get_by_role("heading", name="Ada").wait_for()
     ada.expect_quiet(apart_from=re.compile("401"))

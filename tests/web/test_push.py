@@ -17,7 +17,7 @@ from playwright.sync_api import Browser
 
 from tests.server.notify.subscriber import Subscriber
 from tests.server.running import Running
-from tests.waiting import wait_until
+from tests.waiting import SECONDS, wait_until
 from tests.web.browser import PHONE, People, faults, overflows
 from tests.web.positions import newcomer
 from won.server import app
@@ -72,7 +72,7 @@ def test_a_browser_is_told_that_it_is_its_turn_with_the_page_closed(
         ada = people.person()
         ada.context.grant_permissions(["notifications"])
         ada.context.add_init_script(SUBSCRIBED % json.dumps({"endpoint": endpoint, "keys": subscriber.keys}))
-        with httpx.Client(base_url=server.url, trust_env=False) as client:
+        with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
             own = newcomer(client, ada, "Ada")
             ada.goes("/settings").presses("Notify this browser")
             ada.sees("You will get messages there.")

@@ -73,7 +73,9 @@ def test_a_table_screen_and_three_phones_play_a_game(people: People, server: Ser
     phones[2].goes(path)  # without what the link said
     expect(phones[2].page.get_by_role("tab", name="Your hand")).to_have_attribute("aria-selected", "true")
     expect(screen.page.locator(".screen-now")).to_contain_text("to move")
-    assert httpx.get(f"{server.url}/api{path}/record", trust_env=False).status_code == 409  # not while it is played
+    assert (
+        httpx.get(f"{server.url}/api{path}/record", trust_env=False, timeout=SECONDS).status_code == 409
+    )  # not while it is played
     assert faults(screen.page) + overflows(screen.page) == []
     assert faults(phones[1].page) + overflows(phones[1].page) == []
     play(phones, lambda: screen.page.locator(".end").count() > 0)
