@@ -110,6 +110,10 @@ def on_one_device(people: People, game: str) -> Person:
     ada.page.get_by_role("radio", name="On this device").check()
     for seat, name in ((2, "Bo"), (3, "Cleo")):
         ada.page.locator(".chair").nth(seat - 1).get_by_label("Name").fill(name)
+    ada.page.get_by_text("More options").click()
+    rated = ada.page.get_by_role("switch", name="Rated")
+    expect(rated).to_be_disabled()
+    expect(rated).to_have_accessible_description(re.compile("several seats are yours"))
     ada.presses("Begin")
     ada.gives_name("Ada")
     return ada

@@ -61,6 +61,7 @@ function TableForm({ games, game }: { games: Dict<Api.GameInfo>; game: string })
   const count = Math.max(least, Math.min(most, players.value));
   const seats = chairs.value.slice(0, count);
   const full = seats.every((seat) => seat.who !== "open");
+  const several = seats.filter((seat) => seat.who === "me").length > 1; // rated, each person has one seat
   const pace = (value: string) => {
     speed.value = value;
     const daily = SPEEDS.find((choice) => choice.id === value)?.clock.kind === "daily";
@@ -81,7 +82,7 @@ function TableForm({ games, game }: { games: Dict<Api.GameInfo>; game: string })
       options: options.value,
       clock,
       public: shown.value,
-      rated: rated.value && seats.filter((seat) => seat.who === "me").length < 2,
+      rated: rated.value && !several,
       delay: Number(delay.value),
       title: title.value.trim(),
       club: club.value,
@@ -201,9 +202,14 @@ function TableForm({ games, game }: { games: Dict<Api.GameInfo>; game: string })
               />
               <Switch
                 label={t("Rated")}
-                value={rated.value}
+                value={rated.value && !several}
                 onChange={(value) => (rated.value = value)}
-                help={t("The result counts for the ratings of those who play.")}
+                disabled={several}
+                help={
+                  several
+                    ? t("Not where several seats are yours: at a rated table each person has one seat.")
+                    : t("The result counts for the ratings of those who play.")
+                }
               />
               <SelectField
                 label={t("Spectators see it")}

@@ -103,11 +103,13 @@ export function Switch({
   value,
   onChange,
   help,
+  disabled = false,
 }: {
   label: string;
   value: boolean;
   onChange: (value: boolean) => void;
   help?: string;
+  disabled?: boolean;
 }) {
   const id = useId();
   const control = useControl();
@@ -119,6 +121,7 @@ export function Switch({
         role="switch"
         id={id}
         checked={value}
+        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
         aria-describedby={help ? `${id}-help` : undefined}
       />
