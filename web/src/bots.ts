@@ -15,6 +15,13 @@ export function botName(level: string, nation: string, at: number, info: Api.Gam
   return nation ? (info?.words[nation] ?? "") : `${levelName(level)} ${at}`;
 }
 
+/** A name, in the language where the server has made it of the level of a bot: “Random 2”. */
+export function shownName(name: string, bot = ""): string {
+  const [level = ""] = bot.split(":");
+  const made = level && level[0]!.toUpperCase() + level.slice(1);
+  return made && name.startsWith(made) ? levelName(level) + name.slice(made.length) : name;
+}
+
 /** The bot level chosen last, else one that suits a newcomer. */
 export function fairLevel(bots: readonly string[] | undefined, chosen: string): string {
   if (!bots) return chosen || FIRST;

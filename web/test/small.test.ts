@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./dom.ts";
-import { fairLevel, levelChoice, nextLevel } from "../src/bots.ts";
+import { fairLevel, levelChoice, nextLevel, shownName } from "../src/bots.ts";
 import { preferred, speak, t, tn, tp } from "../src/i18n.ts";
 import type { Api, News } from "../src/protocol.ts";
 import { read } from "../src/settings.ts";
@@ -129,4 +129,13 @@ test("keys are named once for listening and once for showing", () => {
   assert.equal(named({ key: "?", shiftKey: true }), "?");
   assert.equal(keyCap("shift+b"), "⇧B");
   assert.equal(keyCap("ArrowLeft"), "←");
+});
+
+test("a bot that the server has named by its level is called by it in the language", async () => {
+  await speak("it", async () => ({ Random: "Casuale", "{level}, bold": "{level}, audace", Merchant: "Mercante" }));
+  assert.equal(shownName("Random 2", "random"), "Casuale 2");
+  assert.equal(shownName("Merchant-bold", "merchant-bold:1"), "Mercante, audace");
+  assert.equal(shownName("Random", ""), "Random"); // a person
+  assert.equal(shownName("Bharat", "random"), "Bharat");
+  await speak("en", async () => ({}));
 });

@@ -1,6 +1,7 @@
 // The standings of a tournament, and the tables of its rounds.
 
 import { myId } from "../account/me.ts";
+import { shownName } from "../bots.ts";
 import { language, t } from "../i18n.ts";
 import type { Api } from "../protocol.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -8,7 +9,8 @@ import { Panel } from "../ui/panel.tsx";
 import { levelName } from "../words.ts";
 
 export function nameOf(entrants: readonly Api.Entrant[], number: number): string {
-  return entrants.find((entrant) => entrant.number === number)?.name ?? "";
+  const entrant = entrants.find((entrant) => entrant.number === number);
+  return entrant ? shownName(entrant.name, entrant.bot) : "";
 }
 
 export function Name({ entrant }: { entrant: Api.Entrant | undefined }) {
@@ -16,7 +18,7 @@ export function Name({ entrant }: { entrant: Api.Entrant | undefined }) {
   if (entrant.bot)
     return (
       <>
-        <Icon name="robot" label={levelName(entrant.bot)} /> {entrant.name}
+        <Icon name="robot" label={levelName(entrant.bot)} /> {shownName(entrant.name, entrant.bot)}
       </>
     );
   return (

@@ -2,6 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { myId } from "../account/me.ts";
+import { shownName } from "../bots.ts";
 import { t, tn } from "../i18n.ts";
 import type { Loaded } from "../net/load.ts";
 import type { Api } from "../protocol.ts";
@@ -89,7 +90,11 @@ function TableLine({ table, mine }: { table: Api.TableInfo; mine: boolean }) {
           {table.seats.map((seat, at) => (
             <span key={at} class="table-name">
               <Flag nation={seat.nation ?? ""} style={at} number={at + 1} />
-              {seat.player || seat.bot ? seat.name || levelName(seat.bot ?? "") : <i class="muted">{t("free")}</i>}
+              {seat.player || seat.bot ? (
+                shownName(seat.name ?? "", seat.bot) || levelName(seat.bot ?? "")
+              ) : (
+                <i class="muted">{t("free")}</i>
+              )}
               {(table.result?.winners ?? []).includes(at) && <Icon name="crown" label={t("Winner")} />}
             </span>
           ))}
@@ -112,7 +117,8 @@ function state(table: Api.TableInfo, turn: boolean) {
   if (table.status === "playing") {
     const next = table.to_move?.[0];
     const holder = next === undefined ? undefined : table.seats[next];
-    if (holder) return t("{name} to move", { name: holder.name || levelName(holder.bot ?? "") });
+    if (holder)
+      return t("{name} to move", { name: shownName(holder.name ?? "", holder.bot) || levelName(holder.bot ?? "") });
   }
   return (
     <>

@@ -1,6 +1,7 @@
 // The seats: who sits there, whose turn it is, clocks and presence; a game adds what it has to tell.
 
 import { signal } from "@preact/signals";
+import { shownName } from "../bots.ts";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
 import { Button } from "../ui/button.tsx";
@@ -42,8 +43,9 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
   const style = game.style(session, at);
   const nation = seat.nation ? (session.words.value[seat.nation] ?? seat.nation) : "";
   const kind = seat.bot ? levelName(seat.bot) : own ? t("You") : "";
-  const title = nation || seat.name || kind;
-  const second = [nation && seat.name && seat.name !== nation ? seat.name : "", kind].filter(Boolean).join(" · ");
+  const name = shownName(seat.name, seat.bot);
+  const title = nation || name || kind;
+  const second = [...new Set([nation && name !== nation ? name : "", kind])].filter(Boolean).join(" · ");
   const several = state.mine.length > 1 && own;
   const winner = session.past.value === null && state.result?.winners.includes(at);
   return (
