@@ -71,8 +71,8 @@ export function PersonDialog(props: PersonProps) {
           </Button>
           <p class="muted">
             {t(
-              "No seat together at new tables, and neither reads what the other writes. You can end it in " +
-                "your account.",
+              "No seat together at new tables, and neither reads what the other writes. A tournament that you are " +
+                "both in already goes on as it is. You can end it in your account.",
             )}
           </p>
         </li>
