@@ -51,9 +51,9 @@ def _lines() -> Iterator[str]:
     yield from _table(SOCKET)
     yield from ("", "## Routes of a table", "")
     yield from _table(TABLE_ROUTES)
-    yield from ("", "## Other routes", "", "| route | who |", "|---|---|")
+    yield from ("", "## Other routes", "", "| route | who | besides |", "|---|---|---|")
     for what, deed in SERVER_ROUTES.items():
-        yield f"| `{what}` | {', '.join(deed.rights[0].who)} |"
+        yield f"| `{what}` | {', '.join(deed.rights[0].who)} | {deed.note} |"
 
 
 def _table(deeds: Mapping[str, Deed]) -> Iterator[str]:

@@ -16,6 +16,8 @@ _PLAYER: Final = _server("spectator")
 _HOST: Final = Deed((Right(("spectator",)),), "server", note="the tournament’s host")
 _FOUNDER: Final = Deed((Right(("spectator",)),), "server", note="the club’s founder")
 _MEMBER: Final = Deed((Right(("spectator",)),), "server", note="the club’s members; to others there is no such club")
+_CLOSED: Final = "of a club and for its members alone: they, its host and its entrants; to others it does not exist"
+_ENTERED: Final = "of a club: its members"
 _OPERATOR: Final = _server("operator")
 
 # The other routes.
@@ -103,8 +105,8 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "POST /api/daily/{game}": _PLAYER,
     "GET /api/tournaments": _ANYONE,
     "POST /api/tournaments": _PLAYER,
-    "GET /api/tournaments/{tournament}": _ANYONE,
-    "POST /api/tournaments/{tournament}/join": _PLAYER,
+    "GET /api/tournaments/{tournament}": Deed(_ANYONE.rights, "server", note=_CLOSED),
+    "POST /api/tournaments/{tournament}/join": Deed(_PLAYER.rights, "server", note=_ENTERED),
     "POST /api/tournaments/{tournament}/leave": _PLAYER,
     "POST /api/tournaments/{tournament}/start": _HOST,
     "POST /api/tournaments/{tournament}/cancel": _HOST,

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.running import Guest, Running
@@ -151,6 +152,22 @@ def test_a_tournament_of_a_club_is_for_its_members(circle: Circle) -> None:
     assert [each["tournament"]["id"] for each in bo.get(f"/api/tournaments?club={circle.id}").json()] == [made["id"]]
     begun = ada.post(f"{at}/start").json()
     assert [each["id"] for each in bo.get(f"{circle.at}/tables").json()["tables"]] == [begun["tables"][0]["table"]]
+
+
+def test_a_tournament_that_is_for_members_alone_exists_for_nobody_else(circle: Circle) -> None:
+    ada, bo, eve = circle.ada, circle.bo, circle.eve
+    setup = {"game": "shares", "edition": "classic", "players": 2, "clock": {"kind": "move", "seconds": 60}}
+    wanted = {"name": "Cup", "format": "swiss", "setup": {**setup, "club": circle.id}, "bot": "random", "listed": False}
+    at = f"/api/tournaments/{ada.post('/api/tournaments', json=wanted).json()['tournament']['id']}"
+    with ExitStack() as leaving:
+        passer_by = leaving.enter_context(httpx.Client(base_url=eve.base_url, trust_env=False))
+        answers = [passer_by.get(at), eve.get(at), *(eve.post(f"{at}/{what}") for what in ("join", "leave", "start"))]
+    assert [_code(answer) for answer in answers] == ["no_tournament"] * 5
+    assert bo.post(f"{at}/join").status_code == 200
+    assert ada.delete(f"{circle.at}/members/{bo.id}").status_code == 200
+    assert bo.get(at).status_code == 200  # who has entered is in it
+    assert bo.post(f"{at}/leave").json()["entrants"] == []
+    assert _code(bo.get(at)) == "no_tournament"
 
 
 def test_the_numbers_are_bounded(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,15 @@ def find(db: Connection, tournament: str) -> Tournament:
     return tournament_from(row)
 
 
+def check_open_to(db: Connection, tournament: str, player: str) -> None:
+    """One of a club that is not listed exists for members of the club, its host and its entrants alone."""
+    event = find(db, tournament)
+    if not event.club or event.listed or event.host == player or is_member(db, event.club, player):
+        return
+    if not any(player and entrant.player == player for entrant in entrants_of(db, tournament)):
+        raise RequestError("no_tournament")
+
+
 def tournament_from(row: Any) -> Tournament:
     columns = {name: getattr(row, name) for name in Tournament.__struct_fields__}
     return Tournament(**columns | {"setup": msgspec.json.decode(row.setup, type=Setup)})

@@ -134,7 +134,13 @@ async def create(call: Call) -> TournamentInfo:
 
 
 async def seen(call: Call) -> TournamentInfo:
+    await _check_open_to(call)
     return await _read(call, lambda db: _seen(db, _id(call)))
+
+
+async def _check_open_to(call: Call) -> None:
+    player = call.person.id if call.person else ""
+    await _read(call, lambda db: stored.check_open_to(db, _id(call), player))
 
 
 def _seen(db: Connection, tournament: str) -> TournamentInfo:
@@ -175,6 +181,7 @@ async def cancel(call: Call) -> TournamentInfo:
 
 
 async def start(call: Call) -> TournamentInfo:
+    await _check_open_to(call)
     for table in await _write(call, lambda db: stored.start(db, _id(call), call.player.id)):
         await call.context.openings.open(table)
     return await seen(call)
@@ -185,8 +192,9 @@ def _id(call: Call) -> str:
 
 
 async def _changed(call: Call, change: Callable[[Connection], None]) -> TournamentInfo:
+    await _check_open_to(call)
     await _write(call, change)
-    return await seen(call)
+    return await _read(call, lambda db: _seen(db, _id(call)))
 
 
 async def _read(call: Call, work: Callable[[Connection], T]) -> T:
