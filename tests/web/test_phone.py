@@ -22,6 +22,20 @@ IN_SIGHT: Final = """(element) => {
   return box.top >= 0 && box.bottom <= Math.min(innerHeight, sheet.top);
 }"""
 
+# How many labels and arrows of the adviser lie over what it says.
+OVER_THE_ADVISER: Final = """() => {
+  const says = document.querySelector('.adviser .now').getBoundingClientRect();
+  return [...document.querySelectorAll('.advice-label, .advice-arrow')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.bottom > says.top && box.top < says.bottom && box.right > says.left && box.left < says.right;
+  }).length;
+}"""
+# Whether the board ends where the sheet begins, or hardly before.
+DOWN_TO_THE_SHEET: Final = """() => {
+  const [board, sheet] = ['.table-board', '.sheet'].map((each) => document.querySelector(each).getBoundingClientRect());
+  return Math.abs(sheet.top - board.bottom) < 24;
+}"""
+
 
 def timed_table(server: Served, ada: Person, bo: Person) -> None:
     """Ada, Bo and a bot at a table with clocks that has begun."""
@@ -78,6 +92,17 @@ def test_a_phone_keeps_the_plan_in_one_line_while_trading(people: People, server
         ada.presses(tab, "tab")
         expect(line.get_by_role("img", name="food 2")).to_be_in_viewport()
     assert faults(ada.page, within=".plan-strip") == []
+    ada.page.evaluate("location.hash = 'hand'")
+    ada.presses("Your hand", "tab")
+    ada.page.locator(".tools [aria-keyshortcuts=h]").click()
+    ada.page.locator(".adviser .now").wait_for()
+    expect(ada.page.locator(".advice-marks .first")).not_to_have_count(0)
+    assert ada.page.evaluate(OVER_THE_ADVISER) == 0
+    ada.presses("Board", "tab")
+    ada.page.locator(".sheet-handle").press("ArrowDown")
+    ada.page.wait_for_function(DOWN_TO_THE_SHEET)
+    ada.presses("Close the adviser")
+    ada.page.locator(".sheet-handle").press("ArrowUp")
     line.get_by_role("button", name="Buy what is missing").click()
     expect(line).to_contain_text("nothing")  # on this turn and the next
     line.get_by_role("button", name="Plan").click()

@@ -13,13 +13,15 @@ const EVERY = 150; // milliseconds between two looks at where things are
 const ROOM = 3; // pixels around what is marked
 const LETTER = 7.6; // pixels, about
 const HIGH = 20;
+const PARTS = 24; // of an arrow, looked at one by one
 
 type Box = { x: number; y: number; width: number; height: number };
 /** Where a tag has its label: on a hex, beside a slim bar, or at a corner. */
 type Place = "hex" | "bar" | "corner";
+type Curve = { from: Box; to: Box; bend: number; label: string };
 type Drawn =
   | { kind: "tag"; box: Box; place: Place; label: string; first: boolean }
-  | { kind: "arrow"; from: Box; to: Box; bend: number; label: string; first: boolean };
+  | ({ kind: "arrow"; first: boolean } & Curve);
 
 export function AdviceDrawing({ session }: { session: Session }) {
   const advice = adviceOf(session);
@@ -60,14 +62,31 @@ function measured({ number, marks }: Marked): Drawn[] {
       const [from, to] = [boxOf(mark.from), boxOf(mark.to)];
       if (!from || !to) return [];
       if (from.x === to.x && from.y === to.y) return [{ kind: "tag", box: to, place: "corner", label: name, first }];
-      const bend = arrows++ % 2 ? -1 : 1;
-      return [{ kind: "arrow", from, to, bend, label: [name, mark.text].filter(Boolean).join(" · "), first }];
+      const arrow = { from, to, bend: arrows % 2 ? -1 : 1, label: [name, mark.text].filter(Boolean).join(" · ") };
+      if (overCard(arrow)) return [from, to].map((box) => ({ kind: "tag", box, place: "corner", label: name, first }));
+      arrows++;
+      return [{ kind: "arrow", ...arrow, first }];
     }
     const at = mark.kind === "ghost" ? `hex/${mark.at}` : mark.at;
     const box = boxOf(at);
     const text = mark.kind === "tag" && !isTab(at) ? mark.text : "";
     const place = at.startsWith("hex/") ? "hex" : box && box.width > 4 * box.height ? "bar" : "corner";
     return box ? [{ kind: "tag", box, place, label: [name, text].filter(Boolean).join(" · "), first }] : [];
+  });
+}
+
+/** Whether the arrow or its label would cover what the adviser says: then both ends are marked instead. */
+function overCard({ from, to, bend, label }: Curve): boolean {
+  const card = document.querySelector(".adviser")?.getBoundingClientRect();
+  if (!card) return false;
+  const { a, by, b, top } = curve(from, to, bend);
+  const covers = (left: number, right: number, above: number, below: number) =>
+    right > card.left && left < card.right && below > card.top && above < card.bottom;
+  const said = labelAt(top.x, label);
+  if (covers(said.left, said.left + said.wide, top.y - HIGH / 2, top.y + HIGH / 2)) return true;
+  return Array.from({ length: PARTS + 1 }, (_, at) => at / PARTS).some((part) => {
+    const on = (one: "x" | "y") => (1 - part) ** 2 * a[one] + 2 * part * (1 - part) * by[one] + part ** 2 * b[one];
+    return covers(on("x"), on("x"), on("y"), on("y"));
   });
 }
 
@@ -129,12 +148,7 @@ function Tag({ box, place, label, first }: Drawn & { kind: "tag" }) {
 }
 
 function Arrow({ from, to, bend, label, first }: Drawn & { kind: "arrow" }) {
-  const [a, b] = [middleOf(from), middleOf(to)];
-  const out = 26 * bend;
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const long = Math.hypot(dx, dy) || 1;
-  const by = { x: (a.x + b.x) / 2 - (dy / long) * 2 * out, y: (a.y + b.y) / 2 + (dx / long) * 2 * out };
-  const top = { x: (a.x + 2 * by.x + b.x) / 4, y: (a.y + 2 * by.y + b.y) / 4 };
+  const { a, by, b, top } = curve(from, to, bend);
   return (
     <g class={first ? "first" : ""}>
       <path class="advice-arrow" d={`M${a.x} ${a.y}Q${by.x} ${by.y} ${b.x} ${b.y}`} marker-end="url(#advice-head)" />
@@ -143,17 +157,31 @@ function Arrow({ from, to, bend, label, first }: Drawn & { kind: "arrow" }) {
   );
 }
 
+/** From the middle of one box by a bend to that of the other, and where its label is. */
+function curve(from: Box, to: Box, bend: number) {
+  const [a, b] = [middleOf(from), middleOf(to)];
+  const out = 26 * bend;
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const long = Math.hypot(dx, dy) || 1;
+  const by = { x: (a.x + b.x) / 2 - (dy / long) * 2 * out, y: (a.y + b.y) / 2 + (dx / long) * 2 * out };
+  return { a, by, b, top: { x: (a.x + 2 * by.x + b.x) / 4, y: (a.y + 2 * by.y + b.y) / 4 } };
+}
+
 function middleOf({ x, y, width, height }: Box): { x: number; y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 type LabelProps = { x: number; y: number; text: string; from?: "start" | "middle" | "end" };
 
-/** Text on a ground of its own, kept within the window. */
-function Label({ x, y, text, from = "middle" }: LabelProps) {
+function labelAt(x: number, text: string, from: LabelProps["from"] = "middle"): { left: number; wide: number } {
   const wide = Math.max(HIGH, text.length * LETTER + 12);
   const begin = { start: x, middle: x - wide / 2, end: x - wide }[from];
-  const left = Math.min(Math.max(2, begin), innerWidth - wide - 2);
+  return { left: Math.min(Math.max(2, begin), innerWidth - wide - 2), wide };
+}
+
+/** Text on a ground of its own, kept within the window. */
+function Label({ x, y, text, from }: LabelProps) {
+  const { left, wide } = labelAt(x, text, from);
   const top = Math.max(2, y - HIGH / 2);
   return (
     <g class="advice-label">
