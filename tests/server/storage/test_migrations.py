@@ -16,6 +16,7 @@ from sqlalchemy import Connection, MetaData, create_engine, insert, select, text
 
 from won.server.storage import Filter
 from won.server.storage.database import open_database
+from won.server.storage.erasure import guests_of
 from won.server.storage.metadata import metadata
 from won.server.storage.migrate import TooNew, alembic_config, schema_of, upgrade
 from won.server.storage.schema import HEAD
@@ -24,6 +25,9 @@ from won.tables.fold import table_of
 
 pytestmark = pytest.mark.anyio
 SCHEMAS = sorted((Path(__file__).parent / "schemas").glob("*.sql"))  # each as the program of its day left it
+
+
+_SCHEMA_10, _SCHEMA_11 = (next(schema for schema in SCHEMAS if schema.stem == stem) for stem in ("0010", "0011"))
 
 
 def _rows(schema: Path) -> dict[str, list[dict[str, Any]]]:
@@ -115,7 +119,7 @@ async def test_the_steps_lead_to_the_schema_the_program_uses(store: Store) -> No
 
 
 async def test_names_of_before_are_compared_by_what_looks_alike_today(sqlite_url: str) -> None:
-    await _put_back(sqlite_url, SCHEMAS[-1])
+    await _put_back(sqlite_url, _SCHEMA_10)
     database = open_database(sqlite_url)
     for change in ("UPDATE players SET name = 'ᴀda', appearance = 'ᴀda' WHERE id = 'ada'",
                    "UPDATE accounts SET appearance = 'ᴀda'"):  # fmt: skip
@@ -123,6 +127,26 @@ async def test_names_of_before_are_compared_by_what_looks_alike_today(sqlite_url
     await database.close()
     store = await Store.open(sqlite_url)
     assert await store.name_owner("Ada") == "ada"
+    await store.close()
+
+
+async def test_the_guests_that_accounts_were_before_are_found_in_the_journals(url: str) -> None:
+    await _put_back(url, _SCHEMA_11)
+    database = open_database(url)
+    for change in (
+        """INSERT INTO journal VALUES ('t-shares', 99, 1, '{"kind":"merged","player":"g","into":"ada"}')""",
+        """INSERT INTO journal VALUES ('t-shares', 98, 1, '{"kind":"merged","player":"h","into":"gone"}')""",
+        "INSERT INTO daily_entries VALUES ('2026-11-01', 'shares', 'bo', 't-bo', 1, 'counted', 2, 3, 1)",
+        "INSERT INTO daily_entries VALUES ('2026-11-01', 'shares', 'ada', 't-ada', 1, 'counted', 2, 3, 1)",
+    ):
+        await database.write(lambda db, change=change: db.exec_driver_sql(change))  # type: ignore[misc]
+    await database.close()
+    store = await Store.open(url)
+    assert await store.database.read(lambda db: guests_of(db, "ada")) == ["g"]
+    begun = select(metadata.tables["daily_entries"]).where(text("day = '2026-11-01'"))
+    assert {row["player_id"]: row["guest"] for row in await store.database.read(partial(_all, begun))} == {
+        "ada": False, "bo": True,
+    }  # fmt: skip
     await store.close()
 
 

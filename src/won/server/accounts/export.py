@@ -9,13 +9,14 @@ from sqlalchemy import Connection, Table, or_, select
 
 from won.server.storage import Person, event_schema, people_schema, social_schema
 from won.server.storage import schema as stored
-from won.server.storage.erasure import said_by
+from won.server.storage.erasure import guests_of, said_by
 from won.server.storage.learning_schema import puzzle_attempts
 from won.server.storage.rows import row_from
 
 # The rows of these tables with the player's id in that column; keys and secrets are left out.
 _OWN: Final[tuple[tuple[str, Table, str, tuple[str, ...]], ...]] = (
     ("account", people_schema.accounts, "player_id", ("made_at",)),
+    ("guests", people_schema.former_guests, "player_id", ("guest_id",)),
     ("emails", people_schema.emails, "player_id", ("address", "made_at")),
     ("passkeys", people_schema.passkeys, "player_id", ("id", "name", "made_at", "used_at")),
     ("devices", people_schema.devices, "player_id", ("name", "made_at", "seen_at")),
@@ -83,10 +84,12 @@ def _tables(db: Connection, player: str) -> tuple[list[dict[str, Any]], list[dic
 
 
 def _chat(db: Connection, player: str) -> list[dict[str, Any]]:
-    """What the player wrote, seated or looking on; it reads the whole journal."""
+    """What the player wrote, seated or looking on, as a guest too; it reads the whole journal."""
     journal = stored.journal
     query = select(journal.c.table_id, journal.c.sequence, journal.c.at, journal.c.entry)
-    lines = db.execute(query.where(said_by(player)).order_by(journal.c.table_id, journal.c.sequence))
+    lines = db.execute(
+        query.where(said_by((player, *guests_of(db, player)))).order_by(journal.c.table_id, journal.c.sequence)
+    )
     return [
         {"table": line.table_id, "at": line.at, "text": getattr(row_from(line).entry, "text", "")} for line in lines
     ]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection, Table, and_, delete, or_, select, update
@@ -47,6 +49,7 @@ async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     """Seats of running games are given up, tables that have not begun are left or closed."""
     await hub.key_changed(person.id)
     mine = await store.database.read(lambda db: erasure.tables_of(db, person.id))
+    guests = await store.database.read(lambda db: erasure.guests_of(db, person.id))
     for table in mine:
         live = await hub.fetch(table)
         await _leave(live, person.id)
@@ -54,7 +57,7 @@ async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     for table in mine:
         await hub.reload(table)
     await store.database.write(lambda db: _forget_names(db, person.id, mine))  # a bot may have acted meanwhile
-    hub.services.background(_forget_chats(hub, store, person.id), "")
+    hub.services.background(_forget_chats(hub, store, person.id, guests), "")
 
 
 async def _leave(live: LiveTable, player: str) -> None:
@@ -111,8 +114,8 @@ def _leave_tournaments(db: Connection, player: str) -> None:
     db.execute(update(tournaments).where(waiting).values(status="cancelled"))
 
 
-async def _forget_chats(hub: Hub, store: Store, player: str) -> None:
-    """What the player wrote as an onlooker; the whole journal is searched, beside everything else."""
-    for table in await store.database.read(lambda db: erasure.chats_of(db, player)):
-        await store.database.write(lambda db, table=table: erasure.forget_name(db, table, player))  # type: ignore[misc]
+async def _forget_chats(hub: Hub, store: Store, player: str, guests: Sequence[str]) -> None:
+    """What the player wrote as an onlooker, as a guest too; the whole journal is searched, beside everything else."""
+    for table in await store.database.read(lambda db: erasure.chats_of(db, (player, *guests))):
+        await store.database.write(partial(erasure.forget_name, table=table, player=player, guests=guests))
         await hub.reload(table)

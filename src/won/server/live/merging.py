@@ -10,10 +10,11 @@ from won.server.live.hub import Hub
 from won.server.storage import Person
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.learning_schema import puzzle_attempts
-from won.server.storage.people_schema import blocks, mutes
+from won.server.storage.people_schema import blocks, former_guests, mutes
 from won.server.storage.schema import channels, notes, players, ratings, results, sittings, tables
 from won.server.storage.social_schema import club_members, clubs, friend_settings, friends, presence, table_invites
 from won.server.storage.store import Store
+from won.server.storage.upsert import put
 
 # The tables with a player in their key, and the rest of that key: what the account has already is left alone.
 _KEYED: Final[tuple[tuple[Table, tuple[str, ...]], ...]] = (
@@ -77,6 +78,7 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
         about = table.c[name] == guest
         db.execute(update(table).where(about, table.c.player_id.not_in(known)).values({name: account}))
         db.execute(delete(table).where(or_(about, and_(table.c.player_id == account, table.c[name] == account))))
+    put(db, former_guests, {"guest_id": guest}, {"player_id": account})
     db.execute(delete(players).where(players.c.id == guest))
     return hosted
 

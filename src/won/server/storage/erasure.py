@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, update
 
+from won.server.storage.people_schema import former_guests
 from won.server.storage.rows import row_from, table_from, text
 from won.server.storage.schema import journal, sittings, snapshots, tables
 from won.tables.entries import AnyEntry, Asked, Merged, Removed, Renamed, Row, Said, Sat
@@ -30,20 +31,26 @@ def tables_of(db: Connection, player: str) -> list[str]:
     return sorted({*db.execute(sat).scalars(), *db.execute(hosted).scalars()})
 
 
-def chats_of(db: Connection, player: str) -> list[str]:
-    """The tables where the player has written in the chat; it reads the whole journal."""
-    return list(db.execute(select(journal.c.table_id).where(said_by(player)).distinct()).scalars())
+def guests_of(db: Connection, player: str) -> list[str]:
+    """The guests that the player was before."""
+    return list(db.execute(select(former_guests.c.guest_id).where(former_guests.c.player_id == player)).scalars())
 
 
-def said_by(player: str) -> ColumnElement[bool]:
-    """The lines of chats that the player wrote."""
-    return and_(journal.c.entry.startswith(_SAID), journal.c.entry.contains(f'"by":"{player}"', autoescape=True))
+def chats_of(db: Connection, people: Collection[str]) -> list[str]:
+    """The tables where one of them has written in the chat; it reads the whole journal."""
+    return list(db.execute(select(journal.c.table_id).where(said_by(people)).distinct()).scalars())
 
 
-def forget_name(db: Connection, table: str, player: str) -> None:
-    """At one table: the names that the player had there, and all that the player wrote in the chat."""
+def said_by(people: Collection[str]) -> ColumnElement[bool]:
+    """The lines of chats that one of them wrote."""
+    theirs = or_(*(journal.c.entry.contains(f'"by":"{player}"', autoescape=True) for player in people))
+    return and_(journal.c.entry.startswith(_SAID), theirs)
+
+
+def forget_name(db: Connection, table: str, player: str, guests: Collection[str] = ()) -> None:
+    """At one table: the names that the player had there, and all that the player and those guests wrote in the chat."""
     rows = _rows(db, table, or_(*(journal.c.entry.startswith(f'{{"kind":"{kind}"') for kind in _NAMED)))
-    people = {player}
+    people = {player, *guests}
     for row in reversed(rows):  # the guests that the player was before
         if isinstance(row.entry, Merged) and row.entry.into in people:
             people.add(row.entry.player)

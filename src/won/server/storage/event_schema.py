@@ -60,6 +60,7 @@ daily_entries = Table(
     Column("finished_at", BigInteger),
     Column("score", Integer),
     Column("place", Integer),
+    Column("guest", Boolean, nullable=False, server_default=false()),  # begun without an account, whoever has it now
     Index("daily_entries_by_score", "day", "game", "state", "score"),
 )
 

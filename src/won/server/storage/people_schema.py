@@ -31,6 +31,15 @@ devices = Table(
     Index("devices_by_player", "player_id"),
 )
 
+# The guests whose seats and games became an account's; what they wrote as onlookers still names them.
+former_guests = Table(
+    "former_guests",
+    metadata,
+    Column("guest_id", String, primary_key=True),
+    Column("player_id", String, ForeignKey("accounts.player_id", ondelete="CASCADE"), nullable=False),
+    Index("former_guests_by_player", "player_id"),
+)
+
 passkeys = Table(
     "passkeys",
     metadata,

@@ -45,12 +45,22 @@ def _finished(server: Running, host: Guest, other: Guest) -> str:
     return table
 
 
+def _wrote_as_a_guest(server: Running, table: str, account: Guest) -> str:
+    """Somebody looks on there, writes, and signs in to the account; who it was."""
+    with server.player("Onlooker") as guest:
+        with Client(server.url, table, guest.key) as client:
+            client.ask("chat", text="Palmyra looks on")
+        token = account.post("/api/account/links").json()["token"]
+        assert guest.post("/api/account/links/use", json={"token": token}).json()["id"] == account.id
+    return guest.id
+
+
 def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobia: Guest, bo: Guest) -> None:
     table = _finished(server, zenobia, bo)
     watched = bo.table(seats=[{"who": "me"}])["id"]
     with Client(server.url, watched, zenobia.key) as onlooker:
         onlooker.ask("chat", text="Well played")
-    zenobia.post("/api/account/links")
+    before = _wrote_as_a_guest(server, watched, zenobia)
     zenobia.post("/api/me/blocks", json={"player": bo.id})
     zenobia.post("/api/me/channels", json={"kind": "webhook", "address": "https://example.org/hook"})
     result = zenobia.get("/api/account/export").json()
@@ -58,12 +68,13 @@ def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobi
     assert [each["id"] for each in result["tables"]] == [table]
     assert result["tables"][0]["seats"] == [0]
     assert {(line["table"], line["text"]) for line in result["chat"]} == {
-        (table, "I come from Palmyra"), (watched, "Well played"),
+        (table, "I come from Palmyra"), (watched, "Well played"), (watched, "Palmyra looks on"),
     }  # fmt: skip
+    assert result["guests"] == [{"guest_id": before}]
     assert result["notes"] == [{"table_id": table, "text": "buy tin"}]
     assert [each["blocked_id"] for each in result["blocks"]] == [bo.id]
     assert [each["address"] for each in result["channels"]] == ["https://example.org/hook"]
-    assert len(result["devices"]) == len(result["account"]) == 1
+    assert (len(result["devices"]), len(result["account"])) == (2, 1)
     assert zenobia.key not in msgspec.json.encode(result).decode()
     assert "hash" not in msgspec.json.encode(result).decode()
 
@@ -88,7 +99,7 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         zenobia.post("/api/pairing", json={"game": "shares", "players": 2, "pace": "quick"})
         assert len(zenobia.get("/api/account/export").json()["tournaments"]) == 2
         watched = bo.table(seats=[{"who": "me"}])["id"]
-        zenobia.post("/api/account/links")
+        _wrote_as_a_guest(server, watched, zenobia)
         with Client(server.url, watched, zenobia.key) as client, Client(server.url, going, bo.key) as at_bo:
             client.ask("chat", text="Palmyra greets you")
             _plan(tmp_path / "won.db", zenobia)
