@@ -136,6 +136,28 @@ def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(
         assert (board["lines"], board["begun"], board["finished"]) == ([], 2, 2)
 
 
+def test_an_account_has_one_try_a_day_whatever_its_guests_have_tried(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(daily, "DAILY", {**daily.DAILY, "shares": daily.DAILY["shares"]._replace(length=2)})
+    with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
+        ada, bo, *guests = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "One", "Two"))
+        for account in (ada, bo):
+            account.post("/api/account/links")
+        for someone in (*guests, bo):
+            _finish(server, someone, _begin(someone)["id"])
+        wait_until(lambda: _board(ada)["finished"] == 3)
+        first = _own(guests[0])["table"]
+        for guest, account in ((guests[0], ada), (guests[1], ada)):
+            token = account.post("/api/account/links").json()["token"]
+            assert guest.post("/api/account/links/use", json={"token": token}).json()["id"] == account.id
+        assert _own(ada)["table"] == first == _begin(ada)["id"]
+        assert _board(ada)["begun"] == 2
+        assert {(line["name"], line.get("guest", False)) for line in _board(ada)["lines"]} == {
+            ("Ada", True), ("Bo", False),
+        }  # fmt: skip
+
+
 def test_days_to_come_stay_a_secret(sqlite_url: str) -> None:
     with Running(Config(sqlite_url, rates=None)) as server, server.guest() as guest:
         for day in ("2099-01-01", "2026-02-31"):

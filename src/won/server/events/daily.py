@@ -20,7 +20,6 @@ from won.server.accounts.keys import new_id, token
 from won.server.events.openings import Chair, plan
 from won.server.storage.event_schema import daily_entries
 from won.server.storage.model import Person
-from won.server.storage.people_schema import accounts
 from won.server.storage.schema import players
 from won.tables.setup import Setup
 
@@ -49,7 +48,10 @@ class DailyTable(msgspec.Struct, frozen=True):
 
 
 class DailyLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the board; `table` once everybody may look at it."""
+    """A line of the board; `table` once everybody may look at it.
+
+    `guest`: begun without an account. It stays so when its guest signs in, who may have tried several times.
+    """
 
     rank: int
     player: str
@@ -119,7 +121,7 @@ def begin(db: Connection, secret: str, game: str, person: Person, at: int) -> st
         return str(known)
     today, table = table_of_day(secret, game, day), new_id()
     row = {"day": day, "game": game, "player_id": person.id, "table_id": table, "made_at": at, "state": "playing"}
-    db.execute(insert(daily_entries), row)
+    db.execute(insert(daily_entries), row | {"guest": not person.account})
     chairs = [Chair(bot=bot) if bot else Chair(person.id, person.name) for bot in today.bots]
     plan(db, table, today.setup, chairs, token(secret, "daily", game, day))
     return table
@@ -128,9 +130,8 @@ def begin(db: Connection, secret: str, game: str, person: Person, at: int) -> st
 def board(db: Connection, game: str, day: str, at: int) -> DailyBoard:
     """The best first; equal scores share a rank."""
     counted = and_(_of(day, game), daily_entries.c.state == "counted")
-    query = select(daily_entries, players.c.name, accounts.c.player_id.label("account"))
-    query = query.join(players, players.c.id == daily_entries.c.player_id)
-    query = query.outerjoin(accounts, accounts.c.player_id == daily_entries.c.player_id).where(counted)
+    query = select(daily_entries, players.c.name).join(players, players.c.id == daily_entries.c.player_id)
+    query = query.where(counted)
     rows = db.execute(query.order_by(daily_entries.c.score.desc(), daily_entries.c.finished_at).limit(SHOWN)).all()
     scores = [row.score for row in rows]
     lines = tuple(_line(row, scores.index(row.score) + 1, at >= end_of(day)) for row in rows)
@@ -157,4 +158,4 @@ def _of(day: str, game: str) -> Any:
 
 def _line(row: Any, rank: int, opened: bool) -> DailyLine:
     table = row.table_id if opened else ""
-    return DailyLine(rank, row.player_id, row.name, row.score, row.place, row.account is None, table)
+    return DailyLine(rank, row.player_id, row.name, row.score, row.place, row.guest, table)
