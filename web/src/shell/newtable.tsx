@@ -25,6 +25,7 @@ import { toast } from "../ui/toast.tsx";
 import { clockLine, delayLine, SPEEDS, speedName } from "../words.ts";
 import { type Around, Arrangement, type Chair, Chairs, firstChairs } from "./chairs.tsx";
 import { RuleOptions, withOption } from "./options.tsx";
+import { RatedSwitch } from "./rated.tsx";
 
 const DELAYS = [0, 30, 120, 600]; // seconds
 
@@ -200,17 +201,7 @@ function TableForm({ games, game }: { games: Dict<Api.GameInfo>; game: string })
                 onChange={(value) => (shown.value = value)}
                 help={t("Anyone can find it in the list of tables; otherwise only those with a link can join.")}
               />
-              <Switch
-                label={t("Rated")}
-                value={rated.value && !several}
-                onChange={(value) => (rated.value = value)}
-                disabled={several}
-                help={
-                  several
-                    ? t("Not where several seats are yours: at a rated table each person has one seat.")
-                    : t("The result counts for the ratings of those who play.")
-                }
-              />
+              <RatedSwitch rated={rated} several={several} />
               <SelectField
                 label={t("Spectators see it")}
                 value={delay.value}
