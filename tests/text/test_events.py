@@ -87,8 +87,8 @@ TOLD: list[tuple[Any, str]] = [
         "Final sale: Ada sells 3 food at 4 and 2 ore at 10, for 32 in all.",
     ),
     (ev.SoldOut(0, {}, {}, 0), "Final sale: Ada has nothing to sell."),
-    (ev.GameOver((41, 33, -2), (0,)), "The game is over: Ada wins with 41 points. Ada 41, Bo 33, Cleo -2."),
-    (ev.GameOver((1, 1, -2), (0, 1)), "The game is over: Ada and Bo share the win with 1 point. Ada 1, Bo 1, Cleo -2."),
+    (ev.GameOver((41, 33, -2), (0,)), "The game is over: Ada wins with 41 points. Ada 41, Bo 33, Cleo −2."),
+    (ev.GameOver((1, 1, -2), (0, 1)), "The game is over: Ada and Bo share the win with 1 point. Ada 1, Bo 1, Cleo −2."),
 ]
 
 

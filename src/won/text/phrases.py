@@ -44,9 +44,15 @@ def either(lang: Language, parts: Iterable[str]) -> str:
     return lang.gettext("{first} or {last}").format(first=", ".join(items[:-1]), last=items[-1])
 
 
+def integer(figure: int) -> str:
+    """−5 with a true minus, which is no hyphen."""
+    return str(figure).replace("-", "−")
+
+
 def decimal(lang: Language, figure: float) -> str:
-    """5.5 as the reader writes it; whole figures without a fraction."""
-    return f"{figure:.2f}".rstrip("0").rstrip(".").replace(".", lang.pgettext("decimal mark", "."))
+    """5.5 as the reader writes it; whole figures without a fraction, and a true minus."""
+    written = f"{figure:.2f}".rstrip("0").rstrip(".").replace("-", "−")
+    return written.replace(".", lang.pgettext("decimal mark", "."))
 
 
 def money(lang: Language, amount: int) -> str:

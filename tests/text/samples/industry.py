@@ -12,8 +12,8 @@ from won.industry.actions import Draft
 
 LINES = {
     "draft I3": "Take package I3",
-    "place farm D4 0": "Put down a farm on D4, turn 0",
-    "place farm D4 0 force": "Put down a farm on D4 by Force, turn 0",
+    "place farm D4 0": "Put down a farm on D4",
+    "place farm D4 0 force": "Put down a farm on D4 by Force",
     "buy food 2": "Buy 2 food",
     "sell ore capital": "Sell 1 ore and 1 capital",
     "borrow 2": "Borrow on 2 notes",
@@ -26,9 +26,9 @@ LINES = {
     "withdraw 3": "Withdraw offer 4",
     "pass": "Pass",
     "flag D4": "Place a flag on D4",
-    "build mine D4 2": "Build a mine on D4, turn 2",
-    "build mine D4 2 force": "Build a mine on D4 by Force, turn 2",
-    "move D4 D5 0, C3 C4 1 force": "Move D4 to D5 (turn 0) and C3 to C4 by Force (turn 1)",
+    "build mine D4 2": "Build a mine on D4 (turned by 120°)",
+    "build mine D4 2 force": "Build a mine on D4 by Force (turned by 120°)",
+    "move D4 D5 0, C3 C4 1 force": "Move D4 to D5 and C3 to C4 by Force (turned by 60°)",
     "automate D4": "Automate the bloc at D4",
     "keep D4": "Keep the bloc at D4 automated",
     "produce": "Run nothing",

@@ -11,6 +11,7 @@ import { MoreList } from "../ui/morelist.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
+import { turnedAt } from "./titles.ts";
 
 const TO = "to";
 
@@ -133,7 +134,7 @@ export function Move({ table, back }: { table: IndustryTable; back: () => void }
       {whole && <Clauses tried={tried} />}
       {!whole && goal.value && (
         <p class="visually-hidden" role="status">
-          {t("{hex}, turn {n}", { hex: goal.value, n: turn.value })}
+          {turnedAt(goal.value, turn.value)}
         </p>
       )}
       <div class="row act-foot">

@@ -11,6 +11,7 @@ import { allDots, gained, type Laid, tilesOf } from "./dots.ts";
 import { Ground } from "./geometry.ts";
 import { pointingOf } from "./pointing.ts";
 import type { IndustryTable } from "./table.ts";
+import { turnedAt } from "./titles.ts";
 
 type Lay = Industry.Place | Industry.Build | Industry.Flag;
 type PlacingProps = { table: IndustryTable; options: readonly Lay[]; verb: string; back?: () => void };
@@ -128,7 +129,7 @@ export function Placing({ table, options, verb, back }: PlacingProps) {
         )}
       </div>
       <p class="visually-hidden" role="status">
-        {action ? (turnIn(action) ? t("{hex}, turn {n}", { hex: action.at, n: turnIn(action) }) : action.at) : ""}
+        {action ? turnedAt(action.at, turnIn(action)) : ""}
       </p>
     </>
   );

@@ -14,6 +14,11 @@ export function hexTitles(table: IndustryTable, view: Industry.View): Map<string
   );
 }
 
+/** A hex with how far the tile for it is turned. */
+export function turnedAt(hex: string, turn: number): string {
+  return turn ? t("{hex}, turned by {degrees}°", { hex, degrees: 60 * turn }) : hex;
+}
+
 function hexTitle(
   table: IndustryTable,
   at: string,

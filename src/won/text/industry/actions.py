@@ -18,7 +18,7 @@ Seats = Sequence[Seat]
 
 
 def action_sentence(lang: Language, action: Any, seats: Seats) -> str:
-    """`Buy 2 food`; `Build a mine on D4, turn 2`."""
+    """`Buy 2 food`; `Build a mine on D4 (turned by 120°)`."""
     return _SAID[type(action)](lang, action, seats)
 
 
@@ -28,10 +28,17 @@ def _draft(lang: Language, a: act.Draft, seats: Seats) -> str:
 
 def _place(lang: Language, a: act.Place, seats: Seats) -> str:
     if a.force:
-        message = lang.gettext("Put down {tile} on {at} by Force, turn {turn}")
+        message = lang.gettext("Put down {tile} on {at} by Force")
     else:
-        message = lang.gettext("Put down {tile} on {at}, turn {turn}")
-    return message.format(tile=with_article(lang, a.tile), at=clean(a.at), turn=clean(a.turn))
+        message = lang.gettext("Put down {tile} on {at}")
+    return _turned(lang, message.format(tile=with_article(lang, a.tile), at=clean(a.at)), a.turn)
+
+
+def _turned(lang: Language, deed: str, turn: int) -> str:
+    """BOARD-4: with how far the tile is turned, if it is."""
+    if not turn:
+        return deed
+    return lang.gettext("{deed} (turned by {degrees}°)").format(deed=deed, degrees=60 * turn)
 
 
 def _buy(lang: Language, a: act.Buy, seats: Seats) -> str:
@@ -82,10 +89,10 @@ def _flag(lang: Language, a: act.Flag, seats: Seats) -> str:
 
 def _build(lang: Language, a: act.Build, seats: Seats) -> str:
     if a.force:
-        message = lang.gettext("Build {tile} on {at} by Force, turn {turn}")
+        message = lang.gettext("Build {tile} on {at} by Force")
     else:
-        message = lang.gettext("Build {tile} on {at}, turn {turn}")
-    return message.format(tile=with_article(lang, a.tile), at=clean(a.at), turn=clean(a.turn))
+        message = lang.gettext("Build {tile} on {at}")
+    return _turned(lang, message.format(tile=with_article(lang, a.tile), at=clean(a.at)), a.turn)
 
 
 def _move(lang: Language, a: act.Move, seats: Seats) -> str:
@@ -94,10 +101,10 @@ def _move(lang: Language, a: act.Move, seats: Seats) -> str:
 
 def _step(lang: Language, step: act.Step) -> str:
     if step.force:
-        message = lang.gettext("{start} to {goal} by Force (turn {turn})")
+        message = lang.gettext("{start} to {goal} by Force")
     else:
-        message = lang.gettext("{start} to {goal} (turn {turn})")
-    return message.format(start=clean(step.from_), goal=clean(step.to), turn=clean(step.turn))
+        message = lang.gettext("{start} to {goal}")
+    return _turned(lang, message.format(start=clean(step.from_), goal=clean(step.to)), step.turn)
 
 
 def _automate(lang: Language, a: act.Automate, seats: Seats) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from won.industry import events as ev
 from won.text.industry.event_writer import EventWriter
 from won.text.industry.terms import phases
-from won.text.phrases import clean, listing
+from won.text.phrases import clean, integer, listing
 
 
 def passed(t: EventWriter, e: ev.Passed) -> str:
@@ -71,6 +71,6 @@ def over(t: EventWriter, e: ev.GameOver) -> str:
         "The game is over: {winners} share the win with {points}. {scores}.",
         len(e.winners),
     )
-    scores = ", ".join(f"{t.name(seat)} {score}" for seat, score in enumerate(e.scores))
+    scores = ", ".join(f"{t.name(seat)} {integer(score)}" for seat, score in enumerate(e.scores))
     points = t.counted("points", e.scores[e.winners[0]])
     return message.format(winners=t.names(e.winners), points=points, scores=scores)

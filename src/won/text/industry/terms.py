@@ -13,7 +13,7 @@ from won.text import phrases
 from won.text.industry.options import options
 from won.text.language import Language
 from won.text.options import option_words
-from won.text.phrases import capital, clean, decimal, listing
+from won.text.phrases import capital, clean, decimal, integer, listing
 
 PACKAGES: Final = sorted({name for sheet in table("packages").values() for name in sheet})
 
@@ -167,7 +167,7 @@ _COUNTED: Final[dict[str, Callable[[Language, int], str]]] = {
 
 def counted(lang: Language, word: str, n: int) -> str:
     """`2 food`, `1 note`, `3 academies`."""
-    return _COUNTED[word](lang, n).format(n=n) if word in _COUNTED else f"{n} {clean(word)}"
+    return _COUNTED[word](lang, n).format(n=integer(n)) if word in _COUNTED else f"{n} {clean(word)}"
 
 
 def points(lang: Language, worth: float) -> str:
