@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
 from typing import Any
 
-import zxingcpp
-from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from tests.server.notify.receivers import free_port
 from tests.server.processes import Served
+from tests.web import qr
 from tests.web.browser import PHONE, WIDE, People, Person, faults, overflows
 
 
@@ -85,9 +83,8 @@ def test_a_code_signs_a_phone_in_and_the_phone_can_be_signed_out(people: People)
     bea = people.person()
     table = _sits(bea, "Bea Code")
     bea.goes("/account").presses("Show a code")
-    picture = Image.open(io.BytesIO(bea.page.locator(".account-code .qr").screenshot()))
-    [read] = zxingcpp.read_barcodes(picture)
-    phone = people.person(language="fr").goes(read.text)
+    link = qr.read(bea.page.locator(".account-code .qr"))
+    phone = people.person(language="fr").goes(link)
     assert "token" not in phone.page.url
     phone.presses("Se connecter")
     phone.sees("Bea Code")

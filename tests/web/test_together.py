@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from io import BytesIO
 from typing import Any, Final
 
 import httpx
 import msgspec
 import pytest
-import zxingcpp
-from PIL import Image
 from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.waiting import SECONDS
+from tests.web import qr
 from tests.web.browser import PHONE, People, Person, faults, overflows
 from tests.web.following import play
 from tests.web.positions import newcomer
@@ -56,8 +54,8 @@ def test_a_table_screen_and_three_phones_play_a_game(people: People, server: Ser
     screen.goes(f"{path}/screen")
     link = screen.page.locator(".screen-link")
     expect(link).to_have_attribute("href", re.compile("#hand=yes&invite="))
-    picture = screen.page.get_by_role("img", name="QR code with the link to this table").screenshot()
-    assert [code.text for code in zxingcpp.read_barcodes(Image.open(BytesIO(picture)))] == [link.get_attribute("href")]
+    picture = screen.page.get_by_role("img", name="QR code with the link to this table")
+    assert qr.read(picture) == link.get_attribute("href")
     phones = [people.person(PHONE, touch=True, dark=dark) for dark in (False, True, False)]
     for phone, name in zip(phones, ("Ada", "Bo", "Cleo"), strict=True):
         phone.goes(link.get_attribute("href") or "")
