@@ -142,10 +142,11 @@ function Wide({ session, game, stage, history, over, above, lesson, advised }: P
         )}
       </div>
       <div class="table-centre">
-        {over && now && <EndLater session={session} game={game} />}
+        {over && now && !lesson && <EndLater session={session} game={game} />}
         <div class="table-board">
           <game.Board table={stage.staged} />
         </div>
+        {over && now && lesson && <EndLater session={session} game={game} />}
         {history && <History session={session} game={game} over={above} />}
         {over && <Reviewing session={session} game={game} over={above} />}
         {history && game.Charts && !(over && now) && (
