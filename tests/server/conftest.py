@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.server.databases import ON_POSTGRES
 from tests.server.postgres import Cluster
 from tests.server.running import Guest, Running
 from won.server.storage.store import Store
+
+NewDatabase = Callable[[], str]
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +27,23 @@ def postgres() -> Iterator[Cluster]:
     cluster = Cluster()
     yield cluster
     cluster.close()
+
+
+@pytest.fixture(scope="session")
+def new_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> NewDatabase:
+    """Makes an empty database and tells its URL, for tests that run once: on SQLite, or all on PostgreSQL with
+    `WON_TEST_DATABASE=postgres`.
+    """
+    if ON_POSTGRES:
+        cluster: Cluster = request.getfixturevalue("postgres")
+        return cluster.create
+    return lambda: f"sqlite:///{tmp_path_factory.mktemp('database') / 'won.db'}"
+
+
+@pytest.fixture
+def database_url(new_database: NewDatabase) -> str:
+    """The URL of an empty database, for a test that runs once."""
+    return new_database()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
-from typing import Any, Self
+from collections.abc import Coroutine
+from typing import Any, Self, TypeVar
 
 import httpx
 import uvicorn
@@ -15,6 +17,8 @@ from tests.waiting import SECONDS, wait_until
 from won.cli.serve import served
 from won.server.context import Context
 from won.server.operations.config import Config
+
+T = TypeVar("T")
 
 
 class Running:
@@ -45,6 +49,10 @@ class Running:
         self._thread.join(SECONDS)
         assert not self._thread.is_alive()
         self._socket.close()
+
+    def within(self, work: Coroutine[Any, Any, T]) -> T:
+        """Its result, in the server's own loop: connections of PostgreSQL belong to one."""
+        return asyncio.run_coroutine_threadsafe(work, self._server.servers[0].get_loop()).result(SECONDS)
 
     def guest(self, **headers: str) -> Guest:
         return Guest(self.url, headers)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -46,10 +45,9 @@ def test_every_route_is_an_endpoint_or_known_to_serve_the_banned() -> None:
     }  # fmt: skip
 
 
-def test_a_ban_holds_on_every_route_until_it_is_lifted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    database = f"sqlite:///{tmp_path / 'won.db'}"
-    on = ["--database", database]
-    with Running(Config(database, rates=None)) as server, server.player() as ada, server.player("Bo") as bo:
+def test_a_ban_holds_on_every_route_until_it_is_lifted(database_url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    on = ["--database", database_url]
+    with Running(Config(database_url, rates=None)) as server, server.player() as ada, server.player("Bo") as bo:
         table = bo.table(seats=[{"who": "me"}])["id"]
         link = bo.post("/api/account/links").json()["token"]
         with Client(server.url, table, bo.key) as client:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +18,8 @@ from won.server.operations.config import Config
 
 
 @pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running, list[str]]]:
-    database = f"sqlite:///{tmp_path_factory.mktemp('operators') / 'won.db'}"
+def running(new_database: Callable[[], str]) -> Iterator[tuple[Running, list[str]]]:
+    database = new_database()
     with Running(Config(database, rates=None)) as server:
         yield server, ["--database", database]
 

@@ -150,8 +150,8 @@ def test_a_guest_takes_friends_along_and_a_deleted_player_is_gone_from_them(serv
         assert _names(bo) == ([], [], [])
 
 
-def test_fresh_guests_do_not_get_round_the_limit_of_requests(tmp_path: Any) -> None:
-    with Running(Config(f"sqlite:///{tmp_path / 'won.db'}")) as server, server.player("Ada") as ada:
+def test_fresh_guests_do_not_get_round_the_limit_of_requests(database_url: str) -> None:
+    with Running(Config(database_url)) as server, server.player("Ada") as ada:
         codes = []
         with ExitStack() as leaving:
             for _ in range(7):

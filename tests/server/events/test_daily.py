@@ -117,10 +117,10 @@ def _board(guest: Guest) -> dict[str, Any]:
 
 
 def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(
-    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+    database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily, "DAILY", {**daily.DAILY, "shares": daily.DAILY["shares"]._replace(length=12)})
-    with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
+    with Running(Config(database_url, rates=None)) as server, ExitStack() as leaving:
         ada, bo = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo"))
         table = _begin(ada)["id"]
         [seat] = server.context.hub.tables[table].table.seats_of(ada.id)
@@ -137,10 +137,10 @@ def test_a_try_that_was_given_up_or_left_to_a_bot_is_not_on_the_board(
 
 
 def test_an_account_has_one_try_a_day_whatever_its_guests_have_tried(
-    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+    database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily, "DAILY", {**daily.DAILY, "shares": daily.DAILY["shares"]._replace(length=2)})
-    with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
+    with Running(Config(database_url, rates=None)) as server, ExitStack() as leaving:
         ada, bo, *guests = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "One", "Two"))
         for account in (ada, bo):
             account.post("/api/account/links")
@@ -158,8 +158,8 @@ def test_an_account_has_one_try_a_day_whatever_its_guests_have_tried(
         }  # fmt: skip
 
 
-def test_days_to_come_stay_a_secret(sqlite_url: str) -> None:
-    with Running(Config(sqlite_url, rates=None)) as server, server.guest() as guest:
+def test_days_to_come_stay_a_secret(database_url: str) -> None:
+    with Running(Config(database_url, rates=None)) as server, server.guest() as guest:
         for day in ("2099-01-01", "2026-02-31"):
             assert guest.get("/api/daily", params={"day": day}).json()["field"] == "day"
         assert guest.get("/api/daily", params={"day": "x"}).status_code == 400

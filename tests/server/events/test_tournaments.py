@@ -88,8 +88,8 @@ def test_from_the_link_to_the_last_round(url: str) -> None:
         assert over["standings"][0]["rank"] == 1
 
 
-def test_a_knock_out_is_won_by_the_winner_of_its_final(sqlite_url: str) -> None:
-    with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
+def test_a_knock_out_is_won_by_the_winner_of_its_final(database_url: str) -> None:
+    with Running(Config(database_url, rates=None)) as server, ExitStack() as leaving:
         people = [leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "Cy")]
         at = _made(people[0], format="knockout")
         for guest in people:
@@ -108,8 +108,8 @@ def test_a_knock_out_is_won_by_the_winner_of_its_final(sqlite_url: str) -> None:
         assert len(winners) != 2 or set(final["entrants"]) == set(winners)
 
 
-def test_nobody_enters_beside_somebody_with_whom_there_is_a_block(sqlite_url: str) -> None:
-    with Running(Config(sqlite_url, rates=None)) as server, ExitStack() as leaving:
+def test_nobody_enters_beside_somebody_with_whom_there_is_a_block(database_url: str) -> None:
+    with Running(Config(database_url, rates=None)) as server, ExitStack() as leaving:
         host, bo, cy, di = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "Cy", "Di"))
         bo.post("/api/me/blocks", json={"player": cy.id})
         di.post("/api/me/blocks", json={"player": host.id})
@@ -121,9 +121,9 @@ def test_nobody_enters_beside_somebody_with_whom_there_is_a_block(sqlite_url: st
         assert cy.post(f"{at}/join").status_code == 200
 
 
-def test_what_no_tournament_has_is_refused_with_its_field(sqlite_url: str) -> None:
+def test_what_no_tournament_has_is_refused_with_its_field(database_url: str) -> None:
     with (
-        Running(Config(sqlite_url, rates=None)) as server,
+        Running(Config(database_url, rates=None)) as server,
         server.player("Ada") as ada,
         server.player("Guest") as guest,
     ):

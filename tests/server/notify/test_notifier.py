@@ -91,8 +91,8 @@ async def test_a_turn_taken_while_its_message_waits_is_dropped(store: Store) -> 
 
 
 @pytest.mark.parametrize("change", [{"minder": "clerk"}, {"bot": "clerk"}, {"conceded": True}, {"player": "zoe"}])
-async def test_a_seat_that_something_else_plays_is_not_told(sqlite_url: str, change: dict[str, Any]) -> None:
-    store = await Store.open(sqlite_url)
+async def test_a_seat_that_something_else_plays_is_not_told(database_url: str, change: dict[str, Any]) -> None:
+    store = await Store.open(database_url)
     await store.add_table(table("t"))
     await listen(store, "webhook", "http://127.0.0.1:9/")
     seats = (msgspec.structs.replace(PLAYING.seats[0], **change), *PLAYING.seats[1:])
@@ -148,8 +148,8 @@ async def test_what_fails_is_tried_again_later_and_given_up_in_the_end(store: St
 
 
 @pytest.mark.parametrize("answer", [b"HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n", b"HTTP/1.1 404 Gone\r\n\r\n"])
-async def test_an_answer_that_will_not_change_is_final(sqlite_url: str, answer: bytes) -> None:
-    store = await Store.open(sqlite_url)
+async def test_an_answer_that_will_not_change_is_final(database_url: str, answer: bytes) -> None:
+    store = await Store.open(database_url)
     async with hooks() as there:
         there.answer = answer
         await store.add_table(table("t"))

@@ -13,9 +13,8 @@ from won.server.operations.config import Config
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    database = tmp_path_factory.mktemp("http") / "won.db"
-    with Running(Config(f"sqlite:///{database}", rates=None)) as running:
+def server(new_database: Callable[[], str]) -> Iterator[Running]:
+    with Running(Config(new_database(), rates=None)) as running:
         yield running
 
 

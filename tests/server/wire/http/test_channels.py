@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,10 +12,10 @@ from won.server.operations.config import Config, Mail
 
 
 @pytest.fixture
-def mailing(tmp_path: Path) -> Iterator[Running]:
+def mailing(database_url: str) -> Iterator[Running]:
     """A server that could send mail."""
     mail = Mail(host="127.0.0.1", port=1, sender="won@example.org", security="none")
-    with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=None, mail=mail)) as running:
+    with Running(Config(database_url, rates=None, mail=mail)) as running:
         yield running
 
 
@@ -92,12 +91,12 @@ def test_what_and_how_often_is_chosen_for_each_channel(ada: Guest, bo: Guest) ->
     ada.delete(at)
 
 
-def test_push_is_offered_only_where_browsers_allow_it(tmp_path: Path, ada: Guest) -> None:
+def test_push_is_offered_only_where_browsers_allow_it(database_url: str, ada: Guest) -> None:
     assert len(ada.get("/api/channels").json()["push_key"]) == 87
     for address in ("https://push.example/x", '{"endpoint":"https://push.example","p256dh":"AA","auth":"AA"}'):
         refused = ada.post("/api/me/channels", json={"kind": "push", "address": address})
         assert (refused.status_code, refused.json()["code"]) == (422, "not_an_address")
-    plain = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=None, public_url="http://play.example")
+    plain = Config(database_url, rates=None, public_url="http://play.example")
     with Running(plain) as server, server.player() as bo:
         assert bo.get("/api/channels").json() == {"kinds": ["discord", "webhook"], "push_key": ""}
         assert bo.post("/api/me/channels", json={"kind": "push", "address": "x"}).json()["code"] == "no_push"

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from pathlib import Path
 
 import pytest
 
+from tests.server.databases import kept
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
-from won.server.storage.store import database_store
 from won.tables.setup import Setup
 from won.tables.table import Table
 
@@ -26,15 +25,9 @@ def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Gue
 def test_only_the_hash_of_a_key_is_kept(server: Running, ada: Guest) -> None:
     assert keys.key_hash(ada.key) == hashlib.sha256(ada.key.encode()).hexdigest()
     with server.player("Zoe") as zoe:
-        database = database_store(server.context.store).database.url.database
-        assert database is not None
-        kept = b"".join(path.read_bytes() for path in _files(database))
-        assert zoe.key.encode() not in kept
-        assert keys.key_hash(zoe.key).encode() in kept
-
-
-def _files(database: str) -> list[Path]:
-    return [path for path in (Path(database), Path(database + "-wal")) if path.exists()]
+        stored = kept(server.context.config.database)
+        assert zoe.key.encode() not in stored
+        assert keys.key_hash(zoe.key).encode() in stored
 
 
 def test_a_name_can_change_and_shows_at_the_tables(ada: Guest) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, make_url, select
 
+from tests.server.databases import everything, in_database
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
@@ -18,9 +18,6 @@ from won.cli.main import main
 from won.server.events.openings import Chair, plan
 from won.server.operations import logs
 from won.server.operations.config import Config
-from won.server.storage.database import sqlite_engine
-from won.server.storage.metadata import metadata
-from won.server.storage.store import database_store
 from won.tables.setup import Setup
 
 NAME = "Zenobia of Palmyra"
@@ -79,8 +76,8 @@ def test_everything_kept_about_a_player_is_in_the_export(server: Running, zenobi
     assert "hash" not in msgspec.json.encode(result).decode()
 
 
-def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path) -> None:
-    config = Config(f"sqlite:///{tmp_path / 'won.db'}", rates=None)
+def test_a_deleted_player_leaves_finished_games_without_the_name(database_url: str) -> None:
+    config = Config(database_url, rates=None)
     with Running(config) as server, server.player(NAME) as zenobia, server.player("Bo") as bo:
         over = _finished(server, zenobia, bo)
         hosted = zenobia.table(seats=[{"who": "me"}])["id"]
@@ -102,7 +99,7 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         _wrote_as_a_guest(server, watched, zenobia)
         with Client(server.url, watched, zenobia.key) as client, Client(server.url, going, bo.key) as at_bo:
             client.ask("chat", text="Palmyra greets you")
-            _plan(tmp_path / "won.db", zenobia)
+            _plan(database_url, zenobia)
             wrong = zenobia.post("/api/account/delete", json={"name": "Bo"})
             assert (wrong.status_code, wrong.json()["code"]) == (422, "not_your_name")
             assert zenobia.post("/api/account/delete", json={"name": NAME}).status_code == 204
@@ -123,35 +120,15 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(tmp_path: Path)
         record = bo.get(f"/api/tables/{over}/record")
         assert record.status_code == 200
         assert record.json()["seats"][0]["name"] == "[deleted 1]"
-        store = database_store(server.context.store)
-        assert store.database.url.database is not None
-        wait_until(lambda: "Palmyra" not in _everything(str(store.database.url.database)))
+        wait_until(lambda: "Palmyra" not in everything(database_url))
         with server.player(NAME):  # the name is free again
             pass
 
 
-def _plan(database: Path, guest: Guest) -> None:
+def _plan(database: str, guest: Guest) -> None:
     """A table of the next round, which no server has opened yet."""
-    engine = sqlite_engine(make_url(f"sqlite+pysqlite:///{database}"), 1, "BEGIN IMMEDIATE")
-    try:
-        with engine.begin() as connection:
-            plan(connection, "2" * 20, Setup("shares", "classic", 2), [Chair(guest.id, NAME), Chair(bot="clerk")])
-    finally:
-        engine.dispose()
-
-
-def _everything(database: str) -> str:
-    """All that is stored, as one text."""
-
-    def read(db: Connection) -> str:
-        return "\n".join(str(list(db.execute(select(table)))) for table in metadata.sorted_tables)
-
-    engine = sqlite_engine(make_url(f"sqlite+pysqlite:///{database}"), 1, "BEGIN")
-    try:
-        with engine.begin() as connection:
-            return read(connection)
-    finally:
-        engine.dispose()
+    chairs = [Chair(guest.id, NAME), Chair(bot="clerk")]
+    in_database(database, lambda db: plan(db, "2" * 20, Setup("shares", "classic", 2), chairs))
 
 
 def test_the_log_is_written_to_a_file_that_keeps_itself_short(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from tests.server.running import Guest, Running
@@ -40,9 +39,8 @@ def test_a_rated_game_shows_in_profiles_and_among_the_best(
     ada.wait(table, "over")
 
     def ratings() -> Any:
-        asyncio.run(
-            settle_some(database_store(server.context.store))
-        )  # as the server itself does every few seconds, some each time
+        # As the server itself does every few seconds, some each time.
+        server.within(settle_some(database_store(server.context.store)))
         return stranger.get(f"/api/players/{ada.id}").json()["ratings"]
 
     rated = wait_until(ratings)
