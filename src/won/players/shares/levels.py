@@ -38,11 +38,11 @@ def _weights(
 
 # The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
-    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3, 20), whim=1.0, waits=9, deals=False),
+    "novice": Ability(_weights(0.1, 2.2, 0.0, 1, 1.3, 15), whim=1.0, waits=7, deals=False),
     "apprentice": Ability(_weights(0.2, 1.8, 0.1, 1, 1.2), whim=1.0, waits=5, deals=False),
-    "pedlar": Ability(_weights(0.4, 1.6, 0.2, 1, 1.1), whim=1.1, waits=2, opens=False, wanted=0.2),
-    "trader": Ability(_weights(0.5, 1.4, 0.2, 2, 1.1), whim=1.1, waits=2, wanted=0.3),
-    "broker": Ability(_weights(0.6, 1.2, 0.3, 3), whim=0.8, waits=2),
+    "pedlar": Ability(_weights(0.35, 1.6, 0.2, 1, 1.1), whim=1.2, waits=3, opens=False, wanted=0.2),
+    "trader": Ability(_weights(0.45, 1.5, 0.2, 2, 1.1), whim=1.2, waits=2, wanted=0.3),
+    "broker": Ability(_weights(0.6, 1.2, 0.3, 3), whim=0.9, waits=2),
     "merchant": Ability(),
 }
 # Offered no more; tables that run have them.
