@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import httpx
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.server.processes import Served
 from tests.waiting import SECONDS
-from tests.web.browser import PHONE, People, Person, faults, overflows
+from tests.web.browser import DRAWN, PHONE, People, Person, faults, overflows
 from tests.web.positions import newcomer
 
 
@@ -57,7 +57,19 @@ def test_friends_see_each_other_play_and_invite_each_other(people: People, serve
     ada.page.wait_for_url("**/tables/*")
     bo.goes("/friends").sees("Ada vous invite :")
     bo.sees("attend : Industrie")
-    bo.page.get_by_label("Mes amis voient où je joue").uncheck()
+    hidden = bo.page.get_by_label("Mes amis voient où je joue")
+    late: list[Route] = []
+    bo.page.route(
+        "**/api/me/friends",
+        lambda route: late.append(route) if route.request.method == "GET" else route.continue_(),
+    )
+    with bo.page.expect_response(lambda response: response.request.method == "PATCH"):
+        hidden.uncheck()
+    bo.page.evaluate(DRAWN)
+    expect(hidden).not_to_be_checked()  # though the page has not been told so yet
+    for route in late:
+        route.continue_()
+    bo.page.unroute("**/api/me/friends")
     _faultless(bo)
     ada.goes("/friends").sees("not here now")
     ada.presses("End the friendship with Bo")

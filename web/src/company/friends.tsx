@@ -1,5 +1,7 @@
 // One’s friends: who plays now, to watch or to join; requests, invitations, and what others may see and do.
 
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { myId } from "../account/me.ts";
 import { t } from "../i18n.ts";
 import { attempt } from "../net/attempt.ts";
@@ -19,8 +21,19 @@ const FRESH = 10_000; // milliseconds
 
 export function FriendsPage() {
   const loaded = useLoad(company.friends, [], FRESH);
+  const chosen = useSignal<Api.Allowed | null>(null); // shown until the server has answered with it
+  const known = loaded.value?.allowed;
+  useEffect(() => {
+    if (known && same(chosen.peek(), known)) chosen.value = null;
+  }, [known]);
   if (!loaded.value) return <Pending loaded={loaded}>{t("Loading…")}</Pending>;
-  const { friends, asked, allowed } = loaded.value;
+  const { friends, asked } = loaded.value;
+  const allowed = chosen.value ?? loaded.value.allowed;
+  const allow = async (what: Api.Allowed) => {
+    chosen.value = what;
+    if (!(await attempt(() => company.allow(what)))) chosen.value = null;
+    loaded.again();
+  };
   return (
     <div class="form">
       <div class="row spread">
@@ -56,13 +69,13 @@ export function FriendsPage() {
           <Switch
             label={t("Friends see where I play")}
             value={!allowed.hidden}
-            onChange={(shown) => void allow({ ...allowed, hidden: !shown }, loaded.again)}
+            onChange={(shown) => void allow({ ...allowed, hidden: !shown })}
             help={t("Nobody else ever does. Of a private table they see only that you play.")}
           />
           <Switch
             label={t("Others may ask to be my friend")}
             value={!allowed.closed}
-            onChange={(open) => void allow({ ...allowed, closed: !open }, loaded.again)}
+            onChange={(open) => void allow({ ...allowed, closed: !open })}
           />
         </div>
       </Panel>
@@ -70,9 +83,8 @@ export function FriendsPage() {
   );
 }
 
-async function allow(what: Api.Allowed, again: () => void): Promise<void> {
-  await attempt(() => company.allow(what));
-  again();
+function same(one: Api.Allowed | null, other: Api.Allowed): boolean {
+  return one !== null && Boolean(one.hidden) === Boolean(other.hidden) && Boolean(one.closed) === Boolean(other.closed);
 }
 
 function OwnLink() {
