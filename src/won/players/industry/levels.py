@@ -15,9 +15,9 @@ FINANCIER: Final = 0.03  # seconds a decision, unless given
 _style = EVEN._replace
 # The weakest first.
 ABILITIES: Final[dict[str, Ability]] = {
-    "novice": Ability(_style(horizon=0.35, steps=2, debt=3), whim=500, forgets=0.06, grabs=3.0, opens=False, least=0.0),
+    "novice": Ability(_style(horizon=0.35, steps=2, debt=3), whim=600, forgets=0.08, grabs=3.8, opens=False, least=0.0),
     "apprentice": Ability(
-        _style(horizon=0.38, steps=2, debt=5), whim=330, forgets=0.06, grabs=1.8, opens=False, least=0.0
+        _style(horizon=0.38, steps=2, debt=5), whim=350, forgets=0.06, grabs=2.1, opens=False, least=0.0
     ),
     "pedlar": Ability(_style(horizon=0.4, steps=3, debt=6), whim=220, forgets=0.08, grabs=1.1, asks=0.4, least=0.2),
     "trader": Ability(_style(horizon=0.5, steps=3, debt=6), whim=200, grabs=0.7, asks=0.45, least=0.3),
