@@ -13,8 +13,8 @@ ARGS ?=
 GAMES ?= 10000
 TRACES ?= 1000
 LANGUAGES ?= fr it
-# Two processes more than there are cores: tests of the page and of servers wait for each other.
-WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 2)))
+# One process more than there are cores: tests of the page and of servers wait for each other, and two more only get in the way.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 QUIET := -qq --disable-pip-version-check
 
 PROGRAMS := $(if $(filter Windows_NT,$(OS)),Scripts,bin)
