@@ -13,7 +13,7 @@ ARGS ?=
 GAMES ?= 10000
 TRACES ?= 1000
 LANGUAGES ?= fr it
-# One process more than there are cores: tests of the page and of servers wait for each other, and two more only get in the way.
+# One process more than there are cores: tests of the page and of servers wait for each other.
 WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 QUIET := -qq --disable-pip-version-check
 
