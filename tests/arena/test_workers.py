@@ -51,10 +51,11 @@ def test_any_executor_will_do(alone: dict[str, list[object]]) -> None:
 
 def test_the_work_of_a_worker_that_was_killed_is_done_by_others(alone: dict[str, list[object]]) -> None:
     killed: list[int] = []
+    before = _workers(psutil.Process())
 
     def on_result(one: Played | None) -> None:
         if len(killed) < 2:
-            for child in _workers(psutil.Process())[-1:]:
+            for child in _started_since(before)[-1:]:
                 with contextlib.suppress(psutil.NoSuchProcess):  # gone with the other
                     child.kill()
                     killed.append(child.pid)
@@ -73,9 +74,15 @@ def _deadly(job: int) -> int:
 
 def test_work_that_kills_every_worker_is_given_up() -> None:
     done: list[int] = []
+    before = _workers(psutil.Process())
     with pytest.raises(WorkersLost), Processes(2) as workers:
         done.extend(run(_deadly, range(4), workers))
-    wait_until(lambda: not _workers(psutil.Process()))  # they end by themselves once their parent has let them go
+    assert not _started_since(before)
+
+
+def _started_since(before: list[psutil.Process]) -> list[psutil.Process]:
+    """The workers started since, without servers that other tests keep running."""
+    return [child for child in _workers(psutil.Process()) if child not in before]
 
 
 def _workers(process: psutil.Process) -> list[psutil.Process]:

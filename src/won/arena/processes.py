@@ -84,6 +84,8 @@ class Processes(Workers):
             try:
                 if number not in self.processes:
                     self.processes[number] = WorkerProcess()
+                    if self.abandoned:  # too late for `__exit__` to see the process
+                        continue
                 succeeded, result = self.processes[number].run(work, job)
             except (EOFError, OSError) as error:
                 self._end(number)
