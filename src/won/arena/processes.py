@@ -52,7 +52,7 @@ class Processes(Workers):
         self.ahead = AHEAD * count
         self.waiting: SimpleQueue[tuple[Future[Any], Callable[[Any], Any], Any] | None] = SimpleQueue()
         self.processes: dict[int, WorkerProcess] = {}
-        self.abandoned = False
+        self.abandoned = threading.Event()
         self.threads = [threading.Thread(target=self._serve, args=(number,), daemon=True) for number in range(count)]
 
     def submit(self, work: Callable[[Any], R], job: Any) -> Future[R]:
@@ -66,8 +66,8 @@ class Processes(Workers):
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.abandoned = kind is not None
-        if self.abandoned:
+        if kind is not None:
+            self.abandoned.set()
             for process in list(self.processes.values()):
                 process.process.kill()
         for _ in self.threads:
@@ -78,13 +78,13 @@ class Processes(Workers):
     def _serve(self, number: int) -> None:
         """Give one process its jobs, and replace it when it dies."""
         while (following := self.waiting.get()) is not None:
-            if self.abandoned:
+            if self.abandoned.is_set():
                 continue
             future, work, job = following
             try:
                 if number not in self.processes:
                     self.processes[number] = WorkerProcess()
-                    if self.abandoned:  # too late for `__exit__` to see the process
+                    if self.abandoned.is_set():  # too late for `__exit__` to see the process
                         continue
                 succeeded, result = self.processes[number].run(work, job)
             except (EOFError, OSError) as error:
