@@ -33,6 +33,12 @@ def played(work: Callable[[Assistant], Awaitable[None]], shared: bool = False) -
     asyncio.run(run())
 
 
+async def assert_picture(ada: Assistant) -> None:
+    picture = (await ada.client.call_tool("see_picture", {})).content[0]
+    assert isinstance(picture, ImageContent)
+    assert b64decode(picture.data).startswith(b"\x89PNG")
+
+
 @pytest.mark.parametrize(("game", "length"), [("industry", 1), ("shares", 3)])
 def test_an_assistant_plays_a_whole_local_game(game: str, length: int) -> None:
     async def work(ada: Assistant) -> None:
@@ -50,9 +56,7 @@ def test_an_assistant_plays_a_whole_local_game(game: str, length: int) -> None:
 def test_the_table_is_shown_as_a_picture_and_actions_are_tried_without_doing_them() -> None:
     async def work(ada: Assistant) -> None:
         await ada.call("start_game", seed="mcp")
-        picture = (await ada.client.call_tool("see_picture", {})).content[0]
-        assert isinstance(picture, ImageContent)
-        assert b64decode(picture.data).startswith(b"\x89PNG")
+        await assert_picture(ada)
         before = await ada.call("list_actions")
         assert await ada.call("try_action", action=before.splitlines()[0].split("  (")[0])
         assert await ada.call("list_actions") == before
@@ -103,10 +107,12 @@ def test_an_assistant_plays_at_a_table_of_a_server(tmp_path: Any) -> None:
 
         async def work(ada: Assistant) -> None:
             begun = await ada.call("join_table", server=running.url, table=name, name="Ada's assistant")
+            assert "The table is open" in await ada.error("see_picture")
             await asyncio.to_thread(host.start, name)
             over = await play(ada, begun.split()[1], await ada.call("chat", text="Hello"))
             assert "Ada's assistant" in over
             assert "Seats: " in await ada.call("see_table")
+            await assert_picture(ada)
             assert "unknown" in (await ada.error("join_table", server=running.url, table="unknown")).lower()
 
         played(work)

@@ -1,4 +1,7 @@
-"""SVG pictures of tables: `draw` shows any game. The modules are common to all games, each package serves one."""
+"""SVG pictures of tables: `draw` shows a game, `draw_view` what one seat may know of it.
+
+The modules are common to all games, each package serves one.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from typing import Any, Protocol
 from won.core.game import Game
 from won.core.record import Seat
 from won.drawing.parts import Parts
+from won.drawing.table_view import TableView
 from won.games import PerGame
 
-__all__ = ["draw", "part", "sheet"]
+__all__ = ["TableView", "draw", "draw_view", "part", "sheet"]
 
 
 class Draw(Protocol):
@@ -28,29 +32,38 @@ class Draw(Protocol):
     ) -> str: ...
 
 
+class DrawView(Protocol):
+    """Draws what one seat may know as an SVG document."""
+
+    def __call__(
+        self, table: TableView, *, dark: bool | None, labels: Mapping[str, str] | None, language: str
+    ) -> str: ...
+
+
 @dataclass(frozen=True)
 class Drawing:
     """How one game is drawn here, and what a client needs to draw it itself."""
 
     draw: Draw
+    draw_view: DrawView
     parts: Parts
     sheet: Callable[[Mapping[str, Any]], Any]  # by the options of the table
 
 
 def _industry() -> Drawing:
-    from won.drawing.industry import draw_game
+    from won.drawing.industry import draw_game, draw_view
     from won.drawing.industry.parts import PARTS
     from won.drawing.industry.sheet import sheet
 
-    return Drawing(draw_game, PARTS, sheet)
+    return Drawing(draw_game, draw_view, PARTS, sheet)
 
 
 def _shares() -> Drawing:
-    from won.drawing.shares import draw_game
+    from won.drawing.shares import draw_game, draw_view
     from won.drawing.shares.parts import PARTS
     from won.drawing.shares.sheet import sheet
 
-    return Drawing(draw_game, PARTS, sheet)
+    return Drawing(draw_game, draw_view, PARTS, sheet)
 
 
 DRAWINGS: PerGame[Drawing] = PerGame(industry=_industry, shares=_shares)
@@ -67,6 +80,17 @@ def draw(
     """The table as an SVG document; `dark` None follows the reader's setting, `seats` None takes those of the game."""
     drawn = DRAWINGS[game.name].draw
     return drawn(game, game.record().seats if seats is None else seats, dark=dark, labels=labels, language=language)
+
+
+def draw_view(
+    table: TableView,
+    *,
+    dark: bool | None = None,
+    labels: Mapping[str, str] | None = None,
+    language: str = "",
+) -> str:
+    """The same of what one seat, or an onlooker, may know; what is hidden is shown as hidden."""
+    return DRAWINGS[table.game].draw_view(table, dark=dark, labels=labels, language=language)
 
 
 def part(

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from won.drawing import draw
+from won.drawing.painting import png
 from won.envs.dialogue import Dialogue
 from won.envs.games import PARTS
 
@@ -34,11 +35,9 @@ def picture(dialogue: Dialogue) -> str:
 
 def image(dialogue: Dialogue) -> NDArray[np.uint8]:
     """The picture as pixels: rows, columns, red, green and blue."""
-    import resvg_py
     from PIL import Image
 
-    png = resvg_py.svg_to_bytes(svg_string=picture(dialogue), width=WIDTH)
-    with Image.open(BytesIO(bytes(png))) as opened:
+    with Image.open(BytesIO(png(picture(dialogue), WIDTH))) as opened:
         return np.asarray(opened.convert("RGB"))
 
 

@@ -8,6 +8,7 @@ from io import StringIO
 from typing import Any, Final
 from uuid import uuid4
 
+import msgspec
 from rich.console import Console
 
 from won.arena.adapters import ADAPTERS as SEATING
@@ -15,7 +16,7 @@ from won.core.chance import source
 from won.core.game import Game, Legal, Word
 from won.core.record import RecordError, Seat, dump
 from won.core.refusal import Refused
-from won.drawing import draw
+from won.drawing import TableView
 from won.games import package, rules
 from won.mcp.seat import AssistantSeat, SeatError
 from won.players import bots_for, make_bot
@@ -25,7 +26,6 @@ from won.text.games import record_error_sentence
 from won.text.language import Language
 
 WIDTH: Final = 100  # columns of the table as text
-PICTURE_WIDTH: Final = 1200  # pixels
 
 
 class RecordingScreen(Screen):
@@ -70,11 +70,10 @@ class LocalSeat(AssistantSeat):
         session.adapter.show_table(self.screen, session.game, session.seats, session.seat, key=True)
         return self.screen.take()
 
-    async def picture(self) -> bytes:
-        import resvg_py
-
-        svg = draw(self.session.game.copy_for(self.session.seat), dark=False, language=self.lang.code)
-        return bytes(await asyncio.to_thread(resvg_py.svg_to_bytes, svg_string=svg, width=PICTURE_WIDTH))
+    def _view(self) -> TableView:
+        session, game = self.session, self.session.game
+        view = msgspec.to_builtins(game.view(session.seat))
+        return TableView(game.name, game.record().options, session.seats, game.steps, view, game.result)
 
     async def _attempt(self, action: Any) -> str:
         session, game = self.session, self.session.game.copy_for(self.session.seat)

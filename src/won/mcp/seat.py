@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, Final
@@ -9,11 +10,14 @@ from typing import Any, Final
 from won.core.game import DONE, Legal, Word
 from won.core.notation import NotationError
 from won.core.record import Seat
+from won.drawing import TableView, draw_view
+from won.drawing.painting import png
 from won.games import package
 from won.text.games import Texts, texts
 from won.text.language import Language
 
 MOST_LISTED: Final = 60  # actions in one answer; the rest is counted
+PICTURE_WIDTH: Final = 1200  # pixels
 
 
 class SeatError(Exception):
@@ -35,9 +39,14 @@ class AssistantSeat(ABC):
     async def table(self) -> str:
         """The table as the seat may see it."""
 
-    @abstractmethod
     async def picture(self) -> bytes:
-        """The table as a PNG picture."""
+        """The table as a PNG picture, with what is hidden from the seat shown as hidden."""
+        svg = draw_view(self._view(), dark=False, labels=self.texts.words(self.lang), language=self.lang.code)
+        return await asyncio.to_thread(png, svg, PICTURE_WIDTH)
+
+    @abstractmethod
+    def _view(self) -> TableView:
+        """What the seat may know; raises `SeatError` before the game has begun."""
 
     async def attempt(self, line: str) -> str:
         """What an action would do, without doing it."""

@@ -84,7 +84,7 @@ def _add_play(mcp: MCPServer, tables: Tables) -> None:
 
     @mcp.tool()
     async def see_picture(table: str = "") -> Image:
-        """The table of a local game as a picture; hidden amounts in it are estimates."""
+        """The table as a picture, as your seat may see it."""
         return Image(data=await _ask(tables, table, lambda seat: seat.picture()), format="png")
 
     @mcp.tool()

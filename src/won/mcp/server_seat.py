@@ -12,6 +12,7 @@ import msgspec
 from won.client import AsyncTable, ClientError, Server
 from won.core.game import Legal, Word
 from won.core.record import Seat
+from won.drawing import TableView
 from won.games import package
 from won.mcp.seat import AssistantSeat, SeatError
 from won.text.language import Language
@@ -43,11 +44,20 @@ class ServerSeat(AssistantSeat):
     async def table(self) -> str:
         state = self._table.state
         names = [f"{place}: {seat.name or 'free'}" for place, seat in enumerate(state.seats)]
-        view = state.mine[0].view if state.mine else state.public
-        return "\n".join([f"Seats: {', '.join(names)}", outline(msgspec.to_builtins(view)), self._status()])
+        return "\n".join([f"Seats: {', '.join(names)}", outline(self._seen()), self._status()])
 
-    async def picture(self) -> bytes:
-        raise SeatError("Pictures are drawn of local games only; `see_table` shows the same as text.")
+    def _seen(self) -> Any:
+        """The view of the own seat, else that of an onlooker; none before the game has begun."""
+        state = self._table.state
+        return state.mine[0].view if state.mine else state.public
+
+    def _view(self) -> TableView:
+        state, view = self._table.state, self._seen()
+        if view is None:
+            raise SeatError(self._status())
+        return TableView(
+            self.game_name, self._table.welcome.setup.options, self._seats(), state.steps, view, state.result
+        )
 
     async def _attempt(self, action: Any) -> str:
         tried = await self._ask(self._table.attempt(self._seat, msgspec.to_builtins(action)))

@@ -24,7 +24,7 @@ from won.shares.rolling import draw_roll
 from won.shares.state import MOMENTS, OVER, Settings, State
 from won.shares.syndicate_joint import MEMBER, needs_consent, propose, take_agreed
 from won.shares.view import View
-from won.shares.world import PRODUCT, World, world
+from won.shares.world import PRODUCT, World, world_of
 
 __all__ = ["FACTS", "REVISION", "Shares", "draw_chance", "new", "replay"]
 
@@ -163,7 +163,7 @@ def new(
     """A game set up and ready for the first roll; raises `RecordError` naming the field that is wrong."""
     chosen = dict(options or {})
     setup.check_setup(edition, seats, chosen)
-    printed = world(chosen.get("aluminium", "list"), chosen.get("americas", "french"), chosen.get("pack"))
+    printed = world_of(chosen)
     first = setup.check_chance(chance, len(seats), printed)
     royalty = _royalty_cards(printed, chance["royalties"])
     state = State(printed, Settings(chosen, revision), len(seats), royalty, list(chance["telexes"]))

@@ -121,6 +121,11 @@ def world(aluminium: str = "list", americas: str = "french", pack: Mapping[str, 
     return _CACHE[key]
 
 
+def world_of(options: Mapping[str, Any]) -> World:
+    """START-2: the world as the options of a table print it."""
+    return world(options.get("aluminium", "list"), options.get("americas", "french"), options.get("pack"))
+
+
 def _corrected(pack: Mapping[str, Any]) -> dict[str, Any]:
     """The printed tables with a checked data pack laid over them, entry by entry."""
     tables = dict(_PRINTED)

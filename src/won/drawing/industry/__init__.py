@@ -20,10 +20,11 @@ from won.drawing.industry.position import Position
 from won.drawing.industry.skyline import LEAST, draw_skyline
 from won.drawing.industry.stacks import draw_stacks
 from won.drawing.labels import Labels
+from won.drawing.table_view import TableView
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, GOODS
 
-__all__ = ["LABELS", "draw", "draw_game"]
+__all__ = ["LABELS", "draw", "draw_game", "draw_view"]
 
 WIDTH: Final = 1280
 HEIGHT: Final = 900
@@ -45,6 +46,12 @@ def draw_game(
     language: str = "",
 ) -> str:
     return draw(game.state_line(), seats, dark=dark, labels=labels, language=language)
+
+
+def draw_view(
+    table: TableView, *, dark: bool | None = None, labels: Mapping[str, str] | None = None, language: str = ""
+) -> str:
+    return draw(table.line(), table.seats, dark=dark, labels=labels, language=language)
 
 
 def draw(

@@ -35,6 +35,7 @@ LABELS: Final[tuple[str, ...]] = (
     "flag",
     "automated",
     "first player",
+    "hidden",
     "to move",
     "winner",
     "centre",

@@ -18,6 +18,7 @@ from won.industry.market import COMMODITIES
 
 _LEFT: Final = 24
 _RIGHT: Final = 12
+_UNKNOWN: Final = "?"  # in place of a figure that is hidden
 TALL: Final = 150  # a card with room for how the points arose
 
 
@@ -49,8 +50,8 @@ def draw_nation(position: Position, owner: Owner, labels: Labels, width: float, 
 def _name(position: Position, owner: Owner, labels: Labels, width: float, waits: bool, won: bool) -> str:
     """Flag, nation, player, and the points so far."""
     line: dict[str, Any] = position.line
-    score = sum(position.points(owner.number)) if line["scores"] is None else line["scores"][owner.number]
-    figures = f"{score}".replace("-", "−")
+    score = position.score(owner.number)
+    figures = _UNKNOWN if score is None else f"{score}".replace("-", "−")
     points = letters(figures, width - _RIGHT, 33, 22, "ink", anchor="end", line=14)
     label = fit(labels.low("points"), 10.5, 56, condensed=True)
     points += text(label, width - _RIGHT, 46, 10.5, "n f-muted", "end")
@@ -101,8 +102,9 @@ def _figures(position: Position, seat: int, labels: Labels, width: float, y: flo
     """Money, notes, flags in hand and tiles, as a small table."""
     player = position.line["players"][seat]
     banks = position.output(seat)["money"]
+    money = labels.low("hidden") if player["money"] is None else f"${player['money']}"
     entries = [
-        ("money", "money", f"${player['money']}" + (f" +{banks}" if banks and not position.line["over"] else "")),
+        ("money", "money", money + (f" +{banks}" if banks and not position.line["over"] else "")),
         ("notes", "note", f"{player['notes']}"),
         ("flags", "flag", f"{player['flags']}"),
         ("tiles", "tile", f"{position.tiles(seat)}"),
@@ -120,7 +122,7 @@ def _figures(position: Position, seat: int, labels: Labels, width: float, y: flo
 
 def _points(position: Position, seat: int, labels: Labels, width: float, y: float) -> str:
     """END-6: how the points arose."""
-    parts = zip(position.points(seat), ("tiles", "money", "notes"), strict=True)
-    shown = " ".join(f"{value:+d} {labels.low(name)}".replace("-", "−") for value, name in parts)
+    parts = [(_UNKNOWN if value is None else f"{value:+d}", name) for name, value in position.points(seat).items()]
+    shown = " ".join(f"{value} {labels.low(name)}".replace("-", "−") for value, name in parts)
     rule = rect(_LEFT, y - 16, width - _LEFT - _RIGHT, 0.8, "f-line")
     return rule + text(fit(shown, 11.5, width - _LEFT - _RIGHT, condensed=True), _LEFT, y, 11.5, "n f-muted")

@@ -42,7 +42,20 @@ class Position:
                 made[COMMODITIES[MAKES[bloc.kind]]] += len(bloc.dots)
         return made
 
-    def points(self, seat: int) -> tuple[int, int, int]:
-        """END-6: for tiles, for money and for notes."""
+    def points(self, seat: int) -> dict[str, int | None]:
+        """END-6: for tiles, for money and for notes; none for money that is hidden."""
         player = self.line["players"][seat]
-        return TILE_POINTS * self.tiles(seat), player["money"] // MONEY_POINT, NOTE_POINTS * player["notes"]
+        money = player["money"]
+        return {
+            "tiles": TILE_POINTS * self.tiles(seat),
+            "money": None if money is None else money // MONEY_POINT,
+            "notes": NOTE_POINTS * player["notes"],
+        }
+
+    def score(self, seat: int) -> int | None:
+        """The points as they stand, or at the end; none where money is hidden."""
+        if self.line["scores"] is not None:
+            score: int = self.line["scores"][seat]
+            return score
+        points = [part for part in self.points(seat).values() if part is not None]
+        return sum(points) if len(points) == len(self.points(seat)) else None

@@ -21,11 +21,12 @@ from won.drawing.shares.news import draw_news, news
 from won.drawing.shares.news import height_of as height_of_news
 from won.drawing.shares.palette import COLOURS
 from won.drawing.shares.position import Position
+from won.drawing.table_view import TableView
 from won.shares.game import Shares
-from won.shares.world import World
+from won.shares.world import World, world_of
 from won.shares.world import world as printed
 
-__all__ = ["LABELS", "draw", "draw_game"]
+__all__ = ["LABELS", "draw", "draw_game", "draw_view"]
 
 _TOP: Final = 87.0
 _SIDE: Final = 280.0
@@ -47,6 +48,14 @@ def draw_game(
 ) -> str:
     royalties, world = game.view(None).royalties, game.state.world
     return draw(game.state_line(), seats, royalties, dark=dark, labels=labels, language=language, world=world)
+
+
+def draw_view(
+    table: TableView, *, dark: bool | None = None, labels: Mapping[str, str] | None = None, language: str = ""
+) -> str:
+    line = {**table.line(), "offers": [offer["offer"] for offer in table.view["offers"]]}
+    world = world_of(table.options)
+    return draw(line, table.seats, table.view["royalties"], dark=dark, labels=labels, language=language, world=world)
 
 
 def draw(

@@ -12,7 +12,7 @@ from won.drawing.shares.geometry import COLUMNS, ROWS
 from won.drawing.shares.palette import COLOURS, GOODS
 from won.shares import figures
 from won.shares.data import table
-from won.shares.world import JUNCTION, LAP, PRODUCTS, SHARES, TRAYS, World, world
+from won.shares.world import JUNCTION, LAP, PRODUCTS, SHARES, TRAYS, World, world_of
 
 
 class Square(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 def sheet(options: Mapping[str, Any]) -> Sheet:
     """START-2: the world as these options print it."""
-    printed = world(options.get("aluminium", "list"), options.get("americas", "french"), options.get("pack"))
+    printed = world_of(options)
     return Sheet(
         columns=COLUMNS,
         rows=ROWS,

@@ -106,6 +106,7 @@ def _others(lang: Language) -> dict[str, str]:
         "flags": lang.gettext("flags"),
         "full": lang.pgettext("market", "full"),
         "full dot": lang.gettext("full dot"),
+        "hidden": lang.pgettext("money", "hidden"),
         "market": lang.gettext("market"),
         "markets": lang.gettext("markets"),
         "nation": lang.gettext("nation"),
