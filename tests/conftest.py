@@ -1,5 +1,6 @@
-"""Temporary files, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores) and limits of soak tests."""
+"""Temporary files, garbage, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores), limits of soak tests."""
 
+import gc
 import os
 import tempfile
 from pathlib import Path
@@ -16,6 +17,9 @@ BROWSERS = ("tests/web/", "tests/site/")
 if "TMPDIR" not in os.environ and os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free > ROOM:
     os.environ["TMPDIR"] = str(MEMORY)
     tempfile.tempdir = None
+
+# A collection of everything that the tests have loaded takes half a second; young objects are what is worth a look.
+gc.set_threshold(20_000, 20, 50)
 
 # NumPy's threads wait for each other in loops: where every core is busy, they make small products ten times slower.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

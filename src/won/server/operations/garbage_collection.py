@@ -29,7 +29,9 @@ class GarbageCollection:
         self._memory = 0.0
 
     def begin(self) -> None:
-        self._collect()
+        """Set aside what the process has loaded; the garbage of its start waits for the first quiet minute."""
+        gc.freeze()
+        self._memory = resident_memory()
         gc.set_threshold(YOUNG, 10, NEVER)
 
     def run(self, quiet: bool) -> None:
