@@ -1,4 +1,4 @@
-"""Temporary files, garbage, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores), limits of soak tests."""
+"""Temporary files, garbage, threads, Hypothesis profiles (`ci` is deterministic, `soak` explores), limits of soaks."""
 
 import gc
 import os
