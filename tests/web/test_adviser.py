@@ -4,10 +4,31 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.browser import DRAWN, PHONE, WIDE, People, faults
+
+
+def refuse_once(page: Page) -> None:
+    """The server has no time for the first advice that the next page asks for."""
+    waiting = ["No hint is available now."]
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(data: str | bytes) -> None:
+            asked = msgspec.json.decode(data)
+            if asked.get("type") == "advise" and waiting:
+                refused = {"type": "refused", "id": asked["id"], "code": "no_advice", "text": waiting.pop()}
+                line.send(msgspec.json.encode(refused).decode())
+            else:
+                server.send(data)
+
+        line.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws/tables/"), between)
 
 
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
@@ -23,6 +44,7 @@ def test_the_adviser_plans_draws_explains_and_is_followed(people: People, size: 
             page.locator(".tools [aria-keyshortcuts=h]").click()
         page.evaluate(DRAWN)
         assert page.evaluate("sessionStorage.getItem('won.reloaded')") is None
+        refuse_once(page)
         page.reload()
         page.locator(".act [data-control]").first.wait_for()
         page.route("**/*.js", lambda route: route.fulfill(status=404), times=1)  # a newer version stands there
@@ -30,6 +52,9 @@ def test_the_adviser_plans_draws_explains_and_is_followed(people: People, size: 
             page.locator(".tools [aria-keyshortcuts=h]").click()
     page.locator(".tools [aria-keyshortcuts=h]").click()
     card = page.get_by_role("region", name="Adviser")
+    if size == WIDE:
+        expect(card).to_contain_text("No hint is available now.")
+        card.get_by_role("button", name="Try again").click()
     first = card.locator(".now")
     expect(first).to_be_visible(timeout=60_000)
     expect(page.locator("dialog[open]")).to_have_count(0)

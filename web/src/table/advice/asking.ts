@@ -20,6 +20,7 @@ export function useAdvice(session: Session, game: GameModule): AdviceState {
   const advice = adviceOf(session);
   const moment = momentOf(session);
   const depth = advice.depth.value;
+  const tries = advice.tries.value;
   useEffect(() => {
     advice.depth.value = "instant"; // a new moment gets a quick answer first
   }, [moment]);
@@ -40,7 +41,7 @@ export function useAdvice(session: Session, game: GameModule): AdviceState {
     return () => {
       gone = true;
     };
-  }, [moment, depth]);
+  }, [moment, depth, tries]);
   const said = advice.said.value;
   const other = advice.other.value;
   useEffect(() => {

@@ -43,7 +43,12 @@ export function AdviserCard({ session, game, brief = false }: Props) {
         {!session.legal.value ? (
           <p class="muted">{t("Advice comes when you are asked to act.")}</p>
         ) : advice.fault.value ? (
-          <p class="muted">{advice.fault.value}</p>
+          <>
+            <p class="muted">{advice.fault.value}</p>
+            <Button class="adviser-again" onClick={advice.tryAgain}>
+              {t("Try again")}
+            </Button>
+          </>
         ) : !said ? (
           <p class="muted">{t("Thinking…")}</p>
         ) : best ? (

@@ -13,6 +13,8 @@ export class AdviceState {
   /** The moment for which that was said. */
   readonly moment = signal("");
   readonly fault = signal("");
+  /** How often it was asked anew after a fault. */
+  readonly tries = signal(0);
   /** Another action than the best, which the reader points at: drawn in place of the plan. */
   readonly other = signal<number | null>(null);
   readonly drawn = signal<readonly Marked[]>([]);
@@ -25,6 +27,11 @@ export class AdviceState {
     this.open.value = false;
     this.said.value = null;
     this.wipe();
+  };
+
+  readonly tryAgain = () => {
+    this.fault.value = "";
+    this.tries.value++;
   };
 
   /** Nothing of it is drawn any more. */
