@@ -29,7 +29,7 @@ class AnyTable(RuleBasedStateMachine):
         while following := self.game.next_words(seat, chosen):
             enough = DONE in following and len(chosen) > 8
             chosen.append(DONE if enough else data.draw(st.sampled_from(following), label="choice"))
-        self.kit._step(seat, self.game.with_chance(self.game.compose(seat, chosen), self.kit.chance.random))
+        self.kit.take(seat, self.game.with_chance(self.game.compose(seat, chosen), self.kit.chance.random))
 
     @rule(data=st.data())
     def take_any_action(self, data: st.DataObject) -> None:
@@ -45,7 +45,7 @@ class AnyTable(RuleBasedStateMachine):
         for _ in range(count):
             if not self.game.over:
                 seat = self.game.to_move[0]
-                self.kit._step(seat, self.game.sample(seat, self.kit.chance.random))
+                self.kit.take(seat, self.game.sample(seat, self.kit.chance.random))
 
     @invariant()
     def the_last_action_reads_back_as_it_was_written(self) -> None:

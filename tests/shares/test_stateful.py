@@ -51,7 +51,7 @@ class TableMachine(AnyTable):
         """The action if it is allowed now, all books checked."""
         if self.game.check(seat, action) is not None:
             return False
-        self.kit._step(seat, action)
+        self.kit.take(seat, action)
         return True
 
     @precondition(lambda self: self.state.moment == ROLL and not self.state.debts and self.state.proposal is None)

@@ -54,6 +54,7 @@ class Conformance:
         self.hides = hides
         self.labels = labels
         self.thorough = thorough
+        self.held = dict(self.game.holdings())  # after the last action; nothing else may change it
         self.counts: Counter[str] = Counter()
         self.recent: list[tuple[int, Any]] = []
         self.types: list[type] = []  # of the actions played
@@ -86,12 +87,16 @@ class Conformance:
             return self.chance.randrange(self.seats)
         return self.chance.choice(waiting)
 
+    def take(self, seat: int, action: Any) -> None:
+        """One action, in a position that may have been changed by hand."""
+        self.held = dict(self.game.holdings())
+        self._step(seat, action)
+
     def _step(self, seat: int, action: Any) -> None:
         game = self.game
-        before = dict(game.holdings())
         assert game.check(seat, action) is None, f"{action} of seat {seat}: {game.check(seat, action)}"
         events = game.apply(seat, action)
-        self._check_books(before, events)
+        self._check_books(events)
         for event in events:
             self.counts[f"event:{_tag(event)}"] += 1
             msgspec.json.encode(event)
@@ -105,15 +110,16 @@ class Conformance:
             for other in range(self.seats):
                 self.hides(game, other)
 
-    def _check_books(self, before: dict[tuple[int | str, str], int], events: Sequence[Any]) -> None:
+    def _check_books(self, events: Sequence[Any]) -> None:
         """All that changed hands stands in the events, and nobody holds less than nothing."""
+        before = self.held
         for event in events:
             for moved in self.game.ledger(event):
                 assert moved.count > 0, f"{event} moves {moved}"
                 for holder, sign in ((moved.giver, -1), (moved.taker, 1)):
                     if (holder, moved.thing) in before:
                         before[holder, moved.thing] += sign * moved.count
-        after = dict(self.game.holdings())
+        after = self.held = dict(self.game.holdings())
         assert after == before, f"{events} do not explain {_difference(before, after)}"
         assert min(after.values()) >= 0, f"less than nothing: {_difference({}, after)}"
 
