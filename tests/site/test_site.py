@@ -41,7 +41,8 @@ def test_games_are_played_over_an_update_and_without_a_network(browser: Browser,
     publish_again(folder)
     ada.page.reload()
     ada.sees("A new version is ready.")
-    ada.presses("Load it")
+    with ada.page.expect_navigation(timeout=SECONDS):  # the page asked meanwhile would be gone before it answers
+        ada.presses("Load it")
     wait_until(lambda: re.fullmatch("won-new-[^,]*", ada.page.evaluate("caches.keys().then(String)")))
     ada.ready()
     assert ada.page.url == table
