@@ -71,6 +71,23 @@ def test_a_passkey_brings_all_seats_back_to_a_clean_browser(people: People) -> N
     clean.expect_quiet()
 
 
+def test_a_guest_without_a_name_is_asked_for_one_and_keeps_none_that_is_refused(people: People) -> None:
+    _named(people)
+    dot, eve = people.person(), people.person()
+    _authenticator(dot)
+    dot.goes("/account").presses("Make a passkey")
+    asked = dot.page.get_by_role("dialog", name="What is your name?")
+    asked.get_by_label("Your name").fill("Dot Passkey")
+    asked.get_by_role("button", name="Go on").click()
+    dot.sees("Dot Passkey is your name alone")
+    dot.expect_quiet()
+    eve.goes("/account").goes("/settings")
+    eve.page.get_by_label("Your name").fill("dot passkey")
+    eve.page.get_by_label("Your name").press("Enter")
+    eve.sees("dot passkey is the name of somebody’s account.")
+    assert eve.page.evaluate("JSON.parse(localStorage['won.settings']).name") == ""
+
+
 def test_somebody_elses_authenticator_is_refused(people: People) -> None:
     _named(people)
     eve = people.person()

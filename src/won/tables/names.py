@@ -51,6 +51,10 @@ def numbered(name: str, others: Iterable[str]) -> str:
 
 def given(name: str) -> str:
     """A name that somebody chose; raises for what pages call those who have not."""
-    if any(same_name(name, placeholder) for placeholder in PLACEHOLDERS):
+    if is_placeholder(name):
         raise RequestError("no_name", field="$.name")
     return name
+
+
+def is_placeholder(name: str) -> bool:
+    return any(same_name(name, placeholder) for placeholder in PLACEHOLDERS)

@@ -12,6 +12,7 @@ import { copy } from "../ui/copy.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Panel } from "../ui/panel.tsx";
 import type { Attempt } from "./attempt.ts";
+import { knownName } from "./name.tsx";
 
 function moment(at: number): string {
   return new Date(at).toLocaleString(language.value, { dateStyle: "medium", timeStyle: "short" });
@@ -68,6 +69,7 @@ export function Devices({ account, attempt }: { account: Api.AccountInfo; attemp
 export function Phone({ attempt }: { attempt: Attempt }) {
   const code = useSignal<Api.DeviceLink | null>(null);
   const show = async () => {
+    if (!(await knownName(t("Go on")))) return; // an account has a name that is nobody else’s
     code.value = await people.makeLink();
   };
   const address = code.value && link(`/account#token=${code.value.token}`);

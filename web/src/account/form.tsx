@@ -22,18 +22,24 @@ export function SettingsForm() {
   const games = Object.values(useGames().value ?? {});
   const words = games.find((info) => info.nations.length > 0)?.words ?? {};
   const draft = useSignal(name);
+  const fault = useSignal("");
+  const saving = useSignal("");
   useEffect(() => {
     draft.value = name;
   }, [name]); // a key brought here brings its name
   const saveName = async () => {
     const wanted = plainName(draft.value);
-    if (wanted === settings.peek().name) return;
-    change({ name: wanted });
+    if (wanted === settings.peek().name || wanted === saving.peek()) return;
+    saving.value = wanted;
     try {
       if (key.peek() && wanted) await api.rename(wanted);
+      change({ name: wanted }); // a name that is refused is not kept here either
+      fault.value = "";
       toast(t("Saved."));
     } catch (error) {
-      toast(asApiError(error).message, "fault");
+      fault.value = asApiError(error).message;
+    } finally {
+      saving.value = "";
     }
   };
   return (
@@ -46,6 +52,7 @@ export function SettingsForm() {
           onInput={(value) => (draft.value = value)}
           placeholder={t("Guest")}
           autocomplete="nickname"
+          fault={fault.value}
           help={t("As others at the table see you.")}
         />
       </Form>

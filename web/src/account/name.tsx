@@ -10,26 +10,29 @@ import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { plainName } from "../ui/names.ts";
 
-const asking = signal<((name: string) => void) | null>(null);
+type Question = { settle: (name: string) => void; action: string };
+
+const asking = signal<Question | null>(null);
 
 /** The name of this browser’s player; asked for where there is none yet. Empty if none was given. */
-export function knownName(): Promise<string> {
+export function knownName(action = t("Sit down")): Promise<string> {
   const name = plainName(settings.peek().name);
   if (name) return Promise.resolve(name);
   return new Promise((resolve) => {
-    asking.value = (given) => {
+    const settle = (given: string) => {
       asking.value = null;
       resolve(given);
     };
+    asking.value = { settle, action };
   });
 }
 
 /** Once on the page. */
 export function NameQuestion() {
-  return asking.value && <NameDialog settle={asking.value} />;
+  return asking.value && <NameDialog {...asking.value} />;
 }
 
-function NameDialog({ settle }: { settle: (name: string) => void }) {
+function NameDialog({ settle, action }: Question) {
   const name = useSignal("");
   const fault = useSignal("");
   const busy = useSignal(false);
@@ -61,7 +64,7 @@ function NameDialog({ settle }: { settle: (name: string) => void }) {
         />
         <div class="dialog-foot">
           <Button kind="main" submit busy={busy.value} disabled={!plainName(name.value)}>
-            {t("Sit down")}
+            {action}
           </Button>
         </div>
       </Form>

@@ -20,6 +20,7 @@ import type { Attempt } from "./attempt.ts";
 import { Blocked } from "./blocked.tsx";
 import { OwnData } from "./data.tsx";
 import { Devices, Phone } from "./devices.tsx";
+import { knownName } from "./name.tsx";
 import { canUsePasskeys, makePasskey, usePasskey } from "./passkeys.ts";
 
 export function AccountPage() {
@@ -68,7 +69,7 @@ export function AccountPage() {
                 onClick={() => {
                   const { mail, token } = brought.peek()!;
                   brought.value = null;
-                  void attempt(async () => signedIn(await (mail ? people.useMail(mail) : people.useLink(token))));
+                  void attempt(async () => signedIn(await (mail ? signInByMail(mail) : people.useLink(token))));
                 }}
               >
                 {t("Sign in")}
@@ -84,6 +85,21 @@ export function AccountPage() {
       <OwnData name={account.name} attempt={attempt} />
     </div>
   );
+}
+
+/** Whoever becomes an account by the link and has no name yet is asked for one; the link stays good meanwhile. */
+async function signInByMail(token: string): Promise<Api.Me> {
+  try {
+    return await people.useMail(token);
+  } catch (error) {
+    const name = asApiError(error).code === "no_name" && (await knownName(t("Go on")));
+    if (!name) throw error;
+    return people.useMail(token, name);
+  }
+}
+
+async function makeNamedPasskey(): Promise<void> {
+  if (await knownName(t("Go on"))) await makePasskey();
 }
 
 type PartProps = { account: Api.AccountInfo; attempt: Attempt };
@@ -108,7 +124,7 @@ function Ways({ account, attempt }: PartProps) {
         {hasSignIn && <Kept account={account} attempt={attempt} />}
         {passkeys && (
           <div class="row">
-            <Button kind={hasSignIn ? "plain" : "main"} icon="key" onClick={() => void attempt(makePasskey)}>
+            <Button kind={hasSignIn ? "plain" : "main"} icon="key" onClick={() => void attempt(makeNamedPasskey)}>
               {t("Make a passkey")}
             </Button>
             {!hasSignIn && (

@@ -20,7 +20,8 @@ export const people = {
   passkeyWanted: () => call<PublicKeyCredentialRequestOptionsJSON>("POST", "/account/sign-in/options"),
   usePasskey: (credential: Options) => call<Api.Me>("POST", "/account/sign-in", { credential }),
   sendMail: (address: string) => call<void>("POST", "/account/email", { address } satisfies Api.MailWanted),
-  useMail: (token: string) => call<Api.Me>("POST", "/account/email/use", { token } satisfies Api.MailLinkUsed),
+  useMail: (token: string, name = "") =>
+    call<Api.Me>("POST", "/account/email/use", { token, name } satisfies Api.MailLinkUsed),
   blocks: () => asPlayer<readonly Api.Named[]>("GET", "/me/blocks"),
   block: (player: string) => asPlayer<void>("POST", "/me/blocks", { player } satisfies Api.Other),
   unblock: (player: string) => asPlayer<void>("DELETE", `/me/blocks/${player}`),

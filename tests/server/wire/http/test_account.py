@@ -90,6 +90,19 @@ def test_a_link_works_once_and_nobody_learns_who_has_an_account(mailing: Running
         assert used.json()["code"] == "address_used"
 
 
+def test_a_guest_without_a_name_gives_one_with_the_link(mailing: Running, mails: Post) -> None:
+    with mailing.player("Guest") as guest, mailing.player("Gus") as gus, mailing.guest() as phone:
+        _by_mail(gus, gus, mails, "gus@example.org")
+        assert guest.post("/api/account/email", json={"address": "gil@example.org"}).status_code == 204
+        link = {"token": _token(mails)}
+        for name, code in (("", "no_name"), ("Ospite", "no_name"), (" gus", "account_name")):
+            refused = phone.post("/api/account/email/use", json={**link, "name": name})
+            assert (refused.json()["code"], refused.json()["field"]) == (code, "$.name")
+        used = phone.post("/api/account/email/use", json={**link, "name": " Gil "}).json()
+        assert (used["id"], used["name"], used["account"]) == (guest.id, "Gil", True)
+        assert phone.post("/api/account/email/use", json={**link, "name": "Gil"}).json()["code"] == "wrong_link"
+
+
 def test_what_a_guest_played_becomes_the_accounts(mailing: Running, mails: Post) -> None:
     with mailing.player("Dora") as dora, mailing.player("Emil") as emil, mailing.player("Guest D") as guest:
         _by_mail(dora, dora, mails, "dora@example.org")

@@ -15,12 +15,18 @@ from won.server.notify import mail
 from won.server.notify.channels import is_mail_address
 from won.server.notify.errors import Failed
 from won.server.operations.times import now
+from won.server.storage import Person
+from won.server.storage import people as stored_people
 from won.server.storage.store import Store, database_store
+from won.server.wire.http import naming
 from won.server.wire.http.account import AccountInfo, Secret, has_way_back, mail_base, offers, secure, show, signed_in
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.errors import TooManyRequestsError
 from won.server.wire.http.identity import Me
+from won.tables import limits
 from won.tables.errors import RequestError
+from won.tables.names import appearance, given, is_placeholder
+from won.tables.validation import tidy
 from won.text import account_mail
 
 
@@ -35,7 +41,10 @@ class MailWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MailLinkUsed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`name`: for a guest without one who becomes an account by the link."""
+
     token: Secret
+    name: Annotated[str, Meta(max_length=limits.NAME)] = ""
 
 
 async def new_passkey_options(call: Call) -> Options:
@@ -102,20 +111,33 @@ async def _mail(call: Call, address: str) -> None:
 
 async def use_mail(call: Call) -> Me:
     """Sign in to the account of the address; one that is nobody's yet becomes that of whoever asked for the mail."""
-    store, at = _store(call), now()
-    token = await store.database.write(lambda db: tokens.use(db, "email", call.body.token, at))
-    if token is None:
-        raise RequestError("wrong_link")
-    owner = await store.database.read(lambda db: emails.owner(db, token.about))
-    asker = await store.player(token.player) if token.player else None
+    store, at, name = _store(call), now(), tidy(call.body.name)
+    address, owner, asker = await store.database.write(lambda db: _opened(db, call.body.token, name, at))
     if owner and asker is not None and asker.account and asker.id != owner:
         raise RequestError("address_used")
     if not owner:
         if asker is None:
             raise RequestError("wrong_link")
-        await secure(call, asker, lambda db: emails.set_address(db, asker.id, token.about, at))
+        if is_placeholder(asker.name):
+            await naming.rename(call.context, asker.id, name)
+            asker = msgspec.structs.replace(asker, name=name)
+        await secure(call, asker, lambda db: emails.set_address(db, asker.id, address, at))
         owner = asker.id
     return await signed_in(call, owner)
+
+
+def _opened(db: Connection, link: str, name: str, at: int) -> tuple[str, str, Person | None]:
+    """The address of the link, whose it is, and who asked for it. A link that lacks a good name can be used again."""
+    token = tokens.use(db, "email", link, at)
+    if token is None:
+        raise RequestError("wrong_link")
+    owner = emails.owner(db, token.about)
+    asker = stored_people.find(db, token.player) if token.player else None
+    if not owner and asker is not None and is_placeholder(asker.name):
+        if not appearance(given(name)):
+            raise RequestError("no_name", field="$.name")
+        stored_people.check_name(db, asker.id, name)
+    return token.about, owner, asker
 
 
 async def remove_mail(call: Call) -> None:
