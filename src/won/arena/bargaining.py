@@ -73,5 +73,5 @@ def _add(by_seat: list[Bargain], waiting: dict[int, Open], game: Any, event: Any
         case "Declined" | "Lapsed":
             for offer in event.offers if hasattr(event, "offers") else (event.offer,):
                 if offer in waiting:
-                    gone = waiting.pop(offer)
-                    by_seat[gone.to].left += max(0.0, gone.gain)
+                    offered = waiting.pop(offer)
+                    by_seat[offered.to].left += max(0.0, offered.gain)

@@ -70,11 +70,11 @@ def _print(screen: Screen, record: Record, view: Game, seat: int, decisions: Seq
         text = lang.gettext("{name} has nothing to decide now; the game waits for {names}.")
         screen.say(text.format(name=name, names=waits))
     for place, decision in enumerate(decisions, 1):
-        what = say.action_sentence(lang, decision.action, record.seats)
+        text = say.action_sentence(lang, decision.action, record.seats)
         worth = decision.reason.worth if decision.reason else None
         if worth is not None:
-            what = lang.gettext("{what}: worth {worth}").format(what=what, worth=_money(lang, worth))
-        screen.say(f"{place}. {what}", indent="   ")
+            text = lang.gettext("{what}: worth {worth}").format(what=text, worth=_money(lang, worth))
+        screen.say(f"{place}. {text}", indent="   ")
         for line in (
             _why(lang, record, decision),
             lang.gettext("To type: {line}").format(line=_written(record, decision)),

@@ -64,7 +64,7 @@ def measure(seconds: float, lang: Language) -> dict[str, Any]:
     }
     for name, taken in slices.items():
         if PEER in slices and name != PEER:
-            ratios = [mine["moves"] / theirs["moves"] for mine, theirs in zip(taken, slices[PEER], strict=True)]
+            ratios = [slice_["moves"] / peer["moves"] for slice_, peer in zip(taken, slices[PEER], strict=True)]
             figures[name]["times_peer"] = median(ratios)
     return figures
 

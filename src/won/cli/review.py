@@ -24,7 +24,7 @@ def run(args: Namespace, lang: Language) -> int:
     try:
         if not replay(record).over:
             raise Problem(lang.gettext("The game is not over: only a finished game can be reviewed."))
-        result = review(record, _shown(lang))
+        result = review(record, _show_progress(lang))
     except RecordError as error:
         raise record_problem(lang, args.file, error, record) from None
     if args.out:
@@ -36,7 +36,7 @@ def run(args: Namespace, lang: Language) -> int:
     return FINE
 
 
-def _shown(lang: Language) -> Callable[[float], None]:
+def _show_progress(lang: Language) -> Callable[[float], None]:
     """Progress on a terminal, overwritten as it grows."""
 
     def show(part: float) -> None:
@@ -66,7 +66,7 @@ def _print(lang: Language, record: Record, result: Review, count: int) -> None:
     screen.line()
     screen.say(lang.gettext("What decided the game:"), style="bold")
     for number, moment in enumerate(result.moments, 1):
-        screen.say(f"{number}. {_said(lang, record, moment)}", indent="   ")
+        screen.say(f"{number}. {_sentence(lang, record, moment)}", indent="   ")
     worst = [decision for decision in result.decisions if decision.grade != CLOSE]
     worst = sorted(worst, key=lambda decision: -decision.loss)[:count]
     if worst:
@@ -78,7 +78,7 @@ def _print(lang: Language, record: Record, result: Review, count: int) -> None:
         screen.say(f"{decision.step}. {grades[decision.grade]}: {text}", indent="   ")
 
 
-def _said(lang: Language, record: Record, moment: Decision | Chance) -> str:
+def _sentence(lang: Language, record: Record, moment: Decision | Chance) -> str:
     if isinstance(moment, Decision):
         return mistake_sentence(lang, record.game, moment, record.seats)
     return luck_sentence(lang, record.game, moment, record.seats)

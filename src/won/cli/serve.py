@@ -56,7 +56,7 @@ def run(args: Namespace, lang: Language) -> int:
     _allow_many_files()
     with _listen(lang, args.host, args.port) as listening:
         port = listening.getsockname()[1]
-        address = f"http://{_shown(args.host)}:{port}/"
+        address = f"http://{_browser_host(args.host)}:{port}/"
         text = lang.gettext("Playing at {address} (Ctrl-C ends it)").format(address=args.public_url or address)
         if args.host in _EVERYWHERE and not args.public_url and (own := _network_address()):
             text += "\n" + lang.gettext("For others on this network: {address}").format(address=f"http://{own}:{port}/")
@@ -197,7 +197,7 @@ def _listen(lang: Language, host: str, port: int) -> socket.socket:
     return listening
 
 
-def _shown(host: str) -> str:
+def _browser_host(host: str) -> str:
     """The address for a browser on this machine."""
     return _EVERYWHERE.get(host) or (f"[{host}]" if ":" in host else host)
 

@@ -88,8 +88,8 @@ class AsyncTable:
         return None if self.over else self._on_turn()
 
     def _on_turn(self) -> Mine | None:
-        wanted = (*self.state.to_move, *self.state.asked)
-        return next((own for own in self.state.mine if own.seat in wanted and own.legal is not None), None)
+        asked = (*self.state.to_move, *self.state.asked)
+        return next((own for own in self.state.mine if own.seat in asked and own.legal is not None), None)
 
     async def follow(self) -> AsyncIterator[News]:
         """What happens at the table from now on, row by row, until the game is over."""

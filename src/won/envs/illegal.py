@@ -44,10 +44,14 @@ class Illegal(ValueError):  # noqa: N818 - named after what it reports
             return f"{self.index!r} is no index: those of {dialogue.game.name} go from 0 to {last}"
         if dialogue.seat < 0:
             return f"index {self.index} ({self.word}): the game is over, and nothing more can be said"
-        said = " ".join([str(word) for word in dialogue.chosen])
-        after = f"after `{said}` " if said else ""
+        words = " ".join([str(word) for word in dialogue.chosen])
+        after = f"after `{words}` " if words else ""
         problem = f"index {self.index} ({self.word}) may not be said {after}by seat {dialogue.seat}"
-        if dialogue.talked[dialogue.seat] >= dialogue.offers > 0 and not said and self.word in dialogue.vocabulary.talk:
+        if (
+            dialogue.talked[dialogue.seat] >= dialogue.offers > 0
+            and not words
+            and self.word in dialogue.vocabulary.talk
+        ):
             return f"{problem}: of what does not move the game on, {dialogue.offers} are enough (`offers`)"
         self.refusal = refusal_of(dialogue, self.index)
         from won.text.games import texts

@@ -153,13 +153,13 @@ def _match(pattern: tuple[str, ...], parts: list[str]) -> dict[str, str] | None:
     if len(pattern) != len(parts):
         return None
     params = {}
-    for wanted, part in zip(pattern, parts, strict=True):
-        if wanted.startswith("{"):
-            name, _, ending = wanted[1:].partition("}")
+    for expected, part in zip(pattern, parts, strict=True):
+        if expected.startswith("{"):
+            name, _, ending = expected[1:].partition("}")
             if not part.endswith(ending) or part == ending:
                 return None
             params[name] = part.removesuffix(ending)
-        elif wanted != part:
+        elif expected != part:
             return None
     return params
 

@@ -44,15 +44,15 @@ class ServerSeat(AssistantSeat):
     async def table(self) -> str:
         state = self._table.state
         names = [f"{place}: {seat.name or 'free'}" for place, seat in enumerate(state.seats)]
-        return "\n".join([f"Seats: {', '.join(names)}", outline(self._seen()), self._status()])
+        return "\n".join([f"Seats: {', '.join(names)}", outline(self._own_view()), self._status()])
 
-    def _seen(self) -> Any:
+    def _own_view(self) -> Any:
         """The view of the own seat, else that of an onlooker; none before the game has begun."""
         state = self._table.state
         return state.mine[0].view if state.mine else state.public
 
     def _view(self) -> TableView:
-        state, view = self._table.state, self._seen()
+        state, view = self._table.state, self._own_view()
         if view is None:
             raise SeatError(self._status())
         return TableView(

@@ -45,21 +45,21 @@ def play_out(
 
     An action that turns out to be impossible ends the play-out where it was reached.
     """
-    then = game.copy()
+    copy = game.copy()
     line: list[tuple[int, Any]] = []
     draw = source(f"{seed}/first").random
     try:
-        for seat, given in first:
-            action = completed(then, given, draw)
-            then.apply(seat, action)
+        for seat, unfinished in first:
+            action = completed(copy, unfinished, draw)
+            copy.apply(seat, action)
             line.append((seat, action))
-            visit(then)
-        if then.to_answer or not stop(then):
-            for seat, action, _ in continued(then, bots, seed):
+            visit(copy)
+        if copy.to_answer or not stop(copy):
+            for seat, action, _ in continued(copy, bots, seed):
                 line.append((seat, action))
-                visit(then)
-                if stop(then) or len(line) >= LONGEST:
+                visit(copy)
+                if stop(copy) or len(line) >= LONGEST:
                     break
     except Refused:
         pass
-    return PlayOut(then, line)
+    return PlayOut(copy, line)

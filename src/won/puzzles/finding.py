@@ -157,9 +157,9 @@ def puzzle_at(game: Game, seat: int, quota: Quota, origin: str = "") -> Puzzle |
 
 def expected(game: Game) -> Iterator[tuple[int, Any]]:
     """What merchants do next, until chance decides or enough is shown; the game itself stays as it is."""
-    then = game.copy()
+    copy = game.copy()
     bots = PUZZLING[game.name].bots(PUZZLING[game.name].seats(game), 0)
-    for place, (seat, action, _) in enumerate(continued(then, bots, "line")):
+    for place, (seat, action, _) in enumerate(continued(copy, bots, "line")):
         if place >= SHOWN or game.without_chance(action) != action:
             break
         yield seat, action

@@ -82,9 +82,9 @@ def theme(game: Industry, seat: int, action: Any) -> str:
     """END-1: a step that brings the end on is about that, whatever step it is."""
     theme = _THEMES.get(type(action), "")
     if theme in ("flag", "build") and not game.state.final and not triggers_met(game.state):
-        then = game.copy()
-        then.apply(seat, action)
-        return "end" if triggers_met(then.state) else theme
+        copy = game.copy()
+        copy.apply(seat, action)
+        return "end" if triggers_met(copy.state) else theme
     return theme
 
 

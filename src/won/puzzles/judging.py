@@ -66,8 +66,8 @@ def _measured(game: Game, puzzle: Puzzle, ply: Ply, action: Any, written: str) -
     best = package(puzzle.game).notation.parse(ply.best.line)
     count = part.counts[1]
     pairs = [[part.play_out(game, puzzle.seat, each, number) for each in (best, action)] for number in range(count)]
-    behind = fmean([mine.value - own.value for mine, own in pairs])
-    lower = fmean([mine.own - own.own for mine, own in pairs])
+    behind = fmean([listed.value - tried.value for listed, tried in pairs])
+    lower = fmean([listed.own - tried.own for listed, tried in pairs])
     choice = Choice(written, round(ply.best.value - behind, 1), count, own=round(ply.best.own - lower, 1))
     same = part.idea(action) == part.idea(best)
     return choice, behind <= (EQUAL * part.margin if same else 0.0)

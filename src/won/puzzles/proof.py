@@ -47,7 +47,7 @@ class Sampled:
 
     def behind(self, best: Sampled) -> list[float]:
         """By how much each of its play-outs is worse than the same one of the best."""
-        return [mine.value - own.value for mine, own in zip(best.results, self.results, strict=False)]
+        return [other.value - own.value for other, own in zip(best.results, self.results, strict=False)]
 
     def lack(self, best: Sampled) -> float:
         """The mean of that."""
@@ -144,7 +144,7 @@ def _ply(game: Game, sampled: list[Sampled], best: Sampled, part: Puzzling) -> P
 def _choice(game: Game, each: Sampled, best: Sampled) -> Choice:
     """The figures are those of the best less the mean difference of the play-outs that both have."""
     line = package(game.name).notation.write(each.action)
-    lacks = [mine.own - own.own for mine, own in zip(best.results, each.results, strict=False)]
+    lacks = [other.own - result.own for other, result in zip(best.results, each.results, strict=False)]
     own = fmean([result.own for result in best.results]) - fmean(lacks)
     value = best.mean - each.lack(best)
     return Choice(line, round(value, 1), len(each.results), round(each.error(best), 2), round(own, 1))

@@ -28,11 +28,11 @@ def can_buy(state: State, party: int, action: Buy) -> Refusal | None:
     names = action.shares
     if not 1 <= len(names) <= PURCHASE:
         return refuse("BUY-1", shares=len(names), most=PURCHASE)
-    wanted, sold, products = numbered(names), state.world.sells[square_of(state, party)], products_open(state, party)
-    for share in wanted:
+    chosen, sold, products = numbered(names), state.world.sells[square_of(state, party)], products_open(state, party)
+    for share in chosen:
         if not sold[share] or not is_for_sale(state, share, products):
             return _share_problem(state, party, share)
-    cost = marked(state, wanted)
+    cost = marked(state, chosen)
     if cost > state.cash[party]:
         return refuse("BUY-1", cost=cost, cash=state.cash[party])
     return None
@@ -47,10 +47,10 @@ def _share_problem(state: State, party: int, share: int) -> Refusal:
 
 def do_buy(state: State, party: int, action: Buy, events: list[AnyEvent]) -> None:
     names = action.shares
-    wanted = numbered(names)
-    cost = marked(state, wanted)
+    chosen = numbered(names)
+    cost = marked(state, chosen)
     pay(state, party, NOBODY, cost)
-    for share in wanted:
+    for share in chosen:
         give_share(state, share, party)
     events.append(Bought(party, names, cost))
     leave_square(state, events)
@@ -81,13 +81,13 @@ def draw_buy(state: State, party: int, draw: Draw) -> Any:
     """Some of what is for sale and can be paid; a product already held is taken sooner."""
     price, product, count, base = state.world.price, state.world.product, state.count, party * GOODS
     cash = state.cash[party]
-    wanted: list[int] = []
+    chosen: list[int] = []
     for share in for_sale(state, party):
         likely = 0.8 if count[base + product[share]] else 0.5
-        if price[share] <= cash and draw() < likely and len(wanted) < PURCHASE:
-            wanted.append(share)
+        if price[share] <= cash and draw() < likely and len(chosen) < PURCHASE:
+            chosen.append(share)
             cash -= price[share]
-    return Buy(named(wanted)) if wanted else End()
+    return Buy(named(chosen)) if chosen else End()
 
 
 KINDS: Final[list[ActionKind]] = [

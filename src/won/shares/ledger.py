@@ -17,13 +17,13 @@ TRAYS: Final = "trays"
 STACK: Final = "stack"
 
 
-def _who(party: int) -> Holder:
+def _holder(party: int) -> Holder:
     return BANK if party == NOBODY else party
 
 
 def _cash(amount: int, giver: int, taker: int) -> Iterator[Transfer]:
     if amount:
-        yield Transfer("cash", amount, _who(giver), _who(taker))
+        yield Transfer("cash", amount, _holder(giver), _holder(taker))
 
 
 def _shares(names: tuple[str, ...], giver: Holder, taker: Holder) -> Iterator[Transfer]:

@@ -69,22 +69,22 @@ def set_agreed(state: State, offer: OpenOffer, agreed: int) -> None:
     state.offers = [answered if other is offer else other for other in state.offers]
 
 
-def take_off(state: State, gone: Sequence[OpenOffer]) -> None:
-    for offer in gone:
+def take_off(state: State, lapsed: Sequence[OpenOffer]) -> None:
+    for offer in lapsed:
         state.offers.remove(offer)
 
 
-def let_lapse(state: State, gone: Sequence[OpenOffer], events: list[AnyEvent]) -> None:
-    if gone:
-        take_off(state, gone)
-        events.append(Lapsed(tuple([offer.number for offer in gone])))
+def let_lapse(state: State, lapsed: Sequence[OpenOffer], events: list[AnyEvent]) -> None:
+    if lapsed:
+        take_off(state, lapsed)
+        events.append(Lapsed(tuple([offer.number for offer in lapsed])))
 
 
 def lapse(state: State, events: list[AnyEvent]) -> None:
     """DEAL-2: offers of and to those who have left, or have joined each other."""
-    gone = [
+    lapsed = [
         offer
         for offer in state.offers
         if not all(is_in(state, party) for party in (offer.seat, *offer.parties)) or offer.seat in offer.parties
     ]
-    let_lapse(state, gone, events)
+    let_lapse(state, lapsed, events)

@@ -29,13 +29,13 @@ def can_pool(state: State, party: int, action: Pool) -> Refusal | None:
         problem = party_problem(state, seat)
         if problem is not None:
             return problem
-    wanted = pooled_by(state, party, action)
-    if len(wanted) < 2 or len(wanted) != len(action.parties) + 1:
+    pooled = pooled_by(state, party, action)
+    if len(pooled) < 2 or len(pooled) != len(action.parties) + 1:
         return refuse("SYND-1", parties=list(action.parties))
-    if len(wanted) == parties_left(state):
+    if len(pooled) == parties_left(state):
         return refuse("SYND-4", parties=list(action.parties))
     if action.lead is not UNSET and state.settings.leaders_chosen:
-        return _leader_problem(state, wanted, action.lead)
+        return _leader_problem(state, pooled, action.lead)
     return None
 
 
@@ -56,19 +56,19 @@ class PoolKind(ActionKind):
         return parties_left(state) > 2 and (state.moment not in (LOTS, BID) or may_form(state))
 
 
-def _leader_problem(state: State, wanted: list[int], lead: int) -> Refusal | None:
+def _leader_problem(state: State, pooled: list[int], lead: int) -> Refusal | None:
     """SYND-3: one of those who bring most."""
     problem = party_problem(state, lead)
-    if problem is None and state.head[lead] not in leaders(state, wanted):
+    if problem is None and state.head[lead] not in leaders(state, pooled):
         return refuse("SYND-3", seat=lead)
     return problem
 
 
 def do_pool(state: State, party: int, action: Pool, events: list[AnyEvent]) -> None:
-    wanted = pooled_by(state, party, action)
-    others = tuple([other for other in wanted if other != party])
+    pooled = pooled_by(state, party, action)
+    others = tuple([other for other in pooled if other != party])
     number = put_on_table(state, party, others, action)
-    events.append(PoolProposed(number, party, tuple(wanted), fee(state, wanted)))
+    events.append(PoolProposed(number, party, tuple(pooled), fee(state, pooled)))
 
 
 def can_accept_pool(state: State, party: int, offer: OpenOffer) -> Refusal | None:
@@ -76,11 +76,11 @@ def can_accept_pool(state: State, party: int, offer: OpenOffer) -> Refusal | Non
     problem = _time_problem(state)
     if problem is not None:
         return problem
-    wanted = sorted([offer.seat, *offer.parties])
-    if len(wanted) == parties_left(state):
+    pooled = sorted([offer.seat, *offer.parties])
+    if len(pooled) == parties_left(state):
         return refuse("SYND-4", parties=list(offer.parties))
-    cash = sum([state.cash[member] for member in wanted])
-    cost = fee(state, wanted)
+    cash = sum([state.cash[member] for member in pooled])
+    cost = fee(state, pooled)
     return refuse("SYND-2", fee=cost) if cash < cost and last_to_agree(offer, party) else None
 
 
@@ -98,10 +98,10 @@ def accept_pool(state: State, party: int, offer: OpenOffer, events: list[AnyEven
         set_agreed(state, offer, offer.agreed | 1 << party)
         return
     take_off(state, [offer])
-    wanted = sorted([offer.seat, *offer.parties])
-    head = head_of(state, wanted, offer.action)
-    _pool_all(state, wanted, head, events)
-    _debts_pass_over(state, wanted, head, events)
+    pooled = sorted([offer.seat, *offer.parties])
+    head = head_of(state, pooled, offer.action)
+    _pool_all(state, pooled, head, events)
+    _debts_pass_over(state, pooled, head, events)
     _proposals_lapse(state, head, events)
     lapse(state, events)
     if state.moment == BID and is_in(state, state.turn) and parties_left(state) > 2:
@@ -109,14 +109,14 @@ def accept_pool(state: State, party: int, offer: OpenOffer, events: list[AnyEven
     go_on(state, events)
 
 
-def _pool_all(state: State, wanted: list[int], head: int, events: list[AnyEvent]) -> None:
+def _pool_all(state: State, pooled: list[int], head: int, events: list[AnyEvent]) -> None:
     """SYND-2, SYND-3: everything but the fee goes to the one that leads."""
-    cost = fee(state, wanted)
-    holdings = [shares_of(state, party) for party in wanted]
-    cash, jokers = [state.cash[party] for party in wanted], [state.jokers[party] for party in wanted]
+    cost = fee(state, pooled)
+    holdings = [shares_of(state, party) for party in pooled]
+    cash, jokers = [state.cash[party] for party in pooled], [state.jokers[party] for party in pooled]
     shares = tuple([named(held) for held in holdings])
-    events.append(Pooled(head, tuple(wanted), cost, tuple(cash), tuple(jokers), shares))
-    for party, held in zip(wanted, holdings, strict=True):
+    events.append(Pooled(head, tuple(pooled), cost, tuple(cash), tuple(jokers), shares))
+    for party, held in zip(pooled, holdings, strict=True):
         state.cash[party] = 0
         state.jokers[party] = 0
         for share in held:
@@ -125,7 +125,7 @@ def _pool_all(state: State, wanted: list[int], head: int, events: list[AnyEvent]
             state.alive &= ~(1 << party)
     state.cash[head] = sum(cash) - cost
     state.jokers[head] = sum(jokers)
-    state.head = [head if leader in wanted else leader for leader in state.head]
+    state.head = [head if leader in pooled else leader for leader in state.head]
     state.syndicates |= 1 << head
 
 
@@ -135,19 +135,19 @@ def _proposals_lapse(state: State, head: int, events: list[AnyEvent]) -> None:
     let_lapse(state, [offer for offer in pools if head == offer.seat or head in offer.parties], events)
 
 
-def _debts_pass_over(state: State, wanted: list[int], head: int, events: list[AnyEvent]) -> None:
+def _debts_pass_over(state: State, pooled: list[int], head: int, events: list[AnyEvent]) -> None:
     """SYND-5: debts of members are debts of the syndicate; those between members lapse."""
     debts: list[Debt] = []
     for debt in state.debts:
-        payer = head if debt.payer in wanted else debt.payer
-        payee = head if debt.payee in wanted else debt.payee
+        payer = head if debt.payer in pooled else debt.payer
+        payee = head if debt.payee in pooled else debt.payee
         if payer == payee:
             events.append(DebtLapsed(head, debt.amount))
         else:
             debts.append(debt.between(payer, payee))
     state.debts = debts
-    claims = [claim.between(claim.payer, head if claim.payee in wanted else claim.payee) for claim in state.claims]
-    lander = head if state.turn in wanted else state.turn
+    claims = [claim.between(claim.payer, head if claim.payee in pooled else claim.payee) for claim in state.claims]
+    lander = head if state.turn in pooled else state.turn
     state.claims = [claim.between(lander, claim.payee) for claim in claims if claim.payee != lander]
 
 

@@ -96,8 +96,8 @@ def attempt(table: Table, game: Game, seat: int, action: Any) -> Any:
     page = guide.lesson.steps[guide.page].page
     taken = course.taken_as(page, game, seat, action, wanted[1])
     if taken is None:
-        said = course.answer(page, table.setup.game, action)
-        raise RequestError("lesson_wrong", said=said) if said else RequestError("lesson_other")
+        sentence = course.answer(page, table.setup.game, action)
+        raise RequestError("lesson_wrong", said=sentence) if sentence else RequestError("lesson_other")
     return taken
 
 

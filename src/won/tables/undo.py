@@ -117,17 +117,17 @@ class Witnesses:
         return bits(
             seat
             for seat, guess in self._games.items()
-            if _expected(guess, seat, actor, action) != _seen(game, seat, events)
+            if _expected(guess, seat, actor, action) != _visible(game, seat, events)
         )
 
 
-def _seen(game: Game, seat: int, events: Iterable[Any]) -> list[Any]:
+def _visible(game: Game, seat: int, events: Iterable[Any]) -> list[Any]:
     return [game.visible_event(seat, event) for event in events]
 
 
 def _expected(guess: Game, seat: int, actor: int, action: Any) -> list[Any] | None:
     try:
-        return _seen(guess, seat, guess.apply(actor, action))
+        return _visible(guess, seat, guess.apply(actor, action))
     except Refused:
         return None
 

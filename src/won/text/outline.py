@@ -15,17 +15,17 @@ def _lines(value: Any, indent: str) -> list[str]:
     if isinstance(value, Mapping):
         lines = []
         for name, part in value.items():
-            lines += _named(f"{indent}{name}:", part, indent)
+            lines += _entry(f"{indent}{name}:", part, indent)
         return lines
     if isinstance(value, Sequence) and not isinstance(value, str):
         lines = []
         for place, part in enumerate(value):
-            lines += _named(f"{indent}{place}:", part, indent)
+            lines += _entry(f"{indent}{place}:", part, indent)
         return lines
     return [f"{indent}{value}"]
 
 
-def _named(head: str, part: Any, indent: str) -> list[str]:
+def _entry(head: str, part: Any, indent: str) -> list[str]:
     if part in (None, "", [], {}, ()):
         return []
     if _is_flat(part):

@@ -63,8 +63,8 @@ def money(lang: Language, amount: int) -> str:
 def pounds(lang: Language, amount: int) -> str:
     """4500000 as the page writes it too: `£4.5m`."""
     figure = f"{Decimal(abs(amount)) / 1_000_000:f}".replace(".", lang.pgettext("decimal mark", "."))
-    said = lang.pgettext("a sum in millions", "£{n}m").format(n=figure)
-    return f"−{said}" if amount < 0 else said
+    figure_text = lang.pgettext("a sum in millions", "£{n}m").format(n=figure)
+    return f"−{figure_text}" if amount < 0 else figure_text
 
 
 def percent(lang: Language, figure: int) -> str:

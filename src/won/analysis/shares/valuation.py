@@ -92,9 +92,9 @@ class Outlook:
         self.score: Change = {party: self._score(party, priced[party]) for party in self.parties}
         self.fear = self._fears()
 
-    def after(self, then: State) -> Outlook:
+    def after(self, state: State) -> Outlook:
         """A position that may come, as the same party would see it, with the cash that stands there."""
-        return Outlook(then, None, self.weights)
+        return Outlook(state, None, self.weights)
 
     def _score(self, party: int, priced: int) -> float:
         state, base = self.state, party * GOODS

@@ -95,10 +95,12 @@ def royalties(lang: Language, chapter: Chapter) -> Figure:
 
 
 def bankruptcies(lang: Language, chapter: Chapter) -> Figure:
-    gone: dict[str, list[int]] = defaultdict(list)
+    outcomes: dict[str, list[int]] = defaultdict(list)
     for bot, seat, measures in _seats(chapter):
-        gone[bot].append(int(seat in measures.bankrupt))
-    rows: list[tuple[str, Share]] = [(bot, share(sum(gone[bot]), len(gone[bot]))) for bot in chapter.bots if gone[bot]]
+        outcomes[bot].append(int(seat in measures.bankrupt))
+    rows: list[tuple[str, Share]] = [
+        (bot, share(sum(outcomes[bot]), len(outcomes[bot]))) for bot in chapter.bots if outcomes[bot]
+    ]
     drawing = dots(
         [Dot(bot, bankrupt.share, bankrupt.low, bankrupt.high, chapter.bots.index(bot)) for bot, bankrupt in rows]
     )

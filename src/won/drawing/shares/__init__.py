@@ -96,9 +96,9 @@ def _parties(position: Position, labels: Labels, high: float) -> str:
     """The cards from the top, those who are out, and what is open on the table; what they leave free is scenery."""
     items = news(position, labels)
     asked = min(height_of_news(items), _NEWS)
-    gone = len(position.gone) * (GONE + _BETWEEN)
+    height_of_gone = len(position.gone) * (GONE + _BETWEEN)
     rows = 3
-    while rows > 1 and _tall(position, rows) + gone + asked > high:
+    while rows > 1 and _tall(position, rows) + height_of_gone + asked > high:
         rows -= 1
     drawn = []
     y = 0.0

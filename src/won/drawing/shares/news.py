@@ -42,14 +42,14 @@ def news(position: Position, labels: Labels) -> list[Item]:
     return items
 
 
-def _who(position: Position, seat: int, labels: Labels) -> tuple[Any, str]:
+def _party_and_name(position: Position, seat: int, labels: Labels) -> tuple[Any, str]:
     party = position.party(seat)
     return (party, party.called) if party is not None else (labels["bank"], labels["bank"])
 
 
 def _owed(position: Position, debt: dict[str, Any], key: str, labels: Labels) -> Item:
-    payer, name = _who(position, debt["payer"], labels)
-    payee, other = _who(position, debt["payee"], labels)
+    payer, name = _party_and_name(position, debt["payer"], labels)
+    payee, other = _party_and_name(position, debt["payee"], labels)
     why = labels.low(debt["why"])
     product = [(debt["what"],)] if debt["what"] in PRODUCTS else []
     sum_ = money(debt["amount"], labels)
@@ -68,7 +68,7 @@ def _lots(position: Position, labels: Labels) -> list[Item]:
         bid = position.line["bid"] if place == 0 else None
         reserve = money(half(sum(world.price[share] for share in shares)), labels)
         price = (
-            [_who(position, bid["seat"], labels)[0], money(bid["amount"], labels)]
+            [_party_and_name(position, bid["seat"], labels)[0], money(bid["amount"], labels)]
             if bid is not None
             else [f"{labels.low('reserve')} {reserve}"]
         )

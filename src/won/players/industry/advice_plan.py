@@ -56,14 +56,14 @@ def assumptions(game: Industry, seat: int, merchant: Merchant, chosen: Decision)
 
 def _after(game: Industry, seat: int, action: Any) -> State:
     """The state if the action is taken, and the offer accepted that it makes."""
-    then = game.copy()
+    copy = game.copy()
     try:
-        then.apply(seat, action)
+        copy.apply(seat, action)
         if isinstance(action, act.Offer):
-            then.apply(action.to, act.Accept(then.state.offers[-1].number))
+            copy.apply(action.to, act.Accept(copy.state.offers[-1].number))
     except (Refused, IndexError):  # a seat that turns out not to have what it would give
         return game.state
-    return then.state
+    return copy.state
 
 
 def _trades(state: State, seat: int, plan: Plan, traded: dict[int, int]) -> list[Decision]:

@@ -82,8 +82,8 @@ class Talks:
         for rival, (offer, holdings) in self.pending.items():
             if rival in still_open:
                 continue
-            told = GOODS if any(offer.things[:GOODS]) else len(holdings)
-            if holdings[:told] == _holdings(state, seat)[:told]:
+            compared = GOODS if any(offer.things[:GOODS]) else len(holdings)
+            if holdings[:compared] == _holdings(state, seat)[:compared]:
                 self.refuse(offer)
             else:
                 self.refusals = {**self.refusals, rival: 0}

@@ -26,9 +26,9 @@ def consult(game: Shares, seat: int, count: int, depth: str) -> Advice:
     chosen = best[0]
     state = game.state
     answering = isinstance(chosen.action, ANSWERS) or state.moment == BID or bool(state.debts)
-    then = state if answering else after(game, seat, chosen.action)
-    aim = None if answering or game.over else best_aim(then, seat)
-    plan = (chosen,) if answering else steps_ahead(then, seat, chosen, aim, state.moment)
+    state_after = state if answering else after(game, seat, chosen.action)
+    aim = None if answering or game.over else best_aim(state_after, seat)
+    plan = (chosen,) if answering else steps_ahead(state_after, seat, chosen, aim, state.moment)
     gain = max(0.0, chosen.worth) + (aim.worth * aim.chance if aim is not None else 0.0)
     expected = assumptions(state, chosen, aim)
     return Advice(tuple(best), plan, gain or None, expected, explained(game, seat, chosen))

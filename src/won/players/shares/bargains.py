@@ -57,7 +57,7 @@ def pieces(state: State, giver: int) -> Iterator[tuple[int, tuple[int, ...]]]:
         if 1 < len(held) < MONOPOLY:
             yield from ((product, (share,)) for share in held)
         if 2 < len(held) < MONOPOLY:
-            yield from ((product, tuple([share for share in held if share != kept])) for kept in held)
+            yield from ((product, tuple([share for share in held if share != omitted])) for omitted in held)
 
 
 def things(outlook: Outlook, view: RivalView, party: int, giver: int) -> list[Thing]:
@@ -68,8 +68,8 @@ def things(outlook: Outlook, view: RivalView, party: int, giver: int) -> list[Th
     movable: list[Thing] = []
     for product, shares in pieces(outlook.state, giver):
         moves = [(share, taker) for share in shares]
-        own, seen = outlook.change(moves, {}), view.outlook.change(moves, {})
-        most, least = limits(view.outlook, party, rival, seen[party], seen[rival])
+        own, by_rival = outlook.change(moves, {}), view.outlook.change(moves, {})
+        most, least = limits(view.outlook, party, rival, by_rival[party], by_rival[rival])
         movable.append(Thing(1 << product, shares, most, least, (own[party] - fear * own[rival]) / pound))
     return movable
 

@@ -38,21 +38,21 @@ def _reason(state: State, party: int, action: Any) -> Reason:
     if isinstance(action, act.Deal):
         return Reason("shares.plea", {"rival": action.to, "cash": action.get.cash})
     if isinstance(action, act.Pool):
-        wanted = sorted({party, *action.parties})
-        return Reason("shares.pool.need", {"rival": action.parties[0], "fee": fee(state, wanted)})
+        parties = sorted({party, *action.parties})
+        return Reason("shares.pool.need", {"rival": action.parties[0], "fee": fee(state, parties)})
     if isinstance(action, act.Accept | act.Decline):
         return _answering(state, party, action)
     if isinstance(action, act.Joker):
         return Reason("shares.joker.use") if state.moment == LOTS else Reason("shares.joker.buy", {"cost": JOKER_PRICE})
     if isinstance(action, act.End):
-        codes = {BUY: _kept(state, party), TAKE: "shares.joker.skip"}
+        codes = {BUY: _keep_code(state, party), TAKE: "shares.joker.skip"}
         return Reason(codes.get(state.moment, "shares.rest"), {"cost": JOKER_PRICE})
     if isinstance(action, act.Agree) and debtor(state) == party:
         return Reason("shares.agree.debt")
     return Reason(f"shares.{type(action).__struct_config__.tag}")
 
 
-def _kept(state: State, party: int) -> str:
+def _keep_code(state: State, party: int) -> str:
     """Why it buys nothing: what would be worth its price costs more than it may spend, or nothing is worth it."""
     left = spare(state, party)
     for share in for_sale(state, party):

@@ -49,8 +49,8 @@ def judge(outlook: Outlook, deal: Terms) -> float:
     if owing != deal.party or deal.cash >= 0:
         return worth
     need = missing(state, deal.party)
-    ways = ways_out(outlook, deal.party)
-    at_stake = -ways[0].worth if ways else ruin(outlook, deal.party)
+    exits = ways_out(outlook, deal.party)
+    at_stake = -exits[0].worth if exits else ruin(outlook, deal.party)
     return worth + max(0.0, at_stake) * min(1.0, -deal.cash / need)
 
 

@@ -33,8 +33,8 @@ class StagedOutlook(Outlook):
             state.cash, viewer = list(counted), None
         super().__init__(state, viewer, STAGES[parties_left(state)])
 
-    def after(self, then: State) -> Outlook:
-        return StagedOutlook(then)
+    def after(self, state: State) -> Outlook:
+        return StagedOutlook(state)
 
 
 class Financier(Merchant):

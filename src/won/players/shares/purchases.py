@@ -42,9 +42,9 @@ def buy(outlook: Outlook, party: int, part: float | None = None) -> Decision:
             cost = marked(state, piece)
             if cost > left:
                 continue
-            then = buy_gain(outlook, party, order + piece)
-            if (then - total) / cost > best_rate:
-                best, best_rate, best_total = piece, (then - total) / cost, then
+            gain = buy_gain(outlook, party, order + piece)
+            if (gain - total) / cost > best_rate:
+                best, best_rate, best_total = piece, (gain - total) / cost, gain
         if not best:
             break
         order += best

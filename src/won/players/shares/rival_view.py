@@ -34,11 +34,11 @@ class RivalView:
 
     def __init__(self, state: State, rival: int, cash: int) -> None:
         """`cash` is what the rival has, as far as anyone knows; it takes the others to be as rich."""
-        then = state.copy()
-        then.cash = [cash] * state.seats
+        copy = state.copy()
+        copy.cash = [cash] * state.seats
         self.rival = rival
         self.cash = cash
-        self.outlook = Outlook(then, rival)
+        self.outlook = Outlook(copy, rival)
 
     def accepts(self, deal: Terms, wanted: float) -> bool:
         """Whether the rival, the second party of the deal, would say yes if it wants that part of a surplus."""

@@ -27,12 +27,12 @@ def needs_help(outlook: Outlook, party: int) -> bool:
 def pool_worth(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> dict[int, float]:
     """For each party, in money, how much its members' part in a win would grow."""
     state = outlook.state
-    then, head = pooled(outlook, wanted, pool)
+    joined, head = pooled(outlook, wanted, pool)
     seats = sum([len(members(state, party)) for party in wanted])
     due = sum([debt.amount for debt in state.debts if debt.payer in wanted and debt.payee not in wanted])
-    if then.cash[head] < due:
+    if joined.cash[head] < due:
         return dict.fromkeys(wanted, -float(due))
-    part = outlook.after(then).chance(head) / seats
+    part = outlook.after(joined).chance(head) / seats
     return {party: _money(outlook, party, part) for party in wanted}
 
 
@@ -47,15 +47,15 @@ def _money(outlook: Outlook, party: int, part: float) -> float:
 def pooled(outlook: Outlook, wanted: list[int], pool: Pool | None = None) -> tuple[State, int]:
     """SYND-2, SYND-3: the table with these parties in one, and who leads it."""
     state = outlook.state
-    then, head = state.copy(), head_of(state, wanted, pool)
-    then.cash = outlook.cash[:]
+    joined, head = state.copy(), head_of(state, wanted, pool)
+    joined.cash = outlook.cash[:]
     cash = sum([outlook.cash[party] for party in wanted]) - fee(state, wanted)
     jokers = sum([state.jokers[party] for party in wanted])
     for party in wanted:
         for share in shares_of(state, party):
-            give_share(then, share, head)
-        then.cash[party] = then.jokers[party] = 0
+            give_share(joined, share, head)
+        joined.cash[party] = joined.jokers[party] = 0
         if party != head:
-            then.alive &= ~(1 << party)
-    then.cash[head], then.jokers[head] = cash, jokers
-    return then, head
+            joined.alive &= ~(1 << party)
+    joined.cash[head], joined.jokers[head] = cash, jokers
+    return joined, head

@@ -68,14 +68,16 @@ class SharesExaminer:
         if begins and phase and not isinstance(action, act.Deal | act.Concede):
             best, idle, line = self._search(game, seat, before, line)
         expected = before.values[seat]
-        told = (
-            _told(expected, own_money(game, seat)) if phase and is_in(state, state.head[seat]) else lambda value: value
+        as_money = (
+            _as_money(expected, own_money(game, seat))
+            if phase and is_in(state, state.head[seat])
+            else lambda value: value
         )
         game.apply(seat, action)
         after = self._expected(game)
         values = after.values[:]
-        values[seat] = told(values[seat])
-        best, idle = [value if value is None else told(value) for value in (best, idle)]
+        values[seat] = as_money(values[seat])
+        best, idle = [value if value is None else as_money(value) for value in (best, idle)]
         shown = line if after is not before or best is not None else []
         return Step(seat, before.values, values, after.outcome, phase, where, unit, best, idle, shown[:LINE])
 
@@ -131,7 +133,7 @@ class SharesExaminer:
         return total
 
 
-def _told(expected: float, money: Callable[[float], float]) -> Callable[[float], float]:
+def _as_money(expected: float, money: Callable[[float], float]) -> Callable[[float], float]:
     """Values as the expected one and what they differ by in the seat's own money."""
     return lambda value: expected + money(value - expected)
 

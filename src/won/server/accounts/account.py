@@ -86,9 +86,9 @@ def sign_out(db: Connection, player: str, device: str) -> bool:
 def sign_out_everywhere(db: Connection, player: str, but: str = "") -> Sequence[str]:
     """All devices but one; those that were signed out."""
     others = and_(devices.c.player_id == player, devices.c.id != but)
-    gone = db.execute(select(devices.c.id).where(others)).scalars().all()
+    removed = db.execute(select(devices.c.id).where(others)).scalars().all()
     db.execute(delete(devices).where(others))
-    return gone
+    return removed
 
 
 def _add_device(db: Connection, player: str, hashed: str, name: str, now: int) -> None:

@@ -89,10 +89,10 @@ def add(db: Connection, by: str, about: About, text: str, now: int) -> str:
 
 def _around(db: Connection, table: str, sequence: int) -> tuple[str, tuple[Line, ...]]:
     """Who wrote the line, and the lines of the chat around it."""
-    said = select(journal.c.sequence, journal.c.at, journal.c.entry)
-    said = said.where(journal.c.table_id == table, journal.c.entry.startswith('{"kind":"said"'))
-    before = said.where(journal.c.sequence <= sequence).order_by(journal.c.sequence.desc()).limit(BEFORE + 1)
-    after = said.where(journal.c.sequence > sequence).order_by(journal.c.sequence).limit(AFTER)
+    messages = select(journal.c.sequence, journal.c.at, journal.c.entry)
+    messages = messages.where(journal.c.table_id == table, journal.c.entry.startswith('{"kind":"said"'))
+    before = messages.where(journal.c.sequence <= sequence).order_by(journal.c.sequence.desc()).limit(BEFORE + 1)
+    after = messages.where(journal.c.sequence > sequence).order_by(journal.c.sequence).limit(AFTER)
     rows = [row_from(row) for row in [*reversed(db.execute(before).all()), *db.execute(after).all()]]
     lines = [
         Line(row.at, row.entry.by, row.entry.name, row.entry.text, row.sequence == sequence)
@@ -113,16 +113,16 @@ def listed(db: Connection, closed: bool) -> list[Report]:
         query = query.where(reports.c.closed_at.is_not(None)).order_by(reports.c.closed_at.desc(), reports.c.id)
     else:
         query = query.where(reports.c.closed_at.is_(None)).order_by(reports.c.made_at, reports.c.id)
-    shown = []
+    lines = []
     for row in db.execute(query.limit(LISTED)):
         context = msgspec.json.decode(row.context, type=_Context)
-        shown.append(
+        lines.append(
             Report(
                 row.id, row.made_at, row.by_id, row.by_name or "", row.player_id, context.name, row.table_id,
                 context.title, row.text, context.lines, row.closed_at, row.club_id,
             )
         )  # fmt: skip
-    return shown
+    return lines
 
 
 def close(db: Connection, report: str, now: int) -> bool:

@@ -69,4 +69,4 @@ def _invite(row: Row[tuple[object, ...]]) -> TableInvite:
 
 def _has_room(table: TableRow, player: str) -> bool:
     taken = [holder.player or holder.bot for holder in table.seats]
-    return player not in taken and len([one for one in taken if one]) < table.setup.players
+    return player not in taken and sum(map(bool, taken)) < table.setup.players

@@ -109,7 +109,7 @@ def knockout(alive: Sequence[int], played: Sequence[Played], size: int, seed: st
     return [seated(table, played, f"{seed}/{number}") for number, table in enumerate(tables)]
 
 
-def survivors(last: Sequence[Played], size: int, gone: frozenset[int] = frozenset()) -> list[int]:
+def survivors(last: Sequence[Played], size: int, withdrawn: frozenset[int] = frozenset()) -> list[int]:
     """Who goes on after a round of a knock-out, and whoever came nearest where seats are left at the next tables.
 
     Of each table the winner, of large ones the first two, apart from those who are `gone`. Nobody after the final.
@@ -118,9 +118,9 @@ def survivors(last: Sequence[Played], size: int, gone: frozenset[int] = frozense
         return []
     through = 2 if size >= LARGE else 1
     finished = [(place, entrant) for table in last for entrant, place in _by_place(table)]
-    order = [entrant for _, entrant in sorted(finished, key=lambda result: result[0]) if entrant not in gone]
-    wanted = tables_of(through * len(last), size) * size
-    return order[: min(wanted, len(order))]
+    order = [entrant for _, entrant in sorted(finished, key=lambda result: result[0]) if entrant not in withdrawn]
+    count = tables_of(through * len(last), size) * size
+    return order[: min(count, len(order))]
 
 
 def _by_place(table: Played) -> list[tuple[int, int]]:

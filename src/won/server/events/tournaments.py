@@ -193,11 +193,11 @@ def _note_places(db: Connection, tournament: str) -> None:
 def _next_seats(db: Connection, event: Tournament, last: Sequence[Played]) -> list[int]:
     """Who plays in the next round; nobody if no people are left."""
     entrants = entrants_of(db, event.id)
-    gone = frozenset(entrant.number for entrant in entrants if entrant.withdrawn)
+    withdrawn = frozenset(entrant.number for entrant in entrants if entrant.withdrawn)
     if event.format == "swiss":
         people = [entrant for entrant in entrants if entrant.player and not entrant.withdrawn]
         return _filled(db, event, entrants, people)
-    through = set(survivors(last, event.setup.players, gone))
+    through = set(survivors(last, event.setup.players, withdrawn))
     staying = [entrant for entrant in entrants if entrant.number in through]
     return _filled(db, event, entrants, staying) if any(entrant.player for entrant in staying) else []
 

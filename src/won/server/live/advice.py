@@ -45,10 +45,10 @@ def advised(
     assert table.game is not None
     game = table.game.copy_for(request.seat)
     advice = PLAYERS[setup.game].consult(game, request.seat, count, request.depth)
-    return encode(_said(request.id, advice, game, language(code), table.names))
+    return encode(_in_words(request.id, advice, game, language(code), table.names))
 
 
-def _said(request: str, advice: Advice, game: Game, lang: Language, names: Sequence[Seat]) -> Advised:
+def _in_words(request: str, advice: Advice, game: Game, lang: Language, names: Sequence[Seat]) -> Advised:
     words, unit = texts(game.name), PLAYERS[game.name].unit
     best = tuple(
         Advised.Advice(

@@ -204,8 +204,8 @@ class Audience:
 
     def dismiss(self, code: str, retry: float | None, player: str | None = None, device: str = "") -> None:
         """Disconnect everyone, or one player, or one device of theirs."""
-        gone = [each for each in self.connections if player is None or each.player == player]
-        for connection in [each for each in gone if device in ("", each.device)]:
+        dismissed = [each for each in self.connections if player is None or each.player == player]
+        for connection in [each for each in dismissed if device in ("", each.device)]:
             connection.send(Closing(code, retry))
             connection.close()
 

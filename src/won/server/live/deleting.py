@@ -48,15 +48,15 @@ _OWN: Final[tuple[Table, ...]] = (
 async def delete_player(hub: Hub, store: Store, person: Person) -> None:
     """Seats of running games are given up, tables that have not begun are left or closed."""
     await hub.key_changed(person.id)
-    mine = await store.database.read(lambda db: erasure.tables_of(db, person.id))
+    played = await store.database.read(lambda db: erasure.tables_of(db, person.id))
     guests = await store.database.read(lambda db: erasure.guests_of(db, person.id))
-    for table in mine:
+    for table in played:
         live = await hub.fetch(table)
         await _leave(live, person.id)
-    await store.database.write(lambda db: _delete(db, person.id, mine))
-    for table in mine:
+    await store.database.write(lambda db: _delete(db, person.id, played))
+    for table in played:
         await hub.reload(table)
-    await store.database.write(lambda db: _forget_names(db, person.id, mine))  # a bot may have acted meanwhile
+    await store.database.write(lambda db: _forget_names(db, person.id, played))  # a bot may have acted meanwhile
     hub.services.background(_forget_chats(hub, store, person.id, guests), "")
 
 
@@ -80,14 +80,14 @@ def _left(table: Seats, host: str, player: str) -> list[Draft]:
     return [draft for seat in seats for draft in commands.concede(table, seat, player, "")]
 
 
-def _forget_names(db: Connection, player: str, mine: list[str]) -> None:
-    for table in mine:
+def _forget_names(db: Connection, player: str, played: list[str]) -> None:
+    for table in played:
         erasure.forget_name(db, table, player)
 
 
-def _delete(db: Connection, player: str, mine: list[str]) -> None:
+def _delete(db: Connection, player: str, played: list[str]) -> None:
     """In one transaction: either everything is gone or nothing."""
-    _forget_names(db, player, mine)
+    _forget_names(db, player, played)
     for own in _OWN:
         db.execute(delete(own).where(own.c.player_id == player))
     _leave_tournaments(db, player)

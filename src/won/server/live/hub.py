@@ -61,7 +61,7 @@ class Hub:
         self._sweep = sweep
         self._lenience = lenience
         self._unused = unused
-        self._loader = Loader(self.services, self.tables, self.ownership, self._lost)
+        self._loader = Loader(self.services, self.tables, self.ownership, self._remove)
         self._sweeper: asyncio.Task[None] | None = None
         self._garbage = GarbageCollection()
         self._appends = 0  # at the last sweep
@@ -115,7 +115,7 @@ class Hub:
         await self._store.add_table(row)
         await self.ownership.claim(row.id)
         archive = Archive(self._store, self.services.work, row)
-        live = LiveTable(self.services, row, archive, Table(setup), (), {}, self._lost)
+        live = LiveTable(self.services, row, archive, Table(setup), (), {}, self._remove)
         self.tables[row.id] = live
         live.audience.person_was_here()
         if entries:
@@ -157,7 +157,7 @@ class Hub:
         ]
         return await self.create(live.setup.standalone(), by, entries, table_id)
 
-    def _lost(self, live: LiveTable) -> None:
+    def _remove(self, live: LiveTable) -> None:
         if self.tables.get(live.id) is live:
             del self.tables[live.id]
 
@@ -180,7 +180,7 @@ class Hub:
         live = self.tables.get(table_id)
         if live is not None:
             await live.stop()
-            self._lost(live)
+            self._remove(live)
 
     async def _hand_over(self, table_id: str) -> None:
         """Another process asks for the table: its people come back to wherever it is then."""

@@ -48,10 +48,10 @@ class PresenceTask(PeriodicTask):
             for player in shown
             if self._noted.get(player, ("", 0))[0] != here[player] or self._noted[player][1] < at - RENEWED
         }
-        gone = {player: table for player, (table, _) in self._noted.items() if player not in shown}
-        if due or gone:
-            await self._database.write(lambda db: presence.note(db, due, gone, at))
-        for player in gone:
+        left = {player: table for player, (table, _) in self._noted.items() if player not in shown}
+        if due or left:
+            await self._database.write(lambda db: presence.note(db, due, left, at))
+        for player in left:
             del self._noted[player]
         self._noted |= {player: (table, at) for player, table in due.items()}
 

@@ -116,11 +116,11 @@ def _why(lang: Language, posed: Puzzle) -> str:
     game = position(posed)
     best = package(posed.game).notation.parse(posed.plies[0].best.line)
     advised = PLAYERS[posed.game].advise(game.copy_for(posed.seat), posed.seat, ADVISED)
-    said = [why(posed.game, lang, decision.reason, posed.seats) for decision in advised if decision.action == best]
+    reasons = [why(posed.game, lang, decision.reason, posed.seats) for decision in advised if decision.action == best]
     ply = posed.plies[0]
     best, second = [(each.value, each.own) for each in (ply.best, ply.choices[ply.right])]
     figures = text.reason(lang, PUZZLING[posed.game].unit, best, second)
-    return " ".join(filter(None, [text.idea(lang, posed.theme), *map(capital, said), figures]))
+    return " ".join(filter(None, [text.idea(lang, posed.theme), *map(capital, reasons), figures]))
 
 
 def _figures(lang: Language, posed: Puzzle, ply: Ply, chosen: Choice | None) -> tuple[Figure, ...]:
@@ -136,6 +136,6 @@ def _figures(lang: Language, posed: Puzzle, ply: Ply, chosen: Choice | None) -> 
 
 def _figure(lang: Language, posed: Puzzle, each: Choice, right: bool, chosen: bool) -> Figure:
     action: Any = package(posed.game).notation.parse(each.line)
-    said = texts(posed.game).action_sentence(lang, action, posed.seats)
+    sentence = texts(posed.game).action_sentence(lang, action, posed.seats)
     result = text.outcome(lang, PUZZLING[posed.game].unit, each.value)
-    return Figure(said, result, each.count, right, chosen)
+    return Figure(sentence, result, each.count, right, chosen)

@@ -108,8 +108,8 @@ def _columns(channel: Channel) -> dict[str, Any]:
 async def change(store: Store, player: str, name: str, events: Sequence[Event], pace: int) -> bool:
     """What about and how often; false if there is no such channel."""
     own = (channels.c.id == name) & (channels.c.player_id == player)
-    wanted = update(channels).where(own).values(events=" ".join(events), pace=pace)
-    return await store.database.write(lambda db: db.execute(wanted).rowcount > 0)
+    values = update(channels).where(own).values(events=" ".join(events), pace=pace)
+    return await store.database.write(lambda db: db.execute(values).rowcount > 0)
 
 
 def _events(stored: str) -> tuple[Event, ...]:

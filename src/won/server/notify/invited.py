@@ -34,4 +34,4 @@ def enqueue_invitations(db: Connection, since: int, until: int, now: int) -> int
 
 def standing_invitation(db: Connection, player: str, table: str, now: int) -> TableInvite | None:
     """The invitation, if it has not been dismissed and a seat is still free."""
-    return next((one for one in table_invites.waiting(db, player, now) if one.table.id == table), None)
+    return next((invite for invite in table_invites.waiting(db, player, now) if invite.table.id == table), None)

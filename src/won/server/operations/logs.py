@@ -61,12 +61,12 @@ def configure(form: Form = "text", level: str = "INFO", file: str = "") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-    logging.getLogger("uvicorn.error").addFilter(_ours)
+    logging.getLogger("uvicorn.error").addFilter(_is_worth_logging)
     for name in ("uvicorn.access", "alembic", "websockets"):  # they would log URLs with their secrets
         logging.getLogger(name).setLevel("WARNING")
 
 
-def _ours(record: logging.LogRecord) -> bool:
+def _is_worth_logging(record: logging.LogRecord) -> bool:
     """Whether it says more than that a client spoke nonsense or went away: lines that anyone can cause without end."""
     return record.msg not in _NONSENSE
 

@@ -22,12 +22,12 @@ class Named(msgspec.Struct, frozen=True):
 
 def unwanted(db: Connection, player: str, table: str = "") -> frozenset[str]:
     """With whom there is a block, whoever set it; and whose chat the player has muted at that table."""
-    wanted = union(
+    query = union(
         select(blocks.c.blocked_id).where(blocks.c.player_id == player),
         select(blocks.c.player_id).where(blocks.c.blocked_id == player),
         select(mutes.c.muted_id).where(mutes.c.player_id == player, mutes.c.table_id == table),
     )
-    return frozenset(db.execute(wanted).scalars())
+    return frozenset(db.execute(query).scalars())
 
 
 def blocked_by(db: Connection, player: str) -> list[Named]:

@@ -28,10 +28,10 @@ def note_attempt(db: Connection, player: str, attempt: PuzzleAttempt) -> Strengt
     before = _strength(db, player)
     if db.execute(select(puzzle_attempts.c.puzzle).where(own)).first() is not None:
         return before
-    then = after(before, attempt.grade, attempt.solved)
+    strength = after(before, attempt.grade, attempt.solved)
     row = {"player_id": player, "puzzle": attempt.puzzle, "at": attempt.at, "solved": attempt.solved}
-    db.execute(insert(puzzle_attempts).values(**row, rating=then.rating, uncertainty=then.uncertainty))
-    return then
+    db.execute(insert(puzzle_attempts).values(**row, rating=strength.rating, uncertainty=strength.uncertainty))
+    return strength
 
 
 def _strength(db: Connection, player: str) -> Strength:

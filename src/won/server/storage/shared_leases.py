@@ -65,10 +65,10 @@ class SharedLeases:
 
     async def lost(self) -> list[str]:
         query = select(tables.c.id).where(tables.c.owner != self._origin, tables.c.id.in_(list(self.epochs)))
-        gone: list[str] = await self._database.read(lambda db: list(db.execute(query).scalars()))
-        for name in gone:
+        names: list[str] = await self._database.read(lambda db: list(db.execute(query).scalars()))
+        for name in names:
             self.epochs.pop(name, None)
-        return gone
+        return names
 
     async def end(self) -> None:
         await self.release(list(self.epochs))

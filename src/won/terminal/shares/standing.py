@@ -38,8 +38,8 @@ def show_standing(screen: Screen, game: Shares, view: View, seats: list[Seat]) -
 
 
 def out_line(lang: Language, view: View, seats: list[Seat]) -> str:
-    gone = [seat_name(lang, seats, seat) for seat, player in enumerate(view.players) if player.party is None]
-    return lang.gettext("Out of the game: {names}.").format(names=listing(lang, gone)) if gone else ""
+    names = [seat_name(lang, seats, seat) for seat, player in enumerate(view.players) if player.party is None]
+    return lang.gettext("Out of the game: {names}.").format(names=listing(lang, names)) if names else ""
 
 
 def _table(lang: Language, game: Shares, view: View, seats: list[Seat], playing: list[int]) -> Table:

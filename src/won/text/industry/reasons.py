@@ -67,7 +67,7 @@ def _develop(lang: Language) -> dict[str, str]:
     }
 
 
-def _rest(lang: Language) -> dict[str, str]:
+def _other(lang: Language) -> dict[str, str]:
     return {
         "draft": lang.gettext("{package} is worth most of the packages that are left."),
         "draft.near": lang.gettext("{package} is among the best of the packages that are left."),
@@ -100,4 +100,4 @@ def _barter(lang: Language) -> dict[str, str]:
     }
 
 
-REASONS: Final = ReasonTexts("industry", (_trade, _develop, _rest, _barter), _filled)
+REASONS: Final = ReasonTexts("industry", (_trade, _develop, _other, _barter), _filled)

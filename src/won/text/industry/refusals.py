@@ -50,11 +50,11 @@ _PLAIN: Final[dict[str, str]] = {
 }
 
 
-def _shown(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
+def _facts(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
     """The facts of a refusal: seats by name, offers by number, all else as it is."""
-    said = {key: seat_name(lang, seats, value) if key == "seat" else clean(value) for key, value in about.items()}
-    return said | {"offer": offer_number(about["offer"])} if "offer" in about else said
+    facts = {key: seat_name(lang, seats, value) if key == "seat" else clean(value) for key, value in about.items()}
+    return facts | {"offer": offer_number(about["offer"])} if "offer" in about else facts
 
 
-_TEXTS: Final = RefusalTexts(_PLAIN, COMPOSED, _shown)
+_TEXTS: Final = RefusalTexts(_PLAIN, COMPOSED, _facts)
 refusal_sentence = _TEXTS.refusal_sentence

@@ -43,8 +43,8 @@ _PLAIN: Final[dict[str, str]] = {
 }
 
 
-def _shown(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
-    return {key: _SHOWN[key](lang, value, seats) if key in _SHOWN else clean(value) for key, value in about.items()}
+def _facts(lang: Language, about: Mapping[str, Any], seats: Sequence[Seat]) -> dict[str, str]:
+    return {key: _FACTS[key](lang, value, seats) if key in _FACTS else clean(value) for key, value in about.items()}
 
 
 def _seat(lang: Language, value: Any, seats: Sequence[Seat]) -> str:
@@ -59,7 +59,7 @@ def _parties(lang: Language, value: Any, seats: Sequence[Seat]) -> str:
     return listing(lang, [seat_name(lang, seats, seat) for seat in value])
 
 
-_SHOWN: Final[dict[str, Callable[[Language, Any, Sequence[Seat]], str]]] = {
+_FACTS: Final[dict[str, Callable[[Language, Any, Sequence[Seat]], str]]] = {
     "seat": _seat,
     "turn": _seat,
     "parties": _parties,
@@ -72,5 +72,5 @@ _SHOWN: Final[dict[str, Callable[[Language, Any, Sequence[Seat]], str]]] = {
     "product": lambda lang, value, seats: products(lang)[value],
     "offer": lambda lang, value, seats: offer_number(value),
 }
-_TEXTS: Final = RefusalTexts(_PLAIN, COMPOSED, _shown)
+_TEXTS: Final = RefusalTexts(_PLAIN, COMPOSED, _facts)
 refusal_sentence = _TEXTS.refusal_sentence

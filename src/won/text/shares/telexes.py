@@ -45,7 +45,7 @@ def telex_text(lang: Language, card: Telex) -> str:
 def _effect(lang: Language, card: Telex) -> str:
     if not card.products:  # nobody is an owner then
         return _flat(lang, card.others)
-    holders, others = _holders(lang, card.owner), _rest(lang, card.others)
+    holders, others = _holders(lang, card.owner), _everyone_else(lang, card.others)
     names = either(lang, [products(lang)[PRODUCTS[product]] for product in card.products])
     owner, rest = pounds(lang, abs(card.owner)), pounds(lang, abs(card.others))
     return f"{holders} {others}".format(products=names, owner=owner, others=rest)
@@ -66,7 +66,7 @@ def _holders(lang: Language, amount: int) -> str:
     return lang.gettext("A holder of {products} is unaffected.")
 
 
-def _rest(lang: Language, amount: int) -> str:
+def _everyone_else(lang: Language, amount: int) -> str:
     if amount > 0:
         return lang.gettext("Anyone else collects {others}.")
     if amount < 0:

@@ -82,19 +82,19 @@ async def unmute(call: Call) -> None:
 
 async def report(call: Call) -> None:
     """Only what the reporter may look at can be reported."""
-    wanted: Reporting = call.body
-    if wanted.sequence is not None and not wanted.table:
-        raise RequestError("bad_value", field="$.table", found=wanted.table)
-    if wanted.table:
-        await _check_table(call, wanted)
-    by, text = call.player.id, wanted.text.replace("\0", "").strip()
-    about = reports.About(wanted.player, wanted.table, wanted.sequence, wanted.club)
+    request: Reporting = call.body
+    if request.sequence is not None and not request.table:
+        raise RequestError("bad_value", field="$.table", found=request.table)
+    if request.table:
+        await _check_table(call, request)
+    by, text = call.player.id, request.text.replace("\0", "").strip()
+    about = reports.About(request.player, request.table, request.sequence, request.club)
     await _database(call).write(lambda db: reports.add(db, by, about, text, now()))
 
 
-async def _check_table(call: Call, wanted: Reporting) -> None:
-    live = await call.context.hub.table(wanted.table)
-    shows = await may_enter(call.context.store, live.id, live.table, call.player.id, wanted.invite)
+async def _check_table(call: Call, request: Reporting) -> None:
+    live = await call.context.hub.table(request.table)
+    shows = await may_enter(call.context.store, live.id, live.table, call.player.id, request.invite)
     require(live.table, f"GET {_TABLE}", live.viewer(call.player.id, shows))
 
 

@@ -85,8 +85,8 @@ def _check_mail_limits(call: Call, new: Channel) -> None:
 
 
 async def change(call: Call) -> None:
-    store, wanted = database_store(call.context.store), call.body
-    if not await channels.change(store, call.player.id, call.path_param("channel"), wanted.events, wanted.pace):
+    store, request = database_store(call.context.store), call.body
+    if not await channels.change(store, call.player.id, call.path_param("channel"), request.events, request.pace):
         raise RequestError("no_channel")
 
 

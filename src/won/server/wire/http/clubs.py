@@ -81,18 +81,18 @@ async def found(call: Call) -> ClubInfo:
     given(call.player.name)
     name, player = _name(call), call.player.id
     club = await _database(call).write(lambda db: clubs.found(db, player, name, now()))
-    return await _database(call).read(lambda db: _seen(call, db, club))
+    return await _database(call).read(lambda db: _club_info(call, db, club))
 
 
 async def seen(call: Call) -> ClubInfo:
     shown = call.query.join
-    return await _database(call).read(lambda db: _seen(call, db, _id(call), shown))
+    return await _database(call).read(lambda db: _club_info(call, db, _id(call), shown))
 
 
-def _seen(call: Call, db: Connection, club: str, shown: str = "") -> ClubInfo:
+def _club_info(call: Call, db: Connection, club: str, token: str = "") -> ClubInfo:
     player, secret = call.player.id, call.context.secret
     member = is_member(db, club, player)
-    held = clubs.find(db, club) if member else clubs.invited(db, club, player, secret, shown)
+    held = clubs.find(db, club) if member else clubs.invited(db, club, player, secret, token)
     people = tuple(clubs.members_of(db, club))
     link = f"{call.base}/clubs/{club}#join={clubs.link_token(secret, held)}" if held.founder == player else ""
     founder = held.founder if member else ""
@@ -103,7 +103,7 @@ async def join(call: Call) -> ClubInfo:
     given(call.player.name)
     club, player, secret, shown = _id(call), call.player.id, call.context.secret, call.body.token
     await _database(call).write(lambda db: clubs.join(db, club, player, secret, shown, now()))
-    return await _database(call).read(lambda db: _seen(call, db, club))
+    return await _database(call).read(lambda db: _club_info(call, db, club))
 
 
 async def leave(call: Call) -> None:
@@ -165,7 +165,7 @@ async def standings(call: Call) -> tuple[ClubStanding, ...]:
 async def _changed(call: Call, change: Callable[[Connection, str, str], None]) -> ClubInfo:
     club, founder = _id(call), call.player.id
     await _database(call).write(lambda db: change(db, club, founder))
-    return await _database(call).read(lambda db: _seen(call, db, club))
+    return await _database(call).read(lambda db: _club_info(call, db, club))
 
 
 def _name(call: Call) -> str:

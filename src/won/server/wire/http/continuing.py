@@ -40,11 +40,11 @@ async def continue_game(call: Call) -> TableInfo:
     data = record_in(call, request.record)
     await check_own_names(call, request.seats)
     await check_table_count(call)
-    continued = await call.beside(_made, data, call.player, request.seats, request.nonce, now())
+    continued = await call.beside(_continued_table, data, call.player, request.seats, request.nonce, now())
     return await table_of(call, (await call.context.hub.adopt(continued, call.player.id)).id)
 
 
-def _made(data: bytes, person: Person, seats: tuple[Chair, ...], nonce: str, at: int) -> MadeTable:
+def _continued_table(data: bytes, person: Person, seats: tuple[Chair, ...], nonce: str, at: int) -> MadeTable:
     """The whole game is replayed, in a worker process."""
     record = read_record(data)
     if len(seats) != len(record.seats):

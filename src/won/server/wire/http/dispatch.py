@@ -50,7 +50,7 @@ class Resource:
         body = Body(request)
         for _ in range(TRIES):
             try:
-                return await answer(self.methods, context, _asked(request, body))
+                return await answer(self.methods, context, _asked_from(request, body))
             except Elsewhere as elsewhere:
                 if passed_on(request.scope):
                     break
@@ -63,7 +63,7 @@ class Resource:
         return error_reply(preferred(request.headers.get("accept-language")), RequestError("busy"))
 
 
-def _asked(request: Request, body: Body) -> Asked:
+def _asked_from(request: Request, body: Body) -> Asked:
     return Asked(
         request.method,
         request.path_params,

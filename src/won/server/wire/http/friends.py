@@ -68,10 +68,10 @@ class FriendsInfo(msgspec.Struct, frozen=True):
 
 async def show(call: Call) -> FriendsInfo:
     player, at = call.player.id, now()
-    return await _database(call).read(lambda db: _seen(db, player, at))
+    return await _database(call).read(lambda db: _friends_info(db, player, at))
 
 
-def _seen(db: Connection, player: str, at: int) -> FriendsInfo:
+def _friends_info(db: Connection, player: str, at: int) -> FriendsInfo:
     invites = table_invites.waiting(db, player, at)
     return FriendsInfo(
         tuple(_friends(db, player, at)),

@@ -70,15 +70,15 @@ class Sheeted(msgspec.Struct, frozen=True):
 
 
 async def every(call: Call) -> dict[str, GameInfo]:
-    return {name: _seen(name, call.lang.code) for name in games.GAMES}
+    return {name: _game_info(name, call.lang.code) for name in games.GAMES}
 
 
 async def game_info(call: Call) -> GameInfo:
-    return _seen(named_game(call), call.lang.code)
+    return _game_info(named_game(call), call.lang.code)
 
 
 @cache
-def _seen(name: str, code: str) -> GameInfo:
+def _game_info(name: str, code: str) -> GameInfo:
     game = games.package(name)
     return GameInfo(
         game.rules.FACTS,

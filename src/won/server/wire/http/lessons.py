@@ -64,10 +64,10 @@ class Beginning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def lessons(call: Call) -> tuple[LessonInfo, ...]:
     game = named_game(call)
     rows = await _rows(call, game) if call.person is not None else []
-    return tuple(_seen(call, script.load(game, name), rows) for name in script.names(game))
+    return tuple(_lesson_info(call, script.load(game, name), rows) for name in script.names(game))
 
 
-def _seen(call: Call, lesson: Lesson, rows: list[TableRow]) -> LessonInfo:
+def _lesson_info(call: Call, lesson: Lesson, rows: list[TableRow]) -> LessonInfo:
     say = call.lang.gettext
     own = [row for row in rows if row.setup.lesson == lesson.name]
     going = next((row.id for row in own if row.status in _GOING), "")

@@ -98,20 +98,20 @@ async def every_ban(call: Call) -> tuple[BanInfo, ...]:
 
 
 async def ban(call: Call) -> None:
-    wanted: NewBan = call.body
-    kind, subject = bans.kind_of(wanted.subject)
+    request: NewBan = call.body
+    kind, subject = bans.kind_of(request.subject)
     at = now()
-    until = at + wanted.hours * HOUR
+    until = at + request.hours * HOUR
     subjects = [(kind, subject)]
-    if kind == "player" and wanted.addresses:
+    if kind == "player" and request.addresses:
         subjects += [("address", address) for address in call.context.hub.services.origins.of(subject)]
 
     def work(db: Connection) -> None:
         if kind == "player" and stored_people.find(db, subject) is None:
             raise RequestError("no_player", field="$.subject")
         for sort, name in subjects:
-            added = bans.add(db, sort, name, until, wanted.reason, at)
-            _note(call, db, "ban", ban=added, kind=sort, subject=name, until=until, reason=wanted.reason)
+            added = bans.add(db, sort, name, until, request.reason, at)
+            _note(call, db, "ban", ban=added, kind=sort, subject=name, until=until, reason=request.reason)
 
     await _store(call).database.write(work)
     await apply_bans(_store(call), call.context.hub)
@@ -130,11 +130,11 @@ async def lift(call: Call) -> None:
 
 
 async def act_on_table(call: Call) -> None:
-    table, wanted = call.table, call.body
+    table, request = call.table, call.body
 
     def work(db: Connection) -> None:
-        table_actions.take(db, table, wanted.action, now())
-        _note(call, db, wanted.action, table=table, reason=wanted.reason)
+        table_actions.take(db, table, request.action, now())
+        _note(call, db, request.action, table=table, reason=request.reason)
 
     await _store(call).database.write(work)
     await apply_table_actions(_store(call), call.context.hub)
@@ -142,12 +142,12 @@ async def act_on_table(call: Call) -> None:
 
 async def dissolve(call: Call) -> None:
     """A club goes; its tables stay with those who sit there."""
-    club, wanted = call.path_param("club"), call.body
+    club, request = call.path_param("club"), call.body
 
     def work(db: Connection) -> None:
         name = clubs.find(db, club, change=True).name
         clubs.dissolve(db, club)
-        _note(call, db, "dissolve club", club=club, name=name, reason=wanted.reason)
+        _note(call, db, "dissolve club", club=club, name=name, reason=request.reason)
 
     await _store(call).database.write(work)
 

@@ -69,8 +69,8 @@ async def open_table(call: Call) -> TableInfo:
         if row.setup.puzzle == posed.id and row.steps == row.setup.branch_at:
             return await table_of(call, row.id)
     await check_table_count(call)
-    made = await call.beside(puzzle_table, posed, call.player.id, now())
-    return await table_of(call, (await call.context.hub.adopt(made, call.player.id)).id)
+    table = await call.beside(puzzle_table, posed, call.player.id, now())
+    return await table_of(call, (await call.context.hub.adopt(table, call.player.id)).id)
 
 
 async def attempt(call: Call) -> PuzzleInfo:

@@ -71,7 +71,7 @@ class ReviewInfo(msgspec.Struct, frozen=True):
 
 async def review(call: Call) -> ReviewInfo:
     live = check_unsealed(await check_inside(call, GET))
-    return _seen(call, await call.context.reviews.found(live.id), live.table.names)
+    return _review_info(call, await call.context.reviews.found(live.id), live.table.names)
 
 
 async def begin(call: Call) -> ReviewInfo:
@@ -79,10 +79,10 @@ async def begin(call: Call) -> ReviewInfo:
     if not live.table.steps:
         raise RequestError("nothing_played")
     asker = Asker(call.player.id, call.asked.address)
-    return _seen(call, await call.context.reviews.begin(live, asker), live.table.names)
+    return _review_info(call, await call.context.reviews.begin(live, asker), live.table.names)
 
 
-def _seen(call: Call, stored: StoredReview | None, seats: Sequence[Seat]) -> ReviewInfo:
+def _review_info(call: Call, stored: StoredReview | None, seats: Sequence[Seat]) -> ReviewInfo:
     if stored is None:
         return ReviewInfo("none")
     if stored.part < 1:

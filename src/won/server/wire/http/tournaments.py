@@ -130,12 +130,12 @@ async def create(call: Call) -> TournamentInfo:
         club=setup.club,
     )
     await _write(call, lambda db: stored.create(db, tournament))
-    return await _read(call, lambda db: _seen(db, new))
+    return await _read(call, lambda db: _tournament_info(db, new))
 
 
 async def seen(call: Call) -> TournamentInfo:
     await _check_open_to(call)
-    return await _read(call, lambda db: _seen(db, _id(call)))
+    return await _read(call, lambda db: _tournament_info(db, _id(call)))
 
 
 async def _check_open_to(call: Call) -> None:
@@ -143,7 +143,7 @@ async def _check_open_to(call: Call) -> None:
     await _read(call, lambda db: stored.check_open_to(db, _id(call), player))
 
 
-def _seen(db: Connection, tournament: str) -> TournamentInfo:
+def _tournament_info(db: Connection, tournament: str) -> TournamentInfo:
     event = stored.find(db, tournament)
     entrants = stored.entrants_of(db, tournament)
     query = select(tournament_tables, tables.c.id.label("made"), planned_tables.c.id.label("planned"))
@@ -194,7 +194,7 @@ def _id(call: Call) -> str:
 async def _changed(call: Call, change: Callable[[Connection], None]) -> TournamentInfo:
     await _check_open_to(call)
     await _write(call, change)
-    return await _read(call, lambda db: _seen(db, _id(call)))
+    return await _read(call, lambda db: _tournament_info(db, _id(call)))
 
 
 async def _read(call: Call, work: Callable[[Connection], T]) -> T:
