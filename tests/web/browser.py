@@ -21,12 +21,16 @@ _NETWORK: Final = re.compile("ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket
 
 # How what happens is shown, as if it had been chosen before.
 STAGING: Final = "localStorage['won.settings'] ??= JSON.stringify({staging: '%s'})"
-# Wait for the next frame and for running animations, except those that never end.
+# Wait for the next frame and until no animation runs that is seen and ends. Their promises cannot be awaited: inside
+# what has just been closed (<details>) an animation is over in time but its promise is never kept.
 STILL: Final = """async () => {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  await Promise.all(document.getAnimations().filter((one) =>
+  const moving = () => document.getAnimations().some((one) =>
     one.effect.target instanceof HTMLElement && one.effect.getComputedTiming().iterations < 9
-  ).map((one) => one.finished.catch(() => null)));
+    && one.playState === 'running' && one.effect.target.checkVisibility()
+  );
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  do await frame(); while (moving());
 }"""
 
 
