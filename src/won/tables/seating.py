@@ -123,6 +123,15 @@ def rename(table: Table, player: str, name: str) -> list[Draft]:
     return [Renamed(seat, name, table.holders[seat].name, player) for seat in own]
 
 
+def give_back_name(table: Table, seat: int, name: str, instead: str) -> list[Draft]:
+    """The name is that of somebody else's account: the seat gets another, however often it was renamed."""
+    holder = table.holders[seat]
+    if table.status in ("over", "ended") or not holder.player or not same_name(name, holder.name):
+        return []
+    others = [other.name for at, other in enumerate(table.holders) if at != seat]
+    return [Renamed(seat, numbered(instead, others), holder.name, holder.player)]
+
+
 def merge(table: Table, guest: str, account: str, name: str) -> list[Draft]:
     """The seats of a guest become those of the account that the guest has signed in to.
 

@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, exists, func, select
 
 from won.server.storage import friends as stored
-from won.server.storage.blocks import check_other
+from won.server.storage.blocks import somebody_else
 from won.server.storage.people_schema import blocks
 from won.server.storage.social_schema import friend_settings, friends, presence
 from won.server.storage.upsert import put
@@ -30,7 +30,7 @@ class Allowed(msgspec.Struct, frozen=True):
 
 def ask(db: Connection, player: str, other: str, now: int) -> None:
     """Ask to be friends, or accept. Raises `RequestError` for nobody, beyond the limits, and where nobody may ask."""
-    check_other(db, player, other)
+    other = somebody_else(db, player, other)
     if _blocked(db, player, other):
         raise RequestError("unblock_first")
     own, theirs = stored.state_of(db, player, other), stored.state_of(db, other, player)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, func, insert, select, update
 
 from won.server.accounts import clubs
 from won.server.accounts.keys import PLAYER, new_id
+from won.server.storage import people as stored_people
 from won.server.storage.people_schema import reports
 from won.server.storage.rows import row_from
 from won.server.storage.schema import journal, players, tables
@@ -74,7 +75,7 @@ def add(db: Connection, by: str, about: About, text: str, now: int) -> str:
     if sequence is not None:
         player, lines = _around(db, table, sequence)
     club = clubs.seen_by(db, about.club, by) if about.club else None
-    player = club.founder if club else player
+    player = stored_people.present(db, club.founder if club else player)
     person = db.execute(select(players.c.name).where(players.c.id == player)).first()
     if person is None or player == by:
         raise RequestError("no_player", field="$.player")

@@ -103,6 +103,13 @@ def _enter(db: Connection, tournament: str, number: int, name: str, player: str 
     return Entrant(number, player, name, bot, False)
 
 
+def rename(db: Connection, player: str, name: str) -> None:
+    """In tournaments that are not over."""
+    unfinished = select(tournaments.c.id).where(tournaments.c.status.in_(("open", "playing")))
+    own = and_(tournament_entrants.c.player_id == player, tournament_entrants.c.tournament_id.in_(unfinished))
+    db.execute(update(tournament_entrants).where(own).values(name=name))
+
+
 def leave(db: Connection, tournament: str, player: str) -> None:
     """Before it begins as if one had never entered; later one is not seated in the next rounds."""
     one_at_a_time(db, LOCK)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, update
+from sqlalchemy import Connection, Table, and_, delete, exists, or_, select, union, update
 
 from won.server.live.hub import Hub
 from won.server.storage import Person
 from won.server.storage.event_schema import daily_entries, ladder, seeks, tournament_entrants, tournaments
 from won.server.storage.learning_schema import puzzle_attempts
-from won.server.storage.people_schema import blocks, former_guests, mutes
+from won.server.storage.people_schema import blocks, former_guests, mutes, reports
 from won.server.storage.schema import channels, notes, players, ratings, results, sittings, tables
 from won.server.storage.social_schema import club_members, clubs, friend_settings, friends, presence, table_invites
 from won.server.storage.store import Store
@@ -33,11 +33,17 @@ _KEYED: Final[tuple[tuple[Table, tuple[str, ...]], ...]] = (
     (table_invites, ("table_id",)),
     (club_members, ("club_id",)),
 )
-# The columns that name somebody else than the owner of the row, in tables of pairs.
-_OTHERS: Final[tuple[tuple[Table, str], ...]] = ((blocks, "blocked_id"), (friends, "other_id"))
+# The columns that name somebody else than the owner of the row, in tables of pairs, and the rest of their key.
+_OTHERS: Final[tuple[tuple[Table, str, tuple[str, ...]], ...]] = (
+    (blocks, "blocked_id", ()),
+    (friends, "other_id", ()),
+    (mutes, "muted_id", ("table_id",)),
+)
 # Columns outside every key: they are simply changed.
 _PLAIN: Final[tuple[tuple[Table, str], ...]] = (
     (channels, "player_id"),
+    (reports, "by_id"),
+    (reports, "player_id"),
     (tournaments, "host"),
     (tournament_entrants, "player_id"),
     (clubs, "founder"),
@@ -53,13 +59,23 @@ async def merge_guest(hub: Hub, store: Store, guest: Person, account: Person) ->
     for table in await store.database.read(lambda db: _tables_of(db, guest.id)):
         live = await hub.fetch(table)
         await live.seats.merge(guest.id, account.id, account.name)
+    avoiding = await store.database.read(lambda db: _avoiding(db, guest.id))
     hosted = await store.database.write(lambda db: _move(db, guest.id, account.id))
+    await hub.processes.unwanted_changed(account.id, *avoiding)
     for table in hosted:
         await hub.reload(table)
 
 
 def _tables_of(db: Connection, player: str) -> list[str]:
     return list(db.execute(select(sittings.c.table_id).where(sittings.c.player_id == player)).scalars())
+
+
+def _avoiding(db: Connection, player: str) -> list[str]:
+    """Those who do not read that player’s chat, or whose chat the player does not read, at some table."""
+    blocking = select(blocks.c.player_id).where(blocks.c.blocked_id == player)
+    blocked = select(blocks.c.blocked_id).where(blocks.c.player_id == player)
+    muting = select(mutes.c.player_id).where(mutes.c.muted_id == player)
+    return list(db.execute(union(blocking, blocked, muting)).scalars())
 
 
 def _move(db: Connection, guest: str, account: str) -> list[str]:
@@ -73,10 +89,13 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
         there = exists().where(other.c.player_id == account, *_same(table, other, rest))
         db.execute(update(table).where(table.c.player_id == guest, ~there).values(player_id=account))
         db.execute(delete(table).where(table.c.player_id == guest))
-    for table, name in _OTHERS:
-        known = select(table.c.player_id).where(table.c[name] == account)
+    for table, name, rest in _OTHERS:
+        other = table.alias()
+        known = exists().where(
+            other.c.player_id == table.c.player_id, other.c[name] == account, *_same(table, other, rest)
+        )
         about = table.c[name] == guest
-        db.execute(update(table).where(about, table.c.player_id.not_in(known)).values({name: account}))
+        db.execute(update(table).where(about, ~known).values({name: account}))
         db.execute(delete(table).where(or_(about, and_(table.c.player_id == account, table.c[name] == account))))
     put(db, former_guests, {"guest_id": guest}, {"player_id": account})
     db.execute(delete(players).where(players.c.id == guest))

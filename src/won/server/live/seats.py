@@ -86,6 +86,9 @@ class Seats:
     async def rename(self, player: str, name: str) -> None:
         await self._change(lambda table: seating.rename(table, player, name))
 
+    async def give_back_name(self, seat: int, name: str, instead: str) -> None:
+        await self._change(lambda table: seating.give_back_name(table, seat, name, instead))
+
     async def merge(self, guest: str, account: str, name: str) -> None:
         await self._change(lambda table: seating.merge(table, guest, account, name))
 

@@ -7,8 +7,9 @@ from typing import Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, union
 
+from won.server.storage import people as stored_people
 from won.server.storage.friends import part
-from won.server.storage.people_schema import blocks, mutes
+from won.server.storage.people_schema import blocks, former_guests, mutes
 from won.server.storage.schema import players
 from won.tables.errors import RequestError
 
@@ -21,13 +22,18 @@ class Named(msgspec.Struct, frozen=True):
 
 
 def unwanted(db: Connection, player: str, table: str = "") -> frozenset[str]:
-    """With whom there is a block, whoever set it; and whose chat the player has muted at that table."""
+    """With whom there is a block, whoever set it; and whose chat the player has muted at that table.
+
+    Also the guests that these were before, whose lines still name them.
+    """
     query = union(
         select(blocks.c.blocked_id).where(blocks.c.player_id == player),
         select(blocks.c.player_id).where(blocks.c.blocked_id == player),
         select(mutes.c.muted_id).where(mutes.c.player_id == player, mutes.c.table_id == table),
     )
-    return frozenset(db.execute(query).scalars())
+    people = frozenset(db.execute(query).scalars())
+    guests = select(former_guests.c.guest_id).where(former_guests.c.player_id.in_(people))
+    return people.union(db.execute(guests).scalars()) if people else people
 
 
 def blocked_by(db: Connection, player: str) -> list[Named]:
@@ -37,15 +43,16 @@ def blocked_by(db: Connection, player: str) -> list[Named]:
     return [Named(row.id, row.name) for row in db.execute(query)]
 
 
-def block(db: Connection, player: str, other: str, now: int) -> None:
-    """Raises `RequestError` for oneself, for nobody, and beyond the limit. They are no friends any more."""
-    check_other(db, player, other)
+def block(db: Connection, player: str, other: str, now: int) -> str:
+    """Whom; raises `RequestError` for oneself, for nobody, and beyond the limit. They are no friends any more."""
+    other = somebody_else(db, player, other)
     if db.execute(select(blocks).where(_block(player, other))).first() is not None:
-        return
+        return other
     if db.execute(select(func.count()).where(blocks.c.player_id == player)).scalar_one() >= MOST:
         raise RequestError("too_many_people", most=MOST)
     db.execute(insert(blocks), {"player_id": player, "blocked_id": other, "made_at": now})
     part(db, player, other)
+    return other
 
 
 def unblock(db: Connection, player: str, other: str) -> bool:
@@ -59,7 +66,7 @@ def muted_by(db: Connection, player: str, table: str) -> list[Named]:
 
 
 def mute(db: Connection, player: str, table: str, other: str) -> None:
-    check_other(db, player, other)
+    other = somebody_else(db, player, other)
     row = {"player_id": player, "table_id": table, "muted_id": other}
     if db.execute(select(mutes).where(_mute(player, table, other))).first() is not None:
         return
@@ -81,9 +88,11 @@ def _mute(player: str, table: str, other: str) -> ColumnElement[bool]:
     return and_(mutes.c.player_id == player, mutes.c.table_id == table, mutes.c.muted_id == other)
 
 
-def check_other(db: Connection, player: str, other: str) -> None:
-    """That is a player, and somebody else."""
+def somebody_else(db: Connection, player: str, other: str) -> str:
+    """Their id of today, if that is a player and not oneself: lines of a chat may name the guest they were."""
+    other = stored_people.present(db, other)
     if other == player:
         raise RequestError("bad_value", field="$.player", found=other)
     if db.execute(select(players.c.id).where(players.c.id == other)).first() is None:
         raise RequestError("no_player", field="$.player")
+    return other

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, and_, insert, sel
 from sqlalchemy.exc import IntegrityError
 
 from won.server.storage.model import Person
-from won.server.storage.people_schema import accounts, devices
+from won.server.storage.people_schema import accounts, devices, former_guests
 from won.server.storage.schema import players
 from won.tables.errors import RequestError
 from won.tables.names import appearance
@@ -30,6 +30,12 @@ def add(db: Connection, person: Person) -> None:
 
 def find(db: Connection, player: str) -> Person | None:
     return _person(db.execute(_people().where(players.c.id == player)).first())
+
+
+def present(db: Connection, player: str) -> str:
+    """The account that a guest has become since, or whoever it is."""
+    query = select(former_guests.c.player_id).where(former_guests.c.guest_id == player)
+    return db.execute(query).scalar() or player
 
 
 def find_by_key(db: Connection, key_hash: str) -> Person | None:

@@ -13,7 +13,9 @@ from tests.server.notify.receivers import Post, post_office
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
+from won.server.accounts import reports
 from won.server.operations.config import Config
+from won.server.storage.store import database_store
 
 
 @pytest.fixture(scope="module")
@@ -165,6 +167,58 @@ def test_a_guest_never_carries_the_name_of_an_account(server: Running) -> None:
             hal.post("/api/tables", json={"setup": setup, "seats": [{"who": "me", "name": "Gus"}]}),
         ]
         assert [(answer.status_code, answer.json()["code"]) for answer in tried] == [(422, "account_name")] * 4
+
+
+def test_a_name_that_becomes_an_accounts_is_given_back_at_tables_and_in_tournaments(server: Running) -> None:
+    with server.player("Ida") as host, server.player("Jo") as guest, server.player("Kai") as kai:
+        renamed = host.table(seats=[{"who": "me"}])["id"]
+        for table, name in ((renamed, ""), (host.table()["id"], "KAI")):
+            assert guest.post(f"/api/tables/{table}/join", json={"name": name}).status_code == 200
+        guest.patch("/api/me", json={"name": "Kai"})  # at a table this works once
+        over = guest.table(seats=[{"who": "me"}])["id"]
+        guest.post(f"/api/tables/{over}/close")
+        clock = {"kind": "move", "seconds": 60}
+        setup = {"game": "shares", "edition": "classic", "players": 2, "clock": clock}
+        new = {"name": "Friday", "format": "swiss", "setup": setup, "bot": "random"}
+        event = f"/api/tournaments/{host.post('/api/tournaments', json=new).json()['tournament']['id']}"
+        guest.post(f"{event}/join")
+        kai.post("/api/account/links")
+        assert guest.get("/api/me").json()["name"] == "Kai 2"
+        tables = guest.get("/api/tables", params={"mine": "yes", "status": "open"}).json()["tables"]
+        named = [seat["name"] for seen in tables for seat in seen["seats"] if seat.get("player") == guest.id]
+        assert named == ["Kai 2", "Kai 2"]
+        assert [entrant["name"] for entrant in guest.get(event).json()["entrants"]] == ["Kai 2"]
+        again = guest.post(f"/api/tables/{over}/rematch").json()
+        assert {seat["name"] for seat in again["seats"] if seat.get("player")} == {"Kai 2"}
+        with server.player("Lu") as lu, server.player("Lu 2") as other:
+            other.post("/api/account/links")
+            two = {"setup": setup, "seats": [{"who": "me"}, {"who": "me"}]}
+            assert lu.post("/api/tables", json=two).json()["field"] == "$.seats[1].name"
+
+
+def test_whoever_is_avoided_as_a_guest_is_avoided_as_an_account(mailing: Running, mails: Post) -> None:
+    with mailing.player("Max") as account, mailing.player("Guest M") as guest, mailing.player("Nia") as nia:
+        _by_mail(account, account, mails, "max@example.org")
+        was, table = guest.id, nia.table(seats=[{"who": "me"}])["id"]
+        with Client(mailing.url, table, guest.key) as rude:
+            line = rude.ask("chat", text="An insult")["sequence"]
+        nia.post(f"/api/tables/{table}/mutes", json={"player": was})
+        nia.post("/api/reports", json={"player": was, "text": "before"})
+        with Client(mailing.url, table, nia.key) as reader:
+            _by_mail(guest, guest, mails, "max@example.org")
+            with Client(mailing.url, table, guest.key) as rude:
+                rude.ask("chat", text="Another")
+            reader.ask("ping")
+            assert not [item for item in reader.news if item["entry"].get("text") == "Another"]
+        assert [muted["player"] for muted in nia.get(f"/api/tables/{table}/mutes").json()] == [account.id]
+        assert nia.post("/api/reports", json={"table": table, "sequence": line, "text": "after"}).status_code == 204
+        store = database_store(mailing.context.store)
+        waiting = mailing.within(store.database.read(lambda db: reports.listed(db, closed=False)))
+        assert {report.player for report in waiting if report.by == nia.id} == {account.id}
+        assert nia.post("/api/me/blocks", json={"player": was}).status_code == 204
+        assert [blocked["player"] for blocked in nia.get("/api/me/blocks").json()] == [account.id]
+        unwanted = mailing.within(store.unwanted(nia.id))
+        assert unwanted == {account.id, was}  # nor the lines of the guest come back
 
 
 def test_ways_to_sign_in_that_cannot_work_are_not_offered(mailing: Running, database_url: str) -> None:

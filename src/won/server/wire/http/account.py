@@ -20,9 +20,9 @@ from won.server.operations.times import now
 from won.server.storage import Person
 from won.server.storage import people as stored_people
 from won.server.storage.store import database_store
+from won.server.wire.http.account_names import take_from_guests
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.server.wire.http.identity import Me
-from won.server.wire.http.naming import take_from_guests
 from won.tables import limits
 from won.tables.errors import RequestError
 

@@ -48,8 +48,8 @@ async def blocked(call: Call) -> tuple[Named, ...]:
 
 
 async def block(call: Call) -> None:
-    player, other = call.player.id, call.body.player
-    await _database(call).write(lambda db: blocks.block(db, player, other, now()))
+    player, wanted = call.player.id, call.body.player
+    other = await _database(call).write(lambda db: blocks.block(db, player, wanted, now()))
     await call.context.hub.processes.unwanted_changed(player, other)
 
 

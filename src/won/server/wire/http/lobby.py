@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -99,6 +100,7 @@ async def create(call: Call) -> TableInfo:
         raise RequestError("bad_value", field="$.seats", found=len(request.seats))
     await check_own_names(call, request.seats)
     entries = seated(call.player, setup, request.seats, request.nonce)
+    await check_own_entries(call, entries)
     if request.start and len(entries) < setup.players:
         raise RequestError("seats_free")
     await check_table_count(call)
@@ -119,6 +121,13 @@ async def check_own_names(call: Call, seats: tuple[Chair, ...]) -> None:
     for seat, chair in enumerate(seats):
         if chair.name:
             await check_own(call, tidy(chair.name), f"$.seats[{seat}].name")
+
+
+async def check_own_entries(call: Call, entries: Sequence[AnyEntry]) -> None:
+    """Nor with the number that a second seat of the same name gets."""
+    for entry in entries:
+        if isinstance(entry, Sat) and entry.player:
+            await check_own(call, entry.name, f"$.seats[{entry.seat}].name")
 
 
 async def check_table_count(call: Call) -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from won.server.context import Context
-from won.server.storage import Filter, Person
+from won.server.live.table import LiveTable
+from won.server.storage import Filter
 from won.server.wire.http.endpoint import Call
-from won.tables import limits
 from won.tables.errors import RequestError
+from won.tables.table import Status
 
 _RENAMED: Final = 20  # tables that show a new name at once
+GOING_ON: Final[tuple[Status, ...]] = ("open", "playing", "paused")
 
 
 async def rename(context: Context, player: str, name: str) -> None:
     """Store the name and show it at the player's tables."""
     await context.store.rename(player, name)
-    going_on = Filter(status=("open", "playing", "paused"), player=player, limit=_RENAMED)
+    going_on = Filter(status=GOING_ON, player=player, limit=_RENAMED)
     for row in await context.store.tables(going_on):
         live = await context.hub.fetch(row.id)
         await live.seats.rename(player, name)
@@ -29,16 +31,10 @@ async def check_own(call: Call, name: str, field: str = "$.name") -> str:
     return name
 
 
-async def take_from_guests(context: Context, account: Person) -> None:
-    """Guests who carried the name before it was that of an account get a number behind it."""
-    number = 2
-    for guest in await context.store.guests_named(account.name, account.id):
-        while await context.store.name_owner(_numbered(account.name, number)):
-            number += 1
-        await rename(context, guest.id, _numbered(account.name, number))
-        number += 1
-
-
-def _numbered(name: str, number: int) -> str:
-    end = f" {number}"
-    return name[: limits.NAME - len(end)] + end
+async def give_back_names(context: Context, live: LiveTable) -> None:
+    """Whoever sits there by the name of somebody else's account gets their own, or a number behind it."""
+    for seat, holder in enumerate(live.table.holders):
+        owner = await context.store.name_owner(holder.name) if holder.player else ""
+        person = await context.store.player(holder.player) if owner not in ("", holder.player) else None
+        if person is not None:
+            await live.seats.give_back_name(seat, holder.name, person.name)

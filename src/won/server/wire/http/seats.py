@@ -11,7 +11,7 @@ from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
 from won.server.wire.http.endpoint import Call, Endpoint, Handler
 from won.server.wire.http.lobby import Nonce, Shown, Word, table_of
-from won.server.wire.http.naming import check_own
+from won.server.wire.http.naming import check_own, give_back_names
 from won.server.wire.http.table_info import TableInfo
 from won.tables.entries import Followed
 from won.tables.errors import RequestError
@@ -75,7 +75,7 @@ async def join(call: Call) -> TableInfo:
     nation = check_nation(live.setup.game, request.nation, "$.nation")
     name = await check_own(call, tidy(request.name) or call.player.name)
     if not request.name and live.table.seats_of(call.player.id):
-        name = numbered(name, [holder.name for holder in live.table.holders])
+        name = await check_own(call, numbered(name, [holder.name for holder in live.table.holders]))
     since, unwanted = call.player.made_at, await call.context.store.unwanted(call.player.id)
     await live.seats.sit(
         request.seat, call.player.id, given(name), nation,
@@ -130,7 +130,8 @@ async def rematch(call: Call) -> TableInfo:
     following = await store.succeed(live.id, keys.new_id())
     if await store.table(following) is None:
         without = await _apart(call, live.table)
-        await call.context.hub.rematch(live, call.player.id, following, without)
+        again = await call.context.hub.rematch(live, call.player.id, following, without)
+        await give_back_names(call.context, again)
         await live.append(Followed(following, call.player.id))
     return await table_of(call, following)
 

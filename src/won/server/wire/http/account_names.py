@@ -1,0 +1,44 @@
+"""Names of accounts: nobody else goes by one, also not whoever did before it was an account's."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from won.server.context import Context
+from won.server.events import tournaments
+from won.server.storage import Filter, Person
+from won.server.storage.listing import naming
+from won.server.storage.store import database_store
+from won.server.wire.http.naming import GOING_ON, give_back_names
+from won.tables import limits
+from won.tables.errors import RequestError
+
+
+async def take_from_guests(context: Context, account: Person) -> None:
+    """Whoever went by the name before it was that of an account gets another, also at tables and in tournaments."""
+    number = 2
+    guests = await context.store.guests_named(account.name, account.id)
+    for guest in guests:
+        while await context.store.name_owner(_numbered(account.name, number)):
+            number += 1
+        await _rename_guest(context, guest.id, _numbered(account.name, number))
+        number += 1
+    query = naming(account.name)
+    found = await database_store(context.store).database.read(lambda db: db.execute(query).scalars().all())
+    tables = dict.fromkeys(found)
+    for guest in guests:
+        rows = await context.store.tables(Filter(status=GOING_ON, player=guest.id, limit=limits.TABLES))
+        tables |= dict.fromkeys(row.id for row in rows)
+    for table in tables:
+        with suppress(RequestError):  # one that cannot be read
+            await give_back_names(context, await context.hub.fetch(table))
+
+
+async def _rename_guest(context: Context, guest: str, name: str) -> None:
+    await context.store.rename(guest, name)
+    await database_store(context.store).database.write(lambda db: tournaments.rename(db, guest, name))
+
+
+def _numbered(name: str, number: int) -> str:
+    end = f" {number}"
+    return name[: limits.NAME - len(end)] + end
