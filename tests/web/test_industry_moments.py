@@ -114,6 +114,19 @@ def test_two_passes_in_a_moment_are_one(people: People, server: Served) -> None:
     ada.expect_quiet()
 
 
+def test_a_key_that_is_held_acts_once(people: People, server: Served) -> None:
+    ada = people.person()
+    sit(server, ada, TRADE)
+    buy = ada.page.locator(".counter .goods-buy").first
+    for key, bought in (("1", 1), ("Enter", 2)):  # the key of the button, and the one that presses what has the focus
+        for _ in range(3):
+            ada.page.keyboard.down(key)
+        ada.page.keyboard.up(key)
+        expect(ada.page.locator(".act-foot").get_by_role("button", name=f"Buy {bought} food")).to_be_visible()
+        buy.focus()
+    ada.expect_quiet()
+
+
 def test_a_refused_offer_keeps_its_draft_and_says_what_would_be_accepted(people: People, server: Served) -> None:
     ada = people.person()
     sit(server, ada, TRADE)

@@ -10,7 +10,7 @@ import { quickTable } from "../src/shell/quick.ts";
 import { timeline } from "../src/table/timeline.ts";
 import { clockText } from "../src/ui/clock.tsx";
 import { total, withCount } from "../src/ui/composer.tsx";
-import { keyCap, named } from "../src/ui/keys.ts";
+import { keyCap, named, repeats } from "../src/ui/keys.ts";
 
 test("texts: places filled, plural forms of each language, meanings, and English where there is nothing", async () => {
   await speak("fr", async () => ({
@@ -129,6 +129,12 @@ test("keys are named once for listening and once for showing", () => {
   assert.equal(named({ key: "?", shiftKey: true }), "?");
   assert.equal(keyCap("shift+b"), "⇧B");
   assert.equal(keyCap("ArrowLeft"), "←");
+});
+
+test("a key that is held acts once, unless it moves, steps or zooms", () => {
+  for (const key of ["p", "P", "Enter", "z", "r", "1"]) assert.equal(repeats({ key, repeat: true }), true, key);
+  for (const key of ["ArrowLeft", ",", "+"]) assert.equal(repeats({ key, repeat: true }), false, key);
+  assert.equal(repeats({ key: "p", repeat: false }), false);
 });
 
 test("a bot that the server has named by its level is called by it in the language", async () => {

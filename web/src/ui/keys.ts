@@ -7,6 +7,7 @@ type Claim = { key: string; press: () => void; layer: Element | null };
 const claims: Claim[] = [];
 const NUMBER = /^([\d.,\s-]|Backspace|Delete|Home|End|Page.*|Arrow.*|Tab)$/;
 const MOVES = /^(Tab|Arrow.*)$/;
+const HELD = /^(Arrow.*|[-+,.])$/; // move, step and zoom for as long as they are held; any other key acts once
 export const TYPING = "input, textarea, select, [contenteditable]";
 const PRESSED_BY_ENTER = "button, a[href], summary, [role=button], [role=tab], [role=option], [role=menuitem]";
 
@@ -25,12 +26,20 @@ export function taken(target: Element | null, key: string): boolean {
   return (key === "Enter" || key === " ") && target.matches(PRESSED_BY_ENTER);
 }
 
+/** Whether a key has acted already and is only still held: one press of Pass is one pass. */
+export function repeats(event: Pick<KeyboardEvent, "key" | "repeat">): boolean {
+  return event.repeat && !HELD.test(event.key);
+}
+
 function press(event: KeyboardEvent): void {
   moving = MOVES.test(event.key);
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const key = named(event);
   const target = event.target instanceof Element ? event.target : null;
-  if (taken(target, key) && !(target !== null && target === pointed && !target.matches(TYPING))) return;
+  if (taken(target, key) && !(target !== null && target === pointed && !target.matches(TYPING))) {
+    if (repeats(event) && target?.matches(PRESSED_BY_ENTER)) event.preventDefault(); // no second click
+    return;
+  }
   const dialogs = document.querySelectorAll("dialog[open]");
   const top = dialogs.length ? dialogs[dialogs.length - 1]! : null;
   const claim = claims.findLast(
@@ -38,7 +47,7 @@ function press(event: KeyboardEvent): void {
   );
   if (!claim) return;
   event.preventDefault();
-  claim.press();
+  if (!repeats(event)) claim.press();
 }
 
 let listening = false;
