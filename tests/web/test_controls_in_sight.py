@@ -25,6 +25,8 @@ from won.games import GAMES
 
 ALL: Final = {"industry": situations_industry, "shares": situations_shares}
 PAGES: Final = ("/", "/new", "/tables", "/settings")
+CUT_TABS: Final = """() => [...document.querySelectorAll('.tabs')]
+  .filter((tabs) => tabs.scrollWidth > tabs.clientWidth + 1).map((tabs) => tabs.textContent)"""
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +61,23 @@ def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation
     screen.touch(on=False)
     faults += screen.sideways(NARROW)
     assert faults == []
+    person.expect_quiet()
+
+
+@pytest.mark.parametrize("language", ["it", "fr"])
+def test_longer_words_of_other_languages_fit_too(
+    ada: tuple[Person, dict[str, str]], people: People, language: str
+) -> None:
+    person, own = people.person(language=language), ada[1]
+    person.context.add_init_script(f"localStorage.setItem('won.key', '{own['authorization'].split()[1]}')")
+    situation = next(each for each in situations_shares.SITUATIONS if each.name == "a deal")
+    person.goes(table_of(person.url, own, situation))
+    person.page.locator("#act-of-deal").click()
+    screen = Screen(person.page)
+    for size in (*LAPTOPS, TABLET):
+        screen.resize(size)
+        assert [fault for seen in screen.looks() for fault in seen["faults"]] == [], size
+        assert person.page.evaluate(CUT_TABS) == [], size
     person.expect_quiet()
 
 

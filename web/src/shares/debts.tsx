@@ -9,6 +9,7 @@ import { Clock } from "../ui/clock.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Figure } from "../ui/figure.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { MoreList } from "../ui/morelist.tsx";
 import { SeatClock } from "./clocks.tsx";
 import { marked, parties, partyOf } from "./holdings.ts";
 import { maybe, money } from "./money.ts";
@@ -47,19 +48,26 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
         </Figure>
         <Figure name={t("Marked price of your shares")}>{money(marked(table.sheet, own.shares))}</Figure>
       </dl>
-      <div class="scroll" tabIndex={0}>
-        <ul class="debts">
-          {mine.map((debt, at) => (
-            <li key={at}>
-              <Icon name="debt" />
-              <span>
-                {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
-                <small>{whyPaid(table, debt.why, debt.what)}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-        <p class="muted">
+      <MoreList class="debts">
+        {mine.map((debt, at) => (
+          <li key={at} class="debt">
+            <Icon name="debt" />
+            <span>
+              {`${money(debt.amount)} ${toParty(table, debt.payee)}`}{" "}
+              <small>{whyPaid(table, debt.why, debt.what)}</small>
+            </span>
+          </li>
+        ))}
+        <li>
+          <b>{t("Sell shares")}</b>: {t("To one player or several at once, at any price you agree on.")}
+        </li>
+        <li>
+          <b>{t("Form a syndicate")}</b>: {t("Your debts become its debts; those between its members lapse.")}
+        </li>
+        <li>
+          <b>{t("Give up")}</b>: {tried?.hint}
+        </li>
+        <li class="muted">
           {timed ? (
             <>
               <SeatClock table={table} seat={table.seat.value!} />{" "}
@@ -75,19 +83,8 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
                 "A creditor may declare you bankrupt; while an offer may still help you, you are given notice first.",
               )}{" "}
           <small>DEBT-5</small>
-        </p>
-        <ul class="ways-out">
-          <li>
-            <b>{t("Sell shares")}</b>: {t("To one player or several at once, at any price you agree on.")}
-          </li>
-          <li>
-            <b>{t("Form a syndicate")}</b>: {t("Your debts become its debts; those between its members lapse.")}
-          </li>
-          <li>
-            <b>{t("Give up")}</b>: {tried?.hint}
-          </li>
-        </ul>
-      </div>
+        </li>
+      </MoreList>
       <div class="row foot">
         {!plain && (
           <>
