@@ -14,8 +14,10 @@ from tests.server.sockets import Client
 from tests.waiting import wait_until
 from won.games import GAMES, package
 from won.players import bots_for
+from won.server.accounts import table_actions
 from won.server.accounts.ladder import BOTS, LEAST, START, after
 from won.server.operations.config import Config
+from won.server.storage.store import database_store
 from won.server.wire.http import ladder
 from won.tables.setup import Setup
 
@@ -68,6 +70,10 @@ def test_a_game_of_the_ladder(url: str, monkeypatch: pytest.MonkeyPatch) -> None
         assert (line["edition"], line["players"], line["played"], line["conceded"], line["place"]) == (
             "classic", 3, 1, 1, None,
         )  # fmt: skip
+        database = database_store(server.context.store).database
+        server.within(database.write(lambda db: table_actions.take(db, table["id"], "unrate", 9)))
+        assert (_seen(ada)["own"]["rating"], _seen(ada)["own"]["games"]) == (START, 0)
+        assert guest.get(f"{at}/curve", params={"game": "shares", "edition": "classic"}).json()["bots"] == []
 
 
 def _seen(guest: Guest) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, get_args
 import msgspec
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
+from won.server.storage.event_schema import ladder
 from won.server.storage.people_schema import table_actions
 from won.server.storage.rows import table_from, text
 from won.server.storage.schema import ratings, results, tables
@@ -73,7 +74,8 @@ def _unrate(db: Connection, table: str) -> None:
     """Everybody's rating loses what this table brought; the result stays, unrated."""
     rated = db.execute(select(results).where(results.c.table_id == table, results.c.mu.is_not(None))).all()
     if not rated:
-        raise RequestError("no_rating")
+        _unrate_ladder(db, table)
+        return
     for result in rated:
         own = and_(
             ratings.c.player_id == result.player_id,
@@ -92,6 +94,18 @@ def _unrate(db: Connection, table: str) -> None:
     bare = {"mu_before": None, "sigma_before": None, "mu": None, "sigma": None}
     db.execute(update(results).where(results.c.table_id == table).values(bare))
     _forget_unrated(db, [result.player_id for result in rated], rated[0].game, rated[0].edition)
+
+
+def _unrate_ladder(db: Connection, table: str) -> None:
+    """A game against the bots of the ladder; its only person is moved back."""
+    result = db.execute(select(results).where(results.c.table_id == table, results.c.ladder.is_not(None))).first()
+    if result is None:
+        raise RequestError("no_rating")
+    own = and_(ladder.c.player_id == result.player_id, ladder.c.game == result.game, ladder.c.edition == result.edition)
+    moved = ladder.c.rating - (result.ladder - result.ladder_before)
+    db.execute(update(ladder).where(own).values(rating=moved, games=ladder.c.games - 1))
+    db.execute(delete(ladder).where(own, ladder.c.games <= 0))
+    db.execute(update(results).where(results.c.table_id == table).values(ladder_before=None, ladder=None))
 
 
 def _forget_unrated(db: Connection, players: list[str], game: str, edition: str) -> None:

@@ -115,7 +115,7 @@ def _leave_tournaments(db: Connection, player: str) -> None:
 
 
 async def _forget_chats(hub: Hub, store: Store, player: str, guests: Sequence[str]) -> None:
-    """What the player wrote as an onlooker, as a guest too; the whole journal is searched, beside everything else."""
+    """What the player wrote or asked for as an onlooker, as a guest too; the journal is searched beside all else."""
     for table in await store.database.read(lambda db: erasure.chats_of(db, (player, *guests))):
         await store.database.write(partial(erasure.forget_name, table=table, player=player, guests=guests))
         await hub.reload(table)

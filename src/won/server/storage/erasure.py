@@ -17,6 +17,7 @@ from won.tables.seats import Holder
 Changed = Callable[[AnyEntry], AnyEntry]
 _NAMED: Final = ("sat", "removed", "renamed", "merged", "asked", "said")  # kinds of entries that carry names
 _SAID: Final = '{"kind":"said"'
+_ASKED: Final = '{"kind":"asked"'
 
 
 def placeholder(seat: int) -> str:
@@ -37,14 +38,19 @@ def guests_of(db: Connection, player: str) -> list[str]:
 
 
 def chats_of(db: Connection, people: Collection[str]) -> list[str]:
-    """The tables where one of them has written in the chat; it reads the whole journal."""
-    return list(db.execute(select(journal.c.table_id).where(said_by(people)).distinct()).scalars())
+    """The tables where one of them has written in the chat or asked for a seat; it reads the whole journal."""
+    wrote = or_(said_by(people), _by(people, _ASKED))
+    return list(db.execute(select(journal.c.table_id).where(wrote).distinct()).scalars())
 
 
 def said_by(people: Collection[str]) -> ColumnElement[bool]:
     """The lines of chats that one of them wrote."""
+    return _by(people, _SAID)
+
+
+def _by(people: Collection[str], kind: str) -> ColumnElement[bool]:
     theirs = or_(*(journal.c.entry.contains(f'"by":"{player}"', autoescape=True) for player in people))
-    return and_(journal.c.entry.startswith(_SAID), theirs)
+    return and_(journal.c.entry.startswith(kind), theirs)
 
 
 def forget_name(db: Connection, table: str, player: str, guests: Collection[str] = ()) -> None:

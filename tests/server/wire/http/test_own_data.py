@@ -97,6 +97,10 @@ def test_a_deleted_player_leaves_finished_games_without_the_name(database_url: s
         assert len(zenobia.get("/api/account/export").json()["tournaments"]) == 2
         watched = bo.table(seats=[{"who": "me"}])["id"]
         _wrote_as_a_guest(server, watched, zenobia)
+        bots = [{"who": "me"}, {"who": "bot", "bot": "random"}, {"who": "bot", "bot": "random"}]
+        wished = bo.table(seats=bots, start=True)["id"]
+        invite = {"invite": bo.get(f"/api/tables/{wished}/invites").json()["table"]["token"]}
+        assert zenobia.post(f"/api/tables/{wished}/seats/1/take", json=invite).status_code == 200
         with Client(server.url, watched, zenobia.key) as client, Client(server.url, going, bo.key) as at_bo:
             client.ask("chat", text="Palmyra greets you")
             _plan(database_url, zenobia)
