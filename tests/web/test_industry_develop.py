@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+import msgspec
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.server.processes import Served
 from tests.web.browser import PHONE, People, Person
@@ -23,6 +24,45 @@ def put(person: Person, at: str) -> None:
     """What is held over the board goes there, as it would lie at first."""
     hexagon(person, at).click()
     person.presses("Put it here")
+
+
+def all_at_once(page: Page, last: str) -> None:
+    """The page is busy: what the server says from the next action on comes with the line that ends so."""
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        held: list[object] = []
+        acted: list[str | bytes] = []
+
+        def act(data: str | bytes) -> None:
+            if msgspec.json.decode(data)["type"] == "act":
+                acted.append(data)
+            server.send(data)
+
+        def tell(data: str | bytes) -> None:
+            said = msgspec.json.decode(data)
+            held.extend(said if isinstance(said, list) else [said])
+            if not acted or any(last in str(message) for message in held):
+                line.send(msgspec.json.encode(held).decode())
+                held.clear()
+                acted.clear()
+
+        line.on_message(act)
+        server.on_message(tell)
+
+    page.route_web_socket(re.compile("/ws/tables/"), between)
+
+
+def test_a_busy_page_that_learns_of_a_flag_and_its_next_turn_at_once_goes_on(people: People, server: Served) -> None:
+    ada = people.person()
+    all_at_once(ada.page, "Cleo passes.")
+    sit(server, ada, LAST_TO_PASS)
+    ada.presses("Flag")
+    hexagon(ada, "B2").click()
+    ada.presses("Place it here")  # with her last labor
+    lies(ada, "B2", "flag of Ada")
+    expect(ada.page.locator(".tiles-row")).to_be_visible()
+    ada.expect_quiet()
 
 
 def test_a_bloc_is_automated_then_split_and_one_piece_stays_so(people: People, server: Served) -> None:

@@ -1,7 +1,6 @@
 // Develop: choose what, see where, see what it changes, settle it.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Dict, Industry } from "../protocol.ts";
 import { listed, may, useWhy } from "../table/preview.ts";
@@ -21,16 +20,15 @@ import { cost, oneOf } from "./things.ts";
 type Mode = { do: "flag" | "move" | "automate" } | { do: "build"; tile: string } | null;
 
 export function Develop({ table }: { table: IndustryTable }) {
-  const mode = useSignal<Mode>(null);
+  const chosen = useSignal<{ at: number; mode: Mode }>({ at: -1, mode: null });
   const steps = table.state.value.steps;
-  useEffect(() => {
-    mode.value = null;
-  }, [steps]);
   if (may(table, "keep")) return <Keep table={table} />;
-  const back = () => {
-    mode.value = null;
+  const choose = (mode: Mode) => {
+    chosen.value = { at: steps, mode };
   };
-  const now = mode.value;
+  const back = () => choose(null);
+  // what was chosen before the last step is over: a busy page may see several steps at once, and its own turn again
+  const now = chosen.value.at === steps ? chosen.value.mode : null;
   if (now?.do === "build") {
     const options = listed(table, "build").filter((action) => action.tile === now.tile);
     return (
@@ -60,7 +58,7 @@ export function Develop({ table }: { table: IndustryTable }) {
             table={table}
             tile={tile}
             hotkey={String(at + 1)}
-            onPick={() => (mode.value = { do: "build", tile: tile.name })}
+            onPick={() => choose({ do: "build", tile: tile.name })}
           />
         ))}
       </div>
@@ -73,7 +71,7 @@ export function Develop({ table }: { table: IndustryTable }) {
           hotkey="f"
           sample={sampleFlag(table)}
           price={cost(table, "flag")}
-          onPick={() => (mode.value = { do: "flag" })}
+          onPick={() => choose({ do: "flag" })}
         >
           {t("Flag")}
         </KindButton>
@@ -84,7 +82,7 @@ export function Develop({ table }: { table: IndustryTable }) {
           hotkey="m"
           sample={sampleMove(table)}
           price={cost(table, "move")}
-          onPick={() => (mode.value = { do: "move" })}
+          onPick={() => choose({ do: "move" })}
         >
           {t("Move tiles")}
         </KindButton>
@@ -95,7 +93,7 @@ export function Develop({ table }: { table: IndustryTable }) {
           hotkey="a"
           sample={sampleAutomate(table)}
           price={cost(table, "automate")}
-          onPick={() => (mode.value = { do: "automate" })}
+          onPick={() => choose({ do: "automate" })}
         >
           {t("Automate")}
         </KindButton>
