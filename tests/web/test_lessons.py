@@ -56,10 +56,13 @@ def in_sight(page: Page) -> list[str]:
 
 
 def try_wrong_leave_and_return(learner: Learner) -> None:
-    """A wrong try is answered on the card, and leaving loses nothing."""
+    """A wrong try is answered on the card, all of it in sight, and leaving loses nothing."""
     page = learner.page
+    page.set_viewport_size({"width": 1366, "height": 640})  # room for the page of the lesson, not for the answer, too
     page.locator(".action .pass button").click()
     expect(learner.coach.get_by_role("alert")).to_contain_text("If you pass now, nothing gets built.")
+    expect(learner.coach.get_by_role("button", name="Show me")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1366, "height": 768})
     assert faults(page, within=".coach") == []
     learner.coach.get_by_role("button", name="Leave the lesson").click()
     page.locator(".game-card.industry").get_by_role("link", name="Learn to play").click()

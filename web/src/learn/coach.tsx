@@ -1,6 +1,7 @@
 // The coach's card: one page of the lesson, what was wrong with a try, and the way on. It has a place of its own.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import { gameName } from "../games.ts";
 import { t } from "../i18n.ts";
 import { api } from "../net/api.ts";
@@ -16,6 +17,9 @@ import type { Lesson } from "./lesson.ts";
 export function Coach({ session, lesson }: { session: Session; lesson: Lesson }) {
   const { page, pages, at } = lesson;
   const card = useFloor();
+  useEffect(() => {
+    if (lesson.wrong) card.current?.scrollIntoView({ block: "nearest" }); // the answer makes it taller than its column
+  }, [lesson.wrong]);
   return (
     <section ref={card} class="panel coach" aria-label={lesson.title} data-page={at}>
       <header class="coach-head">
