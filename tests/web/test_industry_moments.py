@@ -114,6 +114,16 @@ def test_two_passes_in_a_moment_are_one(people: People, server: Served) -> None:
     ada.expect_quiet()
 
 
+def test_a_note_that_cannot_be_paid_back_says_how_much_is_lacking(people: People, server: Served) -> None:
+    ada = people.person()
+    sit(server, ada, f"{TRADE}; 0 borrow 3; 0 offer 1 give money 200 get food; 1 accept 0; 1 pass; 2 pass")
+    ada.presses("Notes (loans)", "tab")
+    repay = ada.page.locator(".loans-one").last
+    expect(repay).to_contain_text("This costs 25, and there is only 17 to pay with")
+    expect(repay.get_by_role("button", name="Pay back")).to_have_attribute("data-tip", re.compile("only 17"))
+    ada.expect_quiet()
+
+
 def test_a_key_that_is_held_acts_once(people: People, server: Served) -> None:
     ada = people.person()
     sit(server, ada, TRADE)

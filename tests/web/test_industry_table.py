@@ -55,6 +55,7 @@ def test_a_loan_can_be_taken_back(people: People, server: Served) -> None:
     money = ada.page.locator(".seat.own .nation-rest b").first
     expect(money).to_have_text("160")
     ada.presses("Notes (loans)", "tab")
+    expect(ada.page.locator(".loans-one").last).to_contain_text("You have no note to pay back.")
     ada.page.locator(".loans-one").first.get_by_role("button").last.click()
     expect(money).to_have_text("180")
     ada.page.keyboard.press("z")

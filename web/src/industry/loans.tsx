@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { t, tn } from "../i18n.ts";
 import { Clauses } from "../table/clauses.tsx";
-import { listed, useTry } from "../table/preview.ts";
+import { hindrance, listed, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import type { IndustryTable } from "./table.ts";
@@ -29,8 +29,8 @@ export function Loans({ table, children }: { table: IndustryTable; children: Com
       </p>
       <Ladder table={table} held={own.notes} />
       <div class="loans-row">
-        <Many table={table} kind="borrow" title={t("Borrow")} most={borrows.length} hotkey="o" />
-        <Many table={table} kind="repay" title={t("Pay back")} most={repays.length} hotkey="k" />
+        <Many table={table} kind="borrow" title={t("Borrow")} most={borrows.length} held={own.notes} hotkey="o" />
+        <Many table={table} kind="repay" title={t("Pay back")} most={repays.length} held={own.notes} hotkey="k" />
       </div>
       <div class="row act-foot">{children}</div>
     </>
@@ -65,24 +65,23 @@ function money(tried: ReturnType<typeof useTry>): number {
   return (tried?.events?.[0] as { money?: number } | undefined)?.money ?? 0;
 }
 
-function Many({
-  table,
-  kind,
-  title,
-  most,
-  hotkey,
-}: {
+type ManyProps = {
   table: IndustryTable;
   kind: "borrow" | "repay";
   title: string;
   most: number;
+  /** Notes that the player has. */
+  held: number;
   hotkey: string;
-}) {
+};
+
+function Many({ table, kind, title, most, held, hotkey }: ManyProps) {
   const wanted = useSignal(1);
   const notes = Math.min(wanted.value, most);
-  const tried = useTry(table, most > 0 ? [{ do: kind, notes }] : null);
-  const closed =
-    kind === "repay" ? t("Nothing to pay back, or not enough money.") : t("You cannot take any more notes.");
+  const short = kind === "repay" && most === 0 && held > 0; // of money: the server says how much
+  const tried = useTry(table, most > 0 || short ? [{ do: kind, notes: Math.max(1, notes) }] : null);
+  const none = kind === "repay" ? t("You have no note to pay back.") : t("You cannot take any more notes.");
+  const closed = most > 0 ? undefined : short ? (hindrance(true, tried) ?? "…") : none;
   return (
     <div class="loans-one">
       <Stepper
@@ -93,15 +92,10 @@ function Many({
         most={most}
         onChange={(n) => (wanted.value = n)}
       />
-      <Button
-        hotkey={hotkey}
-        why={most === 0 ? closed : undefined}
-        busy={table.busy.value}
-        onClick={() => void table.send({ do: kind, notes })}
-      >
+      <Button hotkey={hotkey} why={closed} busy={table.busy.value} onClick={() => void table.send({ do: kind, notes })}>
         {title}
       </Button>
-      {most > 0 ? <Clauses tried={tried} /> : <p class="muted">{closed}</p>}
+      {closed ? <p class="muted">{closed}</p> : <Clauses tried={tried} />}
     </div>
   );
 }
