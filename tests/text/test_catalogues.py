@@ -76,6 +76,19 @@ def test_a_translation_ends_as_its_message_does(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
+def test_what_a_text_calls_a_button_is_what_stands_on_it(code: str) -> None:
+    faces: dict[str, list[str]] = {}
+    for message in messages(code):
+        faces.setdefault(forms(message.id)[0], []).append(forms(message.string)[0])
+    wrong = []
+    for message in messages(code):
+        text = forms(message.string)[0]
+        called = [named for named in re.findall("“([^”{]+)”", forms(message.id)[0]) if named in faces]
+        wrong += [(named, text) for named in called if not any(face in text for face in faces[named])]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
 def test_the_compiled_catalogue_is_that_of_today(code: str) -> None:
     fresh = io.BytesIO()
     write_mo(fresh, read(code))
