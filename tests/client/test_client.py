@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -93,8 +94,48 @@ def test_a_refusal_names_the_rule_and_a_closed_table_its_reason(server: Running)
     with pytest.raises(ClientError, match="no such table") as missing:
         ada.see("nowhere")
     assert missing.value.code == "no_table"
+
+
+@pytest.mark.parametrize("url", ["http://127.0.0.1:9", "https://{running}", "127.0.0.1"])
+def test_a_server_that_was_never_there_is_told_at_once(server: Running, url: str) -> None:
+    """Not there, without TLS, and not even an address: none is tried again and again."""
+    nowhere = Server(url.format(running=server.url.partition("//")[2]))
+    with pytest.raises(ClosedError) as closed, nowhere.table("table"):
+        pass
+    assert closed.value.code == "unreachable"
     with pytest.raises(ClientError, match="does not answer"):
-        Server("http://127.0.0.1:9").register("Ada")
+        nowhere.register("Ada")
+
+
+def test_an_invitation_opens_a_private_table(server: Running) -> None:
+    ada, bo = person(server.url), Server(server.url)
+    bo.register("Bo")
+    table = ada.create({**SETUP, "public": False}, [ME, {"who": "open"}, BOT])["id"]
+    link = ada.request("GET", f"/api/tables/{table}/invites")["table"]["link"]
+    assert link.startswith(f"{server.url}/tables/{table}#invite=")
+    with pytest.raises(ClientError, match="by invitation only"):
+        bo.see(table)
+    invite = link.partition("#invite=")[2]
+    assert bo.see(table, invite=invite)["free"] == 1
+    assert bo.join(table, invite=invite)["free"] == 0
+
+
+class Newer:
+    """A connection to a server of a later version, which says something new."""
+
+    async def send(self, frame: str) -> None:
+        pass
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        yield b'{"type":"novelty","id":"1"}'
+        yield b'{"type":"closing","code":"restart","retry":2}'
+
+
+def test_messages_that_a_client_does_not_know_are_passed_over() -> None:
+    socket: Any = Newer()
+    closing = asyncio.run(AsyncTable("http://127.0.0.1:1", "table")._read(socket))
+    assert closing is not None
+    assert closing.retry == 2
 
 
 def test_a_program_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
@@ -114,10 +155,20 @@ def test_a_program_plays_on_after_the_server_was_killed(tmp_path: Path) -> None:
 
 
 def test_the_code_of_the_documentation_runs(server: Running, capsys: pytest.CaptureFixture[str]) -> None:
+    host = Server(server.url)
+    host.register("Host")
+    private = host.create({**SETUP, "public": False}, [ME, {"who": "open"}, BOT])["id"]
+    invite = host.request("GET", f"/api/tables/{private}/invites")["table"]["token"]
+    given = {"http://127.0.0.1:8008": server.url, '"TABLE"': f'"{private}"', '"INVITE"': f'"{invite}"'}
     text = (Path(__file__).parents[2] / "docs/client.md").read_text(encoding="utf-8")
-    code = text.split("```python\n")[1].split("```")[0]
-    exec(compile(code.replace("http://127.0.0.1:8008", server.url), "client.md", "exec"), {})  # noqa: S102
+    blocks = [block.split("```")[0] for block in text.split("```python\n")[1:]]
+    code = "\n".join(blocks)
+    for told, real in given.items():
+        assert told in code
+        code = code.replace(told, real)
+    exec(compile(code, "client.md", "exec"), {})  # noqa: S102
     assert capsys.readouterr().out.startswith("(")
+    assert host.see(private)["free"] == 0
 
 
 def test_a_message_that_came_too_fast_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:

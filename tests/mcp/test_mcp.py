@@ -69,6 +69,7 @@ def test_errors_say_what_would_be_right() -> None:
         assert "start_game" in await ada.error("see_table")
         assert "industry or shares" in await ada.error("start_game", game="chess")
         assert "clerk" in await ada.error("start_game", opponents="nobody")
+        assert "v3 for 2 to 5" in await ada.error("start_game", players=2)
         begun = await ada.call("start_game", edition="second", seed="mcp")
         assert re.search(r"\[[A-Z]+-\d", await ada.error("act", action="pass"))
         assert "buy" in await ada.error("act", action="buy")

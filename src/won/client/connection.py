@@ -1,7 +1,6 @@
 """The socket part of a client: one table, seen and played through a connection that comes back by itself.
 
-Every request has a number. After a lost connection the unanswered ones are sent again, and the server does each of
-them once, so no action is lost and none is done twice.
+Every request has a number. What is unanswered when a connection is lost is sent again, and the server does it once.
 """
 
 from __future__ import annotations
@@ -12,15 +11,14 @@ import itertools
 import random
 import secrets
 from collections.abc import AsyncIterator, Callable, Sequence
-from http import HTTPStatus
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.exceptions import WebSocketException
 
-from won.client.errors import ClosedError, RefusedError
+from won.client.errors import ClosedError, RefusedError, unreachable
 from won.core.game import Word
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.messages.from_server import Mine, News, State, Welcome
@@ -39,7 +37,7 @@ class AsyncTable:
     """`async with` connects and waits for the first state; `state` and `welcome` are the latest ones.
 
     Without a key it only watches. Every request raises `RefusedError` where the server refuses, and `ClosedError` once
-    the connection has ended for good.
+    the connection has ended for good. One that was lost is tried again; one that never was, is not.
     """
 
     def __init__(self, url: str, table: str, key: str = "", *, language: str = "en", invite: str = "") -> None:
@@ -92,7 +90,7 @@ class AsyncTable:
         return next((own for own in self.state.mine if own.seat in asked and own.legal is not None), None)
 
     async def follow(self) -> AsyncIterator[News]:
-        """What happens at the table from now on, row by row, until the game is over."""
+        """What happened lately, as far as the server has it at hand, and then each row until the game is over."""
         while not (self.over and self._news.empty()):
             news = await self._news.get()
             if news is not None:
@@ -192,9 +190,9 @@ class AsyncTable:
                     async with connect(self._address, max_size=None, proxy=None) as socket:
                         closing = await self._read(socket)
                     wait = FIRST_WAIT
-                except (OSError, WebSocketException) as error:
-                    if isinstance(error, InvalidStatus) and not hasattr(self, "welcome"):
-                        raise
+                except (OSError, WebSocketException):
+                    if not hasattr(self, "welcome"):
+                        raise  # there may be no such server: to ask again is for one that was there
                     closing = None
                 self._socket = None
                 pause = wait if closing is None or closing.retry is None else closing.retry
@@ -203,9 +201,8 @@ class AsyncTable:
                 else:
                     wait = min(LONGEST_WAIT, 2 * wait)
                     await asyncio.sleep(pause * random.uniform(0.75, 1.25))
-        except InvalidStatus as error:
-            missing = error.response.status_code == HTTPStatus.NOT_FOUND
-            await self._end(ClosedError("no_table" if missing else "unreachable", f"{self._address}: {error}"))
+        except (OSError, WebSocketException) as error:
+            await self._end(unreachable(self._address, error))
         finally:
             if self._closed is None:
                 await self._end(ClosedError("closed", "the connection was closed by this program"))
@@ -215,7 +212,10 @@ class AsyncTable:
         hello = msgspec.structs.replace(self._hello, since=self._last)
         await socket.send(msgspec.json.encode(hello).decode())
         async for frame in socket:
-            message = _DECODER.decode(frame)
+            try:
+                message = _DECODER.decode(frame)
+            except msgspec.ValidationError:  # of a later version of the server: what is not known is passed over
+                continue
             if isinstance(message, from_server.Closing):
                 return message
             if isinstance(message, Welcome):

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
+from websockets.exceptions import InvalidStatus
+
 from won.core.refusal import Refusal
 
 
@@ -23,3 +27,9 @@ class RefusedError(ClientError):
 
 class ClosedError(ClientError):
     """The server has ended the connection for good, or this client has."""
+
+
+def unreachable(address: str, error: Exception) -> ClosedError:
+    """Why there was never a connection to a table."""
+    missing = isinstance(error, InvalidStatus) and error.response.status_code == HTTPStatus.NOT_FOUND
+    return ClosedError("no_table" if missing else "unreachable", f"{address}: {error}")

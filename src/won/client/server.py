@@ -39,9 +39,9 @@ class Server:
         table: JsonObject = self.request("POST", "/api/tables", body)
         return table
 
-    def see(self, table: str) -> JsonObject:
+    def see(self, table: str, *, invite: str = "") -> JsonObject:
         """A table as it stands in lists: its setup, its seats and whether it is open, playing or over."""
-        table_info: JsonObject = self.request("GET", f"/api/tables/{quote(table)}")
+        table_info: JsonObject = self.request("GET", f"/api/tables/{quote(table)}?invite={quote(invite)}")
         return table_info
 
     def join(self, table: str, seat: int | None = None, *, name: str = "", invite: str = "") -> JsonObject:

@@ -174,8 +174,17 @@ def start_local(
             make_bot(sitting.bot, f"{drawn}/{place}") if sitting.bot else None for place, sitting in enumerate(seats)
         ]
     except RecordError as error:
-        raise SeatError(record_error_sentence(lang, error, game)) from None
+        raise SeatError(_wrong(lang, error, game)) from None
     except ValueError:
         raise SeatError(f"{opponents!r} is not a bot: after the colon come seconds, at most 3600.") from None
     screen = RecordingScreen(lang)
     return LocalSeat(SeatSession(screen, started, bots, drawn, 0), screen)
+
+
+def _wrong(lang: Language, error: RecordError, game: str) -> str:
+    """What is wrong with a new game; where it has too few or too many players, the editions for how many."""
+    sentence = record_error_sentence(lang, error, game)
+    if error.problem != "seats":
+        return sentence
+    editions = [f"{name} for {least} to {most}" for name, (least, most) in rules(game).FACTS.editions.items()]
+    return f"{sentence} Editions: {', '.join(editions)}."
