@@ -53,12 +53,15 @@ def test_no_fault_of_a_record_is_forgotten_in_any_language(game: str) -> None:
 @pytest.mark.parametrize(
     ("entry", "said"),
     [
-        ('{"do":"draft","package":"I1"}', "“seat” in entry 1 of the log is not valid: int expected, NoneType found."),
+        (
+            '{"do":"draft","package":"I1"}',
+            "“seat” in entry 1 of the log is not valid: a whole number expected, nothing found.",
+        ),
         ('{"seat":0,"do":"draft"}', "Entry 1 of the log is not valid: the field package is missing."),
         ('{"seat":0,"do":"dance"}', "“do” in entry 1 of the log is not valid: the value dance is not known."),
         (
             '{"seat":0,"do":"draft","package":1}',
-            "“package” in entry 1 of the log is not valid: str expected, int found.",
+            "“package” in entry 1 of the log is not valid: a text expected, a whole number found.",
         ),
     ],
 )

@@ -221,3 +221,11 @@ def test_a_record_that_cannot_be_read_says_why_in_words(people: People) -> None:
         ada.presses("Look at it")
         expect(fault).to_contain_text(reason)
         expect(fault).not_to_contain_text("$")
+    for text, reason in (
+        ("", "it breaks off in the middle"),
+        ("[]", "it must be one JSON object"),
+    ):  # the same file, mended
+        record = {"name": "a.won", "mimeType": "application/json", "buffer": text.encode()}
+        ada.page.locator("input[type=file]").set_input_files([record])
+        expect(fault).to_contain_text(reason)
+        expect(ada.page.locator("input[type=file]")).to_have_value("")

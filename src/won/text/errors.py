@@ -99,7 +99,25 @@ def value_text(lang: Language, key: str, value: Any) -> str:
         return either(lang, map(clean, value))
     if key == "seats" and isinstance(value, list):
         return listing(lang, map(clean, value))
-    return clean(value)
+    return lang.gettext("nothing") if value is None else clean(value)
+
+
+# The kinds of values that the reader of records names, in words.
+_KINDS: Final[dict[str, str]] = {
+    "object": N_("an object"),
+    "array": N_("a list"),
+    "int": N_("a whole number"),
+    "float": N_("a number"),
+    "str": N_("a text"),
+    "bool": N_("true or false"),
+    "null": N_("nothing"),
+    "NoneType": N_("nothing"),
+}
+
+
+def _kinds(lang: Language, names: str) -> str:
+    """`int | null` in words."""
+    return either(lang, [lang.gettext(_KINDS[name]) if name in _KINDS else name for name in names.split(" | ")])
 
 
 # What the reader of records says, in English; anything else is passed on as it is.
@@ -117,5 +135,8 @@ def _detail(lang: Language, detail: str) -> str:
     for pattern, message in _DETAILS:
         match = re.fullmatch(pattern, detail)
         if match:
-            return message(lang).format(**{name: clean(value) for name, value in match.groupdict().items()})
+            found = {name: clean(value) for name, value in match.groupdict().items()}
+            if "wanted" in found:
+                found = {name: _kinds(lang, value) for name, value in found.items()}
+            return message(lang).format(**found)
     return clean(detail)

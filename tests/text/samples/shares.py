@@ -49,7 +49,7 @@ ALTERED: dict[str, tuple[str, str, str]] = {
     "not_a_record": (GOOD, "[]", "one JSON object"),
     "no_format": ('"format"', '"form"', "its field “format” is missing"),
     "format": ("won/1", "won/9", "This record is of the format won/9; this program reads won/1."),
-    "field": ('"revision": 2', '"revision": "x"', "“revision” is not valid: int expected, str found."),
+    "field": ('"revision": 2', '"revision": "x"', "“revision” is not valid: a whole number expected, a text found."),
     "edition": ('"classic"', '"tenth"', "There is no edition called tenth; choose from: classic. [START-1]"),
     "seats": (
         ',{"name":"Bo"},{"name":"Cleo"}',

@@ -14,7 +14,6 @@ export function ImportPage() {
   const busy = useSignal(false);
   const over = useSignal(false);
   const bring = async (record: string) => {
-    if (!record.trim()) return;
     busy.value = true;
     fault.value = "";
     try {
@@ -28,6 +27,10 @@ export function ImportPage() {
   };
   const read = async (file: File | undefined) => {
     if (file) await bring(await file.text());
+  };
+  const choose = async (input: HTMLInputElement) => {
+    await read(input.files?.[0]);
+    input.value = ""; // the same file, mended, may be chosen again
   };
   return (
     <div class="form">
@@ -57,7 +60,7 @@ export function ImportPage() {
               type="file"
               class="visually-hidden"
               accept=".json,.won,application/json"
-              onChange={(event) => void read(event.currentTarget.files?.[0])}
+              onChange={(event) => void choose(event.currentTarget)}
             />
             <Icon name="upload" />
             <b>{t("Choose a file, or drop it here")}</b>
