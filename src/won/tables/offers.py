@@ -21,17 +21,19 @@ _DEEDS: Final = {deed.offer: (what, deed.about) for what, deed in {**SOCKET, **T
 class OfferCache:
     """The offers at one table: they are the same after most rows, and asked for after every row by everyone there."""
 
-    __slots__ = ("_basis", "_by_viewer", "_undo")
+    __slots__ = ("_basis", "_by_viewer", "_sealed", "_undo")
 
     def __init__(self) -> None:
         self._basis: tuple[Any, ...] = ()
         self._by_viewer: dict[Viewer, Offers] = {}
         self._undo: dict[int, int] = {}  # the seats with something to take back
+        self._sealed = False
 
-    def update(self, table: Table, absent: tuple[int, ...]) -> None:
+    def update(self, table: Table, absent: tuple[int, ...], now: int) -> None:
         """To be called before `offers`, after each change of the table; `absent`: the seats whose holders have been
         away for longer than the grace period.
         """
+        self._sealed = now < table.setup.sealed_until
         game = table.game
         self._undo = may_ask(table)
         partners = () if game is None else tuple([game.partners(seat) for seat in range(len(table.holders))])
@@ -44,6 +46,7 @@ class OfferCache:
             table.rated,
             absent,
             partners,
+            self._sealed,
         )
         if basis != self._basis:  # quick: most of them are the same objects
             self._basis = basis
@@ -52,7 +55,7 @@ class OfferCache:
     def offers(self, table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
         known = self._by_viewer.get(viewer)
         if known is None:
-            known = self._by_viewer[viewer] = _but_undo(table, viewer, absent)
+            known = self._by_viewer[viewer] = _but_undo(table, viewer, absent, self._sealed)
         if "undo" not in known:
             return known
         undo = tuple([seat for seat in known["undo"] if seat in self._undo])
@@ -66,7 +69,7 @@ def absent_seats(table: Table, away: Callable[[str], bool]) -> tuple[int, ...]:
     return tuple([seat for seat, holder in enumerate(table.holders) if away(holder.player)])
 
 
-def _but_undo(table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
+def _but_undo(table: Table, viewer: Viewer, absent: tuple[int, ...], sealed: bool) -> Offers:
     """What depends on the seats, the wish and the viewer; whether there is something to undo depends on the game."""
     at_table, by_seat = roles_by_seat(table, viewer)
     granted = _apart_from_the_game(by_seat, at_table, situation(table), absent, table.holders, table.wish)
@@ -74,7 +77,16 @@ def _but_undo(table: Table, viewer: Viewer, absent: tuple[int, ...]) -> Offers:
         granted.pop("rematch", None)
     if "branch" in granted and table.status in ("playing", "paused") and table.hides:
         del granted["branch"]
+    for name in _not_yet(table, sealed):
+        granted.pop(name, None)
     return granted
+
+
+def _not_yet(table: Table, sealed: bool) -> tuple[str, ...]:
+    """What there is nothing of: no game was begun, or none that may be seen; or nothing was played in it."""
+    if sealed or table.game is None:
+        return ("record", "review", "branch")
+    return () if table.steps else ("review",)
 
 
 def _apart_from_the_game(

@@ -25,12 +25,13 @@ SEALED = (("GET", "record"), ("GET", "fair"), ("GET", "review"), ("POST", "revie
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Lets days pass for whatever asks which day it is."""
     from won.server.accounts import invitations
+    from won.server.live import audience
     from won.server.wire.http import daily as endpoints
     from won.server.wire.http import lobby, table_info
 
     late = [0]
     real = times.now
-    for module in (endpoints, lobby, table_info, invitations):
+    for module in (endpoints, lobby, table_info, invitations, audience):
         monkeypatch.setattr(module, "now", lambda: real() + late[0])
     return late
 
@@ -91,6 +92,9 @@ def test_from_the_first_try_to_the_board_of_yesterday(
                 answer = someone.request(method, f"/api/tables/{first['id']}/{what}", json={})
                 assert answer.json()["code"] in ("sealed", "not_invited"), (what, answer.text)
         assert "seed" not in ada.get(f"/api/tables/{first['id']}").json()
+        with Client(server.url, first["id"], ada.key) as client:
+            assert "seed" not in client.state
+            assert not {what for _, what in SEALED} & set(client.state["may"])
         assert bo.get(f"/api/tables/{first['id']}").status_code == 403
         assert Client(server.url, first["id"], bo.key).closed()["code"] == "not_invited"
         assert "event" not in ada.post(f"/api/tables/{first['id']}/rematch").json()["setup"]
@@ -103,6 +107,8 @@ def test_from_the_first_try_to_the_board_of_yesterday(
         assert guest.get(f"/api/tables/{first['id']}/record").status_code == 200
         with Client(server.url, first["id"], bo.key) as client:
             assert client.ask("look", step=1)["type"] != "error"
+            assert client.state["seed"] == live[0].seed
+            assert {"record", "review", "branch"} <= set(client.state["may"])
         assert _begin(ada)["id"] != first["id"]  # another day, another table
 
 

@@ -87,7 +87,7 @@ class Moment:
         self._orders = orders
         self._absent = absent_seats(table, away)
         self._offered = offered or OfferCache()
-        self._offered.update(table, self._absent)
+        self._offered.update(table, self._absent, now)
         self._public: Any = None if table.game is None else table.game.view(None)
         self._common = common_state(table, presence, seed, now)
         self._mine: dict[int, Mine] = {}

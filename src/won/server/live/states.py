@@ -17,8 +17,8 @@ Orders = Mapping[int, Sequence[JsonObject]]
 
 
 def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int) -> State:
-    """What everyone sees, whatever seats they hold."""
-    finished = table.status in ("over", "ended")
+    """What everyone sees, whatever seats they hold. A seed that others still play with stays secret."""
+    shows_seed = table.status in ("over", "ended") and now >= table.setup.sealed_until
     return State(
         sequence=table.sequence,
         time=now,
@@ -29,7 +29,7 @@ def common_state(table: Table, presence: Sequence[Presence], seed: str, now: int
         asked=table.asked,
         wished=_wished(table),
         result=table.result,
-        seed=seed if finished else "",
+        seed=seed if shows_seed else "",
         page=page_of(table),
         unrated=table.unrated,
     )

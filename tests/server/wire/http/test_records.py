@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.server.running import Guest
+from tests.server.running import Guest, Running
+from tests.server.sockets import Client
 from tests.server.wire.http.conftest import Over
 from won.core.game import Result
 from won.core.record import dump, load
@@ -34,6 +35,23 @@ def test_the_record_of_a_running_game_is_nobodys(ada: Guest) -> None:
     assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
     assert ada.get(f"/api/tables/{table['id']}/fair").json()["code"] == "not_over"
     assert "seed" not in ada.get(f"/api/tables/{table['id']}").json()
+
+
+@pytest.mark.parametrize("begun", [True, False])
+def test_what_there_is_nothing_of_is_not_offered(server: Running, ada: Guest, begun: bool) -> None:
+    table = ada.table(seats=[{"who": "me"}] * 3, start=begun)["id"]
+    with Client(server.url, table, ada.key) as client:
+        if begun:
+            client.ask("wish", seat=0, matter="end")
+        else:
+            ada.post(f"/api/tables/{table}/close")
+        may = client.until(lambda one: one.state["status"] == "ended" and one.state["may"])
+    answers = {
+        "record": ada.get(f"/api/tables/{table}/record"),
+        "review": ada.post(f"/api/tables/{table}/review"),
+        "branch": ada.post(f"/api/tables/{table}/branch", json={}),
+    }
+    assert {what for what, answer in answers.items() if answer.is_success} == answers.keys() & may.keys()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -31,7 +31,7 @@ def repeats(table: Table, message: Any, entry: en.AnyEntry) -> bool:
         turned = isinstance(entry, en.Learned) and entry.page == message.page
         return turned or (message.show and isinstance(entry, en.Acted) and entry.seat == message.seat)
     if isinstance(message, from_client.Wish):
-        return _wished(entry) == message.matter
+        return _wishes(message, entry)
     return True
 
 
@@ -41,9 +41,13 @@ def _bare(table: Table, raw: dict[str, Any]) -> Any:
     return action if table.game is None else table.game.without_chance(action)
 
 
-def _wished(entry: en.AnyEntry) -> str:
-    """What the entry grants or asks the others for."""
-    if isinstance(entry, en.Asked):
-        return entry.matter
-    granted = {en.Undone: "undo", en.Paused: "pause", en.Resumed: "resume", en.Ended: "end"}
-    return granted.get(type(entry), "")
+def _wishes(message: from_client.Wish, entry: en.AnyEntry) -> bool:
+    """Whether the entry grants the wish or asks the others for it; its step is chosen for it where it names none."""
+    if isinstance(entry, en.Undone):
+        matter, seat = "undo", entry.seat
+    elif isinstance(entry, en.Asked):
+        matter, seat = entry.matter, entry.about if entry.matter == "bot" else entry.seat
+    else:
+        return False
+    back = entry.step if matter == "undo" and message.step is not None else message.step
+    return (matter, seat, back) == (message.matter, message.seat, message.step)
