@@ -225,7 +225,8 @@ def test_a_record_that_cannot_be_read_says_why_in_words(people: People) -> None:
         ("", "it breaks off in the middle"),
         ("[]", "it must be one JSON object"),
     ):  # the same file, mended
-        record = {"name": "a.won", "mimeType": "application/json", "buffer": text.encode()}
-        ada.page.locator("input[type=file]").set_input_files([record])
+        ada.page.locator("input[type=file]").set_input_files(
+            {"name": "a.won", "mimeType": "application/json", "buffer": text.encode()}
+        )
         expect(fault).to_contain_text(reason)
         expect(ada.page.locator("input[type=file]")).to_have_value("")
