@@ -10,9 +10,14 @@ from typing import Final
 SOURCE: Final = Path(__file__).parent.parent / "src"
 RULES: Final = SOURCE.parent / "docs/rules"
 FIRST: Final = "won.local.worker"
-# Imported only where there are processes or operators, never in a browser.
+# Imported only where there are processes, accounts or operators, never in a browser.
 LEFT_OUT: Final = frozenset(
-    {"won.server.live.bot_pool", "won.server.operations.work_queue", "won.server.wire.http.operator_key"}
+    {
+        "won.server.live.bot_pool",
+        "won.server.operations.work_queue",
+        "won.server.wire.http.account_names",
+        "won.server.wire.http.operator_key",
+    }
 )
 # What the worker imports of the standard library; the tests of the built site play every part of the game with it.
 LIBRARY: Final = frozenset(
