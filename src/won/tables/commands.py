@@ -120,13 +120,15 @@ def _undo_step(table: Table, seat: int, step: int | None) -> int:
     return back
 
 
-def answer(table: Table, seat: int, yes: bool, by: str, request: str) -> list[Draft]:
-    """Agree or not; whoever wished it may say no, too, and so withdraws it."""
+def answer(table: Table, seat: int, yes: bool, by: str, request: str, after: int | None = None) -> list[Draft]:
+    """Agree or not, to no other wish than that of the moment `after`; whoever wished it says no to withdraw it."""
     require(table, "answer", Viewer(by), seat)
     open_wish = table.wish
     asked = open_wish is not None and (seat in open_wish.waiting or (not yes and open_wish.by == by))
     if open_wish is None or not asked:
         raise RequestError("nothing_asked")
+    if after is not None and open_wish.asked > after:
+        raise RequestError("stale", after=after, now=table.sequence)
     reply = Answered(seat, yes, by, request)
     if yes and not answered(table, open_wish, seat):
         return [reply, granted(table, open_wish, open_wish.by)]

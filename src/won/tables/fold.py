@@ -184,7 +184,7 @@ def _undone(table: Table, entry: en.Undone, at: int) -> None:
 
 def _asked(table: Table, entry: en.Asked, at: int) -> None:
     waiting = frozenset(entry.among) or needed(table, entry.by, entry.matter, entry.step, at)
-    table.wish = Wish(entry.matter, entry.seat, waiting, entry.step, entry.about, entry.by, entry.name)
+    table.wish = Wish(entry.matter, entry.seat, waiting, entry.step, entry.about, entry.by, entry.name, table.sequence)
 
 
 def _answered(table: Table, entry: en.Answered, at: int) -> None:

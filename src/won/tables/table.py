@@ -34,6 +34,7 @@ class Wish(msgspec.Struct, frozen=True):
     about: int = -1  # the seat that is to change hands
     by: str = ""
     name: str = ""  # of a newcomer
+    asked: int = 0  # the sequence of the row that asks
 
 
 class Table:

@@ -41,7 +41,8 @@ export interface Session extends Table {
   chat(text: string): Promise<Reply<Done>>;
   setNote(text: string): Promise<Reply<FromServer>>;
   wish(matter: Journal.Asked["matter"], step?: number | null): Promise<Reply<Done>>;
-  answer(yes: boolean): Promise<Reply<Done>>;
+  /** To what was wished at that sequence, not to what has taken its place since. */
+  answer(yes: boolean, after: number): Promise<Reply<Done>>;
   concede(): Promise<Reply<Done>>;
   /** Asks the others whether a bot should play for somebody who is away. */
   vote(seat: number): Promise<Reply<Done>>;
@@ -233,7 +234,7 @@ export function openSession({ id, sheet, words, key, invite = "", screen = false
       return request<FromServer>({ type: "note", id: freshId(), text });
     },
     wish: (matter, step = null) => change({ type: "wish", id: freshId(), seat: own(), matter, step }),
-    answer: (yes) => change({ type: "answer", id: freshId(), seat: own(), yes }),
+    answer: (yes, after) => change({ type: "answer", id: freshId(), seat: own(), yes, after }),
     refused,
     learn: (page, show) => change({ type: "learn", id: freshId(), seat: own(), page, show }),
     concede: () => change({ type: "concede", id: freshId(), seat: own() }),

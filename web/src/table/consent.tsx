@@ -10,14 +10,16 @@ import { SeatButtons } from "./about.tsx";
 import { may } from "./may.ts";
 
 export function Consent({ session }: { session: Session }) {
-  const wished = session.state.value.wished;
+  const { wished, sequence } = session.state.value;
   if (!wished)
     return session.state.value.status === "paused" ? <Paused session={session} /> : <PlayedBy session={session} />;
   const mine = session.state.value.mine.map((own) => own.seat);
   const asked = wished.waiting.filter((seat) => mine.includes(seat));
   const waiting = wished.waiting.map((seat) => session.name(seat)).join(", ");
+  // With another wish come other buttons: a press that began for the one does not end at the other.
+  const key = [wished.matter, wished.by, wished.step, wished.about].join();
   return (
-    <div class="consent" role="alertdialog" aria-label={t("A request")} aria-live="assertive">
+    <div key={key} class="consent" role="alertdialog" aria-label={t("A request")} aria-live="assertive">
       <Icon name="hourglass" />
       <p>
         <b>{sentence(wished, session)}</b>{" "}
@@ -25,15 +27,15 @@ export function Consent({ session }: { session: Session }) {
       </p>
       {asked.length > 0 ? (
         <div class="row">
-          <Button kind="main" hotkey="y" busy={session.busy.value} onClick={() => void session.answer(true)}>
+          <Button kind="main" hotkey="y" busy={session.busy.value} onClick={() => void session.answer(true, sequence)}>
             {t("Agree")}
           </Button>
-          <Button hotkey="n" busy={session.busy.value} onClick={() => void session.answer(false)}>
+          <Button hotkey="n" busy={session.busy.value} onClick={() => void session.answer(false, sequence)}>
             {t("Decline")}
           </Button>
         </div>
       ) : wished.by === session.welcome.value?.player && mine.length > 0 ? (
-        <Button busy={session.busy.value} onClick={() => void session.answer(false)}>
+        <Button busy={session.busy.value} onClick={() => void session.answer(false, sequence)}>
           {t("Withdraw")}
         </Button>
       ) : null}

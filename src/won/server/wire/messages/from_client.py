@@ -108,6 +108,7 @@ class Answer(ClientMessage, frozen=True, tag="answer"):
     id: RequestId
     seat: int
     yes: bool
+    after: int | None = None  # the sequence it was decided on; stale if another wish has taken the place of that one
 
 
 class Concede(ClientMessage, frozen=True, tag="concede"):

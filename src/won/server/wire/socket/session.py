@@ -96,7 +96,7 @@ class Session:
             await self._change(m, lambda table: commands.wish(table, m.seat, m.matter, m.step, who, m.id, now()))
 
     async def answer(self, m: from_client.Answer) -> None:
-        await self._change(m, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id))
+        await self._change(m, lambda table: commands.answer(table, m.seat, m.yes, self.player, m.id, m.after))
 
     async def concede(self, m: from_client.Concede) -> None:
         await self._change(m, lambda table: commands.concede(table, m.seat, self.player, m.id))
