@@ -36,12 +36,17 @@ def sent(paths: set[str]) -> int:
 
 
 class _Quiet(SimpleHTTPRequestHandler):
+    def end_headers(self) -> None:
+        """Browsers may keep the files for ten minutes, as hosts of pages say."""
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
+
     def log_message(self, *args: Any) -> None:
         """Nobody reads it."""
 
 
 class FileServer:
-    """As `python -m http.server` serves a folder."""
+    """As `python -m http.server` serves a folder, but for how long files may be kept."""
 
     def __init__(self, folder: Path) -> None:
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))

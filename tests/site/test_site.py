@@ -46,6 +46,7 @@ def test_games_are_played_over_an_update_and_without_a_network(browser: Browser,
     wait_until(lambda: re.fullmatch("won-new-[^,]*", ada.page.evaluate("caches.keys().then(String)")))
     ada.ready()
     assert ada.page.url == table
+    assert ada.page.evaluate("document.documentElement.dataset.version") == "new"
     ada.page.get_by_role("list", name="Players").wait_for()
     assert ada.stored_rows() > before
     ada.lets_a_bot_finish()
@@ -78,6 +79,9 @@ def publish_again(folder: Path) -> None:
     script = (folder / "offline.js").read_text("utf-8")
     (folder / "offline.js").unlink()
     (folder / "offline.js").write_text(script.replace("won-", "won-new-", 1), "utf-8")
+    page = (folder / "index.html").read_text("utf-8")
+    (folder / "index.html").unlink()
+    (folder / "index.html").write_text(page.replace('<html lang="en"', '<html lang="en" data-version="new"'), "utf-8")
 
 
 def test_two_tabs_and_a_full_disk(browser: Browser, site: FileServer) -> None:

@@ -8,7 +8,9 @@ const FILES = [
   /* files */
 ];
 
-self.addEventListener("install", (event) => event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES))));
+self.addEventListener("install", (event) =>
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES.map(asked)))),
+);
 
 self.addEventListener("activate", (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())));
 
@@ -20,6 +22,11 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && new URL(event.request.url).origin === location.origin)
     event.respondWith(answer(event.request));
 });
+
+/** A file in a folder has another name whenever it changes; of the others the browser may still have the last one. */
+function asked(file) {
+  return new Request(file, { cache: /^\w.*\//.test(file) ? "default" : "no-cache" });
+}
 
 async function forgetOthers() {
   const names = await caches.keys();

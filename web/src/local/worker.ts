@@ -93,12 +93,13 @@ async function load(loading: Loading, base: URL): ReturnType<typeof loadPyodide>
     return plain(wanted, init);
   };
   try {
-    return await loadPyodide({
+    const starting = loadPyodide({
       indexURL: base.href,
       packageBaseUrl: base.href,
       stdLibURL: new URL("python_stdlib.zip", base).href,
       lockFileContents: WON_PYTHON.lock,
     });
+    return await Promise.race([starting, loading.broken]);
   } finally {
     globalThis.fetch = plain;
   }
