@@ -50,6 +50,10 @@ def test_a_service_may_do_nothing_that_it_need_not(unit: str) -> None:
     assert result["MemoryMax"]
 
 
+def test_both_services_read_the_password_of_the_database_from_the_same_file() -> None:
+    assert options("won.service")["EnvironmentFile"] == options("won-backup.service")["EnvironmentFile"]
+
+
 def test_both_proxies_keep_browsers_to_https() -> None:
     for name in ("Caddyfile", "nginx.conf"):
         text = (DEPLOY / name).read_text(encoding="utf-8")
