@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from won.arena.schedule import Match, job
 from won.cli.main import main
 from won.core.record import load
 from won.games import replay
+from won.mcp.http import listen
 
 WON = [sys.executable, "-m", "won.cli.main", "mcp"]
 EXAMPLE = Path(__file__).parents[2] / "examples/mcp_player.py"
@@ -41,12 +43,15 @@ def test_two_assistants_play_over_http_each_at_its_own_table(address: str) -> No
             ada, bo = Assistant(first), Assistant(other)
             begun = await ada.call("start_game", game="shares", players=2, length=3, seed="http")
             table = begun.split()[1]
-            theirs = (await bo.call("start_game", seed="http")).split()[1]
+            their_beginning = await bo.call("start_game", length=1, seed="http")
+            theirs = their_beginning.split()[1]
             assert theirs != table
             assert "Name your table" in await bo.error("see_table")
-            assert "Winner: " in await play(ada, table, begun)
-            record = load((await ada.resource(f"record://{table}")).encode())
-            assert replay(record).over
+            for end in await asyncio.gather(play(ada, table, begun), play(bo, theirs, their_beginning)):
+                assert "Winner: " in end
+            records = [load((await ada.resource(f"record://{name}")).encode()) for name in (table, theirs)]
+            assert [record.game for record in records] == ["shares", "industry"]
+            assert all(replay(record).over for record in records)
 
     asyncio.run(work())
 
@@ -62,13 +67,22 @@ def test_pages_of_other_sites_are_refused_and_an_address_that_is_taken_is_told(
     assert f"127.0.0.1:{port} cannot be used" in capsys.readouterr().err
 
 
-def test_a_client_plays_in_a_match() -> None:
+def test_answers_wait_for_no_acknowledgement() -> None:
+    """With the delay of Nagle each of them took forty milliseconds."""
+    with listen("127.0.0.1", 0) as listening, socket.create_connection(listening.getsockname()):
+        accepted, _ = listening.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_a_client_plays_in_a_match(capfd: pytest.CaptureFixture[str]) -> None:
     client = f"{sys.executable} {EXAMPLE}"
     match = Match("industry", "v3", {"rounds": 1}, (f'text:{" ".join(WON)} --player "{client}"', "clerk"), "mcp")
     result = play_job(job(match, 0))
     [slips] = [slips for slips in result.slips if slips is not None]
     assert slips.questions > 5
     assert (slips.illegal, slips.late, slips.defaults) == (0, 0, 0)
+    assert capfd.readouterr().err == ""
 
 
 def test_a_client_that_ends_early_leaves_the_rest_to_the_default() -> None:

@@ -7,7 +7,9 @@ import queue
 import shlex
 import subprocess
 import threading
-from typing import IO
+from typing import IO, Final
+
+GOODBYE: Final = 5.0  # seconds in which a program may end by itself
 
 
 class Program:
@@ -50,7 +52,7 @@ class Program:
         assert self.process.stdin is not None
         try:
             self.process.stdin.close()
-            self.process.wait(1)
+            self.process.wait(GOODBYE)
         except (OSError, subprocess.TimeoutExpired):
             self.process.kill()
             self.process.wait()

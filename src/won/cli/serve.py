@@ -186,7 +186,8 @@ def default_file() -> Path:
 def _listen(lang: Language, host: str, port: int) -> socket.socket:
     """A socket on the port, or on any free one for 0."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
+    # With TCP named, asyncio sends without the delay of Nagle, as uvloop always does.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))

@@ -19,7 +19,7 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from won import __version__
-from won.mcp.http import address_of, listen, serve
+from won.mcp.http import address_of, listen, serving
 from won.mcp.rule_tool import add_rule_tool
 from won.text.language import Language
 
@@ -93,21 +93,18 @@ async def play(command: str, lang: Language, questions: TextIO = sys.stdin, answ
     """Play one game; raises `OSError` or `ValueError` for a command that cannot be started."""
     moments = Moments(questions, answers)
     with listen("127.0.0.1", 0) as listening:
-        serving = asyncio.create_task(serve(tools(moments, lang), listening), name="mcp-tools")
         environment = {**os.environ, URL: address_of(listening)}
-        program = await asyncio.create_subprocess_exec(
-            *shlex.split(command), env=environment, stdin=asyncio.subprocess.DEVNULL, stdout=sys.stderr
-        )
-        try:
-            await moments.next()
-            ends = [asyncio.create_task(program.wait()), asyncio.create_task(moments.ended.wait())]
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(program.wait(), GOODBYE)
-        finally:
-            if program.returncode is None:
-                program.kill()
-                await program.wait()
-            serving.cancel()
-            with suppress(asyncio.CancelledError):
-                await serving
+        async with serving(tools(moments, lang), listening):
+            program = await asyncio.create_subprocess_exec(
+                *shlex.split(command), env=environment, stdin=asyncio.subprocess.DEVNULL, stdout=sys.stderr
+            )
+            try:
+                await moments.next()
+                ends = [asyncio.create_task(program.wait()), asyncio.create_task(moments.ended.wait())]
+                await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(program.wait(), GOODBYE)
+            finally:
+                if program.returncode is None:
+                    program.kill()
+                    await program.wait()
