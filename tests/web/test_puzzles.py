@@ -5,20 +5,25 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser import People
+from tests.web.browser import WIDE, People
 from won.puzzles.store import puzzles
 
+SMALL = (360, 600)  # a phone in whose upper part a verdict is too long for the buttons below it
 
-@pytest.mark.parametrize("game", ["industry", "shares"])
-def test_a_puzzle_is_given_up_and_its_solution_played_and_judged(people: People, game: str) -> None:
+
+@pytest.mark.parametrize(("game", "size"), [("industry", WIDE), ("shares", SMALL)])
+def test_a_puzzle_is_given_up_and_its_solution_played_and_judged(
+    people: People, game: str, size: tuple[int, int]
+) -> None:
     puzzle = next(iter(puzzles(game).values()))
-    person = people.person().goes("/puzzles")
+    person = people.person(size, touch=size == SMALL).goes("/puzzles")
     person.page.locator(f".puzzles-{game} .puzzles-list button").first.click()
     panel = person.page.get_by_role("region", name="Puzzle")
     expect(panel).to_contain_text(f"Grade {puzzle.rating}", timeout=60_000)
     panel.get_by_role("button", name="Show the solution").click()
     expect(panel).to_contain_text("This is the solution.", timeout=60_000)
     expect(panel.locator(".puzzle-figures .right")).to_be_visible()
+    expect(panel.get_by_role("button", name="Next puzzle")).to_be_in_viewport(ratio=1)
     panel.get_by_role("button", name="Play the solution").click()
     expect(panel).to_contain_text("Right! That is the solution.", timeout=60_000)
     person.goes("/puzzles")
