@@ -35,7 +35,7 @@ def idea(lang: Language, theme: str) -> str:
         "end": lang.gettext("This brings the end on. Whoever is ahead has no reason to wait."),
         "refuse": lang.gettext("What is asked is worth more than what is given."),
         "pass": lang.gettext("Everything else costs more than it still brings: keep what you have."),
-        "buy": lang.gettext("The share is worth more than it costs: it brings you royalties, or keeps a rival from them."),
+        "buy": lang.gettext("The share is worth more than it costs: it brings royalties, or keeps a rival from them."),
         "trust": lang.gettext("With it you hold the whole product: no other holding earns as much."),
         "keep": lang.gettext("The cash is worth more in hand than the shares on offer here."),
         "bid": lang.gettext("The lot is worth more to you than it will cost, or too much to a rival."),
