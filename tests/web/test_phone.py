@@ -155,3 +155,21 @@ def test_after_a_warning_enter_still_means_the_main_button_and_not_a_tab_that_wa
             ada.page.keyboard.press(key)
         expect(warning).to_have_count(0)
     ada.expect_quiet()
+
+
+def test_turning_the_phone_or_looking_back_keeps_what_is_being_offered(people: People, server: Served) -> None:
+    ada = people.person((390, 844), touch=True)
+    sit(server, ada, TRADE)
+    food = ada.page.locator(".composer", has_text="You get").get_by_role("spinbutton", name="Food")
+    ada.presses("Barter", "tab")
+    food.fill("2")
+    ada.page.set_viewport_size({"width": 844, "height": 390})
+    ada.page.locator(".table-phone").wait_for(state="detached")
+    ada.page.set_viewport_size({"width": 390, "height": 844})
+    ada.page.locator(".table-phone").wait_for()
+    expect(food).to_have_value("2")
+    ada.page.keyboard.press(",")
+    expect(food).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    expect(food).to_have_value("2")
+    ada.expect_quiet()

@@ -16,15 +16,19 @@ import type { IndustryTable } from "./table.ts";
 import { tradingOf } from "./trading.ts";
 
 export function Trade({ table }: { table: IndustryTable }) {
-  const { part } = tradingOf(table);
+  const trading = tradingOf(table);
+  const { part } = trading;
   const view = table.view.value;
   const turn = view.to_move[0] ?? -1;
   const mine = turn === table.seat.value;
+  const moment = `${view.round} ${table.seat.value} ${mine}`;
   const orders = table.mine.value?.orders ?? [];
   const offered = view.offers.some((offer) => offer.to === table.seat.value);
   useEffect(() => {
+    if (trading.moment === moment) return; // the panel was only away: the phone was turned, or a past step looked at
+    trading.moment = moment;
     part.value = mine || offered ? "market" : "barter";
-  }, [mine]);
+  }, [moment]);
   useKey("b", () => (part.value = "barter"));
   useKey("n", () => (part.value = "notes"));
   useKey("m", () => (part.value = "market"));

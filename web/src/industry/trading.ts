@@ -12,6 +12,8 @@ export type Sent = { readonly draft: OfferDraft; readonly sequence: number };
 
 class Trading {
   readonly part = signal("market");
+  /** The moment for which that part was chosen: it changes with the round, the seat and whose turn it is. */
+  moment = "";
   /** A counter-offer begins here. */
   readonly draft = signal<OfferDraft>({ to: null, give: {}, get: {} });
   /** The draft as it was last offered. */
