@@ -67,6 +67,19 @@ async def test_two_at_one_screen_take_turns() -> None:
     await app.close()
 
 
+async def test_a_game_that_cannot_be_read_costs_no_other_and_stays_stored() -> None:
+    storage = MemoryStorage()
+    app = await LocalApp.open(storage, "Ada")
+    table = await begun(app, "shares", ME, BOT, BOT)
+    await app.close()
+    newer = '{"id": "of a newer version of the site"}'
+    storage.texts[f"table/{'2' * 20}"] = newer
+    again = await LocalApp.open(storage)
+    assert [each["id"] for each in (await ask(again, "GET", "/tables?mine=yes"))["tables"]] == [table]
+    assert storage.texts[f"table/{'2' * 20}"] == newer
+    await again.close()
+
+
 class FullStorage(MemoryStorage):
     full = False
 

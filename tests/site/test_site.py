@@ -109,6 +109,10 @@ def test_two_tabs_and_a_full_disk(browser: Browser, site: FileServer) -> None:
     ada.clears_the_disk()
     expect(notice).to_have_count(0, timeout=SECONDS)  # it was tried again
     ada.waits_for_rows(full)
+    ada.fills_the_disk()
+    ada.page.reload()
+    ada.sees("This browser has no room left")
+    ada.page.get_by_role("list", name="Players").wait_for()  # what is stored can be read all the same
     ada.context.close()
 
 

@@ -29,13 +29,13 @@ ROWS = """() => new Promise((resolve) => {
     counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
   };
 })"""
-# Something else of this site takes all that may be stored, down to the last hundred bytes.
+# Something else of this site takes all that may be stored, down to the last byte.
 FILL = """() => new Promise((resolve) => {
   const opening = indexedDB.open('filler', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('entries', {autoIncrement: true});
   opening.onsuccess = () => {
     const fill = (bytes) => {
-      if (bytes < 100) { opening.result.close(); resolve(null); return; }
+      if (bytes < 1) { opening.result.close(); resolve(null); return; }
       const writing = opening.result.transaction('entries', 'readwrite');
       writing.objectStore('entries').add('x'.repeat(bytes));
       writing.oncomplete = () => fill(bytes);

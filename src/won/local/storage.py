@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Final, Protocol, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+_LOG: Final = logging.getLogger("won.storage")
 
 
 class Storage(Protocol):
@@ -36,3 +42,14 @@ class MemoryStorage:
 
     def announce(self, table: str, sequence: int) -> None:
         """There are no other pages."""
+
+
+def readable(decoder: msgspec.json.Decoder[T], stored: Mapping[str, str]) -> list[T]:
+    """One game that cannot be read, as from a newer version of the site, must not cost the others; it stays stored."""
+    found = []
+    for name, value in stored.items():
+        try:
+            found.append(decoder.decode(value))
+        except msgspec.DecodeError:
+            _LOG.exception("%s cannot be read and is left out", name)
+    return found

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from won.local.snapshots import LocalSnapshots, row_name
-from won.local.storage import Storage
+from won.local.storage import Storage, readable
 from won.puzzles.grading import Strength, after
 from won.server.storage import (
     CLOSED,
@@ -51,8 +51,8 @@ class LocalStore:
 
     @classmethod
     async def open(cls, storage: Storage) -> LocalStore:
-        tables = [_table.decode(row) for row in (await storage.read("table/")).values()]
-        people = [_person.decode(person) for person in (await storage.read("player/")).values()]
+        tables = readable(_table, await storage.read("table/"))
+        people = readable(_person, await storage.read("player/"))
         return cls(storage, {row.id: row for row in tables}, {person.id: person for person in people})
 
     async def put(self, name: str, value: str) -> None:

@@ -4,9 +4,12 @@ const NAME = "won";
 const ENTRIES = "entries";
 
 export class Storage {
+  /** When it was opened there was no room for anything more. */
+  full = false;
+
   private constructor(private readonly database: IDBDatabase) {}
 
-  /** None where the browser keeps nothing. */
+  /** None where the browser keeps nothing; from a full disk what is there can still be read. */
   static async open(): Promise<Storage | null> {
     try {
       const opening = indexedDB.open(NAME, 1);
@@ -14,10 +17,21 @@ export class Storage {
       const database = await done(opening);
       database.onversionchange = () => database.close(); // the data are being cleared
       const storage = new Storage(database);
-      await storage.write("{}", JSON.stringify({ probe: "" }));
+      await storage.probe();
       return storage;
     } catch {
       return null;
+    }
+  }
+
+  /** Throws where nothing can be written and no games are there. */
+  private async probe(): Promise<void> {
+    try {
+      await this.write("{}", JSON.stringify({ probe: "" }));
+    } catch (error) {
+      const games = IDBKeyRange.bound("table/", "table0");
+      if (!(await done(this.database.transaction(ENTRIES).objectStore(ENTRIES).count(games)))) throw error;
+      this.full = true;
     }
   }
 

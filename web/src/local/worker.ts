@@ -54,6 +54,7 @@ async function start(name: string): Promise<void> {
     loading.file(WON_PYTHON.packages).then((stream) => new Response(stream).arrayBuffer()),
     Storage.open(),
   ]);
+  if (storage?.full) toldFull(true);
   const begin = python.runPython(BEGIN)(packages);
   const browser = {
     read: (prefix: string) => storage?.read(prefix),
@@ -78,9 +79,13 @@ async function noticed(writing: Promise<boolean>): Promise<boolean> {
     () => false,
     () => true,
   );
-  if (failed !== full) tell({ kind: "full", full: failed });
-  full = failed;
+  toldFull(failed);
   return writing;
+}
+
+function toldFull(now: boolean): void {
+  if (now !== full) tell({ kind: "full", full: now });
+  full = now;
 }
 
 /** Python asks for its own files by fetch; they come from the counted ones. */
