@@ -53,6 +53,7 @@ def test_a_plan_begins_with_the_best_action_and_every_part_has_a_sentence(name: 
     for game, seat, advice in asked(name, INSTANT, 40):
         assert advice.best[0].action == advice.plan[0].action
         assert advice.gain is None or advice.gain > 0
+        assert advice.explained, advice.best[0].action
         assert all(is_legal(game, seat, each.action) for each in advice.best)
         steps = [step.reason for step in advice.plan[1:] if step.reason is not None]
         for reason in (*steps, *advice.assumes, *advice.explained):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from won.analysis.industry.plan import Plan, Step, take_step
 from won.analysis.industry.valuation import Stream, fair, stream
@@ -11,12 +11,13 @@ from won.industry.costs import MONEY_POINT, NOTE_POINTS, NOTE_REPAY, TILE_POINTS
 from won.industry.game import Industry
 from won.industry.market import COMMODITIES, ENERGY, FOOD, GOODS, ORE, net_cost
 from won.industry.notes import loan
-from won.industry.state import DEVELOP, DRAFT, PRODUCE, TRADE, State
+from won.industry.state import CLOSING, DEVELOP, DRAFT, PRODUCE, TRADE, State
 from won.industry.tiles import TILES
 from won.players.bot import Decision, Reason
 from won.players.industry.merchant import Merchant
 from won.players.industry.setup import PROVEN
 
+_PASSING: Final = {TRADE: "explain.pass", DEVELOP: "explain.pass.develop", CLOSING: "explain.pass.closing"}
 FOR_ORDER = (act.Buy, act.Sell, act.Borrow, act.Offer, act.Flag, act.Build)
 
 
@@ -107,8 +108,8 @@ def _act(state: State, seat: int, action: Any, chosen: Decision) -> list[Reason]
         return [_reason("explain.run")]
     if isinstance(action, act.Automate):
         return [_reason("explain.automate")]
-    if isinstance(action, act.Pass) and state.phase == TRADE:
-        return [_reason("explain.pass")]
+    if isinstance(action, act.Pass) and state.phase in _PASSING:
+        return [_reason(_PASSING[state.phase])]
     return [_reason("explain.run")] if state.phase == PRODUCE else []
 
 

@@ -99,7 +99,9 @@ _KINDS: tuple[tuple[Any, str], ...] = (
     (act.Lots, "explain.lots"),
     (act.Claim, "explain.claim"),
     (act.Accept | act.Decline, "explain.answer"),
-    (act.Pool, "explain.pool"),
+    (act.Pool | act.Agree | act.Object, "explain.pool"),
+    (act.Withdraw, "explain.withdraw"),
+    (act.Declare | act.Concede, "explain.declare"),
     (act.End, "explain.end"),
 )
 

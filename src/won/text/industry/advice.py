@@ -105,6 +105,10 @@ def _kinds(lang: Language) -> dict[str, str]:
         ),
         "explain.automate": lang.gettext("an automated bloc eats one ore instead of its food."),
         "explain.pass": lang.gettext("Trade goes on until all have passed in turn; you may act again if others do."),
+        "explain.pass.develop": lang.gettext(
+            "a step that costs more than it still brings until the end loses points; what you do not spend you keep."
+        ),
+        "explain.pass.closing": lang.gettext("when all have passed, the points are counted."),
     }
 
 

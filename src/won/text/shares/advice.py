@@ -82,6 +82,8 @@ def _kinds(lang: Language) -> dict[str, str]:
         "explain.claim": lang.gettext("a royalty has to be claimed before the next roll, or it is lost."),
         "explain.answer": lang.gettext("a deal is good if what you get is worth more to you than what you give."),
         "explain.pool": lang.gettext("members of a syndicate play and win as one; it is never dissolved."),
+        "explain.withdraw": lang.gettext("an offer can be accepted for as long as it stands."),
+        "explain.declare": lang.gettext("who cannot pay, even by dealing, is bankrupt and out of the game."),
         "explain.end": lang.gettext("cash kept pays royalties, and buys more where it is worth more."),
     }
 
