@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.local.players import Page, ask
@@ -140,6 +141,9 @@ async def test_all_games_go_into_one_file_and_into_another_browser() -> None:
     await until(lambda: page.state is not None)
     assert page.state is not None
     assert [own["seat"] for own in page.state["mine"]] == [0]  # the seat is theirs
+    twice = msgspec.json.decode(data)
+    twice["games"] *= 2
+    assert (await there.restore(msgspec.json.encode(twice), "en")).status == 400
     await here.close()
     await there.close()
 

@@ -56,6 +56,8 @@ async def restore(store: LocalStore, person: Person, data: bytes) -> int:
         if player:
             data = data.replace(player.encode(), person.id.encode())
         backup = msgspec.json.decode(data, type=Backup)
+        if len({game.id for game in backup.games}) < len(backup.games):
+            raise RequestError("bad_body", detail="one table is there twice", field="$.games")
         # Everything is folded before anything is written: a file with an error changes nothing.
         games = [(game, _folded(game)) for game in backup.games if await store.table(game.id) is None]
     except RequestError:
