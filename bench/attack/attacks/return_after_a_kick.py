@@ -20,6 +20,7 @@ def attack(server: Running) -> None:
                 assert closed_with(server, table, eve, invite=shown) == "removed"
             with server.player("Eve again") as fresh:  # with another key, the link that Eve was sent is worthless
                 assert post(fresh, table, "join", seat=1, invite=old) == "not_invited"
+                assert fresh.get(f"/api/tables/{table}/mutes").json()["code"] == "not_invited"
                 if public:
                     with sit(server, table, fresh, invite=old) as looking:
                         assert refusal(looking, "chat", text="here again") == "not_invited"

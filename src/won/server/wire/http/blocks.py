@@ -95,7 +95,7 @@ async def report(call: Call) -> None:
 async def _check_table(call: Call, request: Reporting) -> None:
     live = await call.context.hub.table(request.table)
     shows = await may_enter(call.context.store, live.id, live.table, call.player.id, request.invite)
-    require(live.table, f"GET {_TABLE}", live.viewer(call.player.id, shows))
+    require(live.table, f"GET {_TABLE}", live.viewer(call.player.id, shows, call.player.made_at))
 
 
 def _database(call: Call) -> Database:

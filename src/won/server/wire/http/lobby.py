@@ -173,9 +173,9 @@ async def check_inside(call: Call, what: str) -> LiveTable:
     """The table, if the policy lets whoever asks do that: a private one may need the invitation in the query."""
     live = await call.context.hub.table(call.table)
     shown = call.query.invite if isinstance(call.query, Invited) else ""
-    player = call.person.id if call.person else ""
+    player, since = (call.person.id, call.person.made_at) if call.person else ("", 0)
     shows = await may_enter(call.context.store, live.id, live.table, player, shown)
-    require(live.table, what, live.viewer(player, shows))
+    require(live.table, what, live.viewer(player, shows, since))
     return live
 
 
