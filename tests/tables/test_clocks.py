@@ -48,6 +48,65 @@ def test_a_move_clock_goes_on_within_a_turn() -> None:
     play.check()
 
 
+@pytest.mark.parametrize("clock", [Clock("move", 30), Clock("bank", 30, 5)], ids=["move", "bank"])
+def test_to_pass_and_to_take_it_back_earns_no_time_and_costs_the_others_none(clock: Clock) -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=clock)
+    seat = play.table.to_move[0]
+    play.wait(20)
+    for left in (10_000, 9_000, 8_000):
+        while play.table.to_move[0] == seat:
+            play.act()
+        following = play.table.to_move[0]
+        play.wait(3)  # in which the next one thinks
+        play.wish(seat, "undo")
+        assert play.table.to_move[0] == seat
+        assert left_at(play.table, seat, play.at) == left
+        assert left_at(play.table, following, play.at) == 30_000
+        play.wait(1)
+    play.check()
+
+
+def test_to_act_and_to_take_it_back_stops_no_clock() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 30))
+    seat = play.table.to_move[0]
+    play.act()
+    assert play.table.to_move[0] == seat
+    play.wait(20)
+    play.wish(seat, "undo")
+    assert left_at(play.table, seat, play.at) == 10_000
+
+
+def test_an_undo_that_others_agree_to_leaves_time_to_act() -> None:
+    play = Play("industry", "ada", "bo", "cleo", clock=Clock("move", 30))
+    seat = play.table.to_move[0]
+    play.wait(29)
+    while play.table.to_move[0] == seat:
+        play.act()
+    following = play.table.to_move[0]
+    play.act()
+    play.wish(seat, "undo")
+    play.answer(following, True)
+    assert play.table.to_move[0] == seat
+    assert left_at(play.table, seat, play.at) == LEAST
+    play.check()
+
+
+def test_to_let_a_caretaker_play_and_to_come_back_earns_no_time() -> None:
+    for clock in (Clock("move", 30), Clock("bank", 30, 5)):
+        play = Play("industry", "ada", "bo", "cleo", clock=clock)
+        seat = play.table.to_move[0]
+        who = Viewer(play.player(seat))
+        play.wait(20)
+        play.do(seating.mind(play.table, seat, True, who))
+        play.wait(60)
+        assert not out_of_time(play.table, play.at)
+        play.do(seating.mind(play.table, seat, False, who))
+        assert left_at(play.table, seat, play.at) == 10_000
+        while play.table.to_move[0] == seat:
+            play.act()
+        play.check()
+
+
 def test_out_of_time_the_caretaker_plays_the_rest_of_the_turn_at_once() -> None:
     for clock in (Clock("move", 30), Clock("bank", 30, 5), Clock("bank", 30)):
         play = Play("industry", "ada", "bo", "cleo", clock=clock)

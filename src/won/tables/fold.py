@@ -121,7 +121,7 @@ def _acted(table: Table, entry: en.Acted, at: int, action: Any) -> Sequence[Any]
     if game.over:
         table.status = "over"
         table.wish = None
-    clocks.turn(table, at, entry.seat)
+    clocks.acted(table, at, entry.seat)
     return events
 
 
@@ -173,13 +173,13 @@ def _started(table: Table, entry: en.Started, at: int) -> None:
 
 def _undone(table: Table, entry: en.Undone, at: int) -> None:
     table.game = table.game_at(entry.step)
+    clocks.put_back(table, at, entry.step)
     table.positions = tuple([game for game in table.positions if game.steps <= entry.step])
     table.action_log.cut(entry.step)
     table.alive = still_alive(table)
     table.position = table.sequence
     _touch(table, set(range(table.setup.players)))
     table.wish = None
-    clocks.turn(table, at)
 
 
 def _asked(table: Table, entry: en.Asked, at: int) -> None:

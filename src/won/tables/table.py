@@ -46,8 +46,10 @@ class Table:
         "at",
         "begun",
         "chance",
+        "clocked",
         "done",
         "game",
+        "held",
         "holders",
         "learned",
         "left",
@@ -90,6 +92,8 @@ class Table:
         self.wish: Wish | None = None
         self.left: tuple[int, ...] = (0,) * setup.players  # milliseconds on each clock when it last stopped
         self.since: tuple[int | None, ...] = (None,) * setup.players  # since when each clock runs
+        self.clocked: tuple[tuple[int, ...], ...] = ()  # what was left on the clocks at each of the last actions
+        self.held: frozenset[int] = frozenset()  # seats whose clock was stopped before their turn was over
         self.touched: tuple[int, ...] = (-1,) * setup.players  # the row that last changed what each may do
         self.done: dict[str, int] = {}  # the sequences of the latest requests, by player and id
         self.old = array("Q")  # hashes of earlier requests
