@@ -12,8 +12,14 @@ TEXTS: Final = Path(__file__).parent / "licences"
 LINKED: Final = (
     ("bzip2", "bzip2-1.0.6", "bzip2.txt"),
     ("Emscripten", "MIT", "emscripten.txt"),
+    ("Expat", "MIT", "expat.txt"),
+    ("HACL*", "MIT", "hacl.txt"),
+    ("libffi", "MIT", "libffi.txt"),
+    ("mimalloc", "MIT", "mimalloc.txt"),
     ("SQLite", "blessing", "sqlite.txt"),
     ("XZ Utils", "0BSD", "xz.txt"),
+    ("zlib", "Zlib", "zlib.txt"),
+    ("Zstandard", "BSD-3-Clause", "zstd.txt"),
 )
 
 

@@ -11,9 +11,23 @@ import pytest
 
 from tests.site.folder import built
 from tests.web.browser import PAGE, ROOT
-from tools import web
+from tools import site_licences, web
 
 ONLY_SITE = {"pyodide"}
+MARKS = {  # what tells that a library is linked into the interpreter
+    "bzip2": b"BZ2_bzCompress",
+    "Expat": b"expat_",
+    "HACL*": b"Hacl_",
+    "libffi": b"ffi_call",
+    "mimalloc": b"mimalloc",
+    "ncurses": b"initscr",
+    "OpenSSL": b"OpenSSL",
+    "readline": b"rl_completion",
+    "SQLite": b"sqlite3_open",
+    "XZ Utils": b"lzma_stream",
+    "zlib": b"Jean-loup Gailly",
+    "Zstandard": b"ZSTD_compressStream2",
+}
 
 
 def shipped(folder: Path) -> dict[str, dict[str, Any]]:
@@ -41,6 +55,15 @@ def test_the_site_ships_those_of_python_too() -> None:
     assert set(packages) >= {"pyodide", "Python", "msgspec", "SQLite", "Emscripten"}
     assert all(len(package["text"]) > 300 and package["licence"] for package in packages.values())
     assert "licences.json" in (built() / "offline.js").read_text("utf-8")  # also without a network
+
+
+def test_what_is_linked_into_the_interpreter_has_its_licence_too() -> None:
+    """By names in its code, so that nothing goes unseen when a later one links in more."""
+    code = (web.WEB / "node_modules/pyodide/pyodide.asm.wasm").read_bytes()
+    names = {name for name, mark in MARKS.items() if mark in code}
+    linked = {name for name, _, _ in site_licences.LINKED}
+    assert linked - {"Emscripten"} == names
+    assert linked <= set(shipped(built()))
 
 
 def test_a_package_without_a_licence_stops_the_build(tmp_path: Path) -> None:
