@@ -190,15 +190,19 @@ class MessageLimit:
 
     def too_fast(self, message: object) -> bool:
         cost, shared = COSTS.get(type(message), 1), self._limiters
-        if isinstance(message, from_client.Chat) and (
-            shared.chat.take(self._who) or shared.address_chat.take(self._address)
-        ):
+        if _is_put_to_all(message) and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
             return True
         return bool(
             self._connection.take(time.monotonic(), cost)
             or shared.player_messages.take(self._who, cost)
             or shared.address_messages.take(self._address, cost)
         )
+
+
+def _is_put_to_all(message: object) -> bool:
+    """Whether everyone is to read it: chat, and wishes but for undo, which mostly asks nobody."""
+    wished = isinstance(message, from_client.Wish) and message.matter != "undo"
+    return wished or isinstance(message, from_client.Chat)
 
 
 async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None:
