@@ -41,8 +41,7 @@ export interface Session extends Table {
   chat(text: string): Promise<Reply<Done>>;
   setNote(text: string): Promise<Reply<FromServer>>;
   wish(matter: Journal.Asked["matter"], step?: number | null): Promise<Reply<Done>>;
-  /** To what was wished at that sequence, not to what has taken its place since. */
-  answer(yes: boolean, after: number): Promise<Reply<Done>>;
+  answer(yes: boolean, after: number): Promise<Reply<Done>>; // to what was wished at that sequence
   concede(): Promise<Reply<Done>>;
   /** Asks the others whether a bot should play for somebody who is away. */
   vote(seat: number): Promise<Reply<Done>>;
