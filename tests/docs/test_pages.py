@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -67,19 +68,50 @@ def test_every_page_installs_the_package_by_its_name() -> None:
     assert set(installed) == {name, "FILE"}
 
 
-@pytest.mark.parametrize("name", ["bots.md", "models.md"])
-def test_its_matches_are_played(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a folder with the files that the page tells to make or to download, and with few games."""
-    page = ROOT / "docs" / name
+MINE = {"bots.md": "mine.py", "arena.md": "mine/bots.py"}  # where a page has one save its bot
+PROGRAM = """#!/usr/bin/env python3
+import json, sys
+
+for line in sys.stdin:
+    moment = json.loads(line)
+    print(moment["actions"][0] if moment["on_turn"] else "", flush=True)
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The present folder, with the files that the pages tell to download; what is imported from it is forgotten."""
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "mine.py").write_text("\n".join(blocks(page, "python")[:1]), "utf-8")
-    (tmp_path / "text_player.py").write_text((ROOT / "examples/text_player.py").read_text("utf-8"), "utf-8")
-    for words in commands(page):
-        if words[0] == "match" and "mcp" not in words[1]:
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    for name in ("text_player.py", "rate.py"):
+        (tmp_path / name).write_text((ROOT / "examples" / name).read_text("utf-8"), "utf-8")
+    for name, text in {
+        "my-bot": PROGRAM,
+        "my-model": f"#!{sys.executable}\n{Path('text_player.py').read_text()}",
+    }.items():
+        (tmp_path / name).write_text(text, "utf-8")
+        (tmp_path / name).chmod(0o755)
+    yield tmp_path
+    for name in [name for name in sys.modules if name.split(".")[0] in ("mine", "rate")]:
+        del sys.modules[name]
+
+
+@pytest.mark.parametrize("name", ["bots.md", "models.md", "arena.md", "examples/rate.md"])
+def test_its_matches_are_played_and_reported(name: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With few games; nothing that the page shows fails and is replaced by a clerk."""
+    page = ROOT / "docs" / name
+    if name in MINE:
+        (folder / MINE[name]).parent.mkdir(exist_ok=True)
+        (folder / MINE[name]).write_text(blocks(page, "python")[0], "utf-8")
+    for words in sorted(commands(page), key=lambda words: words[0] == "report"):
+        if words[0] in ("match", "tournament") and "mcp" not in words[1]:
             assert main(small(words)) == 0, words
+            assert "marked" not in capsys.readouterr().out, words
+        elif words[0] in ("report", "export") and Path(words[1]).exists() and "--reviews" not in words:
+            assert main(words) == 0, words
 
 
 def small(words: list[str]) -> list[str]:
-    """The same match with as few and as short games as there can be, in this process."""
+    """The same with as few and as short games as there can be, in this process."""
     at = words.index("--games") if "--games" in words else len(words)
     return [*words[:at], *words[at + 2 :], "--games", "1", "--rounds", "1", "--workers", "1"]
