@@ -81,6 +81,18 @@ def test_longer_words_of_other_languages_fit_too(
     person.expect_quiet()
 
 
+def test_a_hint_leaves_the_bid_in_sight_on_a_phone(ada: tuple[Person, dict[str, str]]) -> None:
+    person, own = ada
+    screen = Screen(person.page)
+    screen.touch(on=True)
+    screen.resize(PHONES[0])
+    person.goes(table_of(person.url, own, next(each for each in situations_shares.SITUATIONS if each.name == "a bid")))
+    person.page.locator(".tools [aria-keyshortcuts=h]:not([disabled])").click()
+    person.page.locator(".adviser-do").wait_for()
+    assert [fault for seen in screen.looks() for fault in seen["faults"]] == []
+    screen.touch(on=False)
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_a_long_name_makes_no_page_scroll_sideways(ada: tuple[Person, dict[str, str]], path: str) -> None:
     person, _ = ada
