@@ -95,8 +95,11 @@ def _response(request: Request, file: File) -> Response:
 
 
 def not_built(request: Request) -> Response:
-    """What to do while the browser client has not been built."""
+    """What to do where there is no browser client, as after an installation from the repository."""
     lang = preferred(request.headers.get("accept-language"))
-    message = lang.gettext("The server is running, but its page has not been built yet. To build it:")
+    message = lang.gettext(
+        "The server is running, but was installed without its page. The wheel of a release has it; "
+        "in a clone of the repository, build it:"
+    )
     commands = '<p><code>make web</code></p><p><a href="/api/docs">API</a></p>'
     return page(lang, "Wealth of Nations", paragraph(message) + commands)
