@@ -1,4 +1,4 @@
-"""What the processes that share tables tell each other: which keys have changed, and which tables must move.
+"""What the processes that share tables tell each other: which keys and names have changed, and which tables must move.
 
 Nothing of it is stored. Each table lives in one process; `won.server.storage.leases` says in which.
 """
@@ -32,6 +32,13 @@ class UnwantedChanged(ProcessMessage, frozen=True, tag="unwanted"):
     players: tuple[str, ...]
 
 
+class NameChanged(ProcessMessage, frozen=True, tag="renamed"):
+    """What the player writes in a chat from now on stands under another name."""
+
+    player: str
+    name: str
+
+
 class Reload(ProcessMessage, frozen=True, tag="reload"):
     """The stored rows of a table were changed."""
 
@@ -40,7 +47,7 @@ class HandOver(ProcessMessage, frozen=True, tag="hand over"):
     """Another process has to write to the table."""
 
 
-_DECODER: Final = msgspec.json.Decoder(KeyChanged | UnwantedChanged | Reload | HandOver)
+_DECODER: Final = msgspec.json.Decoder(KeyChanged | UnwantedChanged | NameChanged | Reload | HandOver)
 
 
 class Processes:
@@ -69,6 +76,17 @@ class Processes:
         await reload_unwanted(self._services.store, self._tables, players)
         await self.send("", UnwantedChanged(players))
 
+    async def name_changed(self, player: str, name: str) -> None:
+        """For open connections, here and at the other processes."""
+        self._rename(player, name)
+        await self.send("", NameChanged(player, name))
+
+    def _rename(self, player: str, name: str) -> None:
+        for table in self._tables.values():
+            for connection in table.audience.connections:
+                if connection.player == player:
+                    connection.name = name
+
     def received(self, origin: str, table_id: str, text: str) -> None:
         try:
             message = _DECODER.decode(text)
@@ -79,6 +97,8 @@ class Processes:
         elif isinstance(message, UnwantedChanged):
             store = self._services.store
             self._services.background(reload_unwanted(store, self._tables, message.players), table_id)
+        elif isinstance(message, NameChanged):
+            self._rename(message.player, message.name)
         elif isinstance(message, Reload):
             self._services.background(self._unload(table_id), table_id)
         else:

@@ -182,7 +182,10 @@ def test_a_name_that_becomes_an_accounts_is_given_back_at_tables_and_in_tourname
         new = {"name": "Friday", "format": "swiss", "setup": setup, "bot": "random"}
         event = f"/api/tournaments/{host.post('/api/tournaments', json=new).json()['tournament']['id']}"
         guest.post(f"{event}/join")
-        kai.post("/api/account/links")
+        with Client(server.url, renamed, guest.key) as client:
+            kai.post("/api/account/links")
+            client.ask("chat", text="hello")
+            assert [item["entry"]["name"] for item in client.news if item["entry"]["kind"] == "said"] == ["Kai 2"]
         assert guest.get("/api/me").json()["name"] == "Kai 2"
         tables = guest.get("/api/tables", params={"mine": "yes", "status": "open"}).json()["tables"]
         named = [seat["name"] for seen in tables for seat in seen["seats"] if seat.get("player") == guest.id]

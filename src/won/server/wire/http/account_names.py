@@ -36,6 +36,7 @@ async def take_from_guests(context: Context, account: Person) -> None:
 
 async def _rename_guest(context: Context, guest: str, name: str) -> None:
     await context.store.rename(guest, name)
+    await context.hub.processes.name_changed(guest, name)
     await database_store(context.store).database.write(lambda db: tournaments.rename(db, guest, name))
 
 

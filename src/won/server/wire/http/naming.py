@@ -18,6 +18,7 @@ GOING_ON: Final[tuple[Status, ...]] = ("open", "playing", "paused")
 async def rename(context: Context, player: str, name: str) -> None:
     """Store the name and show it at the player's tables."""
     await context.store.rename(player, name)
+    await context.hub.processes.name_changed(player, name)
     going_on = Filter(status=GOING_ON, player=player, limit=_RENAMED)
     for row in await context.store.tables(going_on):
         live = await context.hub.fetch(row.id)
