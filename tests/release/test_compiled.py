@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from pathlib import Path
 
@@ -27,3 +28,9 @@ def test_the_page_is_added_and_listed(tmp_path: Path, monkeypatch: pytest.Monkey
         listed = archive.read(RECORD).decode().splitlines()
     assert sorted(line.partition(",")[0] for line in listed) == sorted(archive.namelist())
     assert listed[0] == f"won/web/index.html,sha256={release.encoded(b'page')},4"
+
+
+def test_the_wheels_are_compiled_by_a_version_that_there_is() -> None:
+    """cibuildwheel publishes no tag for a whole major version: with one the release would not begin."""
+    workflow = (release.ROOT / ".github/workflows/release.yml").read_text("utf-8")
+    assert re.search(r"pypa/cibuildwheel@v\d+\.\d+\.\d+\b", workflow)
