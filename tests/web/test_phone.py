@@ -62,9 +62,13 @@ def test_a_phone_shows_clock_messages_and_help_without_keys(people: People, serv
     ada, bo = people.person(), people.person(PHONE, touch=True)
     timed_table(server, ada, bo)
     expect(bo.page.locator(".table-band .clock")).to_be_visible()
+    tabs = bo.page.locator(".phone-tabs")
+    height = tabs.evaluate("(tabs) => tabs.clientHeight")
     ada.presses("Chat", "tab")
     ada.page.get_by_label("Write a message").fill("Hello")
     ada.page.get_by_label("Write a message").press("Enter")
+    expect(tabs.locator(".badge")).to_have_text("1")
+    assert tabs.evaluate("(tabs) => tabs.clientHeight") == height  # a message moves nothing
     bo.page.get_by_role("tab", name="Log 1").click()
     last = bo.page.locator(".log-line").last
     expect(last).to_be_visible()

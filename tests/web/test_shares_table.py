@@ -78,6 +78,9 @@ def test_two_people_deal_counter_agree_and_pool(people: People) -> None:
     ada.page.get_by_role("group", name="Syndicate with").get_by_role("button").first.click()
     expect(ada.page.locator(".act .clauses")).to_contain_text("bank takes")
     ada.presses("Propose the syndicate")
+    expect(ada.page.get_by_role("dialog")).to_contain_text(
+        re.compile(r"of the game\. The bank takes .+\. \w+ leads.+\.")
+    )
     ada.page.get_by_role("dialog").get_by_role("button", name="Propose the syndicate").click()
     bo.presses("Accept")
     bo.page.get_by_role("dialog").get_by_role("button", name="Agree").click()

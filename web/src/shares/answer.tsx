@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { BotClock } from "../table/botclock.tsx";
-import { Clauses } from "../table/clauses.tsx";
+import { Clauses, sentences } from "../table/clauses.tsx";
 import { listed, refusalText, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { confirm } from "../ui/dialog.tsx";
@@ -133,9 +133,8 @@ export function Answer({ table, offer, hotkeys, brief, children }: AnswerProps) 
 
 /** What a syndicate means, before one agrees to it or proposes it. */
 export function forEver(hint: string | undefined): string {
-  return [t("A syndicate cannot be dissolved: its members play as one until the end of the game."), hint]
-    .filter(Boolean)
-    .join(" ");
+  const always = t("A syndicate cannot be dissolved: its members play as one until the end of the game.");
+  return `${always} ${sentences(hint)}`.trim();
 }
 
 type HalfProps = { table: SharesTable; title: string; party: number; gives: Shares.Side; gets: Shares.Side };

@@ -3,6 +3,7 @@
 import { t } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
 import { BotClock } from "../table/botclock.tsx";
+import { sentences } from "../table/clauses.tsx";
 import { may, useTry } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { Clock } from "../ui/clock.tsx";
@@ -29,7 +30,7 @@ export function Debts({ table, plain }: { table: SharesTable; plain?: boolean })
   const own = view.players[party!]!;
   const sum = mine.reduce((all, debt) => all + debt.amount, 0);
   const give = async () => {
-    if (await confirm(t("Give up?"), tried?.hint ?? "", t("Give up"), { danger: true }))
+    if (await confirm(t("Give up?"), sentences(tried?.hint), t("Give up"), { danger: true }))
       await table.send({ do: "concede" });
   };
   const missing = Math.max(0, sum - (own.cash ?? 0));
@@ -128,7 +129,9 @@ export function Insolvent({ table }: { table: SharesTable }) {
       return;
     }
     if (
-      await confirm(t("Declare {name} bankrupt?", { name }), tried?.hint ?? "", t("Declare bankrupt"), { danger: true })
+      await confirm(t("Declare {name} bankrupt?", { name }), sentences(tried?.hint), t("Declare bankrupt"), {
+        danger: true,
+      })
     )
       await table.send({ do: "declare" });
   };

@@ -17,12 +17,20 @@ export function Clauses({ tried, waiting, most }: { tried: Tried | null; waiting
   return <Listed hint={tried.hint ?? ""} most={most} />;
 }
 
+function clausesOf(hint: string): string[] {
+  return hint.split(/\s*;\s+/).filter(Boolean);
+}
+
+/** A hint as sentences, to be read before one says yes. */
+export function sentences(hint: string | undefined): string {
+  return clausesOf(hint ?? "")
+    .map((clause) => `${clause[0]!.toUpperCase()}${clause.slice(1)}.`)
+    .join(" ");
+}
+
 /** A hint clause by clause. */
 export function Listed({ hint, most }: { hint: string; most?: number }) {
-  const clauses = hint
-    .split(/\s*;\s+/)
-    .filter(Boolean)
-    .slice(0, most);
+  const clauses = clausesOf(hint).slice(0, most);
   return (
     <div role="status" aria-label={t("What it would do")}>
       <ul class="clauses">
