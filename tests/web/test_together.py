@@ -16,6 +16,8 @@ from tests.web import qr
 from tests.web.browser import PHONE, People, Person, faults, overflows
 from tests.web.following import play
 from tests.web.positions import newcomer
+from tests.web.situations import lift_curtain, table_of
+from tests.web.situations_shares import SITUATIONS
 from won.games import GAMES
 
 TELEVISION: Final = (1920, 1080)
@@ -141,4 +143,15 @@ def test_no_curtain_where_nothing_is_hidden(people: People) -> None:
     play([ada], lambda: hot.locator("b").inner_text() != first)
     expect(ada.page.locator(".curtain")).to_have_count(0)
     assert faults(ada.page) == []
+    ada.expect_quiet()
+
+
+def test_who_else_is_asked_is_named_as_it_is_shown(people: People, server: Served) -> None:
+    ada = people.person()
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=SECONDS) as client:
+        own = newcomer(client, ada, "Ada")
+    ada.goes(table_of(ada.url, own, next(each for each in SITUATIONS if each.name == "claims left")))
+    lift_curtain(ada.page)
+    expect(ada.page.get_by_role("button", name="is asked too").first).to_be_visible()
+    assert faults(ada.page, "label-content-name-mismatch") == []
     ada.expect_quiet()

@@ -33,11 +33,11 @@ export function HotSeat({ session, game }: HotSeatProps) {
         <Button
           key={own.seat}
           kind="quiet"
-          label={t("{name} is asked too", { name: session.name(own.seat) })}
           tip={t("{name} is asked too", { name: session.name(own.seat) })}
           onClick={() => session.sit(own.seat)}
         >
           <Flag nation={seats[own.seat]!.nation} style={game.style(session, own.seat)} number={own.seat + 1} />
+          <span class="visually-hidden">{t("{name} is asked too", { name: session.name(own.seat) })}</span>
         </Button>
       ))}
     </div>
