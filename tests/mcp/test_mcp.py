@@ -73,6 +73,8 @@ def test_errors_say_what_would_be_right() -> None:
         begun = await ada.call("start_game", edition="second", seed="mcp")
         assert re.search(r"\[[A-Z]+-\d", await ada.error("act", action="pass"))
         assert "buy" in await ada.error("act", action="buy")
+        assert "May follow: I" in await ada.error("list_actions", begun="draft X9")
+        assert "May follow: draft" in await ada.error("list_actions", begun="flag A1")
         assert "Did you mean" in await ada.error("rule", id="DEV-99")
         assert await ada.call("rule", id="dev-2.1")
         with pytest.raises(Exception, match="once the game is over"):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import release
+from tools import build_hook, release
 
 RECORD = "wealth_of_nations-1.0.0.dist-info/RECORD"
 
@@ -34,3 +34,12 @@ def test_the_wheels_are_compiled_by_a_version_that_there_is() -> None:
     """cibuildwheel publishes no tag for a whole major version: with one the release would not begin."""
     workflow = (release.ROOT / ".github/workflows/release.yml").read_text("utf-8")
     assert re.search(r"pypa/cibuildwheel@v\d+\.\d+\.\d+\b", workflow)
+
+
+def test_a_compiled_wheel_has_the_licence_of_what_is_linked_into_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("HATCH_BUILD_HOOK_ENABLE_MYPYC", raising=False)
+    assert build_hook.runtime_licence() == {}
+    monkeypatch.setenv("HATCH_BUILD_HOOK_ENABLE_MYPYC", "1")
+    [(text, place)] = build_hook.runtime_licence().items()
+    assert place == "won/LICENSE-mypyc.txt"
+    assert "mypyc/lib-rt" in Path(text).read_text("utf-8")

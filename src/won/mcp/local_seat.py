@@ -13,12 +13,12 @@ from rich.console import Console
 
 from won.arena.adapters import ADAPTERS as SEATING
 from won.core.chance import source
-from won.core.game import Game, Legal, Word
+from won.core.game import DONE, Game, Legal, Word
 from won.core.record import RecordError, Seat, dump
 from won.core.refusal import Refused
 from won.drawing import TableView
 from won.games import package, rules
-from won.mcp.seat import AssistantSeat, SeatError
+from won.mcp.seat import AssistantSeat, SeatError, may_follow
 from won.players import bots_for, make_bot
 from won.terminal.screen import Screen
 from won.terminal.session import Session
@@ -135,13 +135,18 @@ class LocalSeat(AssistantSeat):
         return session.game.legal(session.seat)
 
     async def _next_words(self, chosen: Sequence[Word]) -> tuple[Sequence[Word], Any | None]:
-        game, seat = self.session.game, self.session.seat
-        try:
-            words = game.next_words(seat, chosen)
-            complete = not words or "done" in words
-            return words, game.compose(seat, chosen) if complete else None
-        except (LookupError, ValueError, TypeError):
-            raise SeatError(f"{' '.join(map(str, chosen))!r} does not begin an action that is possible now.") from None
+        seat = self.session.seat
+        game = self.session.game.copy_for(seat)
+        for place, word in enumerate(chosen):
+            possible = game.next_words(seat, chosen[:place])
+            if word not in possible:
+                before = " ".join(map(str, chosen[:place]))
+                raise SeatError(
+                    f"{word!r} cannot be said {f'after {before!r} ' if before else ''}now. {may_follow(possible)}"
+                )
+        words = game.next_words(seat, chosen)
+        complete = not words or DONE in words
+        return words, game.compose(seat, chosen) if complete else None
 
     def _seats(self) -> Sequence[Seat]:
         return self.session.seats

@@ -118,10 +118,15 @@ class AssistantSeat(ABC):
         lines = []
         if action is not None:
             lines.append(f"Complete: {package(self.game_name).notation.write(action)}")
-        more = [str(word) for word in words if word != DONE]
-        if more:
-            lines.append("May follow: " + " ".join(more[:MOST_LISTED]) + (" ..." if len(more) > MOST_LISTED else ""))
+        if set(words) - {DONE}:
+            lines.append(may_follow(words))
         return "\n".join(lines) or f"Nothing may follow {' '.join(map(str, chosen))!r} now."
+
+
+def may_follow(words: Sequence[Word]) -> str:
+    """What may be said next, in one line."""
+    more = [str(word) for word in words if word != DONE]
+    return "May follow: " + " ".join(more[:MOST_LISTED] or ["nothing"]) + (" ..." if len(more) > MOST_LISTED else "")
 
 
 def _word(text: str) -> Word:
