@@ -3,6 +3,8 @@
 Hatchling calls the hook; `make` runs this file by itself to refresh the catalogues of a checkout.
 """
 
+import os
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +28,15 @@ def compile_catalogues(root: Path = ROOT) -> list[Path]:
     return written
 
 
+def runtime_licence() -> dict[str, str]:
+    """The licence of mypyc, whose runtime is linked into compiled modules: its file, and its place in the wheel."""
+    if os.environ.get("HATCH_BUILD_HOOK_ENABLE_MYPYC", "") not in ("1", "true"):
+        return {}
+    files = distribution("mypy").files or ()
+    text = next(file for file in files if file.match("*.dist-info/licenses/LICENSE"))
+    return {str(text.locate()): "won/LICENSE-mypyc.txt"}
+
+
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.target_name != "wheel":
@@ -33,6 +44,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         compile_catalogues(Path(self.root))
         if version == "standard":
             build_data["force_include"][f"{self.root}/docs/rules"] = "won/rules"
+            build_data["force_include"].update(runtime_licence())
 
 
 if __name__ == "__main__":
