@@ -6,6 +6,7 @@ import pytest
 
 from tests.players.industry.tables import game_of
 from won.industry import actions as act
+from won.industry.state import TRADE
 from won.players import make_bot
 from won.players.industry.clerk import Clerk
 from won.players.industry.magnate import Magnate
@@ -36,6 +37,32 @@ def test_following_in_parts_comes_to_the_same_as_at_once() -> None:
         parts.follow(game.copy_for(0))
     whole.follow(game.copy_for(0))
     assert (parts.weights, parts.believed) == (whole.weights, whole.believed)
+
+
+def test_a_rival_that_is_foreseen_is_remembered_with_all_it_was_refused() -> None:
+    game = game_of("second", 4, "talks", rounds=ROUNDS)
+    rivals = Rivals(game, 0)
+    merchants = [Merchant(seat) for seat in range(4)]
+    for _ in play(game, merchants):
+        rivals.follow(game.copy_for(0))
+    for player, merchant in list(zip(rivals.players(), merchants, strict=True))[1:]:
+        assert isinstance(player, Merchant)
+        assert player.dealer.talks.refused == merchant.dealer.talks.refused
+        assert player.dealer.talks.firmness == merchant.dealer.talks.firmness
+    assert any(merchant.dealer.talks.refused for merchant in merchants[1:])
+
+
+def test_an_offer_that_nobody_foresaw_is_remembered_as_made() -> None:
+    game = game_of("second", 3, "offer", rounds=1)
+    for _ in play(game, [Merchant(seat) for seat in range(3)]):
+        if game.state.phase == TRADE and game.state.turn == 1:
+            break
+    rivals = Rivals(game, 0)
+    game.apply(1, act.Offer(0, {"money": 1}, {"money": 2}))
+    rivals.follow(game.copy_for(0))
+    player = rivals.players()[1]
+    assert isinstance(player, Merchant)
+    assert set(player.dealer.talks.pending) == {0}
 
 
 def test_a_magnate_forecasts_a_clerk_as_a_clerk() -> None:

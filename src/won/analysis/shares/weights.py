@@ -30,6 +30,23 @@ class Weights(NamedTuple):
 FITTED: Final = Weights()
 
 
+def between(first: Weights, other: Weights, part: float) -> Weights:
+    """Of what is worth how much, the first weights at 0 and the others at 1; how a party spends is as in the first."""
+
+    def mixed(a: float, b: float) -> float:
+        return a + (b - a) * part
+
+    return first._replace(
+        cash=mixed(first.cash, other.cash),
+        first_cash=mixed(first.first_cash, other.first_cash),
+        marked=mixed(first.marked, other.marked),
+        jokers=tuple([mixed(a, b) for a, b in zip(first.jokers, other.jokers, strict=True)]),
+        now=mixed(first.now, other.now),
+        curve=mixed(first.curve, other.curve),
+        reach=mixed(first.reach, other.reach),
+    )
+
+
 def _stage(
     cash: float, first: float, marked: float, joker: float, now: float, curve: float = 0.0, reach: float = 0.0
 ) -> Weights:

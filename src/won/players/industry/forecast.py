@@ -49,6 +49,7 @@ class Forecast:
         "lead",
         "origin",
         "over",
+        "players",
         "reached",
         "rounds",
         "seat",
@@ -68,6 +69,7 @@ class Forecast:
         self.decisions: dict[Moment, list[Model]] = {}  # the bots as they were at each decision of the seat
         self.reached: dict[Moment, int] = {}  # the steps before each decision of the seat
         self.rounds: dict[int, Industry] = {}  # the game at the start of each later round
+        self.players: dict[int, list[Model]] = {}  # the bots as they were then
         self.steps = 0
         self.over = False
         self.lead = ABANDONED
@@ -117,7 +119,7 @@ class Forecast:
         start = moment(state)
         self.over = start in self.known
         self.known.add(start)
-        self.rounds[state.round] = self.game.copy()
+        self.rounds[state.round], self.players[state.round] = self.game.copy(), [bot.copy() for bot in self.bots]
         self._set_style(state.round)
 
     def _set_style(self, round: int) -> None:

@@ -10,7 +10,7 @@ from won.players.industry.graded import Ability, Graded
 from won.players.industry.magnate import Magnate
 from won.players.levels import makers_of
 
-FINANCIER: Final = 0.03  # seconds a decision, unless given
+FINANCIER: Final = 0.06  # seconds a decision, unless given
 
 _style = EVEN._replace
 # The weakest first.

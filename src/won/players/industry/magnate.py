@@ -15,7 +15,7 @@ from won.industry.state import DEVELOP, TRADE, State
 from won.players.bot import Decision
 from won.players.industry.forecast import ABANDONED, HASTE, Course, Forecast, Moment, moment
 from won.players.industry.merchant import Merchant
-from won.players.industry.rivals import Model, Rivals
+from won.players.industry.rivals import Rivals
 from won.players.industry.setup import proven_package, proven_worths
 from won.players.industry.styles import another
 
@@ -37,7 +37,6 @@ class Magnate(Merchant):
     """Plays as a merchant, each round in the style that its course gives."""
 
     __slots__ = (
-        "bots",
         "budget",
         "chance",
         "course",
@@ -57,7 +56,6 @@ class Magnate(Merchant):
         self.course: Course = {}
         self.forecast: Forecast | None = None  # of the present course
         self.rivals: Rivals | None = None
-        self.bots: list[Model] = []  # all seats as they were when the game last agreed with the forecast
         self.doubt = DOUBT
         self.known: set[Moment] = set()  # starts of rounds that were forecast
         self.ideas: set[Hashable] = set()  # plans that were tried, and where
@@ -116,21 +114,14 @@ class Magnate(Merchant):
             self.rivals = Rivals(game, seat)
         changed, decisions = self.rivals.follow(game)
         if changed:
-            self.forecast, self.bots = None, []
+            self.forecast = None
         return decisions
-
-    def _players(self, seat: int) -> list[Model]:
-        """All seats as the rivals seem to play, and the own one as a merchant."""
-        assert self.rivals is not None
-        players = self.rivals.players()
-        players[seat] = Merchant(0)
-        return players
 
     def _current(self, game: Industry, seat: int) -> Forecast:
         """The forecast of the present course; a new one, with no plans for later rounds, if the game has left it."""
         forecast, now = self.forecast, moment(game.state)
         if forecast is not None and now in forecast.decisions:
-            self.bots, self.doubt = forecast.decisions[now], 0.0
+            self.doubt = 0.0
             return forecast
         self.doubt, self.trial, self.known, self.ideas = DOUBT, None, set(), set()
         self.course = {game.state.round: self.style}
@@ -138,7 +129,9 @@ class Magnate(Merchant):
         return self.forecast
 
     def _from_now(self, game: Industry, seat: int, course: Course, known: set[Moment]) -> Forecast:
-        bots = [bot.copy() for bot in self.bots] or self._players(seat)
+        """A forecast of the whole round, with all seats as the rivals seem to play."""
+        assert self.rivals is not None
+        bots = self.rivals.players()
         bots[seat] = self.copy()
         return Forecast(game, bots, seat, course, known)
 
@@ -167,7 +160,9 @@ class Magnate(Merchant):
                     assert isinstance(own, Merchant)
                     own.replan(game.state)
                 else:
-                    self.trial = Forecast(starts[number], self._players(seat), seat, course, known)
+                    self.trial = Forecast(
+                        starts[number], [bot.copy() for bot in forecast.players[number]], seat, course, known
+                    )
                 break
         return self.trial
 
@@ -189,6 +184,7 @@ class Magnate(Merchant):
             before = min(later, default=0)  # the trial counts its steps from where the forecast had taken so many
             trial.reached |= {when: n - before for when, n in forecast.reached.items() if when[0] < start}
             trial.rounds |= {number: game for number, game in forecast.rounds.items() if number <= start}
+            trial.players |= {number: bots for number, bots in forecast.players.items() if number <= start}
         else:
             own = trial.decisions[moment(state)][trial.seat]
             assert isinstance(own, Merchant)

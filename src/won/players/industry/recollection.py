@@ -27,7 +27,7 @@ class Memory:
 
     def before(self, state: State, actor: int, action: Any) -> None:
         if actor == self.seat and isinstance(action, act.Offer):
-            _remember(self.merchant, state, actor, action)
+            remember_offer(self.merchant, state, actor, action)
 
     def after(self, state: State) -> None:
         self.merchant.dealer.talks.note_answers(state, self.seat)
@@ -71,7 +71,7 @@ def recalled(game: Industry, seat: int) -> Merchant:
     return merchant
 
 
-def _remember(merchant: Merchant, state: State, seat: int, offer: act.Offer) -> None:
+def remember_offer(merchant: Merchant, state: State, seat: int, offer: act.Offer) -> None:
     """An offer that is refused is not made again: what it was worth to the rival then is not known, so it counts as
     worth anything."""
     talks = merchant.dealer.talks

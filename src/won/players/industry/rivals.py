@@ -1,7 +1,7 @@
 """What kind of player each rival seems to be, from what it does.
 
-Several models of a player decide along with each rival. A model that foresees what the rival does gains weight, and
-one that does not loses some; a forecast plays each rival by the model with most weight.
+Several models of a player decide along with each rival and remember what it does. A model that foresees what the rival
+does gains weight, and one that does not loses some; a forecast plays each rival by the model with most weight.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from won.industry.state import DEVELOP, TRADE
 from won.players.bot import Decision
 from won.players.industry.clerk import Clerk
 from won.players.industry.merchant import Merchant
+from won.players.industry.recollection import remember_offer
 
 FADING: Final = 0.9  # of a weight that is left after each further action, so that the last ones count most
 SURE: Final = 1.0  # weight by which another model must be ahead to take the place of the present one
@@ -56,8 +57,8 @@ class Rivals:
         self.believed = [0] * seats  # by seat: the place of its model in MODELS
 
     def players(self) -> list[Model]:
-        """Fresh players of the kinds that the seats seem to be."""
-        return [made(MODELS[place]) for place in self.believed]
+        """Players of the kinds that the seats seem to be, who remember what happened as far as it was followed."""
+        return [models[place].copy() for models, place in zip(self.models, self.believed, strict=True)]
 
     def follow(self, game: Industry) -> tuple[bool, int]:
         """Let the models decide along with what has happened; whether a belief changed, and the decisions made."""
@@ -66,20 +67,28 @@ class Rivals:
         past = self.game
         try:
             for seat, action in game.taken(past.steps):
-                on_turn = seat == past.state.turn and past.state.phase in (TRADE, DEVELOP)
-                if seat != self.seat and on_turn and not isinstance(action, TALK):
-                    self._weigh(seat, action)
+                if seat != self.seat and past.state.phase in (TRADE, DEVELOP):
+                    self._decide_along(seat, action)
                     decisions += len(MODELS)
                 past.apply(seat, action)
         except Refused:  # something hidden was in the way: begin anew from here
             self.game = game.copy()
         return before != self.believed, decisions
 
-    def _weigh(self, seat: int, action: Any) -> None:
-        weights = self.weights[seat]
+    def _decide_along(self, seat: int, action: Any) -> None:
+        """Each model of the seat decides too; whatever it would have done, it remembers what was done."""
+        past, weights = self.game, self.weights[seat]
+        on_turn = seat == past.state.turn
         for place, model in enumerate(self.models[seat]):
-            foreseen = model.decide(self.game, seat).action
-            weights[place] = FADING * weights[place] + likeness(foreseen, action)
+            along = model.copy()
+            decision = along.decide(past, seat) if on_turn else along.answer(past, seat)
+            foreseen = None if decision is None else decision.action
+            if foreseen == action:
+                self.models[seat][place] = along
+            elif isinstance(model, Merchant) and isinstance(action, act.Offer):
+                remember_offer(model, past.state, seat, action)
+            if on_turn and not isinstance(action, TALK):
+                weights[place] = FADING * weights[place] + likeness(foreseen, action)
         best = max(range(len(MODELS)), key=lambda place: weights[place])
         if weights[best] > weights[self.believed[seat]] + SURE:
             self.believed[seat] = best

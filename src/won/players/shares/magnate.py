@@ -5,10 +5,11 @@ Their valuation depends on how many parties are left. With more time they look a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from won.analysis.shares.valuation import Outlook
-from won.analysis.shares.weights import STAGES
+from won.analysis.shares.weights import FITTED, STAGES, Weights, between
 from won.core.game import Game
 from won.players.bot import Decision
 from won.players.shares.magnate_dealer import MagnateDealer
@@ -18,8 +19,9 @@ from won.shares.parties import parties_left
 from won.shares.state import State
 
 BUDGET: Final = 1.0  # seconds a decision of the magnate, unless given
-HASTY: Final = 0.05  # of the financier
+HASTY: Final = 0.06  # of the financier
 BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget
+INSIGHT: Final = 0.2  # how far the financier has come from the merchant's valuation to the magnate's
 
 
 class StagedOutlook(Outlook):
@@ -27,17 +29,27 @@ class StagedOutlook(Outlook):
 
     __slots__ = ()
 
+    stages: ClassVar[Sequence[Weights]] = STAGES
+
     def __init__(self, state: State, viewer: int | None = None, counted: tuple[int, ...] | None = None) -> None:
         if counted is not None:
             state = state.copy()
             state.cash, viewer = list(counted), None
-        super().__init__(state, viewer, STAGES[parties_left(state)])
+        super().__init__(state, viewer, self.stages[parties_left(state)])
 
     def after(self, state: State) -> Outlook:
-        return StagedOutlook(state)
+        return type(self)(state)
 
 
-class Financier(Merchant):
+class FinancierOutlook(StagedOutlook):
+    """Between the valuations of a merchant and a magnate."""
+
+    __slots__ = ()
+
+    stages: ClassVar[Sequence[Weights]] = [between(FITTED, stage, INSIGHT) for stage in STAGES]
+
+
+class StagedMerchant(Merchant):
     """Takes the others to be about as rich as itself. Deterministic for its budget."""
 
     __slots__ = ("budget", "counted")
@@ -45,6 +57,7 @@ class Financier(Merchant):
     dealer: MagnateDealer
     bargainer = MagnateDealer
     usual: ClassVar[float] = HASTY
+    judging: ClassVar[type[StagedOutlook]] = StagedOutlook
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
         super().__init__(seed)
@@ -53,10 +66,18 @@ class Financier(Merchant):
         self.dealer.breadth = int(self.budget * BREADTH)
 
     def outlook(self, state: State, seat: int) -> Outlook:
-        return StagedOutlook(state, seat, self.counted)
+        return self.judging(state, seat, self.counted)
 
 
-class Magnate(Financier):
+class Financier(StagedMerchant):
+    """A magnate who judges less well, and does not count the cash of others."""
+
+    __slots__ = ()
+
+    judging = FinancierOutlook
+
+
+class Magnate(StagedMerchant):
     """Knows the cash of all, because it has seen every payment."""
 
     __slots__ = ()

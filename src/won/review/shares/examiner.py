@@ -1,4 +1,5 @@
-"""Judges the entries of a game of shares: financiers play each position on to the next roll. Rolls are luck."""
+"""Judges the entries of a game of shares: merchants who judge and deal as magnates do play each position on to the next
+roll. Rolls are luck."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from typing import Any, Final
 
 from won.core.record import Record
 from won.players.shares.advice import advise
-from won.players.shares.magnate import Financier
+from won.players.shares.magnate import StagedMerchant
 from won.review.model import Step
 from won.review.search import PlayOut, Rules, candidates, play_out
 from won.review.shares.worth import own_money, seen_values, values
@@ -87,8 +88,8 @@ class SharesExaminer:
             self.current = play_out(game, self._bots(), RULES, "")
         return self.current
 
-    def _bots(self) -> list[Financier]:
-        return [Financier(0, BUDGET) for _ in range(self.seats)]
+    def _bots(self) -> list[StagedMerchant]:
+        return [StagedMerchant(0, BUDGET) for _ in range(self.seats)]
 
     def _search(
         self, game: Shares, seat: int, before: PlayOut, line: list[dict[str, Any]]
