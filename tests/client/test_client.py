@@ -186,3 +186,17 @@ def test_a_message_that_came_too_fast_is_sent_again(monkeypatch: pytest.MonkeyPa
     answer: Any = asyncio.run(table._ask(from_client.Chat("1", "hello"), from_server.Done))
     assert answer == "done"
     assert len(set(sent)) == 3
+
+
+def test_a_request_that_came_too_fast_is_sent_again_when_the_server_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = [(429, b'{"code":"too_many"}', 2.0), (429, b'{"code":"too_many"}', 3.0), (200, b'{"tables":[]}', 1.0)]
+    waited: list[float] = []
+    monkeypatch.setattr(Server, "_answer", lambda *_: answers.pop(0))
+    monkeypatch.setattr("won.client.server.time.sleep", waited.append)
+    assert Server("http://127.0.0.1:1").request("GET", "/api/tables") == {"tables": []}
+    assert waited == [2.0, 3.0]
+    answers.append((429, b'{"code":"too_many"}', 3600.0))
+    with pytest.raises(ClientError) as refused:
+        Server("http://127.0.0.1:1").request("GET", "/api/tables")
+    assert refused.value.code == "too_many"
+    assert waited == [2.0, 3.0]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import http.client
 import json
+import time
 from collections.abc import Sequence
+from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import quote, urlsplit
 
@@ -14,6 +16,7 @@ from won.client.errors import ClientError
 
 JsonObject = dict[str, Any]
 TIMEOUT: Final = 30.0  # seconds
+PATIENCE: Final = 30.0  # seconds in all before a request that comes too fast is given up
 
 
 class Server:
@@ -71,7 +74,28 @@ class Server:
         return AsyncTable(self.url, table, self.key, language=language, invite=invite)
 
     def request(self, method: str, path: str, body: JsonObject | None = None) -> Any:
-        """Any request of docs/protocol.md; raises `ClientError` with the server's code and text."""
+        """Any request of docs/protocol.md; raises `ClientError` with the server's code and text.
+
+        One that comes too fast for the server is sent again when it says, unless that is too far away.
+        """
+        patience = PATIENCE
+        while True:
+            status, text, pause = self._answer(method, path, body)
+            if status != HTTPStatus.TOO_MANY_REQUESTS or pause > patience:
+                break
+            patience -= pause
+            time.sleep(pause)
+        try:
+            answer = json.loads(text) if text else None
+        except ValueError as error:
+            raise ClientError("not_json", f"{self.url}{path} is not a server of tables") from error
+        if status >= 400:
+            answered = answer if isinstance(answer, dict) else {}
+            raise ClientError(str(answered.get("code", status)), str(answered.get("text", "")))
+        return answer
+
+    def _answer(self, method: str, path: str, body: JsonObject | None) -> tuple[int, bytes, float]:
+        """The status of an answer, its text, and after how many seconds to ask again."""
         parts = urlsplit(self.url)
         make = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
         connection = make(parts.netloc, timeout=TIMEOUT)
@@ -83,16 +107,9 @@ class Server:
         try:
             connection.request(method, parts.path + path, None if body is None else json.dumps(body), headers)
             response = connection.getresponse()
-            text = response.read()
+            wait = response.headers.get("retry-after", "")  # a proxy may have written a date
+            return response.status, response.read(), float(wait) if wait.isdecimal() and wait != "0" else 1.0
         except (OSError, http.client.HTTPException) as error:
             raise ClientError("unreachable", f"{self.url} does not answer: {error}") from error
         finally:
             connection.close()
-        try:
-            answer = json.loads(text) if text else None
-        except ValueError as error:
-            raise ClientError("not_json", f"{self.url}{path} is not a server of tables") from error
-        if response.status >= 400:
-            answered = answer if isinstance(answer, dict) else {}
-            raise ClientError(str(answered.get("code", response.status)), str(answered.get("text", "")))
-        return answer
