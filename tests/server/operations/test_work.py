@@ -68,3 +68,15 @@ async def test_work_is_done_in_another_process_and_charged_to_person_and_address
         await queue.run(Asker("ada", "192.0.2.77"), _where)
     assert await queue.run(Asker("bo", "192.0.2.1"), _where)  # the address has some left
     queue.stop()
+
+
+async def test_who_waits_is_refused_once_the_time_of_the_address_is_spent() -> None:
+    queue = WorkQueue(Rates(work=Rate(100, 1), address_work=Rate(0.001, 0.0)), workers=1)
+    keys = [Asker(f"key {number}", "192.0.2.1") for number in range(10)]
+    together = [asyncio.create_task(queue.run(asker, _burn)) for asker in keys]
+    other = asyncio.create_task(queue.run(Asker("ada", "192.0.2.2"), _where))
+    results = await asyncio.gather(*together, return_exceptions=True)
+    assert results[0] == _burn()
+    assert [getattr(result, "code", result) for result in results[1:]] == ["too_fast"] * 9
+    assert await other
+    queue.stop()

@@ -71,15 +71,18 @@ class WorkQueue:
             end_pool(self._pool)
 
     def _admit(self, asker: Asker) -> None:
+        self._check_budget(asker)
+        if asker.name and self._turns.waiting_of(asker.name) >= DEEP:
+            raise RequestError("too_fast", seconds=1)
+        if self._turns.waiting >= MOST:
+            raise RequestError("busy")
+
+    def _check_budget(self, asker: Asker) -> None:
         if self._budgets is not None and asker.name:
             for budget, name in zip(self._budgets, asker, strict=True):
                 seconds = budget.wait(name) if name else 0.0
                 if seconds:
                     raise RequestError("too_fast", seconds=math.ceil(min(seconds, LONGEST)))
-        if asker.name and self._turns.waiting_of(asker.name) >= DEEP:
-            raise RequestError("too_fast", seconds=1)
-        if self._turns.waiting >= MOST:
-            raise RequestError("busy")
 
     def _charge(self, asker: Asker, seconds: float) -> None:
         WORK_SECONDS.inc(seconds)
@@ -90,6 +93,7 @@ class WorkQueue:
 
     async def _do(self, asker: Asker, function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         async with self._turns.turn(asker.name):
+            self._check_budget(asker)  # others of the address may have spent it meanwhile
             try:
                 seconds, result = await asyncio.wrap_future(self._executor().submit(_timed, function, args))
             except BrokenProcessPool:
