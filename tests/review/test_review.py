@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bench.review_blunders import planted, sound
@@ -16,11 +17,14 @@ from won.players.table import play
 from won.review.accuracy import accuracy, grade
 from won.review.assemble import assemble
 from won.review.model import CLOSE, Chance, Decision, Step, dump, load
+from won.review.offers import with_offers
 from won.review.review import judge, pieces, review
 from won.review.search import candidates
 from won.review.shares.examiner import RULES
 from won.shares.actions import Buy, End
 from won.shares.state import BUY
+from won.text.language import Language
+from won.text.review import mistake_sentence
 
 GAMES = Path(__file__).parent.parent / "games"
 
@@ -125,3 +129,21 @@ def test_a_moment_of_luck_keeps_its_kind_in_a_file() -> None:
     record = read_record((GAMES / "shares-2p.json").read_bytes())
     moments = load(dump(review(record))).moments
     assert {type(moment) for moment in moments} <= {Decision, Chance}
+
+
+@pytest.mark.parametrize("name", ["industry-second-3p", "shares-3p"])
+def test_a_mistake_names_the_offer_that_was_answered_and_the_one_that_should_have_been(name: str) -> None:
+    record = read_record((GAMES / f"{name}.json").read_bytes())
+    pairs = enumerate(zip(record.log, record.log[1:], strict=False))
+    made, (offer, answer) = next(
+        (step, pair) for step, pair in pairs if pair[1]["do"] == "accept" and pair[0].get("to") == pair[1]["seat"]
+    )
+    bare = Decision(made, answer["seat"], "", 1, answer, [answer], 1.0, 1.0, "mistake", [offer, answer])
+    (decision,) = with_offers(record, [bare])
+    number = answer["offer"]
+    assert decision.offers == decision.line_offers
+    assert msgspec.json.decode(msgspec.json.encode(decision.offers[number])) == offer
+    lang = Language("en")
+    plain, told = [mistake_sentence(lang, record.game, each, record.seats) for each in (bare, decision)]
+    assert len(told) > len(plain)
+    assert f"offer {number + 1} (" in told

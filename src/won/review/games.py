@@ -28,6 +28,7 @@ class Reviewing:
     shared: bool  # whether the curve shows shares of the result that all seats had together
     examiner: Callable[[Record], Examiner]
     begins: Callable[[Record], Iterator[int]]  # entries before each moment at which nothing is under way
+    offered: Callable[[Any], dict[int, tuple[int, Any]]]  # who made each open offer of a game, and how
 
 
 def _phases(record: Record) -> Iterator[int]:
@@ -49,11 +50,21 @@ def _turns(record: Record) -> Iterator[int]:
             yield number
 
 
+def _barters(game: Any) -> dict[int, tuple[int, Any]]:
+    from won.industry.actions import Offer
+
+    return {each.number: (each.seat, Offer(each.to, each.give, each.get)) for each in game.state.offers}
+
+
+def _deals(game: Any) -> dict[int, tuple[int, Any]]:
+    return {each.number: (each.seat, each.action) for each in game.state.offers}
+
+
 def _industry() -> Reviewing:
     from won.review.industry.examiner import IndustryExaminer
 
     phases = ("draft", "trade", "develop", "produce")
-    return Reviewing("points", phases, (1.5, 4.0, 8.0), True, IndustryExaminer, _phases)
+    return Reviewing("points", phases, (1.5, 4.0, 8.0), True, IndustryExaminer, _phases, _barters)
 
 
 def _shares() -> Reviewing:
@@ -61,7 +72,7 @@ def _shares() -> Reviewing:
 
     million = 1_000_000.0
     thresholds = (1 * million, 3 * million, 6 * million)
-    return Reviewing("money", ("buying", "auctions", "deals"), thresholds, False, SharesExaminer, _turns)
+    return Reviewing("money", ("buying", "auctions", "deals"), thresholds, False, SharesExaminer, _turns, _deals)
 
 
 REVIEWING: Final[PerGame[Reviewing]] = PerGame(industry=_industry, shares=_shares)

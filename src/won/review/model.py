@@ -41,6 +41,8 @@ class Decision(msgspec.Struct, frozen=True, tag_field="kind", tag="decision"):
     stake: float  # what the best was worth beyond doing nothing
     grade: str
     line: list[dict[str, Any]] = []  # a better way to go on from that step, for all seats
+    offers: dict[int, dict[str, Any]] = {}  # that the actions answer, by number
+    line_offers: dict[int, dict[str, Any]] = {}  # that the line answers
 
 
 class Chance(msgspec.Struct, frozen=True, tag_field="kind", tag="chance"):

@@ -41,6 +41,12 @@ class Mistake(Protocol):
     @property
     def line(self) -> list[dict[str, Any]]: ...
 
+    @property
+    def offers(self) -> dict[int, dict[str, Any]]: ...
+
+    @property
+    def line_offers(self) -> dict[int, dict[str, Any]]: ...
+
 
 class Throw(Protocol):
     """What a roll brought; `won.review.model.Chance` is one."""
@@ -99,7 +105,7 @@ def mistake_sentence(lang: Language, game: str, mistake: Mistake, seats: Sequenc
         phase=phase_names(lang).get(mistake.phase, mistake.phase),
         name=texts(game).seat_name(lang, seats, mistake.seat),
         amount=amount(lang, game, mistake.loss),
-        actions=_listed(lang, game, entries, seats),
+        actions=_listed(lang, game, entries, mistake.offers, seats),
     )
     better = better_sentence(lang, game, mistake, seats)
     return f"{text} {better}" if better else text
@@ -110,7 +116,8 @@ def better_sentence(lang: Language, game: str, mistake: Mistake, seats: Sequence
     entries = [raw for raw in mistake.line if raw["seat"] == mistake.seat and raw["do"] != "decline"]
     if not entries or (entries[0] == mistake.action and len(entries) == 1):
         return ""
-    return lang.gettext("Better: “{actions}”.").format(actions=_listed(lang, game, entries, seats))
+    actions = _listed(lang, game, entries, mistake.line_offers, seats)
+    return lang.gettext("Better: “{actions}”.").format(actions=actions)
 
 
 def luck_sentence(lang: Language, game: str, throw: Throw, seats: Sequence[Seat]) -> str:
@@ -123,6 +130,20 @@ def luck_sentence(lang: Language, game: str, throw: Throw, seats: Sequence[Seat]
     return text.format(place=place(lang, game, throw.where), name=name, amount=amount(lang, game, throw.luck))
 
 
-def _listed(lang: Language, game: str, entries: Sequence[Mapping[str, Any]], seats: Sequence[Seat]) -> str:
-    actions = [msgspec.convert(raw, package(game).actions) for raw in entries[:FEW]]
-    return listing(lang, [texts(game).action_sentence(lang, action, seats) for action in actions])
+Entry = Mapping[str, Any]
+
+
+def _listed(
+    lang: Language, game: str, entries: Sequence[Entry], offers: Mapping[int, Entry], seats: Sequence[Seat]
+) -> str:
+    return listing(lang, [_action(lang, game, raw, offers, seats) for raw in entries[:FEW]])
+
+
+def _action(lang: Language, game: str, raw: Entry, offers: Mapping[int, Entry], seats: Sequence[Seat]) -> str:
+    """An action in words; an answer with the offer, and who made it."""
+    text = texts(game).action_sentence(lang, msgspec.convert(raw, package(game).actions), seats)
+    offer = offers.get(raw.get("offer", -1))
+    if offer is None:
+        return text
+    name = texts(game).seat_name(lang, seats, offer["seat"])
+    return f"{text} ({name}: {_action(lang, game, offer, {}, seats)})"
