@@ -86,8 +86,9 @@ def test_a_hint_leaves_the_bid_in_sight_on_a_phone(ada: tuple[Person, dict[str, 
     screen = Screen(person.page)
     screen.touch(on=True)
     screen.resize(PHONES[0])
-    screen.settings(language="it")  # its words are longer
     person.goes(table_of(person.url, own, next(each for each in situations_shares.SITUATIONS if each.name == "a bid")))
+    screen.settings(language="it")  # its words are longer
+    person.page.reload()
     person.page.locator(".tools [aria-keyshortcuts=h]:not([disabled])").click()
     person.page.locator(".adviser-do").wait_for()
     assert [fault for seen in screen.looks() for fault in seen["faults"]] == []
