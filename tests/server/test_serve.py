@@ -64,6 +64,15 @@ def test_a_database_that_is_none(capsys: pytest.CaptureFixture[str], tmp_path: P
         assert "Traceback" not in said
 
 
+def test_postgresql_without_its_packages(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "won.server.storage.postgres", None)
+    for words in (["serve", "--port", "0"], ["backup", str(tmp_path / "tables.won")]):
+        assert main([*words, "--database", "postgresql+asyncpg://won@localhost/won"]) == 2
+        assert "pip install 'wealth-of-nations[postgres]'" in capsys.readouterr().err
+
+
 def test_where_tables_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert database_url("") == f"sqlite:///{tmp_path}/won/tables.db"

@@ -9,8 +9,9 @@ from sqlite3 import Error as SqliteError
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from won.cli.problem import Problem
+from won.cli.problem import Problem, missing_package
 from won.server.operations.backup import Content, NoDatabase, NotABackup, NotEmpty
+from won.server.storage.database import NoDriver
 from won.server.storage.in_use import InUse
 from won.server.storage.migrate import TooNew
 from won.text.language import Language
@@ -23,6 +24,8 @@ def database_problems(lang: Language, args: Namespace) -> Iterator[None]:
     name = clean(args.file)
     try:
         yield
+    except NoDriver:
+        raise missing_package(lang, "asyncpg", "postgres") from None
     except NoDatabase as error:
         raise Problem(lang.gettext("There is nothing at {name}.").format(name=clean(str(error)))) from None
     except NotABackup:

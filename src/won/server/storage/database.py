@@ -52,13 +52,20 @@ class Database(Protocol):
     async def close(self) -> None: ...
 
 
+class NoDriver(Exception):  # noqa: N818 - what is missing, not what failed
+    """The packages that PostgreSQL needs are not installed."""
+
+
 def open_database(url: str) -> Database:
     """The database at a URL: `sqlite:///path` or `postgresql://...`, with or without the name of a driver."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "postgresql":
-        from won.server.storage.postgres import Postgres
+        try:
+            from won.server.storage.postgres import Postgres
 
-        return Postgres(parsed)
+            return Postgres(parsed)
+        except ImportError as error:
+            raise NoDriver from error
     return Sqlite(parsed)
 
 
