@@ -116,3 +116,12 @@ def test_anybody_can_verify_on_their_own_machine(
     assert table["commitment"] in said
     file.write_bytes(msgspec.json.encode({}))
     assert main(["verify", str(file), "--seed", "x"]) == 2
+
+
+@pytest.mark.parametrize("nonce", ["a\n", "\n", "a b", "ü", "x" * 65])
+def test_a_nonce_that_could_be_read_as_two_is_refused(ada: Guest, stranger: Guest, nonce: str) -> None:
+    table = ada.table(seats=[{"who": "me"}, {"who": "open"}, {"who": "open"}])["id"]
+    answer = ada.post(f"/api/tables/{table}/join", json={"seat": 0, "nonce": nonce})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+    given = {"record": {"format": "won/1"}, "seed": "s", "nonces": [nonce]}
+    assert stranger.post("/api/verify", json=given).json()["code"] == "bad_body"

@@ -27,7 +27,7 @@ from won.tables.validation import check_bot, check_nation, checked_setup, tidy
 
 Shown = Annotated[str, Meta(max_length=limits.NAME)]
 Word = Annotated[str, Meta(max_length=40)]
-Nonce = Annotated[str, Meta(max_length=64, pattern="^[0-9a-zA-Z]*$")]
+Nonce = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-zA-Z]*$(?!\n)")]  # `$` alone lets a line feed follow
 STATUSES: Final[dict[str, tuple[Status, ...]]] = {
     "open": ("open",),
     "playing": ("playing", "paused"),
