@@ -9,7 +9,7 @@ from won.players import make_bot
 from won.players.industry.magnate import BUDGET, Magnate
 
 
-@pytest.mark.parametrize(("slow", "part"), [(0.5, 1.0), (1.0, 1.0), (5.0, 0.2), (40.0, 0.025)])
+@pytest.mark.parametrize(("slow", "part"), [(0.5, 1.0), (0.9, 1.0), (4.5, 0.2), (36.0, 0.025)])
 def test_the_budget_follows_what_decisions_take(slow: float, part: float) -> None:
     pace, bot = Pace(), make_bot("magnate", "seed", "industry")
     [magnate] = bot.bots.values()  # type: ignore[attr-defined]
@@ -18,8 +18,9 @@ def test_the_budget_follows_what_decisions_take(slow: float, part: float) -> Non
     assert magnate.budget == BUDGET * FIRST
     for _ in range(5):
         pace.set(bot)
-        pace.took(bot, magnate.budget * slow)
-        pace.took(bot, 0.001)  # a decision without a search says nothing
+        for spent in (magnate.budget, magnate.budget / 3, 0.0):  # all of it, less, and no search at all
+            magnate.spent = spent
+            pace.took(bot, spent * slow or 0.001)
     pace.set(bot)
     assert magnate.budget * slow <= BUDGET * max(slow * part, 1.0) + 1e-9
     assert magnate.budget == pytest.approx(BUDGET * part)

@@ -12,15 +12,17 @@ from won.players import Level
 from won.players.bot import Bot
 
 FIRST: Final = 0.25  # of the budget, before anything is known of the device
-NEAR: Final = 0.1  # a decision that took less than that part of its time did not search
+LEAST: Final = 0.05  # seconds of its budget that a search must have spent to say how fast the device is
+AIM: Final = 0.9  # of the time, since some steps take longer than others
 MOST: Final = 2.0  # times the budget from one decision to the next
 
 
 @runtime_checkable
 class Searching(Protocol):
-    """A bot with seconds for a decision."""
+    """A bot with seconds for a decision, of which its last one spent so many; a search may end early."""
 
     budget: float
+    spent: float
 
 
 class Pace:
@@ -37,9 +39,8 @@ class Pace:
     def took(self, bot: Bot, seconds: float) -> None:
         """Adapt to the time that a decision took."""
         for searching in _searching(bot):
-            _, wanted = self._whole[id(searching)]
-            if seconds > NEAR * self.part * wanted:
-                self.part = min(1.0, self.part * min(MOST, wanted / seconds))
+            if searching.spent > LEAST * self.part:
+                self.part = min(1.0, self.part * MOST, AIM * searching.spent / seconds)
 
 
 def _searching(bot: Bot) -> list[Searching]:

@@ -45,6 +45,7 @@ class Magnate(Merchant):
         "ideas",
         "known",
         "rivals",
+        "spent",
         "trial",
         "trials",
     )
@@ -52,6 +53,7 @@ class Magnate(Merchant):
     def __init__(self, seed: str | int, budget: float | None = None, barter: bool = True) -> None:
         super().__init__(seed, barter=barter)
         self.budget = BUDGET if budget is None else budget
+        self.spent = 0.0  # of the budget, in the last decision
         self.chance = source(f"{seed}/leanings").random
         self.course: Course = {}
         self.forecast: Forecast | None = None  # of the present course
@@ -72,6 +74,7 @@ class Magnate(Merchant):
         assert isinstance(game, Industry)
         state = game.state
         self.style = self.course.get(state.round, EVEN)
+        self.spent = 0.0
         if state.phase in (TRADE, DEVELOP) and not state.final and not state.splits:
             self.search(game, seat)
         return super().decide(game, seat)
@@ -104,6 +107,7 @@ class Magnate(Merchant):
                 self.trial, self.trials = None, (now, self.trials[1] + (trial.lead > ABANDONED))
                 if trial.value > forecast.value + self.doubt:
                     forecast = self._adopt(forecast, trial, game.state)
+        self.spent = self.budget - left / RATE
 
     def _follow(self, game: Industry, seat: int) -> int:
         """Learn from what the rivals did, and forget the forecast if one of them plays otherwise than it was taken for.
