@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bench.attack.asking import ME, OPEN, closed_with, invite, post, refusal, sit
 from tests.server.running import Running
+from tests.server.sockets import Client
 
 
 def attack(server: Running) -> None:
@@ -12,9 +13,15 @@ def attack(server: Running) -> None:
             table = ada.table("industry", 3, seats=[ME, OPEN, OPEN], public=public)["id"]
             old = invite(ada, table)
             assert post(eve, table, "join", seat=1, invite=old) == ""
-            client = sit(server, table, eve)
+            client, screen = sit(server, table, eve), sit(server, table, eve, screen=True)
+            keyless = Client(server.url, table, "", invite=old)
+            for open_now in (screen, keyless):
+                open_now.until(lambda one: one.state)
             assert post(ada, table, "seats/1/leave") == ""
-            assert client.closed()["code"] == "removed"
+            assert client.closed()["code"] == screen.closed()["code"] == "removed"
+            if not public:  # whoever came by the old link must show the new one
+                assert keyless.closed()["code"] == "restart"
+                assert Client(server.url, table, "", invite=old).closed()["code"] == "not_invited"
             for shown in (old, invite(ada, table)):
                 assert post(eve, table, "join", seat=1, name="Somebody", invite=shown) == "removed"
                 assert closed_with(server, table, eve, invite=shown) == "removed"

@@ -23,6 +23,7 @@ from won.tables.policy import Viewer, roles
 from won.tables.table import Table
 
 SETTLED: Final = 2.0  # seconds in which those who were at the table come back after it has moved
+AGAIN: Final = 0.1  # seconds after which those who look on by an invitation come in again
 ALONE: Final = 30.0  # seconds for which bots play on when the last person has left
 
 
@@ -71,6 +72,7 @@ class Audience:
                 connection.send_text(news.text(seats, connection.language, connection.unwanted))
             if isinstance(change.row.entry, Removed):
                 self.dismiss("removed", None, change.row.entry.player)
+                self._send_for_the_invited()
         players = table.player_ids()
         if players != self._players:
             self._players = players
@@ -204,10 +206,18 @@ class Audience:
 
     def dismiss(self, code: str, retry: float | None, player: str | None = None, device: str = "") -> None:
         """Disconnect everyone, or one player, or one device of theirs."""
-        dismissed = [each for each in self.connections if player is None or each.player == player]
+        dismissed = [each for each in self.connections if player is None or player in (each.player, each.owner)]
         for connection in [each for each in dismissed if device in ("", each.device)]:
             connection.send(Closing(code, retry))
             connection.close()
+
+    def _send_for_the_invited(self) -> None:
+        """After somebody was sent away, earlier invitations are worthless: who looks on by one has to come in again."""
+        people = {*self._table.players, self._host}
+        if not self._setup.public:
+            for connection in [each for each in self.connections if each.invited and each.player not in people]:
+                connection.send(Closing("restart", AGAIN))
+                connection.close()
 
 
 def _most_active(people: Sequence[tuple[str, Presence]]) -> dict[str, Presence]:

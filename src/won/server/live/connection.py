@@ -44,6 +44,7 @@ class Connection:
         "language",
         "name",
         "outbox",
+        "owner",
         "patches",
         "player",
         "presence",
@@ -69,7 +70,8 @@ class Connection:
         self.since = since  # when the player's key was made
         self.patches = version >= 2  # it takes patches, and several messages in a frame
         self.address = ""  # where it comes from
-        self.device = ""  # of the player's account
+        self.owner = ""  # whose key opened it, which a table screen does not play with
+        self.device = ""  # of the owner's account
         self.known: Known | None = None  # the state that the next patch builds on
         self.unwanted: frozenset[str] = frozenset()  # whose chat is not sent here
         self.presence: Presence = "here"

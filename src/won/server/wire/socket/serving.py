@@ -95,12 +95,12 @@ async def _serve(
         await _close(channel, "storage", COME_BACK)
         return
     prompt = person is not None and (person.id == live.host or bool(live.table.seats_of(person.id)))
+    owner, device = (person.id, person.device) if person else ("", "")
     if hello.screen:
         person = None  # from here on an onlooker
     name, since = (person.name, person.made_at) if person else ("", 0)
     connection = Connection(person.id if person else "", name, language, hello.version, shows, since)
-    connection.address = address
-    connection.device = person.device if person else ""
+    connection.address, connection.owner, connection.device = address, owner, device
     connection.prompt = hello.screen and prompt
     session = Session(live, connection, address)
     await _welcome(live, connection, person, hello.since)
