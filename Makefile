@@ -169,7 +169,9 @@ wheel: .venv/.play web ## build dist/wealth_of_nations-*.whl
 	$(BIN)/python -m pip wheel $(QUIET) --no-build-isolation --no-deps -w dist .
 
 .PHONY: release
-release: .venv/.test web site compiled ## everything of a release into dist/release; first: python -m tools.release begin VERSION
+release: .venv/.test ## everything of a release into dist/release; first: python -m tools.release begin VERSION
+	@$(BIN)/python -m tools.release check
+	@$(MAKE) web site compiled
 	@$(BIN)/python -m tools.release build
 
 clean: ## remove everything that make has made

@@ -1,9 +1,10 @@
 """Releases: the version stands in src/won/__init__.py, what is new in CHANGELOG.md; the rest is built from these.
 
 `begin VERSION` writes the version, dates its section of the changelog and saves games that later versions must load.
+`check` says at once whether the changelog has a section of that version, before minutes of building.
 `build` puts the files of the release into dist/release, with their hashes and the section of the changelog as notes.
 
-Usage: python -m tools.release begin VERSION | build
+Usage: python -m tools.release begin VERSION | check | build
 """
 
 from __future__ import annotations
@@ -130,6 +131,8 @@ def main(words: list[str]) -> None:
     match words:
         case ["begin", wanted]:
             begin(wanted)
+        case ["check"]:
+            section(version(), CHANGELOG.read_text("utf-8"))
         case ["build"]:
             build()
         case _:
