@@ -147,3 +147,5 @@ def test_a_mistake_names_the_offer_that_was_answered_and_the_one_that_should_hav
     plain, told = [mistake_sentence(lang, record.game, each, record.seats) for each in (bare, decision)]
     assert len(told) > len(plain)
     assert f"offer {number + 1} (" in told
+    maker = told.partition("(")[2].partition(":")[0]
+    assert f"({maker}\xa0: " in mistake_sentence(Language("fr"), record.game, decision, record.seats)

@@ -146,4 +146,5 @@ def _action(lang: Language, game: str, raw: Entry, offers: Mapping[int, Entry], 
     if offer is None:
         return text
     name = texts(game).seat_name(lang, seats, offer["seat"])
-    return f"{text} ({name}: {_action(lang, game, offer, {}, seats)})"
+    said = lang.gettext("{who}: {changes}").format(who=name, changes=_action(lang, game, offer, {}, seats))
+    return f"{text} ({said})"
