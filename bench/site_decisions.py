@@ -11,6 +11,7 @@ from won.core.chance import source
 from won.core.game import Game
 from won.core.record import Seat
 from won.games import package, rules
+from won.local.pace import Pace
 from won.players import make_bot
 from won.players.bot import Bot, Decision
 from won.players.table import play
@@ -24,11 +25,12 @@ LENGTH = {"industry": 4, "shares": 60}  # rounds or turns
 
 
 class Timed:
-    """A bot whose decisions are timed, in milliseconds."""
+    """A bot that keeps its pace as on the site; its decisions are timed, in milliseconds."""
 
     def __init__(self, bot: Bot, times: list[float]) -> None:
         self.bot = bot
         self.times = times
+        self.pace = Pace()
 
     def decide(self, game: Game, seat: int) -> Decision:
         return self._timed(lambda: self.bot.decide(game, seat))
@@ -37,9 +39,12 @@ class Timed:
         return self.bot.answer(game, seat)
 
     def _timed(self, decide: Callable[[], Decision]) -> Decision:
+        self.pace.set(self.bot)
         started = time.perf_counter()
         decision = decide()
-        self.times.append(1000 * (time.perf_counter() - started))
+        seconds = time.perf_counter() - started
+        self.pace.took(self.bot, seconds)
+        self.times.append(1000 * seconds)
         return decision
 
 

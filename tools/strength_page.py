@@ -173,5 +173,5 @@ Milliseconds of processor time of one core, with the rules and the planner compi
 machine did meanwhile; interpreted, the planner takes about four times as long. A search counts its budget in steps and
 not by a clock, so that a busy machine changes no game. A game is marked when a bot failed and a clerk took over, or
 when it was on average slower than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for the levels
-that plan, 100 ms for a financier, and as named for a magnate.
+that plan, 60 ms for a financier, and as named for a magnate.
 """

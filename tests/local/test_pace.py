@@ -9,7 +9,7 @@ from won.players import make_bot
 from won.players.industry.magnate import BUDGET, Magnate
 
 
-@pytest.mark.parametrize(("slow", "part"), [(0.5, 1.0), (0.9, 1.0), (4.5, 0.2), (36.0, 0.025)])
+@pytest.mark.parametrize(("slow", "part"), [(0.5, 1.0), (0.8, 1.0), (4.0, 0.2), (32.0, 0.025)])
 def test_the_budget_follows_what_decisions_take(slow: float, part: float) -> None:
     pace, bot = Pace(), make_bot("magnate", "seed", "industry")
     [magnate] = bot.bots.values()  # type: ignore[attr-defined]

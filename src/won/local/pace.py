@@ -13,7 +13,7 @@ from won.players.bot import Bot
 
 FIRST: Final = 0.25  # of the budget, before anything is known of the device
 LEAST: Final = 0.05  # seconds of its budget that a search must have spent to say how fast the device is
-AIM: Final = 0.9  # of the time, since some steps take longer than others
+AIM: Final = 0.8  # of the time, since some steps take longer than others
 MOST: Final = 2.0  # times the budget from one decision to the next
 
 
