@@ -100,6 +100,19 @@ def test_the_seat_of_a_bot_is_taken_only_if_all_people_agree_and_then_nothing_is
     play.check()
 
 
+def test_a_newcomer_puts_no_end_to_what_the_players_ask_each_other() -> None:
+    play = Play("industry", "ada", "bo", "clerk!")
+    play.do(commands.wish(play.table, 0, "pause", None, "ada", "1", play.at))
+    with pytest.raises(RequestError, match="undecided"):
+        seating.take_over(play.table, 2, Viewer("dan", "ada", True), "Dan", play.at)
+    with pytest.raises(RequestError, match="undecided"):
+        commands.vote(play.table, 0, "bo", "2", lambda player: player == "ada")
+    play.answer(1, False)
+    play.do(seating.take_over(play.table, 2, Viewer("dan", "ada", True), "Dan", play.at))
+    assert play.wished is not None
+    play.check()
+
+
 def test_alone_among_bots_nobody_has_to_agree_to_a_newcomer() -> None:
     play = Play("industry", "ada", "clerk!", "clerk!")
     play.do(seating.take_over(play.table, 2, Viewer("dan", "ada", True), "Dan", play.at))

@@ -103,6 +103,8 @@ def take_over(table: Table, seat: int, who: Viewer, name: str, at: int) -> list[
     require(table, f"POST {TABLE}/seats/{{seat}}/take", who, seat)
     if table.holders[seat].has_say:
         raise RequestError("seat_taken", seat=seat)
+    if table.wish is not None and table.wish.by != who.player:
+        raise RequestError("undecided")  # nobody from outside puts an end to what the players ask each other
     _check_blocks(table, who)
     shown = distinct(table, seat, name)
     asked = Asked("take", -1, 0, who.player, "", seat, (), shown)

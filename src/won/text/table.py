@@ -69,6 +69,7 @@ _ERRORS: Final[dict[str, str]] = {
     "started": N_("The game has begun already."),
     "still_here": N_("Only after a player has been away for a while."),
     "storage": N_("This could not be stored. Try again."),
+    "undecided": N_("Something else is being asked at this table. Try again once it is decided."),
     "too_fast": N_("Too fast. Wait a moment."),
     "too_long": N_("Too long: at most {most} characters."),
     "too_soon": N_("Those who were asked may still answer. Try again in {seconds} s."),
