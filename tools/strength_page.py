@@ -112,8 +112,8 @@ wins. Equals would win half; a step should be 65 to 80%.
 
 {ladder}
 
-The ratings are of openskill (Plackett-Luce) over these games, on the scale of people’s ratings: 1500 is the middle.
-They are shown where a player chooses a bot.
+The ratings are of openskill (Plackett-Luce) over who won these games, gone through until they settle, on the scale of
+people’s ratings: 1500 is the middle. They are shown where a player chooses a bot.
 
 {ratings}
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import zip_longest
+from itertools import cycle, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from won.arena.ratings import ratings
+from won.arena.stored_games import StoredGame
 from won.games import GAMES
 from won.players import ladder
 from won.server.accounts.profiles import shown
@@ -29,13 +30,15 @@ RATINGS: Final[dict[str, dict[str, int]]] = {
 '''
 
 
+PASSES: Final = 10  # through all games; after that the ratings hardly move
 LEAST: Final = 40  # games of each step, without which nothing is said of a game's levels
 
 
 def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
     """By game and level, weakest first, once each step has games enough.
 
-    The pairs take turns, so that the games of none of them count last.
+    The pairs take turns, those with fewer games begin them again, and all is gone through until the ratings settle: a
+    level that played on against one other would drift away from the rest.
     """
     known: dict[str, dict[str, int]] = {}
     for name in GAMES:
@@ -43,10 +46,17 @@ def rated(found: Sequence[Found]) -> dict[str, dict[str, int]]:
         if len(pairs) < sum("-" not in level for level in ladder(name)) - 1 or min(map(len, pairs)) < LEAST:
             known[name] = {}
             continue
-        turns = [game for turn in zip_longest(*pairs) for game in turn if game is not None]
+        longest = PASSES * max(map(len, pairs))
+        endless = [islice(cycle(map(_decided, games)), longest) for games in pairs]
+        turns = [game for turn in zip(*endless, strict=True) for game in turn]
         strengths = {each.bot: each.strength for each in ratings(turns)}
         known[name] = {level: shown(strengths[level]) for level in ladder(name) if level in strengths}
     return known
+
+
+def _decided(game: StoredGame) -> StoredGame:
+    """Who won, and nothing of the places behind: the steps of the ladder are about winning."""
+    return game._replace(seats=tuple(seat._replace(rank=0 if seat.win else 1) for seat in game.seats))
 
 
 def write(found: Sequence[Found]) -> None:

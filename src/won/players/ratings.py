@@ -9,5 +9,14 @@ from typing import Final
 
 RATINGS: Final[dict[str, dict[str, int]]] = {
     "industry": {},
-    "shares": {},
+    "shares": {
+        "novice": 852,
+        "apprentice": 1099,
+        "pedlar": 1273,
+        "trader": 1480,
+        "broker": 1643,
+        "merchant": 1793,
+        "financier": 1907,
+        "magnate": 1957,
+    },
 }
