@@ -170,11 +170,11 @@ def test_a_guest_never_carries_the_name_of_an_account(server: Running) -> None:
 
 
 def test_a_name_that_becomes_an_accounts_is_given_back_at_tables_and_in_tournaments(server: Running) -> None:
-    with server.player("Ida") as host, server.player("Jo") as guest, server.player("Kai") as kai:
+    with server.player("Ida") as host, server.player("Jo") as guest, server.player("Kaimana") as kai:
         renamed = host.table(seats=[{"who": "me"}])["id"]
-        for table, name in ((renamed, ""), (host.table()["id"], "KAI")):
+        for table, name in ((renamed, ""), (host.table()["id"], "KAIMANA")):
             assert guest.post(f"/api/tables/{table}/join", json={"name": name}).status_code == 200
-        guest.patch("/api/me", json={"name": "Kai"})  # at a table this works once
+        guest.patch("/api/me", json={"name": "Kaimana"})  # at a table this works once
         over = guest.table(seats=[{"who": "me"}])["id"]
         guest.post(f"/api/tables/{over}/close")
         clock = {"kind": "move", "seconds": 60}
@@ -185,15 +185,15 @@ def test_a_name_that_becomes_an_accounts_is_given_back_at_tables_and_in_tourname
         with Client(server.url, renamed, guest.key) as client:
             kai.post("/api/account/links")
             client.ask("chat", text="hello")
-            assert [item["entry"]["name"] for item in client.news if item["entry"]["kind"] == "said"] == ["Kai 2"]
-        assert guest.get("/api/me").json()["name"] == "Kai 2"
+            assert [item["entry"]["name"] for item in client.news if item["entry"]["kind"] == "said"] == ["Kaimana 2"]
+        assert guest.get("/api/me").json()["name"] == "Kaimana 2"
         tables = guest.get("/api/tables", params={"mine": "yes", "status": "open"}).json()["tables"]
         named = [seat["name"] for seen in tables for seat in seen["seats"] if seat.get("player") == guest.id]
-        assert named == ["Kai 2", "Kai 2"]
-        assert [entrant["name"] for entrant in guest.get(event).json()["entrants"]] == ["Kai 2"]
+        assert named == ["Kaimana 2", "Kaimana 2"]
+        assert [entrant["name"] for entrant in guest.get(event).json()["entrants"]] == ["Kaimana 2"]
         again = guest.post(f"/api/tables/{over}/rematch").json()
-        assert {seat["name"] for seat in again["seats"] if seat.get("player")} == {"Kai 2"}
-        with server.player("Lu") as lu, server.player("Lu 2") as other:
+        assert {seat["name"] for seat in again["seats"] if seat.get("player")} == {"Kaimana 2"}
+        with server.player("Luana") as lu, server.player("Luana 2") as other:
             other.post("/api/account/links")
             two = {"setup": setup, "seats": [{"who": "me"}, {"who": "me"}]}
             assert lu.post("/api/tables", json=two).json()["field"] == "$.seats[1].name"
