@@ -39,9 +39,9 @@ _NEWEST: Final = (tables.c.made_at.desc(), tables.c.id.desc())
 
 
 def naming(name: str) -> Select[Any]:
-    """The ids of the tables that are not over where a seat is called so, in capital or small letters."""
-    shown = tables.c.seats.icontains(msgspec.json.encode(name).decode()[1:-1], autoescape=True)
-    return select(tables.c.id).where(tables.c.status.not_in(CLOSED), shown)
+    """The tables that are not over where a seat is called just so, in capital or small letters."""
+    shown = tables.c.seats.icontains(f'"name":{msgspec.json.encode(name).decode()}', autoescape=True)
+    return select(tables).where(tables.c.status.not_in(CLOSED), shown)
 
 
 def _of_all(wanted: Filter, status: Status) -> list[Select[Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from email.message import EmailMessage
+from typing import Any
 
 import pytest
 
@@ -197,6 +198,26 @@ def test_a_name_that_becomes_an_accounts_is_given_back_at_tables_and_in_tourname
             other.post("/api/account/links")
             two = {"setup": setup, "seats": [{"who": "me"}, {"who": "me"}]}
             assert lu.post("/api/tables", json=two).json()["field"] == "$.seats[1].name"
+
+
+def test_a_new_account_wakes_only_tables_where_a_person_goes_by_its_name(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with server.player("Quillon") as host, server.player("Quill") as account, server.player("Oda") as other:
+        apart, bots = host.table(seats=[{"who": "me"}])["id"], [{"who": "bot", "bot": "merchant", "name": "Quill"}]
+        by_a_bot = host.table(seats=[{"who": "me"}, *bots])["id"]
+        named = other.table(seats=[{"who": "me", "name": "QUILL"}])["id"]
+        fetched: list[str] = []
+        fetch = server.context.hub.fetch
+
+        def watched(table: str) -> Any:
+            fetched.append(table)
+            return fetch(table)
+
+        monkeypatch.setattr(server.context.hub, "fetch", watched)
+        account.post("/api/account/links")
+        assert {apart, by_a_bot, named} & set(fetched) == {named}
+        assert other.get(f"/api/tables/{named}").json()["seats"][0]["name"] == "Oda"
 
 
 def test_whoever_is_avoided_as_a_guest_is_avoided_as_an_account(mailing: Running, mails: Post) -> None:
