@@ -13,6 +13,7 @@ from won.arena.schedule import Match
 from won.arena.standings import Share
 from won.arena.stored_games import StoredGame
 from won.games import GAMES
+from won.players.levels import SEARCHING
 
 SEED = "strength"
 SHORT = {"first": "1st", "second": "2nd", "v3": "v3", "classic": "shares"}
@@ -91,7 +92,8 @@ def write(
         "barter": strength_tables.barter(barter, BARTER_SEED),
         "pace": strength_tables.paces(all_found),
     }
-    text = TEXT.format(**{name: "\n".join(rows) if len(rows) > 2 else NOTHING for name, rows in sections.items()})
+    shown = {name: "\n".join(rows) if len(rows) > 2 else NOTHING for name, rows in sections.items()}
+    text = TEXT.format(financier=f"{1000 * SEARCHING['financier']:g}", **shown)
     path.write_text(text, "utf-8")
     print(f"Written: {path}")
 
@@ -173,5 +175,5 @@ Milliseconds of processor time of one core, with the rules and the planner compi
 machine did meanwhile; interpreted, the planner takes about four times as long. A search counts its budget in steps and
 not by a clock, so that a busy machine changes no game. A game is marked when a bot failed and a clerk took over, or
 when it was on average slower than twice its budget, which is 1 ms for random, dabbler and clerk, 20 ms for the levels
-that plan, 60 ms for a financier, and as named for a magnate.
+that plan, {financier} ms for a financier, and as named for a magnate.
 """

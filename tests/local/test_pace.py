@@ -6,7 +6,10 @@ import pytest
 
 from won.local.pace import FIRST, Pace
 from won.players import make_bot
-from won.players.industry.magnate import BUDGET, Magnate
+from won.players.industry.magnate import Magnate
+from won.players.levels import SEARCHING
+
+BUDGET = SEARCHING["magnate"]
 
 
 @pytest.mark.parametrize(("slow", "part"), [(0.5, 1.0), (0.8, 1.0), (4.0, 0.2), (32.0, 0.025)])

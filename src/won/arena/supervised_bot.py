@@ -19,9 +19,10 @@ from won.core.game import Game
 from won.core.record import Seat
 from won.players import make_bot
 from won.players.bot import Decision
+from won.players.levels import SEARCHING
 
 # Seconds a decision.
-BUDGET: Final[dict[str, float]] = {"random": 0.001, "dabbler": 0.001, "clerk": 0.001, "financier": 0.06, "magnate": 1.0}
+BUDGET: Final[dict[str, float]] = {"random": 0.001, "dabbler": 0.001, "clerk": 0.001, **SEARCHING}
 PLANNER: Final = 0.02  # the budget of the other levels
 OWN: Final = 1.0  # the budget of a bot of one's own
 TIMES: Final = 10  # a decision may take so many times the budget,

@@ -10,7 +10,8 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 PLANNING: Final = ("novice", "apprentice", "pedlar", "shopkeeper", "trader", "dealer", "broker", "merchant")
-SEARCHING: Final = ("financier", "magnate")  # these use the seconds they are given
+# These use the seconds that they are given for a decision; so many unless given.
+SEARCHING: Final[dict[str, float]] = {"financier": 0.06, "magnate": 1.0}
 QUICK: Final = ("random", "dabbler", "clerk", *PLANNING)  # these decide in milliseconds
 TEMPERAMENTS: Final = ("bold", "careful", "haggler")
 TEMPERED: Final = ("trader", "broker", "merchant")  # the levels that come in each temperament, such as `trader-bold`

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import Final
+from typing import Final, NamedTuple
 
 from won.analysis.industry.plan import EVEN, Style
 from won.core.refusal import Refused
@@ -34,6 +34,17 @@ def moment(state: State) -> Moment:
     return (state.round, state.phase, state.passes, state.claimed, *state.market, *state.cubes, *state.money)
 
 
+class Start(NamedTuple):
+    """How a round begins: the game, and its bots with what they remember then."""
+
+    game: Industry
+    bots: list[Model]
+
+    def players(self) -> list[Model]:
+        """The bots, to play on independently."""
+        return [bot.copy() for bot in self.bots]
+
+
 class Forecast:
     """A game in progress, and in the end the seat's lead over the best of the others, in points, and its value.
 
@@ -49,10 +60,9 @@ class Forecast:
         "lead",
         "origin",
         "over",
-        "players",
         "reached",
-        "rounds",
         "seat",
+        "starts",
         "steps",
         "value",
     )
@@ -68,8 +78,7 @@ class Forecast:
         self._set_style(self.origin)
         self.decisions: dict[Moment, list[Model]] = {}  # the bots as they were at each decision of the seat
         self.reached: dict[Moment, int] = {}  # the steps before each decision of the seat
-        self.rounds: dict[int, Industry] = {}  # the game at the start of each later round
-        self.players: dict[int, list[Model]] = {}  # the bots as they were then
+        self.starts: dict[int, Start] = {}  # of each later round
         self.steps = 0
         self.over = False
         self.lead = ABANDONED
@@ -94,7 +103,7 @@ class Forecast:
         state = game.state
         if state.phase == OVER or self.steps > LONGEST:
             self._end([score(state, seat) for seat in range(state.seats)], state.round)
-        elif state.round > self.origin and state.round not in self.rounds:
+        elif state.round > self.origin and state.round not in self.starts:
             self._begin_round(state)
         else:
             actor = game.to_move[0]
@@ -119,7 +128,7 @@ class Forecast:
         start = moment(state)
         self.over = start in self.known
         self.known.add(start)
-        self.rounds[state.round], self.players[state.round] = self.game.copy(), [bot.copy() for bot in self.bots]
+        self.starts[state.round] = Start(self.game.copy(), [bot.copy() for bot in self.bots])
         self._set_style(state.round)
 
     def _set_style(self, round: int) -> None:

@@ -8,9 +8,7 @@ from typing import Any, Final
 from won.analysis.industry.plan import EVEN
 from won.players.industry.graded import Ability, Graded
 from won.players.industry.magnate import Magnate
-from won.players.levels import makers_of
-
-FINANCIER: Final = 0.06  # seconds a decision, unless given
+from won.players.levels import SEARCHING, makers_of
 
 _style = EVEN._replace
 # The weakest first.
@@ -53,4 +51,4 @@ def makers() -> dict[str, Callable[..., Any]]:
 
 def financier(seed: str | int, budget: float | None = None) -> Magnate:
     """A magnate in a hurry."""
-    return Magnate(seed, FINANCIER if budget is None else budget)
+    return Magnate(seed, SEARCHING["financier"] if budget is None else budget)

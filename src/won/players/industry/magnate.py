@@ -18,8 +18,8 @@ from won.players.industry.merchant import Merchant
 from won.players.industry.rivals import Rivals
 from won.players.industry.setup import proven_package, proven_worths
 from won.players.industry.styles import another
+from won.players.levels import SEARCHING
 
-BUDGET: Final = 1.0  # seconds a decision, unless given
 RATE: Final = 6000  # steps of forecasts a second; fixed, so that a seed and a budget always give the same game
 ENOUGH: Final = 0.9  # value, counted from the present round, with which it stops searching
 TRIALS: Final = 150  # other courses forecast to the end in one round, at most
@@ -52,7 +52,7 @@ class Magnate(Merchant):
 
     def __init__(self, seed: str | int, budget: float | None = None, barter: bool = True) -> None:
         super().__init__(seed, barter=barter)
-        self.budget = BUDGET if budget is None else budget
+        self.budget = SEARCHING["magnate"] if budget is None else budget
         self.spent = 0.0  # of the budget, in the last decision
         self.chance = source(f"{seed}/leanings").random
         self.course: Course = {}
@@ -133,7 +133,7 @@ class Magnate(Merchant):
         return self.forecast
 
     def _from_now(self, game: Industry, seat: int, course: Course, known: set[Moment]) -> Forecast:
-        """A forecast of the whole round, with all seats as the rivals seem to play."""
+        """A forecast that begins here, with all rivals as they seem to play."""
         assert self.rivals is not None
         bots = self.rivals.players()
         bots[seat] = self.copy()
@@ -148,7 +148,8 @@ class Magnate(Merchant):
             return self.trial
         now = game.state.round
         starts = {now: game} if left >= HOPEFUL * forecast.left(moment(game.state)) else {}
-        starts |= {number: start for number, start in forecast.rounds.items() if number > now and not start.state.final}
+        later = {number: start for number, start in forecast.starts.items() if number > now}
+        starts |= {number: start.game for number, start in later.items() if not start.game.state.final}
         rounds = sorted(starts)
         for _ in range(DRAWS if rounds else 0):
             number = rounds[int(self.chance() ** NEARER * len(rounds))]
@@ -164,9 +165,7 @@ class Magnate(Merchant):
                     assert isinstance(own, Merchant)
                     own.replan(game.state)
                 else:
-                    self.trial = Forecast(
-                        starts[number], [bot.copy() for bot in forecast.players[number]], seat, course, known
-                    )
+                    self.trial = Forecast(starts[number], later[number].players(), seat, course, known)
                 break
         return self.trial
 
@@ -187,8 +186,7 @@ class Magnate(Merchant):
             later = [steps for when, steps in forecast.reached.items() if when[0] == start]
             before = min(later, default=0)  # the trial counts its steps from where the forecast had taken so many
             trial.reached |= {when: n - before for when, n in forecast.reached.items() if when[0] < start}
-            trial.rounds |= {number: game for number, game in forecast.rounds.items() if number <= start}
-            trial.players |= {number: bots for number, bots in forecast.players.items() if number <= start}
+            trial.starts |= {number: begun for number, begun in forecast.starts.items() if number <= start}
         else:
             own = trial.decisions[moment(state)][trial.seat]
             assert isinstance(own, Merchant)

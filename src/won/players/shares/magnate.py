@@ -12,14 +12,13 @@ from won.analysis.shares.valuation import Outlook
 from won.analysis.shares.weights import FITTED, STAGES, Weights, between
 from won.core.game import Game
 from won.players.bot import Decision
+from won.players.levels import SEARCHING
 from won.players.shares.magnate_dealer import MagnateDealer
 from won.players.shares.merchant import Merchant
 from won.shares.game import Shares
 from won.shares.parties import parties_left
 from won.shares.state import State
 
-BUDGET: Final = 1.0  # seconds a decision of the magnate, unless given
-HASTY: Final = 0.06  # of the financier
 BREADTH: Final = 400  # pairs of things that each side considers for every second of the budget
 INSIGHT: Final = 0.2  # how far the financier has come from the merchant's valuation to the magnate's
 
@@ -56,7 +55,7 @@ class StagedMerchant(Merchant):
 
     dealer: MagnateDealer
     bargainer = MagnateDealer
-    usual: ClassVar[float] = HASTY
+    usual: ClassVar[float] = SEARCHING["financier"]  # seconds a decision, unless given
     judging: ClassVar[type[StagedOutlook]] = StagedOutlook
 
     def __init__(self, seed: str | int, budget: float | None = None) -> None:
@@ -82,7 +81,7 @@ class Magnate(StagedMerchant):
 
     __slots__ = ()
 
-    usual = BUDGET
+    usual = SEARCHING["magnate"]
 
     def decide(self, game: Game, seat: int) -> Decision:
         self._count(game)
