@@ -1,6 +1,6 @@
 """How many tables a machine carries, simulated from what `bench.server_load` and `bench.growth` measure.
 
-    python -m bench.capacity [--sqlite-ms 0.82] [--server-ms 1.3] [--database-ms 0.2] ...
+    python -m bench.capacity [--sqlite-ms 0.70] [--server-ms 1.3] [--database-ms 0.2] ...
 
 Actions arrive at random. Each waits for its process, which takes `sqlite-ms` or, with PostgreSQL, `server-ms` for it;
 no process hears of the actions of another. Then it waits for the commit: a process commits all that wait in one
@@ -23,7 +23,7 @@ PACE: Final = 0.2
 BUSIEST: Final = 0.7
 LIMIT: Final = 0.050  # seconds until 99 of 100 actions are acknowledged
 ACTIONS: Final = 20_000  # in one simulation
-TABLE_KB: Final = 365  # memory of a table with four people, as measured
+TABLE_KB: Final = 398  # memory of a table with four people, as measured
 
 
 class Costs(NamedTuple):
@@ -93,7 +93,7 @@ def p99(machine: Machine, costs: Costs, rate: float) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    for name, ms in (("sqlite", 0.82), ("server", 1.3), ("database", 0.2), ("flush", 5.0)):
+    for name, ms in (("sqlite", 0.70), ("server", 1.3), ("database", 0.2), ("flush", 5.0)):
         parser.add_argument(f"--{name}-ms", dest=name, type=float, default=ms)
     args = parser.parse_args()
     costs = Costs(*[getattr(args, name) / 1000 for name in Costs._fields])
