@@ -96,8 +96,6 @@ def vote(table: Table, seat: int, by: str, request: str, away: Callable[[str], b
     require(table, "wish bot", Viewer(by), seat, away(target))
     if not table.holders[seat].has_say or table.holders[seat].minder:
         raise RequestError("nobody_to_mind", seat=seat)
-    if table.wish is not None and table.wish.by != by:
-        raise RequestError("undecided")
     voters = [
         other
         for other, holder in enumerate(table.holders)
