@@ -169,7 +169,8 @@ def visible_texts(page: Page) -> list[str]:
 
 
 def overflows(page: Page) -> list[str]:
-    """The page wider than its window, and texts wider than their buttons."""
+    """The page wider than its window, and texts wider than their buttons; a new size is drawn a frame later."""
+    page.evaluate(DRAWN)
     result: list[str] = page.evaluate(
         """() => {
           const found = [];
