@@ -8,7 +8,9 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.server.processes import Served
 from tests.web.browser import DRAWN, PHONE, WIDE, People, faults
+from tests.web.positions import TRADE, two_at_a_table
 
 
 def refuse_once(page: Page) -> None:
@@ -72,3 +74,16 @@ def test_the_adviser_plans_draws_explains_and_is_followed(people: People, size: 
     card.get_by_role("button", name="Close the adviser").click()
     expect(page.locator(".advice-marks")).to_have_count(0)
     person.expect_quiet(apart_from=re.compile("404|ERR_FAILED"))
+
+
+def test_the_adviser_keeps_still_on_the_turn_of_another(people: People, server: Served) -> None:
+    ada, bo = people.person(), people.person()
+    two_at_a_table(server, ada, bo, TRADE)
+    expect(bo.page.get_by_role("tab", name="Barter")).to_be_visible()  # he may make offers all the same
+    bo.presses("Hint")
+    card = bo.page.get_by_role("region", name="Adviser")
+    expect(card).to_contain_text("Advice comes when you are asked to act.")
+    expect(card.get_by_role("button", name="Try again")).to_have_count(0)
+    ada.page.keyboard.press("p")
+    expect(card.locator(".adviser-do")).to_be_visible()
+    bo.expect_quiet()

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../i18n.ts";
 import type { Session } from "../net/session.ts";
+import { askedSeats } from "../table/asked.ts";
 import { EndLater } from "../table/endlater.tsx";
 import type { LoadedTable } from "../table/load.ts";
 import { Seats } from "../table/seats.tsx";
@@ -75,10 +76,10 @@ async function fill(): Promise<void> {
 
 /** Whose turn it is, to be read from across the room. */
 function Now({ session }: { session: Session }) {
-  const { status, to_move, asked } = session.state.value;
+  const { status } = session.state.value;
   if (status === "paused") return <p class="screen-now">{t("The game is paused.")}</p>;
   if (status !== "playing") return null;
-  const names = [...new Set([...to_move, ...asked])].map((seat) => session.name(seat));
+  const names = askedSeats(session.state.value).map((seat) => session.name(seat));
   return names.length === 0 ? null : (
     <p class="screen-now" role="status">
       {t("{name} to move", { name: listing(names) })}

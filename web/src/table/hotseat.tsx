@@ -9,17 +9,19 @@ import { Button } from "../ui/button.tsx";
 import { Flag } from "../ui/flag.tsx";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
+import { askedSeats } from "./asked.ts";
 import type { GameModule } from "./contract.ts";
 
 type HotSeatProps = { session: Session; game: GameModule };
 
 /** Which of the own seats acts, in the header, where it takes no room from the board; and who else is asked now. */
 export function HotSeat({ session, game }: HotSeatProps) {
-  const { mine, seats, status, asked, to_move: next } = session.state.value;
+  const { mine, seats, status } = session.state.value;
   const seat = session.seat.value;
   if (mine.length < 2 || seat === null || status !== "playing" || session.past.value !== null) return null;
   const acts = session.legal.value !== null;
-  const others = mine.filter((own) => own.seat !== seat && [...asked, ...next].includes(own.seat));
+  const asked = askedSeats(session.state.value);
+  const others = mine.filter((own) => own.seat !== seat && asked.includes(own.seat));
   return (
     <div class={`hot-seat owner-${game.style(session, seat)}`} role="status">
       <Flag nation={seats[seat]!.nation} style={game.style(session, seat)} number={seat + 1} />

@@ -10,6 +10,7 @@ import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { levelName } from "../words.ts";
 import { SeatButtons } from "./about.tsx";
+import { askedSeats } from "./asked.ts";
 import type { GameModule } from "./contract.ts";
 import { Presence } from "./lobbyseat.tsx";
 
@@ -35,10 +36,7 @@ function SeatCard({ at, session, game }: { at: number; session: Session; game: G
   const state = session.state.value;
   const seat = state.seats[at]!;
   const own = state.mine.some((own) => own.seat === at);
-  const asked =
-    state.status === "playing" &&
-    session.past.value === null &&
-    (state.to_move.includes(at) || state.asked.includes(at));
+  const asked = state.status === "playing" && session.past.value === null && askedSeats(state).includes(at);
   const points = game.points(session, at);
   const style = game.style(session, at);
   const nation = seat.nation ? (session.words.value[seat.nation] ?? seat.nation) : "";

@@ -4,16 +4,18 @@ import { useEffect } from "preact/hooks";
 import { t } from "../../i18n.ts";
 import type { Session } from "../../net/session.ts";
 import type { Advised, Dict } from "../../protocol.ts";
+import { askedSeats } from "../asked.ts";
 import type { GameModule } from "../contract.ts";
 import type { Marked } from "./marks.ts";
 import { type AdviceState, adviceOf } from "./state.ts";
 
 const COUNT = 3;
 
-/** The moment for which advice is asked; empty where nothing may be done. */
+/** The moment for which advice is asked; empty where the game does not wait for the seat, though it may do something. */
 export function momentOf(session: Session): string {
-  const { steps } = session.state.value;
-  return session.legal.value && session.past.value === null ? `${steps} ${session.seat.value}` : "";
+  const seat = session.seat.value;
+  const waited = seat !== null && session.legal.value !== null && askedSeats(session.state.value).includes(seat);
+  return waited && session.past.value === null ? `${session.state.value.steps} ${seat}` : "";
 }
 
 export function useAdvice(session: Session, game: GameModule): AdviceState {

@@ -23,7 +23,8 @@ export function AdviserCard({ session, game, brief = false }: Props) {
   const whole = useSignal(!brief);
   const card = useFloor();
   const advice = useAdvice(session, game);
-  const said = advice.moment.value === momentOf(session) ? advice.said.value : null;
+  const moment = momentOf(session);
+  const said = advice.moment.value === moment ? advice.said.value : null;
   const best = said?.best[0];
   return (
     <section ref={card} class={`panel adviser ${whole.value ? "" : "brief"}`} aria-label={t("Adviser")}>
@@ -40,7 +41,7 @@ export function AdviserCard({ session, game, brief = false }: Props) {
       </header>
       {whole.value && <Depths advice={advice} />}
       <div class="adviser-body" aria-live="polite">
-        {!session.legal.value ? (
+        {!moment ? (
           <p class="muted">{t("Advice comes when you are asked to act.")}</p>
         ) : advice.fault.value ? (
           <>
