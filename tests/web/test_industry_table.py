@@ -126,3 +126,18 @@ def test_the_rule_of_what_one_points_at(people: People, server: Served) -> None:
     ada.sees("every cube moves the price")
     expect(ada.page.get_by_role("link", name=re.compile("TRADE-2"))).to_be_visible()
     ada.expect_quiet()
+
+
+def test_a_word_of_the_text_view_pressed_twice_is_chosen_once(people: People, server: Served) -> None:
+    ada = people.person()
+    sit(server, ada, TRADE)
+    ada.page.keyboard.press("t")
+    words = ada.page.locator(".choices")
+    words.get_by_role("button", name="Sell", exact=True).dblclick()
+    expect(words.get_by_role("button", name="Ore", exact=True)).to_be_visible()
+    expect(words.locator("p span").first).to_have_text("Sell")
+    words.get_by_role("button", name="Ore", exact=True).evaluate("(word) => (word.click(), word.click())")
+    expect(words.get_by_role("button", name="Do it", exact=True)).to_be_visible()
+    expect(words.locator("p span").first).to_have_text("Sell · Ore")
+    expect(words.get_by_role("alert")).to_have_count(0)
+    ada.expect_quiet()

@@ -24,15 +24,17 @@ export function Choices({ table, spell }: ChoicesProps) {
   const said = (word: Word) =>
     spell?.(word, chosen.value) ??
     (word === DONE ? t("Done") : (table.words.value[`do ${word}`] ?? table.words.value[String(word)] ?? String(word)));
-  const question = `${sequence} ${JSON.stringify(chosen.value)}`;
+  const question = () => `${table.state.value.sequence} ${JSON.stringify(chosen.value)}`;
+  const current = () => answered.value === question(); // until then what is shown answers an earlier question
   useEffect(() => {
     chosen.value = [];
   }, [sequence]);
   useEffect(() => {
     let gone = false;
+    const asked = question();
     void table.ask(chosen.value).then((reply) => {
       if (gone) return;
-      answered.value = question;
+      answered.value = asked;
       if (reply.type === "refused") fault.value = reply.text ?? "";
       else {
         answer.value = reply;
@@ -43,10 +45,13 @@ export function Choices({ table, spell }: ChoicesProps) {
       gone = true;
     };
   }, [chosen.value, sequence]);
+  const choose = (word: Word) => {
+    if (current()) chosen.value = [...chosen.value, word];
+  };
   const words = answer.value?.words ?? [];
   const action = answer.value?.action as Dict<unknown> | null | undefined;
   return (
-    <div class="choices" aria-busy={answered.value !== question || undefined}>
+    <div class="choices" aria-busy={!current() || undefined}>
       {chosen.value.length > 0 && (
         <p class="row">
           <span>{chosen.value.map(said).join(" · ")}</span>
@@ -72,13 +77,18 @@ export function Choices({ table, spell }: ChoicesProps) {
             <Button
               key={`${chosen.value.length}/${word}`}
               hotkey={at < 9 ? String(at + 1) : undefined}
-              onClick={() => (chosen.value = [...chosen.value, word])}
+              onClick={() => choose(word)}
             >
               {said(word)}
             </Button>
           ))}
         {action && (
-          <Button kind="main" hotkey="Enter" busy={table.busy.value} onClick={() => void table.send(action)}>
+          <Button
+            kind="main"
+            hotkey="Enter"
+            busy={table.busy.value}
+            onClick={() => current() && void table.send(action)}
+          >
             {t("Do it")}
           </Button>
         )}
