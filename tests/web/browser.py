@@ -8,7 +8,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
 from tests.chromium import PATIENCE
 
@@ -33,9 +33,19 @@ STILL: Final = """async () => {
   do await frame(); while (moving());
 }"""
 
-
 # Until the page has drawn what was last done to it.
 DRAWN: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))"
+SHORT: Final = 1_500  # milliseconds
+
+
+def clicked(button: Locator) -> bool:
+    """Presses the first of these; false when it vanished meanwhile, and the next look finds another."""
+    try:
+        button.first.click(timeout=SHORT)
+    except Error:
+        return False
+    button.page.evaluate(DRAWN)
+    return True
 
 
 class Person:

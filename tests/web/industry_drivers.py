@@ -6,11 +6,11 @@ import time
 from typing import Any, Final
 
 import httpx
-from playwright.sync_api import Error, Locator
+from playwright.sync_api import Locator
 
 from tests.server.processes import Served
 from tests.waiting import SECONDS
-from tests.web.browser import DRAWN, Person
+from tests.web.browser import DRAWN, Person, clicked
 
 BOTS: Final = ("bharat", "bolshevia")
 LONGEST: Final = 120.0  # seconds for a whole game on a busy machine; a quiet one takes twenty
@@ -55,26 +55,14 @@ class Driver:
                 self.confirm()
             else:
                 self.step()
-            self.drawn()
+            self.page.evaluate(DRAWN)
 
     def step(self) -> None:
         raise NotImplementedError
 
-    def drawn(self) -> None:
-        self.page.evaluate(DRAWN)
-
-    def click(self, button: Locator) -> bool:
-        """Presses a button; false when it vanished meanwhile, and the next look finds another."""
-        try:
-            button.first.click(timeout=1500)
-        except Error:
-            return False
-        self.drawn()
-        return True
-
     def confirm(self) -> None:
         """Goes on in spite of a warning."""
-        self.click(self.page.locator(f"{DIALOG} .button.main"))
+        clicked(self.page.locator(f"{DIALOG} .button.main"))
 
 
 class Mouse(Driver):
@@ -83,7 +71,7 @@ class Mouse(Driver):
 
     def step(self) -> None:
         if self.has("button.package:not([disabled])"):
-            self.click(self.page.locator("button.package:not([disabled])"))
+            clicked(self.page.locator("button.package:not([disabled])"))
         elif self.has(".placing") and self.has(".spot.open"):
             self.place()
         elif self.has(".counter .goods-buy:not([disabled])"):
@@ -91,34 +79,33 @@ class Mouse(Driver):
         elif self.has(".tiles-row"):
             self.develop()
         elif self.has(".runs") and self.pressed("Enter").count():
-            self.click(self.pressed("Enter"))
+            clicked(self.pressed("Enter"))
         elif self.has(".loans") and self.pressed("p").count():
-            self.click(self.pressed("p"))
+            clicked(self.pressed("p"))
 
     def place(self) -> None:
-        if not self.has(".ghosted") and not self.click(self.page.locator(".spot.open")):
-            return
-        self.page.wait_for_selector(".act .button.main:not([aria-disabled])")
-        self.click(self.pressed("Enter"))
+        """Chooses a hex and lays the tile there; after a click that came too late, the next look begins anew."""
+        if self.has(".ghosted") or clicked(self.page.locator(".spot.open")):
+            clicked(self.pressed("Enter"))
 
     def trade(self) -> None:
         bought = self.count("trade")
         if bought % 3 < 2 and self.has(".goods-buy:not([disabled])"):
-            self.click(self.page.locator(".goods-buy:not([disabled])").nth(4 if bought % 3 else 2))
+            clicked(self.page.locator(".goods-buy:not([disabled])").nth(4 if bought % 3 else 2))
             if self.pressed("Enter").count():
-                self.click(self.pressed("Enter"))
+                clicked(self.pressed("Enter"))
             return
         if self.pressed("p").count():
-            self.click(self.pressed("p"))
+            clicked(self.pressed("p"))
 
     def develop(self) -> None:
         tiles = self.page.locator(".tile-button:not([aria-disabled])")
         if tiles.count():
-            self.click(tiles)
+            clicked(tiles)
         elif self.pressed("f").count() and self.count("flag") < 3:
-            self.click(self.pressed("f"))
+            clicked(self.pressed("f"))
         elif self.pressed("p").count():
-            self.click(self.pressed("p"))
+            clicked(self.pressed("p"))
 
 
 class Keyboard(Driver):
@@ -127,7 +114,7 @@ class Keyboard(Driver):
     def press(self, *keys: str) -> None:
         for key in keys:
             self.page.keyboard.press(key)
-            self.drawn()
+            self.page.evaluate(DRAWN)
 
     def key_of(self, button: Locator) -> str:
         key = button.first.get_attribute("aria-keyshortcuts")
@@ -175,7 +162,7 @@ class Reader(Driver):
         wanted = next((name for name in names if name in offered), None)
         if wanted is None:
             return False
-        return self.click(self.page.locator(".choices").get_by_role("button", name=wanted, exact=True))
+        return clicked(self.page.locator(".choices").get_by_role("button", name=wanted, exact=True))
 
     def step(self) -> None:
         kinds = ("Take a package", "Put a tile down", "Build a tile", "Produce", "Keep automated")
@@ -185,4 +172,4 @@ class Reader(Driver):
             return
         first = self.page.locator(".choices .button:not(.quiet):not([aria-disabled])")
         if first.count():
-            self.click(first)
+            clicked(first)

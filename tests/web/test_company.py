@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.server.processes import Served
 from tests.waiting import SECONDS
-from tests.web.browser import CUT, PHONE, People, Person, faults, overflows
+from tests.web.browser import CUT, PHONE, People, Person, clicked, faults, overflows
 from tests.web.industry_drivers import DIALOG, Mouse, new_table
 from tests.web.positions import TRADE, two_at_a_table
 
@@ -18,7 +18,7 @@ def passes(person: Person) -> None:
     """Passes, in spite of a warning if one comes."""
     driver = Mouse(person)
     driver.pressed("p").wait_for()
-    driver.click(driver.pressed("p"))
+    clicked(driver.pressed("p"))
     warning = person.page.locator(DIALOG)
     expect(warning.or_(person.page.get_by_text("is trading")).first).to_be_visible()
     if warning.count():
