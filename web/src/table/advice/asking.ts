@@ -11,7 +11,7 @@ import { type AdviceState, adviceOf } from "./state.ts";
 
 const COUNT = 3;
 
-/** The moment for which advice is asked; empty where the game does not wait for the seat, though it may do something. */
+/** The moment for which advice is asked; empty where the game does not wait for the seat, whatever it may do. */
 export function momentOf(session: Session): string {
   const seat = session.seat.value;
   const waited = seat !== null && session.legal.value !== null && askedSeats(session.state.value).includes(seat);
