@@ -58,6 +58,11 @@ def test_a_puzzle_is_proved_again_by_the_bots_of_today(puzzle: Puzzle) -> None:
     assert confirmed(puzzle) is not None, "run `won puzzles check` on its file: other bots see it differently"
 
 
+@pytest.mark.parametrize("game", list(PUZZLING))
+def test_every_idea_that_the_finder_knows_has_a_puzzle(game: str) -> None:
+    assert {puzzle.theme for puzzle in puzzles(game).values()} == set(PUZZLING[game].themes)
+
+
 def test_the_puzzle_of_a_day_is_the_same_for_everyone() -> None:
     for game in PUZZLING:
         days = {of_the_day(game, f"2026-11-{day:02}") for day in range(1, 29)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from itertools import combinations
 from typing import Any, Final
@@ -14,7 +15,7 @@ from won.puzzles.part import ANSWER, Puzzling, Result, Setup
 from won.shares import actions as act
 from won.shares.auction import least_bid, lots_of, next_lots
 from won.shares.data import table
-from won.shares.figures import PURCHASE, STEP
+from won.shares.figures import MONOPOLY, PURCHASE, STEP
 from won.shares.game import Shares
 from won.shares.offers import addressed, find
 from won.shares.parties import is_in, marked, named, numbered
@@ -27,7 +28,6 @@ RAISES: Final = (0, 5, 15)  # steps above the least bid
 DECISIONS: Final = (BUY, TAKE, LOTS, BID)
 FEW: Final = 5  # shares open, up to which purchases are compared, in every combination
 ADVISED: Final = 5
-WHOLE: Final = 100  # percent of a product
 _THEMES: Final[dict[type, str]] = {
     act.Buy: "buy",
     act.End: "keep",
@@ -100,7 +100,7 @@ def decision(game: Shares, seat: int) -> str:
 
 
 def theme(game: Shares, seat: int, action: Any) -> str:
-    """A purchase, a bid or a deal that makes a whole trust is about that."""
+    """A purchase, a bid or a deal that completes a monopoly trust, all six shares of a product, is about that."""
     theme = _THEMES.get(type(action), "")
     if theme in ("buy", "bid", "deal") and _completes(game, seat, _gained(game, action)):
         return "trust"
@@ -120,11 +120,9 @@ def _gained(game: Shares, action: Any) -> Sequence[int]:
 
 def _completes(game: Shares, seat: int, gained: Sequence[int]) -> bool:
     state = game.state
-    held = state.percent[state.head[seat] * GOODS :][:GOODS]
-    more = [0] * GOODS
-    for share in gained:
-        more[state.world.product[share]] += state.world.percent[share]
-    return any(had < WHOLE <= had + new for had, new in zip(held, more, strict=True))
+    held = state.count[state.head[seat] * GOODS :][:GOODS]
+    more = Counter([state.world.product[share] for share in gained])
+    return any(held[product] < MONOPOLY <= held[product] + count for product, count in more.items())
 
 
 def stop(begun: Shares, now: Shares) -> bool:

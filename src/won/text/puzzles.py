@@ -36,7 +36,9 @@ def idea(lang: Language, theme: str) -> str:
         "refuse": lang.gettext("What is asked is worth more than what is given."),
         "pass": lang.gettext("Everything else costs more than it still brings: keep what you have."),
         "buy": lang.gettext("The share is worth more than it costs: it brings royalties, or keeps a rival from them."),
-        "trust": lang.gettext("With it you hold the whole product: no other holding earns as much."),
+        "trust": lang.gettext(
+            "It makes a monopoly trust, all six shares of a product: no other holding of it earns as much."
+        ),
         "keep": lang.gettext("The cash is worth more in hand than the shares on offer here."),
         "bid": lang.gettext("The lot is worth more to you than it will cost, or too much to a rival."),
         "drop": lang.gettext("The lot is dear: let somebody else pay that much."),
@@ -44,6 +46,11 @@ def idea(lang: Language, theme: str) -> str:
         "deal": lang.gettext("Weigh what the deal gives you against what it gives the other."),
         "joker": lang.gettext("A joker saves you from an auction that would cost more than it."),
     }[theme]
+
+
+def expected(lang: Language) -> str:
+    """Why somebody does a thing for which neither the adviser nor a bot gives a reason."""
+    return lang.gettext("So it went on in one of the play-outs.")
 
 
 def reason(lang: Language, unit: str, best: tuple[float, float], second: tuple[float, float]) -> str:
