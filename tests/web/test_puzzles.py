@@ -1,4 +1,4 @@
-"""Puzzles in a real browser: one of each game is given up, its solution is played, and both count for the rating."""
+"""Puzzles in a real browser: one of each game is given up, and its solution is played out and told why."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from tests.web.browser import WIDE, People
 from won.puzzles.store import puzzles
+from won.server.live.puzzle_steps import solution_steps
+from won.text.language import Language
 
 SMALL = (360, 600)  # a phone in whose upper part a verdict is too long for the buttons below it
 
@@ -25,6 +27,11 @@ def test_a_puzzle_is_given_up_and_its_solution_played_and_judged(
     expect(panel.locator(".puzzle-figures .right")).to_be_visible()
     expect(panel.get_by_role("button", name="Next puzzle")).to_be_in_viewport(ratio=1)
     panel.get_by_role("button", name="Play the solution").click()
+    steps = solution_steps(Language("en"), puzzle)
+    for number, step in enumerate(steps, 1):
+        expect(panel).to_contain_text(f"{number} of {len(steps)}")
+        expect(panel).to_contain_text(f"{step.sentence}. {step.why}")
+        panel.get_by_role("button", name="Next" if number < len(steps) else "Done").click()
     expect(panel).to_contain_text("Right! That is the solution.", timeout=60_000)
     person.goes("/puzzles")
     person.sees("Solved 0 of 1 at the first try.")

@@ -11,12 +11,14 @@ import { go } from "../router.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { count, next, solving } from "./rating.ts";
+import { playStep, type Walk, WalkedStep, WalkOn } from "./walk.tsx";
 
-const PACE = 900; // milliseconds between two steps of a solution
+const PACE = 900; // milliseconds between two steps of the others
 
 export function PuzzlePanel({ session }: { session: Session }) {
   const seen = useSignal<Api.PuzzleInfo | null>(null);
   const playing = useSignal(false); // the steps of the solution or of the others
+  const walk = useSignal<Walk | null>(null); // through the solution
   const steps = session.state.value.steps;
   const judge = async (give_up = false) => {
     await attempt(async () => {
@@ -34,6 +36,24 @@ export function PuzzlePanel({ session }: { session: Session }) {
   useEffect(() => {
     if (seen.value && steps === seen.value.step) session.sit(seen.value.seat);
   }, [seen.value?.id]);
+  const end = () => {
+    walk.value = null;
+    playing.value = false;
+    session.sit(seen.peek()!.seat);
+    void judge();
+  };
+  const on = async () => {
+    const { steps: line, at } = walk.peek()!;
+    if (!(await playStep(session, line[at]!))) return end(); // somebody has played something else meanwhile
+    walk.value = { steps: line, at: at + 1 };
+  };
+  /** Back to the position, and from there the first step of the solution. */
+  const play = async () => {
+    playing.value = true;
+    if (session.state.peek().steps > seen.peek()!.step) await again(session, seen.peek()!);
+    walk.value = { steps: seen.peek()!.judgement?.steps ?? [], at: 0 };
+    await on();
+  };
   if (!seen.value) return null;
   const { judgement, question, rating, plies, seat } = seen.value;
   return (
@@ -44,29 +64,21 @@ export function PuzzlePanel({ session }: { session: Session }) {
           {t("Grade {rating}", { rating })} · {tn("{n} decision", "{n} decisions", plies)}
         </small>
       </p>
-      <div role="status">{judgement && <Verdict judgement={judgement} />}</div>
-      <div class="row">
-        {judgement?.done && steps > seen.value.step && (
-          <Button icon="undo" onClick={() => void again(session, seen.value!)}>
-            {t("Try again")}
-          </Button>
+      <div role="status">
+        {walk.value ? (
+          <WalkedStep session={session} walk={walk.value} />
+        ) : (
+          judgement && <Verdict judgement={judgement} />
         )}
-        {judgement?.done ? (
-          <Button
-            icon="play"
-            busy={playing.value}
-            onClick={() => void show(session, seen.value!, playing).then(() => judge())}
-          >
-            {t("Play the solution")}
-          </Button>
+      </div>
+      <div class="row">
+        {walk.value ? (
+          <WalkOn walk={walk.value} busy={session.busy.value} on={on} end={end} />
+        ) : judgement?.done ? (
+          <Done session={session} seen={seen.value} play={() => void play()} />
         ) : (
           <Button kind="quiet" icon="eye" onClick={() => void judge(true)}>
             {t("Show the solution")}
-          </Button>
-        )}
-        {judgement?.done && (
-          <Button kind="main" icon="right" onClick={() => void another(session, seen.value!)}>
-            {t("Next puzzle")}
           </Button>
         )}
         <LinkButton href="/puzzles" kind="quiet">
@@ -74,6 +86,25 @@ export function PuzzlePanel({ session }: { session: Session }) {
         </LinkButton>
       </div>
     </section>
+  );
+}
+
+/** What there is to do once a puzzle is solved, failed or given up. */
+function Done({ session, seen, play }: { session: Session; seen: Api.PuzzleInfo; play: () => void }) {
+  return (
+    <>
+      {session.state.value.steps > seen.step && (
+        <Button icon="undo" onClick={() => void again(session, seen)}>
+          {t("Try again")}
+        </Button>
+      )}
+      <Button icon="play" onClick={play}>
+        {t("Play the solution")}
+      </Button>
+      <Button kind="main" icon="right" onClick={() => void another(session, seen)}>
+        {t("Next puzzle")}
+      </Button>
+    </>
   );
 }
 
@@ -100,16 +131,6 @@ function Verdict({ judgement }: { judgement: Api.Judgement }) {
 
 const pause = () => new Promise((done) => setTimeout(done, PACE));
 
-/** Sends entries for whichever seat they are of: every seat of a puzzle is the solver's. */
-async function play(session: Session, entries: NonNullable<Api.Judgement["steps"]>): Promise<void> {
-  for (const { seat, ...action } of entries as readonly { seat: number }[]) {
-    session.sit(seat);
-    const reply = await session.send(action);
-    if (reply.type === "refused") return;
-    await pause();
-  }
-}
-
 type Playing = { value: boolean };
 
 /** What the others do before the next decision. */
@@ -120,7 +141,10 @@ async function replies(
   playing: Playing,
 ): Promise<void> {
   playing.value = true;
-  await play(session, judgement.steps ?? []);
+  for (const step of judgement.steps ?? []) {
+    if (!(await playStep(session, step))) break;
+    await pause();
+  }
   session.sit(seen.seat);
   playing.value = false;
 }
@@ -128,14 +152,6 @@ async function replies(
 async function again(session: Session, seen: Api.PuzzleInfo): Promise<void> {
   session.sit(seen.seat);
   await session.wish("undo", seen.step);
-}
-
-/** Back to the position, and from there the whole line. */
-async function show(session: Session, seen: Api.PuzzleInfo, playing: Playing): Promise<void> {
-  playing.value = true;
-  if (session.state.peek().steps > seen.step) await again(session, seen);
-  await play(session, seen.judgement?.steps ?? []);
-  playing.value = false;
 }
 
 /** Ends this table, which has done its service, and opens the next puzzle of the game. */

@@ -7,18 +7,17 @@ from typing import Any, Final
 
 import msgspec
 
-from won.core.record import entry
 from won.games import package
 from won.players.games import PLAYERS
 from won.puzzles.games import PUZZLING
 from won.puzzles.grading import Strength, after
-from won.puzzles.judging import Verdict, judge, position, solution
-from won.puzzles.model import Choice, Ply, Puzzle, read_line
+from won.puzzles.judging import Verdict, judge, position
+from won.puzzles.model import Choice, Ply, Puzzle
 from won.puzzles.store import puzzle
 from won.server.languages import language
+from won.server.live.puzzle_steps import ADVISED, Step, names, steps_after
 from won.server.live.reasons import why
 from won.server.live.replays import MadeTable, actions_in, made_table
-from won.server.wire.messages.common import JsonObject
 from won.tables.branches import branched
 from won.tables.setup import Setup
 from won.text import puzzles as text
@@ -26,7 +25,6 @@ from won.text.games import texts
 from won.text.language import Language
 from won.text.phrases import capital
 
-ADVISED: Final = 6  # things that the adviser is asked about
 COMPARED: Final = 4  # choices beside the one that was made
 
 
@@ -41,14 +39,14 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """`steps`: entries to play next: what the others do, or the whole solution from the position where it is shown."""
+    """`steps`: what to play next: what the others do, or the whole solution from the position where it is shown."""
 
     right: bool
     done: bool
     text: str
     why: str
     figures: tuple[Figure, ...]
-    steps: tuple[JsonObject, ...] = ()
+    steps: tuple[Step, ...] = ()
 
 
 class PuzzleInfo(msgspec.Struct, frozen=True):
@@ -98,16 +96,13 @@ def attempted(setup: Setup, lines: Sequence[str], code: str, own: Strength, give
 
 def _judgement(lang: Language, puzzle: Puzzle, verdict: Verdict) -> Judgement:
     ply = puzzle.plies[verdict.ply]
-    steps = [read_line(puzzle.game, line) for line in verdict.replies]
-    if verdict.done:
-        steps = solution(puzzle)
     return Judgement(
         right=verdict.right,
         done=verdict.done,
         text=text.verdict(lang, verdict.right, verdict.done, verdict.chosen is None),
         why=_why(lang, puzzle) if verdict.done else "",
         figures=_figures(lang, puzzle, ply, verdict.chosen),
-        steps=tuple([entry(seat, action) for seat, action in steps]),
+        steps=steps_after(lang, puzzle, verdict),
     )
 
 
@@ -116,7 +111,7 @@ def _why(lang: Language, posed: Puzzle) -> str:
     game = position(posed)
     best = package(posed.game).notation.parse(posed.plies[0].best.line)
     advised = PLAYERS[posed.game].advise(game.copy_for(posed.seat), posed.seat, ADVISED)
-    reasons = [why(posed.game, lang, decision.reason, posed.seats) for decision in advised if decision.action == best]
+    reasons = [why(posed.game, lang, decision.reason, names(posed)) for decision in advised if decision.action == best]
     ply = posed.plies[0]
     best, second = [(each.value, each.own) for each in (ply.best, ply.choices[ply.right])]
     figures = text.reason(lang, PUZZLING[posed.game].unit, best, second)
@@ -136,6 +131,6 @@ def _figures(lang: Language, posed: Puzzle, ply: Ply, chosen: Choice | None) -> 
 
 def _figure(lang: Language, posed: Puzzle, each: Choice, right: bool, chosen: bool) -> Figure:
     action: Any = package(posed.game).notation.parse(each.line)
-    sentence = texts(posed.game).action_sentence(lang, action, posed.seats)
+    sentence = texts(posed.game).action_sentence(lang, action, names(posed))
     result = text.outcome(lang, PUZZLING[posed.game].unit, each.value)
     return Figure(sentence, result, each.count, right, chosen)
