@@ -11,7 +11,8 @@ from won.tables.lookalikes import is_mark, plain
 from won.tables.table import Table
 
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u17b4\u17b5")  # letters and marks that show nothing
-PLACEHOLDERS: Final = ("Guest", "Ospite", "Invité")  # what pages call somebody who has given no name
+# What somebody is called who has given no name, by language.
+PLACEHOLDERS: Final = {"en": "Guest", "it": "Ospite", "fr": "Invité"}
 
 
 def appearance(name: str) -> str:
@@ -50,11 +51,11 @@ def numbered(name: str, others: Iterable[str]) -> str:
 
 
 def given(name: str) -> str:
-    """A name that somebody chose; raises for what pages call those who have not."""
-    if is_placeholder(name):
+    """A name that somebody chose; raises for one that shows nothing, and for what those are called who have none."""
+    if not appearance(name) or is_placeholder(name):
         raise RequestError("no_name", field="$.name")
     return name
 
 
 def is_placeholder(name: str) -> bool:
-    return any(same_name(name, placeholder) for placeholder in PLACEHOLDERS)
+    return any(same_name(name, placeholder) for placeholder in PLACEHOLDERS.values())

@@ -60,3 +60,13 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     def standalone(self) -> Setup:
         """The same without the event that it was made for."""
         return structs.replace(self, event="", event_id="", sealed_until=0)
+
+
+class WantedClock(Clock, frozen=True, forbid_unknown_fields=True):
+    """A clock as a request names it."""
+
+
+class WantedSetup(Setup, frozen=True, forbid_unknown_fields=True):
+    """A setup as a request names it: what it misspells is refused by name, while what is stored may have more."""
+
+    clock: WantedClock = WantedClock()

@@ -41,10 +41,9 @@ def checked_setup(setup: Setup) -> Setup:
     chance = game_rules.draw_chance(setup.players, source("try").random)
     game_rules.new(setup.edition, [Seat()] * setup.players, chance, setup.options)
     _check_counts(setup)
-    checked = structs.replace(setup, clock=_clock(setup.clock), title=tidy(setup.title, limits.TITLE))
-    return structs.replace(
-        checked.standalone(), branch_of="", branch_at=0, continued=False, imported=False, lesson="", puzzle=""
-    )
+    shown = {"clock": _clock(setup.clock), "title": tidy(setup.title, limits.TITLE)}
+    made_as = {"branch_of": "", "branch_at": 0, "continued": False, "imported": False, "lesson": "", "puzzle": ""}
+    return Setup(**structs.asdict(setup) | shown | made_as).standalone()
 
 
 def _check_counts(setup: Setup) -> None:

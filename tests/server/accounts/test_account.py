@@ -37,7 +37,7 @@ async def test_a_guest_who_becomes_an_account_keeps_id_and_key(store: Store) -> 
 
 async def test_each_device_has_a_key_of_its_own_and_can_be_signed_out(store: Store) -> None:
     ada = await _ada(store)
-    phone_key = await store.database.write(lambda db: account.sign_in(db, "ada", "Safari", 9))
+    phone_key, _ = await store.database.write(lambda db: account.sign_in(db, "ada", "Safari", 9))
     phone = await player_with_key(store, phone_key)
     assert phone.id == "ada"
     token = await resume_token(store, "t", phone)

@@ -72,7 +72,7 @@ def test_from_the_first_try_to_the_board_of_yesterday(
 ) -> None:
     monkeypatch.setattr(daily, "DAILY", {**daily.DAILY, "shares": daily.DAILY["shares"]._replace(length=2)})
     with Running(Config(url, rates=None)) as server, ExitStack() as leaving:
-        ada, bo, guest = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "Guest"))
+        ada, bo, guest = (leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", ""))
         assert guest.post("/api/daily/shares").json()["code"] == "no_name"
         first, second = _begin(ada), _begin(bo)
         assert _begin(ada)["id"] == first["id"]  # only the first try

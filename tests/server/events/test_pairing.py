@@ -80,7 +80,7 @@ def test_what_cannot_be_waited_for_is_refused_with_its_field(url: str) -> None:
     with (
         Running(Config(url, rates=None)) as server,
         server.player("Ada") as ada,
-        server.player("Guest") as unnamed,
+        server.player("") as unnamed,
         server.guest() as guest,
     ):
         for change, field in (({"game": "chess"}, "$.game"), ({"players": 9}, "$.players"), ({"pace": "x"}, "$.pace")):

@@ -57,6 +57,8 @@ export async function call<Answer>(
   );
 }
 
+// A stored name may be that of an account by now, which this browser is not signed in to, or none that can be seen.
+const REFUSED_NAMES = new Set(["account_name", "no_name"]);
 let arriving: Promise<void> | null = null;
 
 /** Registers this browser as a player on its first visit and stores the key. */
@@ -64,12 +66,12 @@ export async function arrive(): Promise<void> {
   await transport.ready();
   if (key.peek()) return;
   arriving ??= (async () => {
-    const named = (name: string) => call<Api.Me>("POST", "/players", { name } satisfies Api.Newcomer);
+    const made = (newcomer: Api.Newcomer) => call<Api.Me>("POST", "/players", newcomer);
     const name = settings.peek().name;
-    const me = await named(name || t("Guest")).catch((error: unknown) => {
-      if (!name || asApiError(error).code !== "account_name") throw error;
-      change({ name: "" }); // it is that of an account, which this browser is not signed in to
-      return named(t("Guest"));
+    const me = await made(name ? { name } : {}).catch((error: unknown) => {
+      if (!name || !REFUSED_NAMES.has(asApiError(error).code)) throw error;
+      change({ name: "" });
+      return made({});
     });
     key.value = me.key ?? "";
   })().finally(() => (arriving = null));
@@ -98,7 +100,7 @@ export const api = {
   /** The player of another key. */
   whose: (secret: string) => call<Api.Me>("GET", "/me", undefined, undefined, secret),
   rekey: () => asPlayer<Api.Me>("POST", "/me/key"),
-  rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Newcomer),
+  rename: (name: string) => asPlayer<Api.Me>("PATCH", "/me", { name } satisfies Api.Renamed),
   learning: () => asPlayer<Api.Learning>("GET", "/me/learning"),
   games: () => call<Dict<Api.GameInfo>>("GET", "/games"),
   sheet: (game: string, table = "") => call<Api.GameSheet>("GET", `/games/${game}/sheet${table && `?table=${table}`}`),

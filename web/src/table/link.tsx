@@ -48,6 +48,8 @@ function closed(code: string): string {
   switch (code) {
     case "wrong_key":
       return t("The server does not recognise this browser any more.");
+    case "signed_out":
+      return t("This device was signed out of the account.");
     case "no_table":
       return t("There is no such table.");
     case "not_invited":

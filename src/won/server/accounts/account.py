@@ -59,14 +59,14 @@ def is_account(db: Connection, player: str) -> bool:
     return db.execute(select(accounts.c.player_id).where(accounts.c.player_id == player)).first() is not None
 
 
-def sign_in(db: Connection, player: str, device: str, now: int) -> str:
-    """The key for another device of an account."""
+def sign_in(db: Connection, player: str, device: str, now: int) -> tuple[str, Sequence[str]]:
+    """The key for another device of an account, and those that were signed out for it."""
     key = new_key()
     _add_device(db, player, key_hash(key), device, now)
     newest = select(devices.c.id).where(devices.c.player_id == player).order_by(devices.c.seen_at.desc(), devices.c.id)
-    for old in db.execute(newest.offset(MOST)).scalars().all():
-        db.execute(delete(devices).where(devices.c.id == old))
-    return key
+    old = db.execute(newest.offset(MOST)).scalars().all()
+    db.execute(delete(devices).where(devices.c.id.in_(old)))
+    return key, old
 
 
 def devices_of(db: Connection, person: Person) -> list[Device]:

@@ -110,6 +110,12 @@ class Connection:
         self.closing = True
         self._wake.set()
 
+    def turn_away(self, closing: Closing) -> None:
+        """Nothing that is queued is sent."""
+        self.outbox.clear()
+        self.send(closing)
+        self.close()
+
     async def next(self, write: Write | None = None) -> list[str]:
         """The frames that could not be written at once: waits until there are some, and is empty when the connection is
         over. They have been sent when it is called again; from then on `write` writes what comes.

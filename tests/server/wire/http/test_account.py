@@ -13,8 +13,9 @@ from tests.server.notify.receivers import Post, post_office
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.waiting import wait_until
-from won.server.accounts import reports
+from won.server.accounts import account, reports
 from won.server.operations.config import Config
+from won.server.operations.times import now
 from won.server.storage.store import database_store
 
 
@@ -93,7 +94,7 @@ def test_a_link_works_once_and_nobody_learns_who_has_an_account(mailing: Running
 
 
 def test_a_guest_without_a_name_gives_one_with_the_link(mailing: Running, mails: Post) -> None:
-    with mailing.player("Guest") as guest, mailing.player("Gus") as gus, mailing.guest() as phone:
+    with mailing.player("") as guest, mailing.player("Gus") as gus, mailing.guest() as phone:
         _by_mail(gus, gus, mails, "gus@example.org")
         assert guest.post("/api/account/email", json={"address": "gil@example.org"}).status_code == 204
         link = {"token": _token(mails)}
@@ -142,7 +143,7 @@ def test_a_code_takes_the_identity_to_a_phone_and_devices_are_signed_out(server:
         assert {device["id"] for device in devices} == set(own.values())
         with Client(server.url, table, phone.key) as on_phone, Client(server.url, table, fay.key) as at_home:
             assert fay.delete(f"/api/account/devices/{own[phone]}").status_code == 204
-            assert on_phone.closed()["code"] == "wrong_key"
+            assert on_phone.closed() == {"type": "closing", "code": "signed_out"}
             assert at_home.ask("ping")["type"] == "pong"
         assert phone.get("/api/me").status_code == 401
         assert fay.delete(f"/api/account/devices/{own[phone]}").status_code == 404
@@ -150,6 +151,23 @@ def test_a_code_takes_the_identity_to_a_phone_and_devices_are_signed_out(server:
         assert fay.post("/api/account/sign-out").status_code == 204
         assert tablet.get("/api/me").status_code == 401
         assert fay.get("/api/me").json()["account"]
+
+
+def test_a_device_too_many_puts_the_one_used_least_out_of_its_tables(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(account, "MOST", 2)
+    with server.player("Gil") as gil, server.guest() as phone, server.guest() as tablet:
+        table = gil.table(seats=[{"who": "me"}])["id"]
+        links = [gil.post("/api/account/links").json()["token"] for _ in range(2)]
+        [device] = gil.get("/api/account").json()["devices"]
+        wait_until(lambda: now() > device["seen_at"])
+        _become(phone, phone.post("/api/account/links/use", json={"token": links[0]}).json())
+        with Client(server.url, table, gil.key) as first:
+            _become(tablet, tablet.post("/api/account/links/use", json={"token": links[1]}).json())
+            assert first.closed() == {"type": "closing", "code": "signed_out"}
+        assert gil.get("/api/me").status_code == 401
+        assert phone.get("/api/me").json()["id"] == tablet.id
 
 
 def test_whoever_is_avoided_as_a_guest_is_avoided_as_an_account(mailing: Running, mails: Post) -> None:

@@ -12,8 +12,10 @@ from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from won.server.accounts import keys
 from won.server.accounts.invitations import invitation, invited
+from won.tables.names import PLACEHOLDERS
 from won.tables.setup import Setup
 from won.tables.table import Table
+from won.text.language import LANGUAGES
 
 
 def test_a_newcomer_gets_a_key_once_and_is_known_by_it(server: Running, ada: Guest) -> None:
@@ -55,9 +57,18 @@ def test_whoever_lost_control_of_a_key_gets_another_and_the_old_one_is_out(serve
         assert again.mine()["seat"] == 0
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "x" * 41])
-def test_a_name_must_be_something_that_can_be_shown(stranger: Guest, name: str) -> None:
+@pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "\u3164", "x" * 41, "Guest", "ospite", "INVITÉ"])
+def test_a_name_must_be_something_that_can_be_shown_and_ones_own(stranger: Guest, ada: Guest, name: str) -> None:
     assert stranger.post("/api/players", json={"name": name}).status_code in (400, 422)
+    assert ada.patch("/api/me", json={"name": name}).status_code in (400, 422)
+    assert ada.get("/api/me").json()["name"] == "Ada"
+
+
+def test_whoever_gives_no_name_is_a_guest_in_their_language(stranger: Guest) -> None:
+    assert set(PLACEHOLDERS) == set(LANGUAGES)
+    for code, name in PLACEHOLDERS.items():
+        made = stranger.post("/api/players", json={}, headers={"accept-language": code}).json()
+        assert made["name"] == name
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.running import Guest, Running
 from tests.server.sockets import Client
+from won.tables.setup import Setup
 from won.tables.stand_in import caretaker
 
 
@@ -70,7 +71,9 @@ def test_own_tables_need_a_key(stranger: Guest) -> None:
         ({"clock": {"kind": "move", "seconds": 1}}, 422, "$.setup.clock.seconds"),
         ({"clock": {"kind": "daily"}}, 422, "$.setup.clock.days"),
         ({"clock": {"kind": "sand"}}, 400, "$.setup.clock.kind"),
+        ({"clock": {"kind": "move", "secs": 60}}, 400, "$.setup.clock"),
         ({"delay": -1}, 422, "$.setup.delay"),
+        ({"colour": "red"}, 400, "$.setup"),
     ],
 )
 def test_a_set_up_that_no_game_has_is_refused_with_its_field(
@@ -79,7 +82,8 @@ def test_a_set_up_that_no_game_has_is_refused_with_its_field(
     setup = {"game": "industry", "edition": "second", "players": 3, **change}
     answer = ada.post("/api/tables", json={"setup": setup})
     assert (answer.status_code, answer.json()["field"]) == (status, field)
-    assert answer.json()["text"]
+    unknown = set(change) - set(Setup.__struct_fields__)
+    assert all(name in answer.json()["text"] for name in unknown)
 
 
 def test_nobody_can_pretend_that_a_table_is_a_branch_or_a_record(ada: Guest) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import json
 from pathlib import Path
+from typing import Any
 
+import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -13,8 +15,12 @@ from tests.server.running import Guest, Running
 from tests.server.sockets import Client
 from tests.server.wire.socket.seating import ME, sit
 from tests.waiting import SECONDS, wait_until
+from won.server.accounts.invitations import may_enter
+from won.server.accounts.keys import key_hash, new_key
 from won.server.operations.config import Config
 from won.server.operations.rate_limits import Rate, Rates
+from won.server.storage import TableStore
+from won.server.wire.socket import serving
 
 
 def test_wrong_keys_and_unknown_tables_are_turned_away(server: Running, ada: Guest) -> None:
@@ -23,6 +29,23 @@ def test_wrong_keys_and_unknown_tables_are_turned_away(server: Running, ada: Gue
     for token in (f"{ada.id}.guess", "a\0.b", f"{ada.id}:\0.guess"):
         assert Client(server.url, table["id"], token).closed()["code"] == "wrong_key"
     assert Client(server.url, "2" * 20, ada.key).closed()["code"] == "no_table"
+
+
+@pytest.mark.parametrize("screen", [False, True])
+def test_a_key_replaced_while_the_table_is_read_opens_nothing(
+    server: Running, ada: Guest, monkeypatch: pytest.MonkeyPatch, screen: bool
+) -> None:
+    table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+    hashed = key_hash(ada.key)
+
+    async def meanwhile(store: TableStore, *about: Any) -> bool:
+        await store.rekey(ada.id, hashed, key_hash(new_key()))
+        return await may_enter(store, *about)
+
+    monkeypatch.setattr(serving, "may_enter", meanwhile)
+    thief = Client(server.url, table["id"], ada.key, screen=screen)
+    assert thief.closed() == {"type": "closing", "code": "wrong_key"}
+    assert len(thief.frames) == 1
 
 
 def test_messages_that_cannot_be_read_are_refused_and_do_no_harm(server: Running, ada: Guest) -> None:

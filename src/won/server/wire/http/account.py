@@ -113,7 +113,9 @@ async def signed_in(call: Call, player: str) -> Me:
     if asks is not None and asks.id == person.id:
         return Me(person.id, person.name, person.made_at, account=True)
     agent = device_name(call.asked.headers.get("user-agent", ""))
-    key = await store.database.write(lambda db: account.sign_in(db, person.id, agent, now()))
+    key, signed_out = await store.database.write(lambda db: account.sign_in(db, person.id, agent, now()))
+    for device in signed_out:
+        await call.context.hub.key_changed(person.id, device, "signed_out")
     if asks is not None:
         await merge_guest(call.context.hub, store, asks, person)
     return Me(person.id, person.name, person.made_at, key, account=True)
@@ -144,13 +146,13 @@ async def sign_out(call: Call) -> None:
         raise RequestError("no_way_back")
     if not await database.write(lambda db: account.sign_out(db, person.id, device)):
         raise RequestError("no_device")
-    await call.context.hub.key_changed(person.id, device)
+    await call.context.hub.key_changed(person.id, device, "signed_out")
 
 
 async def sign_out_others(call: Call) -> None:
     person, database = call.player, database_store(call.context.store).database
     for device in await database.write(lambda db: account.sign_out_everywhere(db, person.id, person.device)):
-        await call.context.hub.key_changed(person.id, device)
+        await call.context.hub.key_changed(person.id, device, "signed_out")
 
 
 async def export_data(call: Call) -> dict[str, Any]:

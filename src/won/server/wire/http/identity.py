@@ -14,12 +14,19 @@ from won.server.wire.http import naming
 from won.server.wire.http.endpoint import Call, Endpoint
 from won.tables import limits
 from won.tables.errors import RequestError
+from won.tables.names import PLACEHOLDERS, given
 from won.tables.validation import tidy
 
 Name = Annotated[str, Meta(min_length=1, max_length=limits.NAME)]
 
 
 class Newcomer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever gives no name is called a guest, in the language of the request."""
+
+    name: Name | None = None
+
+
+class Renamed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
@@ -35,7 +42,8 @@ class Me(msgspec.Struct, frozen=True, omit_defaults=True):
 
 async def arrive(call: Call) -> Me:
     key = keys.new_key()
-    person = Person(keys.new_id(keys.PLAYER), _name(call.body.name), keys.key_hash(key), now())
+    name = PLACEHOLDERS[call.lang.code] if call.body.name is None else given(tidy(call.body.name))
+    person = Person(keys.new_id(keys.PLAYER), name, keys.key_hash(key), now())
     await call.context.store.add_player(person)
     return Me(person.id, person.name, person.made_at, key)
 
@@ -46,7 +54,7 @@ async def me(call: Call) -> Me:
 
 
 async def rename(call: Call) -> Me:
-    person, name = call.player, _name(call.body.name)
+    person, name = call.player, given(tidy(call.body.name))
     await naming.rename(call.context, person.id, name)
     if person.account:
         from won.server.wire.http.account_names import take_from_guests  # a browser has no accounts
@@ -64,13 +72,6 @@ async def rekey(call: Call) -> Me:
     return Me(person.id, person.name, person.made_at, key, account=person.account)
 
 
-def _name(text: str) -> str:
-    name = tidy(text)
-    if not name:
-        raise RequestError("bad_value", field="$.name", found=text)
-    return name
-
-
 ENDPOINTS: Final = (
     Endpoint(
         "POST", "/api/players", arrive, "Create a player", takes=Newcomer, gives=Me, status=201, errors=(422,),
@@ -78,7 +79,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint("GET", "/api/me", me, "Show the own player",  gives=Me, tag="players"),
     Endpoint(
-        "PATCH", "/api/me", rename, "Change the name",  takes=Newcomer, gives=Me, errors=(422,),
+        "PATCH", "/api/me", rename, "Change the name",  takes=Renamed, gives=Me, errors=(422,),
         costs="renames", tag="players",
     ),
     Endpoint("POST", "/api/me/key", rekey, "Replace the key; the old one is refused from then on",

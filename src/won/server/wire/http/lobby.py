@@ -21,7 +21,7 @@ from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
 from won.tables.names import numbered
 from won.tables.policy import require
-from won.tables.setup import Setup
+from won.tables.setup import Setup, WantedSetup
 from won.tables.table import Status
 from won.tables.validation import check_bot, check_nation, checked_setup, tidy
 
@@ -67,7 +67,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `nonce` is what the creator adds to the seed, for the seats of `me`.
     """
 
-    setup: Setup
+    setup: WantedSetup
     seats: Annotated[tuple[Chair, ...], Meta(max_length=10)] = ()
     start: bool = False
     nonce: Nonce = ""

@@ -22,7 +22,7 @@ from won.server.wire.http.lobby import Word, check_club
 from won.tables import limits
 from won.tables.errors import RequestError
 from won.tables.names import given
-from won.tables.setup import Setup
+from won.tables.setup import WantedSetup
 from won.tables.validation import check_bot, checked_setup, tidy
 
 T = TypeVar("T")
@@ -40,7 +40,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=limits.TITLE)]
     format: Format
-    setup: Setup
+    setup: WantedSetup
     bot: Word
     rounds: Annotated[int, Meta(ge=1, le=9)] = 3
     listed: bool = True

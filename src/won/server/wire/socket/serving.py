@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -18,12 +17,13 @@ from won.server.live.hub import Hub
 from won.server.live.news import news
 from won.server.live.ownership import Elsewhere
 from won.server.live.table import LiveTable
-from won.server.operations.rate_limits import RateLimiters, TokenBucket
+from won.server.operations.rate_limits import RateLimiters
 from won.server.operations.times import now
 from won.server.storage import Person, TableStore
 from won.server.wire.messages import from_client, from_server
 from won.server.wire.messages.from_server import encode
 from won.server.wire.socket.channel import Channel, Gone
+from won.server.wire.socket.message_limit import MessageLimit
 from won.server.wire.socket.session import Session
 from won.tables import limits
 from won.tables.deadlines import time_to_answer
@@ -38,16 +38,6 @@ PAUSE: Final = 0.2  # seconds between them
 COME_BACK: Final = 1.0  # seconds after which a client comes back to a table that could not be served
 STRIKES: Final = 20  # unreadable messages after which the connection is closed
 TOO_FAST: Final = 0.1  # of a strike, for a message beyond the rate limit
-# Messages that cost much work, or that everyone sees, count as several.
-COSTS: Final[dict[type, int]] = {
-    from_client.Leaf: 10,
-    from_client.Advise: 10,
-    from_client.Chat: 5,
-    from_client.Note: 5,
-    from_client.Look: 3,
-    from_client.Refresh: 3,
-    from_client.Try: 2,
-}
 _DECODER: Final = msgspec.json.Decoder(from_client.FromClient)
 GOING_AWAY: Final = 1001
 POLICY: Final = 1008
@@ -79,34 +69,33 @@ async def _serve(
     try:
         person = await _identify(hub.services.store, table_id, hello.key)
         if person is not None:
-            hub.services.bans.check("player", person.id)
             hub.services.origins.note(person.id, address)
         live = await _table(hub, table_id, first, pass_on)
         if live is None:
             return
-        player = person.id if person else ""
-        shows = await may_enter(hub.services.store, table_id, live.table, player, hello.invite)
-        require(live.table, "hello", live.viewer(player, shows))
+        shows = await _admit(live, person, hello)
     except RequestError as error:
-        await _close(channel, error.code, COME_BACK if error.code in ("busy", "restart", "storage") else None)
+        await _close(channel, error.code)
         return
     except hub.services.store.errors:
         _LOG.exception("table %s: the database does not answer somebody who comes", table_id)
-        await _close(channel, "storage", COME_BACK)
+        await _close(channel, "storage")
         return
     prompt = person is not None and (person.id == live.host or bool(live.table.seats_of(person.id)))
     owner, device = (person.id, person.device) if person else ("", "")
-    if hello.screen:
-        person = None  # from here on an onlooker
-    name, since = (person.name, person.made_at) if person else ("", 0)
-    connection = Connection(person.id if person else "", name, language, hello.version, shows, since)
+    shown = None if hello.screen else person  # a screen is an onlooker from here on
+    name, since = (shown.name, shown.made_at) if shown else ("", 0)
+    connection = Connection(shown.id if shown else "", name, language, hello.version, shows, since)
     connection.address, connection.owner, connection.device = address, owner, device
     connection.prompt = hello.screen and prompt
     session = Session(live, connection, address)
-    await _welcome(live, connection, person, hello.since)
+    await _welcome(live, connection, shown, hello.since)
+    if code := await _turned_away(live, person, hello):  # before anything is sent
+        connection.turn_away(_closing(code))
     writer = asyncio.create_task(_write(channel, connection))
     try:
-        await session.back()
+        if not connection.closing:
+            await session.back()
         await _read(channel, session, MessageLimit(limiters, connection.player or address, address))
     finally:
         live.audience.leave(connection)
@@ -151,6 +140,28 @@ async def _identify(store: TableStore, table_id: str, key: str) -> Person | None
     return await (player_with_token(store, table_id, key) if "." in key else player_with_key(store, key))
 
 
+async def _admit(live: LiveTable, person: Person | None, hello: from_client.Hello) -> bool:
+    """Whether they show an invitation; raises where the table is closed to them."""
+    player = person.id if person else ""
+    live.services.bans.check("player", player)
+    shows = await may_enter(live.services.store, live.id, live.table, player, hello.invite)
+    require(live.table, "hello", live.viewer(player, shows))
+    return shows
+
+
+async def _turned_away(live: LiveTable, person: Person | None, hello: from_client.Hello) -> str:
+    """Why, if a key was replaced, a device signed out or an invitation made void while the table was being read."""
+    try:
+        if person is not None and await live.services.store.player_by_key(person.key_hash) is None:
+            return "wrong_key"
+        await _admit(live, person, hello)
+    except RequestError as error:
+        return error.code
+    except live.services.store.errors:  # logged and counted where it happened
+        return "storage"
+    return ""
+
+
 async def _welcome(live: LiveTable, connection: Connection, person: Person | None, since: int) -> None:
     """Send the welcome, the missed rows that are in memory, and the state."""
     store, player = live.services.store, connection.player
@@ -177,32 +188,6 @@ async def _welcome(live: LiveTable, connection: Connection, person: Person | Non
                 connection.send(news(live.table, folded, seats, connection.language, connection.unwanted))
     live.audience.send_state(connection)
     live.presence_changed()
-
-
-class MessageLimit:
-    """The rate limits of one connection: its own, and those of all connections of its player and of its address."""
-
-    def __init__(self, limiters: RateLimiters, who: str, address: str) -> None:
-        self._connection = TokenBucket(limiters.rates.connection_messages, time.monotonic())
-        self._limiters = limiters
-        self._who = who
-        self._address = address
-
-    def too_fast(self, message: object) -> bool:
-        cost, shared = COSTS.get(type(message), 1), self._limiters
-        if _is_put_to_all(message) and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
-            return True
-        return bool(
-            self._connection.take(time.monotonic(), cost)
-            or shared.player_messages.take(self._who, cost)
-            or shared.address_messages.take(self._address, cost)
-        )
-
-
-def _is_put_to_all(message: object) -> bool:
-    """Whether everyone is to read it: chat, and wishes but for undo, which mostly asks nobody."""
-    wished = isinstance(message, from_client.Wish) and message.matter != "undo"
-    return wished or isinstance(message, from_client.Chat)
 
 
 async def _read(channel: Channel, session: Session, limit: MessageLimit) -> None:
@@ -244,6 +229,10 @@ async def _write(channel: Channel, connection: Connection) -> None:
         connection.close()
 
 
-async def _close(channel: Channel, code: str, retry: float | None = None) -> None:
-    await channel.send(encode(from_server.Closing(code, retry)))
+async def _close(channel: Channel, code: str) -> None:
+    await channel.send(encode(_closing(code)))
     await channel.close(POLICY)
+
+
+def _closing(code: str) -> from_server.Closing:
+    return from_server.Closing(code, COME_BACK if code in ("busy", "restart", "storage") else None)

@@ -1,0 +1,46 @@
+"""How fast one connection may ask, and all connections of its player and of its address."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from won.server.operations.rate_limits import RateLimiters, TokenBucket
+from won.server.wire.messages import from_client
+
+# Messages that cost much work, or that everyone sees, count as several.
+COSTS: Final[dict[type, int]] = {
+    from_client.Leaf: 10,
+    from_client.Advise: 10,
+    from_client.Chat: 5,
+    from_client.Note: 5,
+    from_client.Look: 3,
+    from_client.Refresh: 3,
+    from_client.Try: 2,
+}
+
+
+class MessageLimit:
+    """The rate limits of one connection: its own, and those of all connections of its player and of its address."""
+
+    def __init__(self, limiters: RateLimiters, who: str, address: str) -> None:
+        self._connection = TokenBucket(limiters.rates.connection_messages, time.monotonic())
+        self._limiters = limiters
+        self._who = who
+        self._address = address
+
+    def too_fast(self, message: object) -> bool:
+        cost, shared = COSTS.get(type(message), 1), self._limiters
+        if _is_put_to_all(message) and (shared.chat.take(self._who) or shared.address_chat.take(self._address)):
+            return True
+        return bool(
+            self._connection.take(time.monotonic(), cost)
+            or shared.player_messages.take(self._who, cost)
+            or shared.address_messages.take(self._address, cost)
+        )
+
+
+def _is_put_to_all(message: object) -> bool:
+    """Whether everyone is to read it: chat, and wishes but for undo, which mostly asks nobody."""
+    wished = isinstance(message, from_client.Wish) and message.matter != "undo"
+    return wished or isinstance(message, from_client.Chat)
