@@ -29,6 +29,7 @@ class Situation:
     `opens`: what is pressed first, each a role and a name, such as `tab Notes (loans)`; `hex C3` is on the board, and
     `seat 0` changes to that seat of one's own.
     `own`: how many seats are the person's, from the first; bots sit in the others.
+    `tight`: hardly fits a small phone, so that it is looked at with the adviser open there too.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Situation:
     opens: tuple[str, ...] = ()
     own: int = 1
     bots: str = "clerk"
+    tight: bool = False
 
     def open(self, page: Page) -> None:
         for words in self.opens:

@@ -40,7 +40,7 @@ SITUATIONS: Final = (
     Situation(
         "a full cart", after(TRADE), {"buy": "Buy 3 food"}, ("button buy food", "button buy food", "button buy food")
     ),
-    Situation("barter", after(TRADE), {"offer": "Make the offer"}, ("tab Barter",)),
+    Situation("barter", after(TRADE), {"offer": "Make the offer"}, ("tab Barter",), tight=True),
     Situation("notes", after(f"{TRADE}; 0 borrow 3"), {"borrow": "Borrow", "repay": "Pay back"}, ("tab Notes",)),
     Situation("orders", after(TRADE), {}, ("tab Orders",)),
     Situation(
@@ -48,6 +48,7 @@ SITUATIONS: Final = (
         after(f"{TRADE}; 1 offer 0 give food 2 money 3 get capital; 2 offer 0 give food get ore 2"),
         {"accept": "Accept", "decline": "Decline", "buy": "buy food"},
         own=3,
+        tight=True,
     ),
     Situation("my own offer", after(f"{TRADE}; 0 offer 1 give ore get food 2"), {"withdraw": "Withdraw"}, own=3),
     Situation(

@@ -117,7 +117,7 @@ def _moment(moment: str, kind: str, game: Any) -> bool:
 SITUATIONS: Final = (
     Situation("the first roll", when(_first), {"roll": "Roll the dice"}),
     Situation("a late roll", when(_late), {"roll": "Roll the dice"}),
-    Situation("a country", when(partial(_buys, 4, 7)), {"buy": "Choose up to", "end": "End the turn"}),
+    Situation("a country", when(partial(_buys, 4, 7)), {"buy": "Choose up to", "end": "End the turn"}, tight=True),
     Situation("a choice", when(partial(_buys, 20, 99)), {"buy": "Choose up to", "end": "End the turn"}),
     Situation("a joker to buy", when(partial(_moment, "take", "joker")), {"joker": "Buy a joker", "end": "End"}),
     Situation("claims left", when(partial(_moment, "rest", "end"), claims="hand"), {"end": "End the turn"}, own=6),
@@ -133,7 +133,7 @@ SITUATIONS: Final = (
         own=6,
     ),
     Situation("a deal", when(_late), {"deal": "Make the offer"}, ("tab Deal",)),
-    Situation("a full deal", when(_late), {"deal": "Make the offer"}, ("tab Deal", "button USA")),
+    Situation("a full deal", when(_late), {"deal": "Make the offer"}, ("tab Deal", "button USA"), tight=True),
     Situation("a syndicate to propose", when(_late), {"pool": "Propose the syndicate"}, ("tab Syndicate",)),
     Situation("orders", when(_late), {}, ("tab Orders",)),
     Situation(
@@ -143,7 +143,9 @@ SITUATIONS: Final = (
         own=6,
     ),
     Situation("all offers", when(_late, _own_offers), {"withdraw": "Withdraw"}, ("tab Offers",), own=6),
-    Situation("many offers of mine", when(_late, _own_offers), {"withdraw": "Withdraw", "roll": "Roll"}, own=6),
+    Situation(
+        "many offers of mine", when(_late, _own_offers), {"withdraw": "Withdraw", "roll": "Roll"}, own=6, tight=True
+    ),
     Situation("a syndicate to join", when(_quiet, _proposed), {"accept": "Accept", "decline": "Decline"}, own=6),
     Situation("a joint decision", when(_first, _syndicate_of_two), {"agree": "Agree", "object": "Object"}, own=6),
     Situation("a debt", when(partial(may, "concede")), {"concede": "Give up", "deal": "Sell shares"}, own=6),

@@ -24,6 +24,7 @@ from tests.web.situations import LONG_NAMES, Situation, kinds_of, lift_curtain, 
 from won.games import GAMES
 
 ALL: Final = {"industry": situations_industry, "shares": situations_shares}
+THIN: Final = 20  # pixels of one line
 PAGES: Final = ("/", "/new", "/tables", "/settings")
 CUT_TABS: Final = """() => [...document.querySelectorAll('.tabs')]
   .filter((tabs) => tabs.scrollWidth > tabs.clientWidth + 1).map((tabs) => tabs.textContent)"""
@@ -58,6 +59,8 @@ def test_every_control_is_in_sight(ada: tuple[Person, dict[str, str]], situation
     faults = _faults(screen, situation, (*LAPTOPS, TABLET)) + screen.sideways(WIDE)
     screen.touch(on=True)
     faults += _faults(screen, situation, PHONES)
+    if situation.tight:
+        faults += _with_the_adviser(screen)
     screen.touch(on=False)
     faults += screen.sideways(NARROW)
     assert faults == []
@@ -103,6 +106,16 @@ def test_a_long_name_makes_no_page_scroll_sideways(ada: tuple[Person, dict[str, 
     screen = Screen(person.page)
     screen.settings(name=LONG_NAMES[1])
     assert screen.sideways((*NARROW, *WIDE, LAPTOPS[0])) == []
+
+
+def _with_the_adviser(screen: Screen) -> list[str]:
+    """What is wrong at the present size once its card lies above the sheet, below what marks the what-if."""
+    screen.page.locator(".tools [aria-keyshortcuts=h]:not([disabled])").click()
+    screen.page.locator(".adviser-do").wait_for()
+    line = screen.page.locator(".what-if > span").bounding_box()
+    assert line is not None
+    assert line["height"] < THIN
+    return [f"with the adviser: {fault}" for seen in screen.looks() for fault in seen["faults"]]
 
 
 def _faults(screen: Screen, situation: Situation, sizes: Sequence[Size]) -> list[str]:

@@ -117,7 +117,7 @@ export function Answer({ table, offer, hotkeys, brief, children }: AnswerProps) 
         </Button>
         {terms.do === "deal" && <DeclineAll table={table} party={offer.seat} />}
         {brief && (
-          <Button icon="eye" onClick={() => (part.value = "offers")}>
+          <Button icon="eye" class="what-changes" onClick={() => (part.value = "offers")}>
             {t("What it changes")}
           </Button>
         )}

@@ -109,11 +109,11 @@ export function Basket({ table }: { table: SharesTable }) {
             </Button>
           )}
           <EndButton table={table} main={!open} />
-          <span class="muted">
-            {t("Cash {cash}", { cash: maybe(own?.cash ?? null) })}
-            {cost > 0 && own?.cash != null ? ` → ${money(left)}` : ""}
-          </span>
         </div>
+        <p class="muted cash-left">
+          {t("Cash {cash}", { cash: maybe(own?.cash ?? null) })}
+          {cost > 0 && own?.cash != null ? ` → ${money(left)}` : ""}
+        </p>
       </div>
     </div>
   );

@@ -4,10 +4,12 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t, tn } from "../i18n.ts";
 import type { Shares } from "../protocol.ts";
+import { adviceOf } from "../table/advice/state.ts";
 import { listed } from "../table/preview.ts";
 import { Button } from "../ui/button.tsx";
 import { listing } from "../ui/listing.ts";
 import { MoreList } from "../ui/morelist.tsx";
+import { narrow } from "../ui/narrow.ts";
 import { Answer } from "./answer.tsx";
 import { Goods } from "./good.tsx";
 import { partyOf } from "./holdings.ts";
@@ -37,6 +39,7 @@ export function Offers({ table, all, brief }: OffersProps) {
   const step = (by: number) => {
     chosen.value = toMe.at((toMe.indexOf(shown!) + by) % toMe.length)!.offer;
   };
+  const tight = narrow.value && adviceOf(table).open.value && rest.length > 0; // the adviser’s card takes of the room
   const few = all ? rest : rest.slice(0, brief ? 0 : FEW);
   const entries = (
     <>
@@ -46,7 +49,7 @@ export function Offers({ table, all, brief }: OffersProps) {
           table={table}
           offer={offer}
           hotkeys={offer === shown}
-          brief={!all && (brief || rest.length > FEW || bulky(offer))}
+          brief={!all && (brief || tight || rest.length > FEW || bulky(offer))}
         >
           {!all && toMe.length > 1 && (
             <span class="offer-pager">

@@ -13,6 +13,7 @@ import { Clock } from "../ui/clock.tsx";
 import { useFocusKept } from "../ui/focus.ts";
 import { useKey } from "../ui/keys.ts";
 import { Band, Brand } from "../ui/masthead.tsx";
+import { narrow } from "../ui/narrow.ts";
 import { delayLine, setupLine } from "../words.ts";
 import { AdviceDrawingLater, AdviserLater } from "./advice/later.tsx";
 import { adviceOf } from "./advice/state.ts";
@@ -34,10 +35,6 @@ import { useTitle } from "./title.ts";
 import { type Over, ToolDialogs, Tools } from "./tools.tsx";
 import { useMentions } from "./unread.ts";
 import { WhatIfMark } from "./whatif.tsx";
-
-const phone = matchMedia("(max-width: 760px)");
-const narrow = signal(phone.matches);
-phone.addEventListener("change", () => (narrow.value = phone.matches));
 
 export function Frame({ session, game, stages }: FrameProps) {
   const history = useSignal(session.state.peek().status === "over" || session.past.peek() !== null);
@@ -62,8 +59,8 @@ export function Frame({ session, game, stages }: FrameProps) {
   // Styles go by these: a page-wide `:has()` would be matched anew whenever anything changes.
   const shape = settings.value.text ? "is-text" : narrow.value ? "is-phone" : "is-wide";
   const when = `${history.value ? "with-history" : ""} ${session.past.value === null ? "" : "in-past"}`;
-  const kind = `table-main of-${game.name} ${shape} ${when}`;
   const advised = adviceOf(session).open.value && !ended && !lesson && session.past.value === null;
+  const kind = `table-main of-${game.name} ${shape} ${when} ${advised ? "is-advised" : ""}`;
   const alone = lesson !== null || advised || Boolean(session.setup.value.puzzle); // no guide and no plan beside it
   const parts = { session, game, stages, stage, history: history.value, over, above, lesson, advised, alone };
   return (

@@ -19,8 +19,9 @@ import { Icon } from "../ui/icon.tsx";
 export function WhatIfMark({ session }: { session: Session }) {
   const { branch_of: from, branch_at: step = 0 } = session.setup.value;
   return from ? (
-    <p class="looking-on">
-      <Icon name="fork" /> {t("What if: a copy from step {step}. Nothing here changes the game itself.", { step })}{" "}
+    <p class="looking-on what-if">
+      <Icon name="fork" />{" "}
+      <span>{t("What if: a copy from step {step}. Nothing here changes the game itself.", { step })}</span>{" "}
       <a href={`/tables/${from}?step=${step}`}>{t("Go to that game")}</a>
     </p>
   ) : null;

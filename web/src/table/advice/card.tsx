@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { useFloor } from "../../ui/floor.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { GameModule } from "../contract.ts";
+import { withShortNames } from "../shortnames.ts";
 import { momentOf, useAdvice } from "./asking.ts";
 import type { AdviceState } from "./state.ts";
 
@@ -33,9 +34,13 @@ export function AdviserCard({ session, game, brief = false }: Props) {
           <Icon name="hint" /> {t("Adviser")}
         </h2>
         {brief && (
-          <Button kind="quiet" icon="down" expanded={whole.value} onClick={() => (whole.value = !whole.value)}>
-            {t("Plan")}
-          </Button>
+          <Button
+            kind="quiet"
+            icon={whole.value ? "up" : "down"}
+            label={t("Plan")}
+            expanded={whole.value}
+            onClick={() => (whole.value = !whole.value)}
+          />
         )}
         <Button kind="quiet" icon="close" label={t("Close the adviser")} onClick={advice.close} />
       </header>
@@ -104,7 +109,7 @@ function Said({ session, advice, said, brief }: SaidProps) {
             <span class="adviser-number" aria-hidden="true">
               {at + 1}
             </span>
-            <span>{at === 0 ? <b>{best.text}</b> : step.text}</span>
+            <span>{at === 0 ? <b>{brief ? withShortNames(session, best.text) : best.text}</b> : step.text}</span>
             {at === 0 && best.why && !brief && <small>{best.why}</small>}
             {at === 0 && (
               <Button kind="main" class="adviser-do" busy={session.busy.value} onClick={() => follow(0)}>
