@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from tests.docs.blocks import ROOT, blocks
+from won.cli.main import main
 from won.games import package
 from won.puzzles.finding import question
 from won.puzzles.judging import position
+from won.puzzles.model import dump
 from won.puzzles.quota import Quota
 from won.puzzles.store import puzzles
 
@@ -27,6 +32,17 @@ def test_one_tile_of_one_edition_does_not_fill_the_file() -> None:
         assert quota.wants(farm.edition, "build", action), number
         quota.add(farm)
     assert not quota.wants(farm.edition, "build", action)
+
+
+def test_a_file_that_has_enough_is_searched_no_further(tmp_path: Path) -> None:
+    """The command of docs/puzzles.md, given again."""
+    file = tmp_path / "FILE"
+    file.write_bytes(b"".join(dump(puzzle) + b"\n" for puzzle in puzzles("industry").values()))
+    before = file.read_bytes()
+    [block] = blocks(ROOT / "docs/puzzles.md", "sh")
+    find, _ = block.commands()
+    assert main([str(file) if word == "FILE" else word for word in find[1:]]) == 0
+    assert file.read_bytes() == before
 
 
 def test_the_same_question_is_not_asked_twice_in_one_phase() -> None:

@@ -38,6 +38,8 @@ def _find(args: Namespace, lang: Language, path: Path) -> int:
     """As many puzzles as are wanted, of each kind at most its part."""
     have = read(path)
     quota = Quota(args.game, args.count, have)
+    if quota.full():
+        return FINE
     for job in games(args.game, args.seed, _first(have, args.seed)):
         for puzzle in find(job, quota):
             if puzzle is None or puzzle.id in quota.ids:
@@ -46,7 +48,7 @@ def _find(args: Namespace, lang: Language, path: Path) -> int:
             with path.open("ab") as file:
                 file.write(dump(puzzle) + b"\n")
             _tell(lang, puzzle, len(quota.ids), args.count)
-            if quota.full:
+            if quota.full():
                 return FINE
         message = lang.gettext("Game {number}: {done} of {count} puzzles.")
         text = message.format(number=job.number, done=len(quota.ids), count=args.count)

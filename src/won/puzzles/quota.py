@@ -36,7 +36,6 @@ class Quota:
         self.editions[puzzle.edition] += 1
         self.ideas[puzzle.edition, self._family(best)] += 1
 
-    @property
     def full(self) -> bool:
         return len(self.ids) >= self.count
 
