@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.docs.blocks import ROOT, blocks
 from tests.envs.random_walk import TABLES, a_play, named, random_walk
 from won.core.chance import source
 from won.envs.dialogue import Dialogue
 from won.envs.illegal import Illegal
 
-RULES = Path(__file__).parents[2] / "docs/rules"
+RULES = ROOT / "docs/rules"
 
 
 def refused(dialogue: Dialogue, index: int) -> Illegal:
@@ -74,6 +74,18 @@ def test_a_part_that_does_not_fit_names_the_action_and_the_rule() -> None:
     )
     assert error.refusal is not None
     assert error.refusal.rule == "DEV-2.2"
+
+
+def test_a_refusal_reads_as_on_the_page() -> None:
+    [block] = blocks(ROOT / "docs/envs.md", "text")
+    index = int(block.text.split()[1])
+    for dialogue in random_walk(a_play(TABLES[0], 4), 9000):
+        if dialogue.chosen == ["flag"] and dialogue.seat == 1 and not dialogue.mask().allows(index):
+            error = refused(dialogue, index)
+            if error.refusal is not None and error.refusal.rule in block.text:
+                assert str(error) == block.text.strip()
+                return
+    raise AssertionError("nobody could say it")
 
 
 @pytest.mark.parametrize("index", [-1, 10_000])

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shlex
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 from mcp.client import Client
 
+from tests.docs.blocks import ROOT, blocks
 from tests.mcp.assistant import Assistant, play
 from tests.waiting import SECONDS
 from won.arena.job import play_job
@@ -24,7 +25,7 @@ from won.games import replay
 from won.mcp.http import listen
 
 WON = [sys.executable, "-m", "won.cli.main", "mcp"]
-EXAMPLE = Path(__file__).parents[2] / "examples/mcp_player.py"
+PYTHON = shlex.quote(sys.executable)
 
 
 @pytest.fixture(scope="module")
@@ -76,8 +77,14 @@ def test_answers_wait_for_no_acknowledgement() -> None:
 
 
 def test_a_client_plays_in_a_match(capfd: pytest.CaptureFixture[str]) -> None:
-    client = f"{sys.executable} {EXAMPLE}"
-    match = Match("industry", "v3", {"rounds": 1}, (f'text:{" ".join(WON)} --player "{client}"', "clerk"), "mcp")
+    """By the command of docs/models.md, with the example where it lies here."""
+    [block] = [block for block in blocks(ROOT / "docs/models.md", "sh") if "mcp" in block.text]
+    [[_, _, player, *_]] = block.commands()
+    given = {"mcp_player.py": f"{ROOT}/examples/mcp_player.py", "python ": f"{PYTHON} ", "won mcp": " ".join(WON)}
+    for told, real in given.items():
+        assert told in player
+        player = player.replace(told, real, 1)
+    match = Match("industry", "v3", {"rounds": 1}, (player, "clerk"), "mcp")
     result = play_job(job(match, 0))
     [slips] = [slips for slips in result.slips if slips is not None]
     assert slips.questions > 5

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import sys
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from mcp.client import Client
 from mcp.client.stdio import stdio_client
 from mcp_types import ImageContent
 
+from tests.docs.blocks import ROOT, blocks
 from tests.mcp.assistant import Assistant, play
 from tests.server.running import Running
 from won.client import Server
@@ -122,8 +125,15 @@ def test_an_assistant_plays_at_a_table_of_a_server(tmp_path: Any) -> None:
 
 
 def test_won_mcp_speaks_over_standard_input_and_output() -> None:
+    """With the settings of docs/mcp.md, which name the command of another machine, and by its first lines."""
+    page = ROOT / "docs/mcp.md"
+    [settings], [block] = blocks(page, "json"), blocks(page, "sh")
+    won = json.loads(settings.text)["mcpServers"]["won"]
+    assert Path(won["command"]).name == "won"
+    assert ["won", *won["args"]] in list(block.commands())
+
     async def run() -> None:
-        server = stdio_client(StdioServerParameters(command=sys.executable, args=["-m", "won.cli.main", "mcp"]))
+        server = stdio_client(StdioServerParameters(command=sys.executable, args=["-m", "won.cli.main", *won["args"]]))
         async with Client(server) as client:
             assert "Table " in await Assistant(client).call("start_game", game="shares", seed="mcp")
 
