@@ -13,13 +13,13 @@ LINKED: Final = (
     ("bzip2", "bzip2-1.0.6", "bzip2.txt"),
     ("Emscripten", "MIT", "emscripten.txt"),
     ("Expat", "MIT", "expat.txt"),
-    ("HACL*", "MIT", "hacl.txt"),
+    ("HACL*", "MIT AND Apache-2.0", "hacl.txt"),
     ("libffi", "MIT", "libffi.txt"),
     ("mimalloc", "MIT", "mimalloc.txt"),
     ("SQLite", "blessing", "sqlite.txt"),
     ("XZ Utils", "0BSD", "xz.txt"),
     ("zlib", "Zlib", "zlib.txt"),
-    ("Zstandard", "BSD-3-Clause", "zstd.txt"),
+    ("Zstandard", "BSD-3-Clause AND MIT", "zstd.txt"),
 )
 
 
