@@ -1,9 +1,12 @@
-// What the question mark says of notes: each edition by its own figures.
+// What the question mark says: of notes by the figures of each edition, and of every sign on the table.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { help } from "../src/industry/help.ts";
+import { LEGEND } from "../src/industry/legend.ts";
 import type { IndustryTable } from "../src/industry/table.ts";
+import { help as sharesHelp } from "../src/shares/help.ts";
+import { LEGEND as SHARES_LEGEND } from "../src/shares/legend.ts";
 
 const sheet = {
   editions: {
@@ -26,3 +29,17 @@ for (const [edition, said] of Object.entries(SAID)) {
     assert.deepEqual(help("notes", table), { text: said, rule: "NOTE-2" });
   });
 }
+
+test("every sign on the table is explained, and once", () => {
+  const table = { sheet, view: { value: { edition: "v3" } } } as unknown as IndustryTable;
+  assert.deepEqual(
+    LEGEND.filter(({ topic }) => !help(topic, table)),
+    [],
+  );
+  assert.deepEqual(
+    SHARES_LEGEND.filter(({ topic }) => !sharesHelp(topic)),
+    [],
+  );
+  for (const legend of [LEGEND, SHARES_LEGEND])
+    assert.equal(new Set(legend.map(({ topic }) => topic)).size, legend.length);
+});

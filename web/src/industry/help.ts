@@ -52,6 +52,13 @@ export function help(topic: string, table: IndustryTable): HelpText | null {
         ),
         rule: "DEV-2",
       };
+    case "centre":
+      return { text: t("The centre of the board: nothing is built there."), rule: "BOARD-2" };
+    case "skip":
+      return {
+        text: t("A standing order passes for you until an offer comes."),
+        rule: "TURN-4",
+      };
     case "first":
       return {
         text: t("The first player begins each phase; the marker goes one seat to the left after each round."),
@@ -70,7 +77,8 @@ export function help(topic: string, table: IndustryTable): HelpText | null {
     case "points":
       return {
         text: t(
-          "Four points a tile and one for every ten in money, less three for every note: as it would be counted now.",
+          "Points as they would be counted now: four a tile and one for every ten in money, less three for every " +
+            "note. The second number is what the nation is on the way to.",
         ),
         rule: "END-6",
       };
@@ -113,7 +121,8 @@ export function help(topic: string, table: IndustryTable): HelpText | null {
     case "end":
       return {
         text: t(
-          "The end is near when somebody has all flags on the board, every hex is claimed, or five stacks are empty.",
+          "The end is near when somebody has all flags on the board, every hex is claimed, or five stacks are empty. " +
+            "The figures are what is left: flags in hand, and stacks. A stack is all tiles of one kind.",
         ),
         rule: "END-1",
       };

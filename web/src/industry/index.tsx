@@ -10,6 +10,7 @@ import { Charts } from "./charts.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { Field } from "./field.tsx";
 import { help } from "./help.ts";
+import { LEGEND } from "./legend.ts";
 import { Markets } from "./markets.tsx";
 import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
@@ -60,6 +61,7 @@ const industry: GameModule<IndustryTable> = {
   order: orderLine,
   mark,
   help,
+  legend: LEGEND,
 };
 
 export default industry;

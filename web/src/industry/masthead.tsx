@@ -48,7 +48,7 @@ export function Masthead({ table }: Part<IndustryTable>) {
           />
         </span>
       )}
-      {round > 0 && phase !== "over" && phase !== "draft" && (
+      {round > 0 && ROUND.includes(phase) && (
         <span class="round-number" data-topic="end">
           {last && round <= last ? t("Round {n} of {last}", { n: round, last }) : t("Round {n}", { n: round })}
         </span>

@@ -19,7 +19,7 @@ export function Text({ table }: Part<IndustryTable>) {
     <div class="as-text">
       <section aria-labelledby="text-now">
         <h2 id="text-now">
-          {view.round
+          {view.round && view.phase !== "closing"
             ? t("Round {n}, {phase}", { n: view.round, phase: words[view.phase] ?? view.phase })
             : words[view.phase]}
         </h2>

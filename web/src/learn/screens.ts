@@ -24,8 +24,9 @@ const industry: readonly Screen[] = [
       title: () => t("A round"),
       text: () =>
         t(
-          "First all trade, then all build, then all produce. Every whole dot makes one cube; half dots become whole " +
-            "where tiles of one kind meet. Most tiles need food and energy, which other tiles make.",
+          "First all trade, then all build, then all produce. Every whole dot makes one cube, a unit of food, ore or " +
+            "the like; half dots become whole where tiles of one kind meet. Most tiles need food and energy, which " +
+            "other tiles make.",
         ),
     },
   ],

@@ -15,7 +15,10 @@ export function help(topic: string): HelpText | null {
         rule: "TOUR-1",
       };
     case "square.start":
-      return { text: t("Pieces leave Start once and never come back."), rule: "TOUR-1" };
+      return {
+        text: t("Pieces leave Start once and never come back. No money is paid for a tour."),
+        rule: "TOUR-1",
+      };
     case "square.country":
       return {
         text: t(
@@ -107,6 +110,26 @@ export function help(topic: string): HelpText | null {
         text: t(
           "A player who lands on a product’s card pays each holder of 30% or more, by the tier reached: " +
             "30, 50, 70 or 90%.",
+        ),
+        rule: "ROYALTY-2",
+      };
+    case "due":
+      return {
+        text: t("Below the product of a square: who is paid there, in the colours of the players."),
+        rule: "ROYALTY-2",
+      };
+    case "income":
+      return {
+        text: t("What the royalties bring in a round of the others, on average."),
+        rule: "ROYALTY-2",
+      };
+    case "held":
+      return { text: t("So many shares are held. A press shows their products."), rule: "SEEN-1" };
+    case "reach":
+      return {
+        text: t(
+          "Beside a share for sale: the part of the product that you would hold with it, and the part from which " +
+            "royalties begin or rise.",
         ),
         rule: "ROYALTY-2",
       };

@@ -12,6 +12,7 @@ import { Charts } from "./charts.tsx";
 import { Ending, reason, useTurningPoints } from "./ending.tsx";
 import { OwnProducts } from "./hand.tsx";
 import { help } from "./help.ts";
+import { LEGEND } from "./legend.ts";
 import { marks } from "./marks.ts";
 import { Masthead } from "./masthead.tsx";
 import { money } from "./money.ts";
@@ -69,6 +70,7 @@ const shares: GameModule<SharesTable> = {
   order: orderLine,
   mark,
   help,
+  legend: LEGEND,
 };
 
 export default shares;

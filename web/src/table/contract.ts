@@ -104,6 +104,9 @@ export interface Panel<T extends Table = Table> {
   Line?: ComponentType<Part<T> & { onOpen: () => void }>;
 }
 
+/** What a table shows, and the topic of the help that says what it is. `mark` stands for what has no sign. */
+export type LegendLine = { topic: string; icons?: readonly string[]; mark?: string };
+
 // biome-ignore lint/suspicious/noExplicitAny: the frame hands a table to its game without knowing which game
 export interface GameModule<T extends Table = any> {
   name: string;
@@ -153,4 +156,6 @@ export interface GameModule<T extends Table = any> {
   mark?: (news: News) => string | null;
   /** Help by topic for the question mark: a sentence and the paragraph of the rules. */
   help?: (topic: string, table: T) => { text: string; rule: string } | null;
+  /** The signs that the help explains in one list. */
+  legend?: readonly LegendLine[];
 }

@@ -1,4 +1,4 @@
-// Help: the rule of what the pointer is on, and the keys.
+// Help: the rule of what the pointer is on, or what every sign means, and the keys.
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -9,6 +9,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { keyCap } from "../ui/keys.ts";
 import { onAsk } from "../ui/tip.tsx";
 import type { GameModule } from "./contract.ts";
+import { Legend } from "./legend.tsx";
 import { frameHelp } from "./topics.ts";
 
 export function Help({ session, game }: { session: Session; game: GameModule }) {
@@ -51,6 +52,7 @@ export function Help({ session, game }: { session: Session; game: GameModule }) 
           </a>
         </p>
       )}
+      <Legend table={session} game={game} open={!entry} />
       {!touch && <Keys />}
     </Dialog>
   );
