@@ -1,4 +1,4 @@
-// What every sign on the table means, in one list: for whoever sees it for the first time, and where nothing can be pointed at.
+// What every sign on the table means, in one list: for a first look, and where nothing can be pointed at.
 
 import { t } from "../i18n.ts";
 import { Icon } from "../ui/icon.tsx";
