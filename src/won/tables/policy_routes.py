@@ -110,7 +110,9 @@ SERVER_ROUTES: Final[dict[str, Deed]] = {
     "POST /api/tournaments/{tournament}/leave": _PLAYER,
     "POST /api/tournaments/{tournament}/start": _HOST,
     "POST /api/tournaments/{tournament}/cancel": _HOST,
-    "DELETE /api/tournaments/{tournament}/entrants/{entrant}": _HOST,
+    "DELETE /api/tournaments/{tournament}/entrants/{entrant}": Deed(
+        _HOST.rights, "server", note="the tournament’s host; whoever is sent away stays out"
+    ),
     "GET /api/ladder": _ANYONE,
     "POST /api/ladder": _PLAYER,
     "GET /api/players/{player}/curve": _ANYONE,

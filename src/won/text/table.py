@@ -23,6 +23,7 @@ _ERRORS: Final[dict[str, str]] = {
     "bad_order": N_("This is not a standing order: {detail}."),
     "bad_setup": N_("The game cannot begin like this: {place} is not valid."),
     "blocked": N_("You cannot sit down here because of somebody who is at this table or has laid it."),
+    "sent_away": N_("The host of this tournament has sent you away."),
     "blocked_entrant": N_("You cannot enter because of somebody who hosts this tournament or has entered it."),
     "busy": N_("Too much is happening at this table at once. Try again."),
     "chance_shown": N_("What chance or another player has shown cannot be taken back."),

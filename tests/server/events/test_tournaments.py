@@ -50,15 +50,17 @@ def test_from_the_link_to_the_last_round(url: str) -> None:
     with ExitStack() as leaving:
         server = leaving.enter_context(Running(Config(url, rates=None)))
         people = [leaving.enter_context(server.player(name)) for name in ("Ada", "Bo", "Cy", "Di", "Ed")]
-        ada, bo, ed = people[0], people[1], people[4]
+        ada, bo = people[0], people[1]
         at = _made(ada)
         assert ada.post(f"{at}/start").json()["code"] == "too_few_entrants"
         for guest in (*people, bo):
             assert guest.post(f"{at}/join").status_code == 200
         assert bo.post(f"{at}/start").json()["code"] == "not_host"
         assert bo.delete(f"{at}/entrants/5").json()["code"] == "not_host"
-        assert len(ada.delete(f"{at}/entrants/5").json()["entrants"]) == 4
-        assert len(ed.post(f"{at}/join").json()["entrants"]) == 5
+        with server.player("Fi") as unwanted:
+            assert len(unwanted.post(f"{at}/join").json()["entrants"]) == 6
+            assert len(ada.delete(f"{at}/entrants/6").json()["entrants"]) == 5
+            assert unwanted.post(f"{at}/join").json()["code"] == "sent_away"
         begun = ada.post(f"{at}/start").json()
         assert (begun["tournament"]["status"], len(begun["tables"]), len(begun["entrants"])) == ("playing", 3, 6)
         assert all(table["opened"] for table in begun["tables"])

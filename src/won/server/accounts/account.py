@@ -78,8 +78,9 @@ def devices_of(db: Connection, person: Person) -> list[Device]:
 
 
 def sign_out(db: Connection, player: str, device: str) -> bool:
-    """Its key is refused from now on; false if there is no such device."""
+    """Its key is refused from now on, and so are links made there; false if there is no such device."""
     own = and_(devices.c.player_id == player, devices.c.id == device)
+    stored_people.forget_links(db, player)
     return db.execute(delete(devices).where(own)).rowcount > 0
 
 
@@ -88,6 +89,7 @@ def sign_out_everywhere(db: Connection, player: str, but: str = "") -> Sequence[
     others = and_(devices.c.player_id == player, devices.c.id != but)
     removed = db.execute(select(devices.c.id).where(others)).scalars().all()
     db.execute(delete(devices).where(others))
+    stored_people.forget_links(db, player)
     return removed
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
 from won.server.accounts.keys import new_id
 from won.server.accounts.standings import places
+from won.server.events.entrants import enter, entrants_of, forget_sent_away, is_sent_away
 from won.server.events.openings import Chair, plan
 from won.server.events.rounds import Played, knockout, knockout_rounds, survivors, swiss
 from won.server.events.tournament_model import Entrant, Tournament
@@ -61,12 +62,6 @@ def tournament_from(row: Any) -> Tournament:
     return Tournament(**columns | {"setup": msgspec.json.decode(row.setup, type=Setup)})
 
 
-def entrants_of(db: Connection, tournament: str) -> list[Entrant]:
-    query = select(tournament_entrants).where(tournament_entrants.c.tournament_id == tournament)
-    rows = db.execute(query.order_by(tournament_entrants.c.number))
-    return [Entrant(row.number, row.player_id, row.name, row.bot, row.withdrawn) for row in rows]
-
-
 def played(db: Connection, tournament: str) -> list[Played]:
     """Every table so far, round by round."""
     query = select(tournament_tables).where(tournament_tables.c.tournament_id == tournament)
@@ -90,24 +85,13 @@ def join(db: Connection, tournament: str, person: Person) -> None:
         return
     if len(entrants) >= MOST:
         raise RequestError("tournament_full", most=MOST)
+    if is_sent_away(db, tournament, person.id):
+        raise RequestError("sent_away")
     if not unwanted(db, person.id).isdisjoint({event.host, *(entrant.player for entrant in entrants)}):
         raise RequestError("blocked_entrant")
     if any(same_name(entrant.name, person.name) for entrant in entrants):
         raise RequestError("name_taken", name=person.name, field="$.name")
-    _enter(db, tournament, 1 + max((entrant.number for entrant in entrants), default=0), person.name, person.id)
-
-
-def _enter(db: Connection, tournament: str, number: int, name: str, player: str = "", bot: str = "") -> Entrant:
-    row = {"tournament_id": tournament, "number": number, "player_id": player, "name": name, "bot": bot}
-    db.execute(insert(tournament_entrants), row)
-    return Entrant(number, player, name, bot, False)
-
-
-def rename(db: Connection, player: str, name: str) -> None:
-    """In tournaments that are not over."""
-    unfinished = select(tournaments.c.id).where(tournaments.c.status.in_(("open", "playing")))
-    own = and_(tournament_entrants.c.player_id == player, tournament_entrants.c.tournament_id.in_(unfinished))
-    db.execute(update(tournament_entrants).where(own).values(name=name))
+    enter(db, tournament, person.name, person.id)
 
 
 def leave(db: Connection, tournament: str, player: str) -> None:
@@ -116,17 +100,17 @@ def leave(db: Connection, tournament: str, player: str) -> None:
     event = find(db, tournament)
     own = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.player_id == player)
     if event.status == "open":
-        db.execute(delete(tournament_entrants).where(own))
+        db.execute(delete(tournament_entrants).where(own, ~tournament_entrants.c.withdrawn))
     elif event.status == "playing":
         db.execute(update(tournament_entrants).where(own).values(withdrawn=True))
 
 
 def remove(db: Connection, tournament: str, host: str, number: int) -> None:
-    """The host sends an entrant away before it begins."""
+    """The host sends an entrant away before it begins, who stays out."""
     one_at_a_time(db, LOCK)
     _check_open(_hosted(db, tournament, host))
     chosen = and_(tournament_entrants.c.tournament_id == tournament, tournament_entrants.c.number == number)
-    db.execute(delete(tournament_entrants).where(chosen))
+    db.execute(update(tournament_entrants).where(chosen).values(withdrawn=True))
 
 
 def cancel(db: Connection, tournament: str, host: str) -> None:
@@ -144,6 +128,7 @@ def start(db: Connection, tournament: str, host: str) -> list[str]:
     people = entrants_of(db, tournament)
     if len(people) < LEAST:
         raise RequestError("too_few_entrants", least=LEAST)
+    forget_sent_away(db, tournament)
     seats = _filled(db, event, people, people)
     rounds = knockout_rounds(len(seats), event.setup.players) if event.format == "knockout" else event.rounds
     _change(db, tournament, status="playing", rounds=rounds)
@@ -216,14 +201,12 @@ def _filled(db: Connection, event: Tournament, entrants: Sequence[Entrant], play
     numbers = [entrant.number for entrant in playing]
     spare = [entrant.number for entrant in entrants if entrant.bot and entrant.number not in numbers]
     names = [entrant.name for entrant in entrants]
-    number = max(entrant.number for entrant in entrants)
     while len(numbers) % event.setup.players:
         if spare:
             numbers.append(spare.pop(0))
             continue
-        number += 1
         names.append(numbered(event.bot.partition(":")[0].capitalize(), names))
-        numbers.append(_enter(db, event.id, number, names[-1], bot=event.bot).number)
+        numbers.append(enter(db, event.id, names[-1], bot=event.bot).number)
     return numbers
 
 

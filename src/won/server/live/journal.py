@@ -13,7 +13,7 @@ from won.server.operations.times import now
 from won.server.storage import Moved, TableStore, Taken
 from won.server.storage.rows import row_from_line
 from won.tables.drafts import Draft
-from won.tables.entries import AnyEntry, Row
+from won.tables.entries import AnyEntry, Removed, Row, Sat
 from won.tables.errors import RequestError
 from won.tables.fold import Folded, fold, fold_drafts
 from won.tables.summary import summary
@@ -101,8 +101,10 @@ class Journal:
         table = self.table.copy()
         folded = fold_drafts(table, drafts, max(now(), table.at))
         rows = [change.row for change in folded]
-        self.orders_due = self._orders.pending(table)
         try:
+            for seat in _changed_hands(self.table, table, rows):
+                await self._orders.drop(seat)
+            self.orders_due = self._orders.pending(table)
             await self._store.append(self._table_id, rows, summary(table, self.orders_due))
         except Taken:
             raise
@@ -139,3 +141,9 @@ class Journal:
         self.table = table
         self.recent.extend(folded)
         self._listener.changed(folded)
+
+
+def _changed_hands(before: Table, after: Table, rows: Sequence[Row]) -> set[int]:
+    """The seats that have another holder by these rows, other than the account that a guest has signed in to."""
+    seats = {row.entry.seat for row in rows if isinstance(row.entry, Sat | Removed)}
+    return {seat for seat in seats if before.holders[seat].player != after.holders[seat].player}

@@ -82,6 +82,7 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
     """Everything but the journals; the tables that the guest was host of."""
     hosted = list(db.execute(select(tables.c.id).where(tables.c.host == guest)).scalars())
     db.execute(update(tables).where(tables.c.host == guest).values(host=account))
+    _enter_once(db, guest, account)
     for table, name in _PLAIN:
         db.execute(update(table).where(table.c[name] == guest).values({name: account}))
     for table, rest in _KEYED:
@@ -100,6 +101,21 @@ def _move(db: Connection, guest: str, account: str) -> list[str]:
     put(db, former_guests, {"guest_id": guest}, {"player_id": account})
     db.execute(delete(players).where(players.c.id == guest))
     return hosted
+
+
+def _enter_once(db: Connection, guest: str, account: str) -> None:
+    """Nobody plays a tournament twice: the guest who is in one with the account plays no further round of it."""
+    rows, other, status = tournament_entrants, tournament_entrants.alias(), tournaments.c.status
+    both = select(rows.c.tournament_id, rows.c.withdrawn).join(other, other.c.tournament_id == rows.c.tournament_id)
+    both = both.join(tournaments, tournaments.c.id == rows.c.tournament_id).add_columns(status)
+    for row in db.execute(both.where(rows.c.player_id == guest, other.c.player_id == account)).all():
+        entered = [and_(rows.c.tournament_id == row.tournament_id, rows.c.player_id == who) for who in (guest, account)]
+        if row.status != "open":
+            db.execute(update(rows).where(entered[0]).values(withdrawn=True))
+            continue
+        db.execute(delete(rows).where(entered[0]))
+        if row.withdrawn:  # sent away by the host
+            db.execute(update(rows).where(entered[1]).values(withdrawn=True))
 
 
 def _same(table: Table, other: Any, names: tuple[str, ...]) -> list[Any]:

@@ -37,6 +37,11 @@ class StandingOrders:
         self.by_seat[seat] = orders
         self._saved(seat)
 
+    async def drop(self, seat: int) -> None:
+        """The seat has another holder, who is neither shown them nor bound by them."""
+        if self.of(seat):
+            await self.save(seat, [])
+
     def next_step(self, table: Table, seat: int) -> tuple[Any | None, list[JsonObject]] | None:
         """The action of the first order with something to do now, with what later ones add to it, and the orders left
         then; none if none has anything to do.

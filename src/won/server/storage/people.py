@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, and_, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from won.server.storage.model import Person
-from won.server.storage.people_schema import accounts, devices, former_guests
+from won.server.storage.people_schema import accounts, devices, former_guests, one_time_tokens
 from won.server.storage.schema import players
 from won.tables.errors import RequestError
 from won.tables.names import appearance
@@ -81,11 +81,19 @@ def guests_named(db: Connection, name: str, but: str) -> list[Person]:
 
 
 def rekey(db: Connection, player: str, old: str, new: str) -> bool:
-    """Replace a key, of a guest or of a device, if it is still valid."""
+    """Replace a key, of a guest or of a device, if it is still valid; links made with the old one work no more."""
     guest = and_(players.c.id == player, players.c.key_hash == old)
     device = and_(devices.c.player_id == player, devices.c.key_hash == old)
     changed = db.execute(update(players).where(guest).values(key_hash=new)).rowcount
-    return bool(changed or db.execute(update(devices).where(device).values(key_hash=new)).rowcount)
+    changed = changed or db.execute(update(devices).where(device).values(key_hash=new)).rowcount
+    if changed:
+        forget_links(db, player)
+    return bool(changed)
+
+
+def forget_links(db: Connection, player: str) -> None:
+    """Links and codes that sign in, and what a new passkey waits for: whoever loses a key may have asked for them."""
+    db.execute(delete(one_time_tokens).where(one_time_tokens.c.player_id == player))
 
 
 def note_use(db: Connection, device: str, at: int) -> None:

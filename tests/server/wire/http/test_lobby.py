@@ -86,6 +86,13 @@ def test_a_set_up_that_no_game_has_is_refused_with_its_field(
     assert all(name in answer.json()["text"] for name in unknown)
 
 
+def test_no_seat_has_a_name_that_cannot_be_seen(ada: Guest) -> None:
+    setup = {"game": "industry", "edition": "second", "players": 3}
+    for chair in ({"who": "me"}, {"who": "bot", "bot": "clerk"}):
+        answer = ada.post("/api/tables", json={"setup": setup, "seats": [{**chair, "name": "\u3164"}]}).json()
+        assert (answer["code"], answer["field"]) == ("no_name", "$.seats[0].name")
+
+
 def test_nobody_can_pretend_that_a_table_is_a_branch_or_a_record(ada: Guest) -> None:
     setup = ada.table(branch_of="x", branch_at=3, imported=True)["setup"]
     assert not {"branch_of", "branch_at", "imported"} & set(setup)

@@ -111,6 +111,15 @@ def test_who_is_too_fast_is_told_so_and_may_try_again(tmp_path: Path) -> None:
             wait_until(lambda: client.ask("ping")["type"] == "pong")
 
 
+def test_standing_orders_count_as_several_messages(tmp_path: Path) -> None:
+    rates = Rates(connection_messages=Rate(9, 0))
+    with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:
+        table = ada.table("industry", 3, seats=[ME, ME, ME], start=True)
+        with sit(server, table, ada) as client:
+            asked = [client.ask("orders", seat=0, orders=[{"order": "produce"}])["type"] for _ in range(2)]
+            assert asked == ["done", "refused"]
+
+
 def test_more_sockets_give_nobody_more_to_say(tmp_path: Path) -> None:
     rates = Rates(connection_messages=Rate(1000, 0), player_messages=Rate(20, 0))
     with Running(Config(f"sqlite:///{tmp_path / 'won.db'}", rates=rates)) as server, server.player("Ada") as ada:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from won.server.context import Context
-from won.server.events import tournaments
+from won.server.events import entrants
 from won.server.storage import Filter, Person
 from won.server.storage.listing import naming, readable
 from won.server.storage.store import database_store
@@ -42,7 +42,7 @@ async def _tables_naming(context: Context, name: str) -> list[str]:
 async def _rename_guest(context: Context, guest: str, name: str) -> None:
     await context.store.rename(guest, name)
     await context.hub.processes.name_changed(guest, name)
-    await database_store(context.store).database.write(lambda db: tournaments.rename(db, guest, name))
+    await database_store(context.store).database.write(lambda db: entrants.rename(db, guest, name))
 
 
 def _numbered(name: str, number: int) -> str:

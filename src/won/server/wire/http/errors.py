@@ -45,6 +45,7 @@ STATUS: Final[dict[str, int]] = {
     "not_local": 403,
     "blocked": 403,
     "blocked_entrant": 403,
+    "sent_away": 403,
     "no_line": 404,
     "no_report": 404,
     "no_ban": 404,

@@ -19,7 +19,7 @@ from won.server.wire.http.table_info import TableInfo, Tables, table_info
 from won.tables import limits, seating
 from won.tables.entries import AnyEntry, Sat
 from won.tables.errors import RequestError
-from won.tables.names import numbered
+from won.tables.names import appearance, numbered
 from won.tables.policy import require
 from won.tables.setup import Setup, WantedSetup
 from won.tables.table import Status
@@ -117,10 +117,13 @@ async def check_club(call: Call, club: str) -> None:
 
 
 async def check_own_names(call: Call, seats: tuple[Chair, ...]) -> None:
-    """Nobody sits down by the name of somebody else's account."""
+    """Nobody sits down by the name of somebody else's account, nor by one that shows nothing."""
     for seat, chair in enumerate(seats):
-        if chair.name:
-            await check_own(call, tidy(chair.name), f"$.seats[{seat}].name")
+        if name := tidy(chair.name):
+            field = f"$.seats[{seat}].name"
+            if not appearance(name):
+                raise RequestError("no_name", field=field)
+            await check_own(call, name, field)
 
 
 async def check_own_entries(call: Call, entries: Sequence[AnyEntry]) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, and_, func, select
 
 from won.server.accounts.keys import TABLE, new_id
 from won.server.events import tournaments as stored
+from won.server.events.entrants import entrants_of, staying
 from won.server.events.rounds import EntrantStanding, Played, standings
 from won.server.events.tournament_model import Entrant, Format, Status, Tournament
 from won.server.operations.times import now
@@ -89,14 +90,16 @@ def _listed(db: Connection, status: Status, player: str, club: str) -> tuple[Tou
     if club:
         query = query.where(tournaments.c.club == club)
     elif player:
-        entered = select(tournament_entrants.c.tournament_id).where(tournament_entrants.c.player_id == player)
+        entered = select(tournament_entrants.c.tournament_id).where(
+            tournament_entrants.c.player_id == player, staying()
+        )
         query = query.where(tournaments.c.id.in_(entered) | (tournaments.c.host == player))
     else:
         query = query.where(tournaments.c.listed, tournaments.c.club == "")
     rows = db.execute(query.order_by(tournaments.c.made_at.desc()).limit(LISTED)).all()
     among = tournament_entrants.c.tournament_id.in_([row.id for row in rows])
-    people = and_(among, tournament_entrants.c.player_id != "")
-    counted = select(tournament_entrants.c.tournament_id, func.count()).where(people)
+    people = and_(among, tournament_entrants.c.player_id != "", staying())
+    counted = select(tournament_entrants.c.tournament_id, func.count()).join(tournaments).where(people)
     counts = {row[0]: row[1] for row in db.execute(counted.group_by(tournament_entrants.c.tournament_id))}
     return tuple(TournamentListed(stored.tournament_from(row), counts.get(row.id, 0)) for row in rows)
 
@@ -145,7 +148,7 @@ async def _check_open_to(call: Call) -> None:
 
 def _tournament_info(db: Connection, tournament: str) -> TournamentInfo:
     event = stored.find(db, tournament)
-    entrants = stored.entrants_of(db, tournament)
+    entrants = entrants_of(db, tournament)
     query = select(tournament_tables, tables.c.id.label("made"), planned_tables.c.id.label("planned"))
     query = query.outerjoin(tables, tables.c.id == tournament_tables.c.table_id)
     query = query.outerjoin(planned_tables, planned_tables.c.id == tournament_tables.c.table_id)

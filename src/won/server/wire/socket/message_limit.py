@@ -14,6 +14,7 @@ COSTS: Final[dict[type, int]] = {
     from_client.Advise: 10,
     from_client.Chat: 5,
     from_client.Note: 5,
+    from_client.Orders: 5,
     from_client.Look: 3,
     from_client.Refresh: 3,
     from_client.Try: 2,
