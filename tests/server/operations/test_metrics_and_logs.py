@@ -11,8 +11,11 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tests.server.postgres import Cluster
+from tests.server.running import Running
+from tests.server.sockets import Client
 from tests.server.storage.samples import PLAYING, row, table
 from won.server.operations import health, logs, metrics
+from won.server.operations.config import Config
 from won.server.storage.store import Store
 from won.tables.entries import Acted, Row, Said
 
@@ -137,3 +140,15 @@ def test_for_people_the_same_is_told_in_words(said: Callable[[], str]) -> None:
     logs.configure("text")
     logging.getLogger("won").warning("listening broke off", extra={"error": "OSError"})
     assert said().endswith("warning listening broke off error=OSError\n")
+
+
+def test_a_socket_leaves_no_line_with_the_address_of_its_player(said: Callable[[], str], sqlite_url: str) -> None:
+    logs.configure("json")
+    with Running(Config(sqlite_url)) as server, server.player("Ada") as ada:
+        table = ada.table(seats=[{"who": "me"}])["id"]
+        with Client(server.url, table, ada.key):
+            pass
+    lines = [json.loads(line) for line in said().splitlines()]
+    of_server = [line for line in lines if line["logger"] != "httpx"]
+    assert "sat" in [line["event"] for line in of_server]
+    assert not [line for line in of_server if "127.0.0.1" in line["event"] or "connection" in line["event"]]

@@ -26,6 +26,8 @@ _NONSENSE: Final = (
     "Unsupported upgrade request.",
     "ASGI callable returned without completing handshake.",
     "Invalid UTF-8 sequence received from client.",
+    "connection open",
+    "connection closed",
 )
 log = logging.getLogger("won.table")
 
@@ -67,8 +69,11 @@ def configure(form: Form = "text", level: str = "INFO", file: str = "") -> None:
 
 
 def _is_worth_logging(record: logging.LogRecord) -> bool:
-    """Whether it says more than that a client spoke nonsense or went away: lines that anyone can cause without end."""
-    return record.msg not in _NONSENSE
+    """Whether it says more than that a client came, spoke nonsense or left: lines that anyone can cause without end.
+
+    Those about sockets have the address of the client in them.
+    """
+    return record.msg not in _NONSENSE and '"WebSocket %s"' not in str(record.msg)
 
 
 def _rotating(file: str) -> logging.Handler:
