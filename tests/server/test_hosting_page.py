@@ -22,7 +22,7 @@ from won.server.storage.schema import results
 PAGE = ROOT / "docs/hosting.md"
 MINE = f"tested by {Path(__file__).relative_to(ROOT).as_posix()}"
 COMMANDS = [words for block in blocks(PAGE, *SHELL) if block.mark == MINE for words in block.commands()]
-BOTH_DATABASES = [words for words in inline(PAGE) if "--database" in words]
+BOTH_DATABASES = [words for words in inline(PAGE) if words[1] in ("backup", "restore") and len(words) > 2]
 
 
 def of_won(*names: str) -> list[list[str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from sqlite3 import Error as SqliteError
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -27,7 +28,10 @@ def database_problems(lang: Language, args: Namespace) -> Iterator[None]:
     except NoDriver:
         raise missing_package(lang, "asyncpg", "postgres") from None
     except NoDatabase as error:
-        raise Problem(lang.gettext("There is nothing at {name}.").format(name=clean(str(error)))) from None
+        if args.file and Path(str(error)) == Path(args.file):  # a backup that is not there
+            raise Problem(lang.gettext("There is nothing at {name}.").format(name=name)) from None
+        message = lang.gettext("No server has used this database yet. Name the one that yours uses: --database")
+        raise Problem(message) from None
     except NotABackup:
         raise Problem(lang.gettext("{name} is not a backup, or it is damaged.").format(name=name)) from None
     except NotEmpty:

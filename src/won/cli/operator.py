@@ -15,7 +15,7 @@ from won.cli.database import database_problems
 from won.cli.problem import FAILED, FINE, Problem
 from won.cli.serve import database_url
 from won.server.accounts import bans, clubs, operator_log, operators, reports, table_actions
-from won.server.operations.backup import NoDatabase
+from won.server.operations.backup import NoDatabase, existing
 from won.server.operations.times import now
 from won.server.storage import people as stored_people
 from won.server.storage.database import open_database
@@ -161,7 +161,7 @@ def _within(args: Namespace, work: Callable[[Connection], T]) -> T:
         return work(db)
 
     async def done() -> T:
-        database = open_database(database_url(args.database))
+        database = open_database(existing(database_url(args.database)))
         try:
             return await database.write(checked)
         finally:

@@ -85,7 +85,11 @@ def _play(parser: Any, lang: Language) -> None:
     say = parser.add_argument
     say("--text", action="store_true", help=lang.gettext("play in the terminal, as text (default)"))
     say("--players", metavar="N|A,B,...", help=lang.gettext("how many play, or their names (4)"))
-    say("--bots", metavar="BOT,...", help=lang.gettext("the bots in seat order: clerk, random (all clerks)"))
+    say(
+        "--bots",
+        metavar="BOT,...",
+        help=lang.gettext("the bots in seat order, such as novice,clerk,merchant (all clerks)"),
+    )
     say("--seat", type=whole_from(lang, 0, 5), metavar="K", help=lang.gettext("your seat, counted from 0"))
     say("--hot-seat", action="store_true", help=lang.gettext("people in all seats that --bots leaves free"))
     say("--seed", metavar="S", help=lang.gettext("any word; the same word draws the same first player and bots"))

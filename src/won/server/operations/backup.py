@@ -45,6 +45,14 @@ class Content(msgspec.Struct, frozen=True):
     rows: int
 
 
+def existing(url: str) -> str:
+    """The URL; raises `NoDatabase` where it names a file that does not exist, which opening it would make."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite" and not Path(parsed.database or "").is_file():
+        raise NoDatabase(parsed.database)
+    return url
+
+
 async def backup(url: str, to: Path) -> Content:
     """Save a database to a file, completely or not at all."""
     part = to.with_name(f"{to.name}.part")
@@ -55,7 +63,10 @@ async def backup(url: str, to: Path) -> Content:
             await asyncio.to_thread(_copy_file, make_url(url).database or "", part)
         else:
             await _export(url, part)
-        content = _inspect(part)
+        try:
+            content = _inspect(part)
+        except NotABackup:
+            raise NoDatabase(url) from None
         with part.open("rb+") as file:
             os.fsync(file.fileno())
         part.replace(to)
