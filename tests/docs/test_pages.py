@@ -22,7 +22,8 @@ def test_its_python_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     names: dict[str, object] = {"__name__": "page"}
     for block in blocks(page, "python"):
-        exec(compile(block.text, page.name, "exec"), names)  # noqa: S102 - what a reader would paste
+        if not block.mark:
+            exec(compile(block.text, page.name, "exec"), names)  # noqa: S102 - what a reader would paste
 
 
 def test_every_page_installs_the_package_by_its_name() -> None:
@@ -34,13 +35,7 @@ def test_every_page_installs_the_package_by_its_name() -> None:
 
 
 MINE = {"bots.md": "mine.py", "arena.md": "mine/bots.py"}  # where a page has one save its bot
-PROGRAM = """#!/usr/bin/env python3
-import json, sys
-
-for line in sys.stdin:
-    moment = json.loads(line)
-    print(moment["actions"][0] if moment["on_turn"] else "", flush=True)
-"""
+[PROGRAM] = [block for block in blocks(ROOT / "docs/arena.md", "python") if block.mark]
 
 
 @pytest.fixture
@@ -52,7 +47,7 @@ def run(
     for name in ("text_player.py", "rate.py"):
         (tmp_path / name).write_text((ROOT / "examples" / name).read_text("utf-8"), "utf-8")
     model = f"#!{sys.executable}\n{(tmp_path / 'text_player.py').read_text('utf-8')}"
-    for name, text in {"my-bot": PROGRAM, "my-model": model}.items():
+    for name, text in {"my-bot": PROGRAM.text, "my-model": model}.items():
         (tmp_path / name).write_text(text, "utf-8")
         (tmp_path / name).chmod(0o755)
     if page.name in MINE:
