@@ -106,7 +106,7 @@ class Audience:
         text = encode(Around(self.presence(), self.onlookers()))
         self._moment = None
         for connection in self.connections:
-            connection.send_text(text)
+            connection.send_around(text)
         self.absence.update(self._table.players, set(self.present()))
 
     def _state(self, connection: Connection) -> str:

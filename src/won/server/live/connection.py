@@ -36,6 +36,7 @@ class Connection:
         "_size",
         "_wake",
         "address",
+        "around",
         "closing",
         "delayed",
         "device",
@@ -70,6 +71,7 @@ class Connection:
         self.since = since  # when the player's key was made
         self.patches = version >= 2  # it takes patches, and several messages in a frame
         self.address = ""  # where it comes from
+        self.around = ""  # who is here, as it was last told
         self.owner = ""  # whose key opened it, which a table screen does not play with
         self.device = ""  # of the owner's account
         self.known: Known | None = None  # the state that the next patch builds on
@@ -99,6 +101,12 @@ class Connection:
             self.outbox.append(encode(Closing("behind", 1.0)))
             self.close()
         self._ready()
+
+    def send_around(self, text: str) -> None:
+        """Who is here, unless it was said: nobody makes others be told the same again and again."""
+        if text != self.around:
+            self.around = text
+            self.send_text(text)
 
     def send_state(self, render: Callable[[], str]) -> None:
         """Send what `render` returns once everything else has been sent, unless a later state takes its place."""

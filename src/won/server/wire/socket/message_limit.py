@@ -15,6 +15,7 @@ COSTS: Final[dict[type, int]] = {
     from_client.Chat: 5,
     from_client.Note: 5,
     from_client.Orders: 5,
+    from_client.Here: 5,
     from_client.Look: 3,
     from_client.Refresh: 3,
     from_client.Try: 2,
